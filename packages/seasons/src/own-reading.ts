@@ -5,7 +5,7 @@ import { hairSaid, ownHair } from './feature-words.ts';
 import { ownPlace } from './own-place.ts';
 import { ownTemperature } from './own-temperature.ts';
 
-type Measured = Pick<Evidence, 'axes' | 'features' | 'warmth' | 'answers'>;
+type Measured = Pick<Evidence, 'axes' | 'features' | 'warmth' | 'answers' | 'decidingAxis'>;
 
 /**
  * What is said of somebody beside the words on a season, which speak of its middle: what is seen first in them, how warm or cool they are,

@@ -1,16 +1,27 @@
-import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { type Answers, type Axis, NO_ANSWERS } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { ownTemperature } from './own-temperature.ts';
 
 const { features } = resultFixture('Soft Summer').evidence;
-const at = (value: number, sd = 0.2) => ({ axes: { temperature: { value, sd } }, features });
+const at = (value: number, sd = 0.2, decidingAxis: Axis = 'value') => ({
+  axes: { temperature: { value, sd } },
+  features,
+  decidingAxis,
+});
 
 it('says beside a warm or cool palette that its reader is neither, or leans the other way', () => {
   expect(ownTemperature('Bright Winter', at(0.06, 0.28))).toBe(
     'You lie between cool and warm yourself; your other traits still bring a cool palette nearest.',
   );
   expect(ownTemperature('Light Spring', at(-0.3))).toMatch(/^You lean cool yourself; .* bring a warm palette nearest/);
+});
+
+it('does not leave the answer to other traits where the little that they lie to its side decided', () => {
+  expect(ownTemperature('Light Summer', at(-0.08, 0.2, 'temperature'))).toBe(
+    'You lie between cool and warm, a little to the cool side, and that little decided.',
+  );
+  expect(ownTemperature('Light Summer', at(0.05, 0.2, 'temperature'))).toMatch(/other traits still bring a cool/);
 });
 
 it('says how warm or cool they are beside the season where both are on one side', () => {
@@ -40,6 +51,7 @@ describe('where hair or eyes made somebody warm or cool', () => {
   ] as const;
   type Color = readonly [number, number, number];
   const person = (skin: Color, hair: Color, value: number, warmth: string | undefined = 'The hair weighs most.') => ({
+    decidingAxis: 'value' as const,
     axes: { temperature: { value, sd: 0.2 } },
     features: {
       ...features,

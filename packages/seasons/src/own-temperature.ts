@@ -11,26 +11,31 @@ import { isSeasonName, RING } from './ring.ts';
 
 const { low, high } = AXIS_WORDS.temperature;
 
+type Beside = Pick<Evidence, 'decidingAxis'> & { readonly axes: Pick<Evidence['axes'], 'temperature'> };
+
 /**
  * Beside a season that is called warm or cool throughout: that its reader is neither, or leans the other way, by the same
- * figure as the measurements. "" where they are on its side.
+ * figure as the measurements, and what brings that palette nearest all the same. "" where they are on its side.
  */
-export function besideTemperature(season: string, { temperature }: Pick<Evidence['axes'], 'temperature'>): string {
+export function besideTemperature(season: string, { decidingAxis, axes: { temperature } }: Beside): string {
   if (!isSeasonName(season)) return '';
   const place = RING[season].axes.temperature;
   const isMiddle = claimOf(temperature) === 'middle';
-  if (!isMiddle && temperature.value * place > 0) return '';
+  const isOnItsSide = temperature.value * place > 0;
+  if (!isMiddle && isOnItsSide) return '';
+  const end = (place < 0 ? low : high).is;
   const you = isMiddle ? `lie between ${low.is} and ${high.is}` : `lean ${(temperature.value < 0 ? low : high).is}`;
-  return `You ${you} yourself; your other traits still bring a ${(place < 0 ? low : high).is} palette nearest.`;
+  // Elsewhere it is said that temperature decided: the little that they lie to its side.
+  if (decidingAxis === 'temperature' && isOnItsSide)
+    return `You ${you}, a little to the ${end} side, and that little decided.`;
+  return `You ${you} yourself; your other traits still bring a ${end} palette nearest.`;
 }
 
-type Measured = Pick<Evidence, 'features' | 'warmth' | 'answers'> & {
-  readonly axes: Pick<Evidence['axes'], 'temperature'>;
-};
+type Measured = Beside & Pick<Evidence, 'features' | 'warmth' | 'answers'>;
 
 /** The same; of whom the evidence says that hair or eyes made them warm or cool while their skin is not, that in short; and how much. */
 export function ownTemperature(season: string, evidence: Measured): string {
-  const beside = besideTemperature(season, evidence.axes);
+  const beside = besideTemperature(season, evidence);
   if (beside || !isSeasonName(season)) return beside;
   const why = notBySkin(evidence);
   return [why, howMuch(season, evidence.axes, why === '')].filter(Boolean).join(' ');

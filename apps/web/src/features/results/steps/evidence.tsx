@@ -52,7 +52,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
       <StepHead title="The Evidence" />
       <div className={styles.plain}>
         {[
-          [seen, evidence.warmth, besideTemperature(season, evidence.axes)].filter(Boolean).join(' '),
+          [seen, evidence.warmth, besideTemperature(season, evidence)].filter(Boolean).join(' '),
           evidence.shared ? `${nearest} ${evidence.shared}` : nearest,
           sure,
         ].map((said) => (
