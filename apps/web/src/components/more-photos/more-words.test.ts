@@ -18,16 +18,14 @@ it('names both seasons to who lies between them, as older results do', () => {
 it('tells nobody who is sure of their season that they are not', () => {
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).text).not.toMatch(/apart/);
   expect(moreWords(bought('count', 1)).text).toBe(
-    'Fewer than three of your photos count. One more, of another day or in another room, would count as well. Free, and your result follows at once.',
+    'Fewer than three of your photos count. Another one, of another day or in another room, would count as well. Free, and your result follows at once.',
   );
   expect(moreWords(bought('eyes')).title).toBe('A photo without glasses would show your eyes');
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).title).not.toMatch(/surer/);
 });
 
 it('asks for as many as the reason calls for', () => {
-  expect([bought('season'), bought('season', 1), bought('eyes')].map((order) => moreWords(order).action)).toEqual([
-    'Add Two Photos',
-    'Add One Photo',
-    'Add a Photo',
-  ]);
+  expect(
+    [bought('season'), bought('season', 1), bought('eyes'), bought('count')].map((order) => moreWords(order).action),
+  ).toEqual(['Add Two Photos', 'Add One Photo', 'Add a Photo', 'Add a Photo']);
 });

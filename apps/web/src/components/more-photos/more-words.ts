@@ -23,8 +23,8 @@ export function moreWords(order: PublicOrder): Words {
     },
     count: {
       title: 'There is room for a photo of another day',
-      text: `Fewer than three of your photos count. ${many} more, of another day or in another room, would count as well.`,
-      action: add,
+      text: 'Fewer than three of your photos count. Another one, of another day or in another room, would count as well.',
+      action: 'Add a Photo',
     },
     eyes: {
       title: 'A photo without glasses would show your eyes',
