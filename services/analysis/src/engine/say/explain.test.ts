@@ -204,3 +204,10 @@ describe('explain', () => {
     }
   });
 });
+
+it('tells clearness from contrast where somebody has the one and not the other', () => {
+  const clear = (contrast: number) =>
+    explain('Bright Spring', 'True Spring', scores(0.3, 0.1, 1.12, contrast), 0.9).why;
+  expect(clear(0.01)).toMatch(/chroma, where you lie at the clear end .*\. Contrast is another matter: brows count/);
+  expect(clear(0.6)).not.toContain('another matter');
+});

@@ -41,6 +41,14 @@ function placeSaid(axis: Axis, score: Estimate): string {
     : `${axisFigure(score)}, where \u22121 is ${low.is} and +1 ${high.is}`;
 }
 
+/** Chroma is read off hair and eyes beside the skin, as contrast seems to be; weights in place/axes.ts. */
+const NOT_CONTRAST =
+  'Contrast is another matter: brows count for it nearly as much as hair, and light eyes add to clearness but take from contrast.';
+
+/** Whether somebody's contrast is told to be otherwise than their clearness. */
+const isUnlikeContrast = (season: SeasonName, { chroma, contrast }: AxisScores): boolean =>
+  advisedContrast(season, contrast.value) !== (chroma.value > 0 ? 'high' : 'low');
+
 /**
  * @param confidence null leaves it to the caller to say how sure the answer is
  * @param depth whose depth it is, where that is not the skin's
@@ -86,6 +94,7 @@ export function explain(
           `Of the twelve seasons, ${first} lies nearest by all four traits together.`,
         ].filter(Boolean)),
     `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    ...(lead === 'chroma' && isUnlikeContrast(first, axes) ? [NOT_CONTRAST] : []),
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes, confidence) };
