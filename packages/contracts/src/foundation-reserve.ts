@@ -6,14 +6,14 @@ import type { Evidence } from './schemas/analysis-result.ts';
 export type Beside = -1 | 0 | 1;
 
 const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
-  [-1]: '. Each came out lighter than you are; this is with its brightness put right.',
-  0: ', with their brightness put right, so a photo may show you deeper or fairer.',
-  1: '. Each came out darker than you are; this is with its brightness put right.',
+  [-1]: 'Your photos came out lighter than you are, which is put right here.',
+  0: 'A photo alone may show you deeper or fairer.',
+  1: 'Your photos came out darker than you are, which is put right here.',
 };
 
 /** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */
 export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
-  const said = `From deeper to fairer around what all photos say together${PHOTOS_SAY[skin]} Settle it on your jaw, in daylight.`;
+  const said = `Shades from deeper to fairer around your own, by all photos together. ${PHOTOS_SAY[skin]} Settle it on your jaw, in daylight.`;
   return [foundationReserve(evidence), said].filter(Boolean).join(' ');
 }
 

@@ -33,7 +33,7 @@ export const whyRepeatsMore = ({
   distribution: [first],
 }: Pick<Evidence, 'confidence' | 'distribution'>): string =>
   first && confidence > first.probability
-    ? 'The answer repeats more often than its bar is long: a bar counts single draws, and the answer rests on all of them together, which move less.'
+    ? 'The answer repeats more often than its bar is long: the bar says how near a season lies, the figure how often other photos of you would give the same answer.'
     : '';
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'];

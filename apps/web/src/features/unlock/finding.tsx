@@ -34,8 +34,8 @@ export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNo
       <p className={styles.said}>{sayFinding(finding)}</p>
       <p className={styles.meaning}>
         {[meaningOf(finding), amongPeople(finding), partOfContrast(finding)].filter(Boolean).join(' ')} It is taken over
-        the photos that count together, so one of them may show a little more or less. Brighter or dimmer light moves
-        both alike, which is why we can tell you this one alone.
+        the photos together, so one alone may show a little more or less. Brighter or dimmer light moves both alike, so
+        this can be told before all the rest.
       </p>
     </section>
   );

@@ -54,7 +54,7 @@ describe('skin that the camera painted too orange', () => {
   it('is told as the nearest color of skin, with the doubt that this leaves', () => {
     expect(labToLch(lab)[1]).toBeLessThan(32.1);
     expect(Math.max(...sd)).toBeGreaterThan(8);
-    expect(orange.light.method).toMatch(/Light or camera painted your skin .* toned down\./);
+    expect(orange.light.method).toMatch(/Phones paint skin more colorful than it is, .* calmer than on your photos\./);
     expect(orange.light.method).not.toMatch(/than skin/);
     expect(evidenceOf(LIT, [0.17, 0.75, -1.3]).light.method).not.toContain('nearest color');
   });

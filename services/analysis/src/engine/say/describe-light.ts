@@ -20,7 +20,9 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
   return {
     method: [
       whereFrom(person, photos),
-      ...(held ? ['Light or camera painted your skin stronger than it is, so it is shown toned down.'] : []),
+      ...(held
+        ? ['Phones paint skin more colorful than it is, so yours is shown a little calmer than on your photos.']
+        : []),
     ].join(' '),
     correction: skinCorrection(person),
   };

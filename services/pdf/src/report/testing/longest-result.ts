@@ -65,7 +65,7 @@ export function fullestDoubt(): AnalysisResult {
 /** The longest of a light that adds a line to that chapter. */
 const ASSUMED_LIGHT = {
   method:
-    'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. Light or camera painted your skin stronger than it is, so it is shown toned down by that much.',
+    'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. Phones paint skin more colorful than it is, so yours is shown a little calmer than on your photos.',
   correction: 14.6,
 };
 
@@ -78,7 +78,7 @@ export const LONGEST_SAYING = {
     'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair weighs most: it reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
   light: {
     method:
-      'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read. Light or camera painted your skin stronger than it is, so it is shown toned down by that much.',
+      'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read. Phones paint skin more colorful than it is, so yours is shown a little calmer than on your photos.',
     correction: 14.6,
   },
 } as const;

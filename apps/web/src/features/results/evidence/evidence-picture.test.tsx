@@ -162,7 +162,7 @@ describe('the evidence picture', () => {
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
     expect(said(1)).toBe('Photo 1. Skin was read in 2 of 7 places.');
     expect(said(2)).toMatch(
-      /The color of your brows could not be made out, as happens with light or fine brows, .*\.$/,
+      /The color of your brows could not be made out, as happens with light or fine brows and .*\.$/,
     );
     expect(said(3)).not.toMatch(/could not be made out/);
   });
@@ -230,7 +230,7 @@ describe('the evidence picture', () => {
     // Which has a line of its own.
     expect(screen.queryByText(/Makeup/)).toBeNull();
     expect(screen.getByText(/rather small/).textContent).toMatch(/^Photo 1\./);
-    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Nothing beside what is said below.');
+    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Measured.');
   });
 
   it('says which photo another is the same shot as', async () => {

@@ -163,11 +163,9 @@ function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly strin
   const own = doesCount(verdict) ? told : `Does not count. ${told}`;
   // Brows alone are looked for by how they stand out from skin: where nothing lies over them, they do too little.
   const why =
-    unseen.join() === MAY_HIDE.brows
-      ? ', as happens with light or fine brows, in little light, and under hair or a frame'
-      : '';
+    unseen.join() === MAY_HIDE.brows ? ', as happens with light or fine brows and in bright or dim light' : '';
   const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';
-  return own || 'Nothing beside what is said below.';
+  return own || 'Measured.';
 }

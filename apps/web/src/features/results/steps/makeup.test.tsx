@@ -31,10 +31,10 @@ const show = (...skins: readonly HexColor[]) => {
 
 it('says of a foundation that is paler than every photo why it is', async () => {
   show('#6A5040', '#705545', '#604838');
-  expect(await screen.findByText(/Each came out darker than you are/)).toBeTruthy();
+  expect(await screen.findByText(/Your photos came out darker than you are/)).toBeTruthy();
 });
 
 it('says where photos lie on both sides that one may show somebody deeper or fairer', async () => {
   show('#6A5040', '#F4E4D8');
-  expect(await screen.findByText(/a photo may show you deeper or fairer/)).toBeTruthy();
+  expect(await screen.findByText(/A photo alone may show you deeper or fairer/)).toBeTruthy();
 });

@@ -97,7 +97,7 @@ it('keeps its place while the next photo is looked at', async () => {
   loading = 2;
   show(['hair']);
   const heading = await screen.findByRole('heading', { name: 'Try it on' });
-  expect(heading.parentElement?.querySelector('[class*=skeleton]')).not.toBeNull();
+  expect(heading.closest('section')?.querySelector('[class*=skeleton]')).not.toBeNull();
 });
 
 it('says why hair is left out where no photo tells it from what is behind it', async () => {
