@@ -24,6 +24,7 @@ it.each([
   ['shaved', 'bare'],
   ['covered', 'covered'],
   ['short', 'hair'],
+  ['bob', 'hair'],
   ['coils', 'hair'],
   ['locs', 'hair'],
   ['long', 'hair'],

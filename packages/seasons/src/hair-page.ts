@@ -14,7 +14,7 @@ export function byReach<C extends Pick<NamedColor, 'wear'>>(
   return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];
 }
 
-/** What takes length: light that moves through hair, gloss, ribbons and strands of another color. */
+/** What takes length, to the chin at least: light that moves through hair, gloss, ribbons and strands of another color. */
 const TAKES_LENGTH =
   /\blight moves through|\bgloss(es)?\b|\bglazes?\b|\bribbons\b|\bmelt from root to end|\bbalayage\b|\bsun-placed\b/i;
 

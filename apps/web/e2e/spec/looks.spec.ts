@@ -45,16 +45,18 @@ test('looks: how hair is worn is asked above the figures, which follow one press
   const figure = page.getByRole('img', FIGURES).first();
   const question = page.getByRole('group', HAIR);
   const ways = question.getByRole('button');
-  await expect(ways).toHaveText(['Short', 'Long', 'Coils', 'Locs', 'Gray', 'Shaved', 'Covered']);
-  // Before the first figure, in one row, and each large enough for a finger.
+  await expect(ways).toHaveText(['Short', 'To the chin', 'Long', 'Coils', 'Locs', 'Gray', 'Shaved', 'Covered']);
+  // Before the first figure, in two rows of four, and each large enough for a finger.
   const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().toJSON()));
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.map(({ top }) => top === boxes[0]?.top)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((i) => i < 4));
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(boxes[0]?.top).toBeLessThan((await figure.boundingBox())?.y ?? 0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const before = await figure.innerHTML();
   await ways.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(ways.nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // Drawn before it is kept.
@@ -171,7 +173,7 @@ test('looks: the titles of the ways to wear hair keep clear of the edges of thei
     page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
   await page.goto(CLOTHING);
   await expect(page.getByRole('group', HAIR)).toBeVisible();
-  for (const width of [360, 375, 390, 412, 430, 1280]) {
+  for (const width of [320, 360, 375, 390, 412, 430, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await letters('100%');
     const { aside, last } = await air();

@@ -28,13 +28,15 @@ it('draws nobody in hair that their photos do not show', () => {
 it('leaves a style as it is for who wears it', () => {
   for (const style of ['short', 'crop'] as const) expect(asWorn(style, saying('short'))).toBe(style);
   for (const style of ['waves', 'bun'] as const) expect(asWorn(style, saying('long'))).toBe(style);
+  expect([...drawn(saying('bob'))]).toEqual(['bob']);
+  expect(drawn(saying('long')).has('bob')).toBe(false);
 });
 
 it('draws hair below the chin where most photos showed it and its owner said nothing else', () => {
   const long = { position: 1 as const, problems: [], warnings: [], longHair: true as const };
   const shown = (worn: HairWorn | null, photos = [long]) => asWorn('crop', { ...saying(worn), photos });
-  expect(shown(null)).toBe('bob');
-  expect(shown('gray')).toBe('bob');
+  expect(shown(null)).toBe('lob');
+  expect(shown('gray')).toBe('lob');
   expect(shown('short')).toBe('crop');
   const plain = { position: 2 as const, problems: [], warnings: [] };
   expect(asWorn('crop', { ...saying(null), photos: [long, plain] })).toBe('crop');

@@ -13,13 +13,14 @@ const DRAWN: Readonly<Record<HairWorn, readonly HairStyle[]>> = {
   short: ['short', 'crop'],
   coils: ['afro', 'curls'],
   locs: ['locs'],
-  long: ['waves', 'long', 'bob', 'bun'],
+  bob: ['bob'],
+  long: ['waves', 'long', 'lob', 'bun'],
   gray: UNSAID,
   covered: UNSAID,
 };
 
-/** Of hair whose length nobody said, as photos showed it: coils are round, and what falls ends below the chin. */
-const HAIR_SHOWN = { coils: ['afro'], long: ['bob'] } as const satisfies Record<string, readonly HairStyle[]>;
+/** Of hair whose length nobody said, as photos showed it: what falls below the chin reaches the shoulders, and claims no more. */
+const HAIR_SHOWN = { coils: ['afro'], long: ['lob'] } as const satisfies Record<string, readonly HairStyle[]>;
 
 /** Of heads that nobody said anything of, as the photos showed them. */
 const SHOWN = { hair: UNSAID, bare: DRAWN.shaved, covered: DRAWN.covered } as const;

@@ -10,5 +10,6 @@ export const HAIR_STYLES = [
   'locs',
   'bald',
   'hijab',
+  'lob',
 ] as const;
 export type HairStyle = (typeof HAIR_STYLES)[number];

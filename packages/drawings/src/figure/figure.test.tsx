@@ -135,8 +135,9 @@ describe('who is drawn', () => {
     }));
     const wears = (seen: typeof evidence, hairWorn: (typeof HAIR_WORN)[number] | null) =>
       sitterOf({ ...seen, photos, answers: { ...NO_ANSWERS, hairWorn } }, 'between', PALETTE).wears;
-    expect(wears(evidence, null)).toBe('bob');
-    expect(wears(evidence, 'gray')).toBe('bob');
+    expect(wears(evidence, null)).toBe('lob');
+    expect(wears(evidence, 'gray')).toBe('lob');
+    expect(wears(evidence, 'bob')).toBe('bob');
     expect(wears(evidence, 'short')).toBe('short');
     expect(sitterOf({ ...evidence, photos: photos.slice(0, 2) }, 'between', PALETTE).wears).toBe('crop');
   });

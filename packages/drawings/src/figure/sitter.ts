@@ -11,7 +11,7 @@ import { type BeardLook, beardOf } from '../face/beard.tsx';
 import { lipsOf } from '../face/lips-of.ts';
 import { ownHair } from '../face/own-hair.ts';
 
-export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'long' | 'coils' | 'locs' | 'cover';
+export type FigureHair = 'bare' | 'crop' | 'short' | 'bob' | 'lob' | 'long' | 'coils' | 'locs' | 'cover';
 
 /** Somebody in their own colors. */
 export interface Sitter {
@@ -71,7 +71,7 @@ export function sitterOf(
 function hairOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>, presentation: Presentation): FigureHair {
   const worn = seen.answers?.hairWorn;
   const photos = hairShown(seen);
-  const shown = photos === 'long' ? 'bob' : photos;
+  const shown = photos === 'long' ? 'lob' : photos;
   switch (worn) {
     case 'shaved':
       return 'bare';

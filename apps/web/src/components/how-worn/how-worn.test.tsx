@@ -76,6 +76,22 @@ it('says so when the answer was not taken, and asks again', async () => {
   expect(await screen.findByRole('group')).toBeTruthy();
 });
 
+it('takes hair to the chin, between short and long, and draws it as neither', async () => {
+  const fetched = show(told(NO_ANSWERS), (answers) => Response.json(orderWith(told(answers))));
+  const titles = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Short', 'To the chin', 'Long', 'Coils', 'Locs', 'Gray', 'Shaved', 'Covered']);
+  const drawn = ['Short', 'To the chin', 'Long'].map((name) =>
+    [...screen.getByRole('button', { name }).querySelectorAll('path')].map((path) => path.getAttribute('d')).join(),
+  );
+  expect(new Set(drawn).size).toBe(3);
+  press('To the chin');
+  expect(await screen.findByText('You wear your hair to the chin.')).toBeTruthy();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ hairWorn: 'bob' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I wear a beard' }));
+  expect(await screen.findByText('You wear a beard and your hair to the chin.')).toBeTruthy();
+});
+
 const withHair = (longHair?: true): AnalysisResult => {
   const full = resultFixture('Soft Summer');
   const photo = { position: 1 as const, problems: [], warnings: [], ...(longHair && { longHair }) };

@@ -11,6 +11,7 @@ import styles from './how-worn.module.css';
 
 const WAYS: readonly (readonly [worn: HairWorn, title: string, said: string])[] = [
   ['short', 'Short', 'You wear your hair short.'],
+  ['bob', 'To the chin', 'You wear your hair to the chin.'],
   ['long', 'Long', 'You wear your hair long.'],
   ['coils', 'Coils', 'You wear coils.'],
   ['locs', 'Locs', 'You wear locs.'],
