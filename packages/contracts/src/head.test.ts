@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { headOf, insteadOfHair } from './head.ts';
+import { describe, expect, it } from 'vitest';
+import { hairShown, headOf, insteadOfHair, isHeadShown } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -40,4 +40,35 @@ it('says why there is advice on brows instead, and says nothing where there is h
   expect(insteadOfHair(seen(true, false, 'shaved'))).toMatch(/^You wear no hair.+for your brows\.$/);
   for (const hat of [true, false]) expect(insteadOfHair(seen(false, hat))).not.toContain('beard');
   expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+beneath as well\.$/);
+});
+
+describe('how most photos showed hair', () => {
+  type Shows = 'coils' | 'longHair' | 'bob';
+  const photos = (...shown: readonly (readonly Shows[])[]) =>
+    shown.map((each, i) => ({
+      position: ([1, 2, 3] as const)[i] ?? 1,
+      problems: [],
+      warnings: [],
+      ...Object.fromEntries(each.map((one) => [one, true as const])),
+    }));
+
+  it('is told of more than half of them, and of older results without a word of it by what they have', () => {
+    expect(hairShown({ photos: photos(['bob'], ['bob'], []) })).toBe('bob');
+    expect(hairShown({ photos: photos(['bob'], [], []) })).toBeNull();
+    expect(hairShown({ photos: photos(['longHair'], ['longHair'], []) })).toBe('long');
+    expect(hairShown({ photos: photos(['longHair'], [], []) })).toBeNull();
+    expect(hairShown({ photos: photos([], [], []) })).toBeNull();
+  });
+
+  it('is to the chin at least where it ends there on one photo and below it on another', () => {
+    expect(hairShown({ photos: photos(['bob'], ['longHair'], []) })).toBe('bob');
+    expect(hairShown({ photos: photos(['bob'], ['longHair'], ['longHair']) })).toBe('long');
+    expect(hairShown({ photos: photos(['bob', 'coils'], ['bob', 'coils'], ['bob']) })).toBe('coils');
+  });
+
+  it('is how heads are drawn as photos showed them', () => {
+    const bobs = { ...seen(true, false), photos: photos(['bob'], ['bob'], ['bob']) };
+    expect(isHeadShown(bobs)).toBe(true);
+    expect(isHeadShown(seen(true, false))).toBe(false);
+  });
 });

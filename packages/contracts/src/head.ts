@@ -20,13 +20,16 @@ export function headOf({ features, photos, answers }: Shown): Head {
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
 /**
- * How most photos showed hair: in coils that stand out around the face, or falling below the chin. Where they did neither
- * (null), it may be short, tied up or behind the neck.
+ * How most photos showed hair: in coils that stand out around the face, falling below the chin, or down to it. Where they
+ * showed none of these (null), it may be short, tied up or behind the neck.
  */
-export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'long' | null {
-  const most = (shows: 'coils' | 'longHair'): boolean =>
-    photos.filter((photo) => photo[shows]).length > photos.length / 2;
-  return most('coils') ? 'coils' : most('longHair') ? 'long' : null;
+export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'long' | 'bob' | null {
+  const most = (shows: (photo: Evidence['photos'][number]) => unknown): boolean =>
+    photos.filter(shows).length > photos.length / 2;
+  if (most(({ coils }) => coils)) return 'coils';
+  if (most(({ longHair }) => longHair)) return 'long';
+  // Hair that touches the chin ends above it on one photo and below it on the next: at least as far down, on both.
+  return most(({ bob, longHair }) => bob || longHair) ? 'bob' : null;
 }
 
 /** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */

@@ -15,6 +15,8 @@ it('says that drawn heads wait for their owner’s word on hair and beard, until
   expect(headNote(unsaid)).toBe(close);
   const long = evidence.photos.map((photo) => ({ ...photo, longHair: true as const }));
   expect(headNote({ ...unsaid, photos: long })).toContain('drawn as on your photos, none with a beard, until you say');
+  const bob = evidence.photos.map((photo) => ({ ...photo, bob: true as const }));
+  expect(headNote({ ...unsaid, photos: bob })).toContain('as on your photos');
   const coils = evidence.photos.map((photo) => ({ ...photo, coils: true as const }));
   expect(headNote({ ...unsaid, photos: coils })).toContain('as on your photos');
   expect(headNote({ ...unsaid, answers: { ...NO_ANSWERS, beard: true } })).not.toContain('none with a beard');

@@ -17,6 +17,8 @@ export const photoVerdictSchema = z
     longHair: z.literal(true).optional(),
     /** Hair stands out around the face in coils. Absent likewise. */
     coils: z.literal(true).optional(),
+    /** Hair stands at both sides of the face down to the chin, and not below it. Absent likewise. */
+    bob: z.literal(true).optional(),
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

@@ -43,6 +43,18 @@ it('draws hair below the chin where most photos showed it and its owner said not
   expect(asWorn('crop', { ...seen(false, true), photos: [{ ...long, warnings: ['headwear'] }] })).toBe('crop');
 });
 
+it('draws hair to the chin where most photos showed it and its owner said nothing else', () => {
+  const bob = { position: 1 as const, problems: [], warnings: [], bob: true as const };
+  const shown = (worn: HairWorn | null, photos = [bob]) => asWorn('crop', { ...saying(worn), photos });
+  expect(shown(null)).toBe('bob');
+  expect(shown('gray')).toBe('bob');
+  expect(shown('short')).toBe('crop');
+  expect(asWorn('waves', { ...saying('long'), photos: [bob] })).toBe('waves');
+  const plain = { position: 2 as const, problems: [], warnings: [] };
+  expect(asWorn('crop', { ...saying(null), photos: [bob, plain] })).toBe('crop');
+  expect(asWorn('crop', { ...seen(false, true), photos: [{ ...bob, warnings: ['headwear'] }] })).toBe('crop');
+});
+
 it('draws coils where most photos showed them and their owner said nothing else, also where they fall', () => {
   const coils = { position: 1 as const, problems: [], warnings: [], longHair: true as const, coils: true as const };
   const shown = (worn: HairWorn | null, photos = [coils]) => asWorn('crop', { ...saying(worn), photos });

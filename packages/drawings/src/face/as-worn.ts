@@ -20,7 +20,10 @@ const DRAWN: Readonly<Record<HairWorn, readonly HairStyle[]>> = {
 };
 
 /** Of hair whose length nobody said, as photos showed it: what falls below the chin reaches the shoulders, and claims no more. */
-const HAIR_SHOWN = { coils: ['afro'], long: ['lob'] } as const satisfies Record<string, readonly HairStyle[]>;
+const HAIR_SHOWN = { coils: ['afro'], long: ['lob'], bob: ['bob'] } as const satisfies Record<
+  string,
+  readonly HairStyle[]
+>;
 
 /** Of heads that nobody said anything of, as the photos showed them. */
 const SHOWN = { hair: UNSAID, bare: DRAWN.shaved, covered: DRAWN.covered } as const;

@@ -142,6 +142,16 @@ describe('who is drawn', () => {
     expect(sitterOf({ ...evidence, photos: photos.slice(0, 2) }, 'between', PALETTE).wears).toBe('crop');
   });
 
+  it('wears hair to the chin where most photos showed it and nobody said', () => {
+    const photos = [{ position: 1 as const, problems: [], warnings: [], bob: true as const }];
+    const wears = (hairWorn: (typeof HAIR_WORN)[number] | null) =>
+      sitterOf({ ...evidence, photos, answers: { ...NO_ANSWERS, hairWorn } }, 'between', PALETTE).wears;
+    expect(wears(null)).toBe('bob');
+    expect(wears('gray')).toBe('bob');
+    expect(wears('long')).toBe('long');
+    expect(wears('short')).toBe('short');
+  });
+
   it('wears coils where most photos showed them and nobody said', () => {
     const photos = [{ position: 1 as const, problems: [], warnings: [], coils: true as const }];
     const wears = (hairWorn: (typeof HAIR_WORN)[number] | null) =>

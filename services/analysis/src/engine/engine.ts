@@ -59,6 +59,7 @@ const verdictAt = (
   ...(repeated === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf: positionAt(repeated) }),
   ...(measured?.longHair && { longHair: true }),
   ...(measured?.coils && { coils: true }),
+  ...(measured?.bob && { bob: true }),
 });
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;

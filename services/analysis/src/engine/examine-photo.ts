@@ -5,7 +5,15 @@ import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
-import { goesBeyond, hasCoils, hasLongHair, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
+import {
+  goesBeyond,
+  hasBob,
+  hasCoils,
+  hasLongHair,
+  outlineRegions,
+  outlineSilhouettes,
+  type Region,
+} from './outline/index.ts';
 import { type Fingerprint, fingerprintOf } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -21,6 +29,8 @@ export interface MeasuredPhoto {
   readonly longHair: boolean;
   /** Hair that stands out around the face in coils. */
   readonly coils: boolean;
+  /** Hair that stands at both sides of the face down to the chin, and not below it. */
+  readonly bob: boolean;
   /** Tells the same shot again; not kept. */
   readonly fingerprint: Fingerprint;
 }
@@ -58,14 +68,18 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     readings.features.hair && goesBeyond(segmentation)
       ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
       : undefined;
+  const judgment = judgeSight(sight);
+  // A cloth around the face may pass for hair.
+  const isUncovered = !judgment.warnings.includes('headwear');
   return watch.time('measure', () => ({
-    ...judgeSight(sight),
+    ...judgment,
     measured: {
       readings,
       regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
       silhouettes: outlineSilhouettes(picture, mesh, segmentation),
       longHair: !!readings.features.hair && hasLongHair(mesh, segmentation),
       coils: !!readings.features.hair && hasCoils(picture, mesh, segmentation),
+      bob: !!readings.features.hair && isUncovered && hasBob(picture, mesh, segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));
