@@ -134,7 +134,7 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   // Who wears their hair covered is advised about brows, and tries brow colors on.
   await page.goto(`/results/${orderId}#hair`);
   await expect(page.getByRole('heading', { name: 'Hair color guide' })).toBeVisible();
-  await page.getByRole('button', { name: 'Say how you wear it' }).click();
+  await page.getByRole('button', { name: 'Change hair or beard' }).click();
   await page
     .getByRole('group', { name: 'How do you wear your hair?' })
     .getByRole('button', { name: 'Covered' })

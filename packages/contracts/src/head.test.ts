@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hairShown, headOf, insteadOfHair, isHeadShown } from './head.ts';
+import { hairShown, headOf, insteadOfHair } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -64,11 +64,5 @@ describe('how most photos showed hair', () => {
     expect(hairShown({ photos: photos(['bob'], ['longHair'], []) })).toBe('bob');
     expect(hairShown({ photos: photos(['bob'], ['longHair'], ['longHair']) })).toBe('long');
     expect(hairShown({ photos: photos(['bob', 'coils'], ['bob', 'coils'], ['bob']) })).toBe('coils');
-  });
-
-  it('is how heads are drawn as photos showed them', () => {
-    const bobs = { ...seen(true, false), photos: photos(['bob'], ['bob'], ['bob']) };
-    expect(isHeadShown(bobs)).toBe(true);
-    expect(isHeadShown(seen(true, false))).toBe(false);
   });
 });

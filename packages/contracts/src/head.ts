@@ -32,12 +32,6 @@ export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'long
   return most(({ bob, longHair }) => bob || longHair) ? 'bob' : null;
 }
 
-/** Whether a head that its owner has said nothing of is drawn as photos showed it, and not cropped for want of knowing. */
-export function isHeadShown(shown: Shown): boolean {
-  const head = headOf(shown);
-  return head === 'bare' || (head === 'hair' && hairShown(shown) !== null);
-}
-
 /** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */
 export const BROWS_INSTEAD = 'For your brows';
 

@@ -10,16 +10,17 @@ const without = (...parts: ('hair' | 'brows' | 'iris')[]) => ({
   features: { ...evidence.features, ...Object.fromEntries(parts.map((part) => [part, null])) },
 });
 
-it('says that drawn heads wait for their owner’s word on hair and beard, until there is one', () => {
-  const close = 'Heads are drawn close-cropped, none with a beard, until you say otherwise in your results.';
+it('says that drawn heads wait for their owner’s word on hair, until there is one', () => {
+  const close = 'Heads are drawn close-cropped, until you say otherwise in your results.';
   expect(headNote(unsaid)).toBe(close);
   const long = evidence.photos.map((photo) => ({ ...photo, longHair: true as const }));
-  expect(headNote({ ...unsaid, photos: long })).toContain('drawn as on your photos, none with a beard, until you say');
+  expect(headNote({ ...unsaid, photos: long })).toContain('drawn with hair to the shoulders, until you say');
   const bob = evidence.photos.map((photo) => ({ ...photo, bob: true as const }));
-  expect(headNote({ ...unsaid, photos: bob })).toContain('as on your photos');
+  expect(headNote({ ...unsaid, photos: bob })).toContain('drawn with hair to the chin');
   const coils = evidence.photos.map((photo) => ({ ...photo, coils: true as const }));
-  expect(headNote({ ...unsaid, photos: coils })).toContain('as on your photos');
-  expect(headNote({ ...unsaid, answers: { ...NO_ANSWERS, beard: true } })).not.toContain('none with a beard');
+  expect(headNote({ ...unsaid, photos: coils })).toContain('drawn with coils');
+  const bare = evidence.photos.map((photo) => ({ ...photo, warnings: [] }));
+  expect(headNote({ ...without('hair'), photos: bare })).toContain('drawn without hair');
   expect(headNote({ ...unsaid, answers: { ...NO_ANSWERS, hairWorn: 'short' } })).toBe('');
 });
 

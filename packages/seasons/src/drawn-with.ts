@@ -1,4 +1,4 @@
-import { type Evidence, isHeadBare, isHeadShown, ownLips } from '@trueseason/contracts';
+import { type Evidence, hairShown, headOf, isHeadBare, ownLips } from '@trueseason/contracts';
 import { listed } from './listed.ts';
 
 type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
@@ -23,9 +23,23 @@ export const drawnWith = (seen: Seen): string => drawn('Drawn', seen, null);
 export const standInDrawnWith = (seen: Seen): string =>
   spaced(drawn('This face is drawn', seen, seen.features.hair), guessed(seen, ['hair', 'brows', 'iris']));
 
-/** Whose, for lack of a word of its owner's, a drawn head is: a crop claims least, and no photo tells a beard. */
-export const headsAre = (seen: Seen): string =>
-  `drawn ${isHeadShown(seen) ? 'as on your photos' : 'close-cropped'}${seen.answers?.beard ? '' : ', none with a beard'}`;
+/**
+ * What hair a drawn head wears for lack of a word of its owner's: a crop claims least. Only what is drawn is named, as a
+ * drawing is nobody's likeness; of a beard, which no photo tells, most have no use for a word.
+ */
+export const headsAre = (seen: Seen): string => {
+  const shown = hairShown(seen);
+  return `drawn ${isHeadBare(seen) ? 'without hair' : shown && headOf(seen) === 'hair' ? WEARING[shown] : 'close-cropped'}`;
+};
+
+const WEARING: Readonly<Record<NonNullable<ReturnType<typeof hairShown>>, string>> = {
+  coils: 'with coils',
+  long: 'with hair to the shoulders',
+  bob: 'with hair to the chin',
+};
+
+/** Beside it, the way to another. */
+export const CHANGE_HEAD = 'Change hair or beard';
 
 /** Said once wherever heads are drawn: how, until their owner has told, and which of their colors are a guess. */
 export const headNote = (seen: Seen, parts: readonly Guessable[] = ['hair', 'brows', 'iris']): string =>

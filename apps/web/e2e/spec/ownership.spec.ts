@@ -78,7 +78,7 @@ test('ownership: how hair is worn stays on the page of who would rather not, and
   api.on('putAnswers', problem('code_required'));
   await page.goto(`/results/${ORDER_ID}#clothing`);
   await expect(page.getByRole('img', { name: / on a drawn figure: / })).toHaveCount(6);
-  await page.getByRole('button', { name: 'Say how you wear it' }).first().click();
+  await page.getByRole('button', { name: 'Change hair or beard' }).first().click();
   await page.getByRole('group', { name: 'How do you wear your hair?' }).getByRole('button', { name: 'Long' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is this your order?' });
   await expect(dialog).toContainText('To keep how you wear your hair we mail six digits');

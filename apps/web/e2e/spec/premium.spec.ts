@@ -96,7 +96,7 @@ test('premium: the looks of the season on a figure, in the cut that was kept', a
   await page.goto(`${SCREEN}#looks`);
   await expect(page.getByRole('img', { name: / on a drawn figure: / })).toHaveCount(6);
   await expect(page.getByRole('img', { name: /“Saffron day” .* Blazer in Saffron/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Say how you wear it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change hair or beard' })).toBeVisible();
   const shop = page.getByRole('link', { name: 'Shop This Look: Saffron day (new tab)' });
   await expect(shop).toHaveAttribute('href', /blazer/);
 });

@@ -100,18 +100,18 @@ const withHair = (longHair?: true): AnalysisResult => {
 
 it('says under the heads that photos showed what is drawn until then, or that nothing did', () => {
   show(withHair(true), () => Response.error());
-  expect(screen.getByText('Heads are drawn as on your photos, none with a beard, until you say.')).toBeTruthy();
+  expect(screen.getByText('Heads are drawn with hair to the shoulders, until you say.')).toBeTruthy();
   cleanup();
   show(withHair(), () => Response.error());
   expect(screen.queryByText(/photos/)).toBeNull();
-  expect(screen.getByText('Heads are drawn close-cropped, none with a beard, until you say.')).toBeTruthy();
+  expect(screen.getByText('Heads are drawn close-cropped, until you say.')).toBeTruthy();
 });
 
 it('says in a line what is drawn where it was asked before, and asks when that is pressed', async () => {
   show(withHair(), (answers) => Response.json(orderWith(told(answers))), true);
-  expect(screen.getByText('Heads are drawn close-cropped, none with a beard.')).toBeTruthy();
+  expect(screen.getByText('Heads are drawn close-cropped.')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();
-  press('Say how you wear it');
+  press('Change hair or beard');
   expect(screen.getByRole('group', { name: 'How do you wear your hair?' })).toBeTruthy();
   press('Coils');
   expect(await screen.findByText('You wear coils.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { type AnalysisResult, type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, sitterOf } from '@trueseason/drawings';
 import { isGray } from '@trueseason/seasons/colorless-hair';
-import { guessed, headsAre } from '@trueseason/seasons/drawn-with';
+import { CHANGE_HEAD, guessed, headsAre } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -63,7 +63,7 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
               <Drawn result={result} worn={known[0]} />
             </span>
           )}
-          {saying ?? `Heads are ${headsAre(result.evidence)}.`}
+          {saying ?? `Heads are ${headsAre(result.evidence)}.`}{' '}
           <Button
             look="text"
             onClick={() => {
@@ -71,7 +71,7 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
               setOpened(true);
             }}
           >
-            {known ? 'Change' : 'Say how you wear it'}
+            {known ? 'Change' : CHANGE_HEAD}
           </Button>
         </p>
         {asksBeard}

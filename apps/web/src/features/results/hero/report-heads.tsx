@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { headsAre } from '@trueseason/seasons/drawn-with';
+import { CHANGE_HEAD, headsAre } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import type { HowWornProps } from '../../../components/how-worn/how-worn.tsx';
@@ -30,9 +30,9 @@ export function ReportHeads({
   if (!asks) {
     return (
       <p className={styles.said}>
-        The heads in your report are {headsAre(evidence)}.
+        The heads in your report are {headsAre(evidence)}.{' '}
         <Button look="text" onClick={() => setAsks(true)}>
-          Say how you wear yours
+          {CHANGE_HEAD}
         </Button>
       </p>
     );
