@@ -29,7 +29,7 @@ export type { FaceLook } from './face/face-look.ts';
 export { FACE_OUTLINE, FACE_RATIO } from './face/face-outline.ts';
 export { HAIR_STYLES, type HairStyle } from './face/hair-style.ts';
 export { bareLips, lipsOf } from './face/lips-of.ts';
-export { ownHair } from './face/own-hair.ts';
+export { hairIn, type OwnHair, ownHair } from './face/own-hair.ts';
 export { PEOPLE } from './face/people.ts';
 export { Combed } from './face/strands.tsx';
 export { Bust } from './figure/bust.tsx';

@@ -1,6 +1,7 @@
 import { hexToLab, labToHex } from '@trueseason/color';
-import type { Evidence, HairStrands, HexColor } from '@trueseason/contracts';
+import type { Evidence, HairStrands, HexColor, NamedColor } from '@trueseason/contracts';
 import { isGray } from '@trueseason/seasons/colorless-hair';
+import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 
 export interface OwnHair {
   readonly hex: HexColor;
@@ -26,4 +27,14 @@ export function ownHair({ features, answers }: Pick<Evidence, 'features' | 'answ
   const at = (lightness: number) => labToHex([lightness, a * KEPT, b * KEPT]);
   const light = Math.min(WHITE, Math.max(GRAY, l + ABOVE));
   return { hex: at(l + SHARE * (light - l)), strands: { dark: at(l), gray: at(light) } };
+}
+
+/** How hair looks in a color: in salt-and-pepper hair, lowlights are its dark strands and leave it its gray. */
+export function hairIn(
+  { hex, wear }: Pick<NamedColor, 'hex' | 'wear'>,
+  { features: { hair } }: Pick<Evidence, 'features'>,
+): OwnHair {
+  if (!hair?.strands) return { hex };
+  if (hex === hair.hex) return { hex, strands: hair.strands };
+  return wear === AS_LOWLIGHTS ? { hex: hair.hex, strands: { ...hair.strands, dark: hex } } : { hex };
 }

@@ -5,7 +5,7 @@ import {
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
-import type { HairStyle } from '@trueseason/drawings';
+import { type HairStyle, hairIn } from '@trueseason/drawings';
 import { byReach, guidanceAsWorn, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
@@ -110,7 +110,7 @@ function Faces({ report, colors, from, look }: FacesProps) {
                 report={report}
                 id={`hair-${from + i}`}
                 style={STYLES[(from + i) % STYLES.length] ?? 'bob'}
-                hair={hex}
+                hair={isBrows || !report.evidence ? { hex } : hairIn({ hex, wear }, report.evidence)}
                 brow={isBrows ? hex : undefined}
                 cloth={cloths[(from + i) % Math.max(1, cloths.length)]?.hex ?? report.accent}
               />

@@ -6,6 +6,7 @@ import {
   Face,
   type HairStyle,
   lipsOf,
+  type OwnHair,
   ownHair,
 } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
@@ -17,7 +18,7 @@ export interface OwnFaceProps {
   /** The cloth under the chin. */
   readonly cloth?: string;
   /** Instead of the measured hair and lips. */
-  readonly hair?: string;
+  readonly hair?: OwnHair;
   readonly lips?: string;
   /** Brows in a color of their own; theirs without. */
   readonly brow?: string | undefined;
@@ -31,14 +32,14 @@ const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E' } as const;
 export function OwnFace({ report, id, style, cloth, hair, lips, brow, glasses }: OwnFaceProps) {
   const { evidence } = report;
   const seen = evidence?.features;
-  const own = evidence && ownHair(evidence, UNSEEN.hair);
+  const worn = hair ?? (evidence && ownHair(evidence, UNSEEN.hair));
   return (
     <Face
       id={id}
       style={evidence ? asWorn(style, evidence) : 'crop'}
       skin={seen?.skin.hex ?? UNSEEN.skin}
-      hair={hair ?? own?.hex ?? UNSEEN.hair}
-      strands={hair ? undefined : own?.strands}
+      hair={worn?.hex ?? UNSEEN.hair}
+      strands={worn?.strands}
       brow={brow ?? seen?.brows?.hex}
       iris={seen?.iris?.hex ?? UNSEEN.iris}
       lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(UNSEEN.skin))}

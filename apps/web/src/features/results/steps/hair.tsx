@@ -7,7 +7,7 @@ import {
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
-import { asWorn, beardOf, Face, type HairStyle, lipsOf } from '@trueseason/drawings';
+import { asWorn, beardOf, Face, type HairStyle, hairIn, lipsOf } from '@trueseason/drawings';
 import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
 import { byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import type { ReactNode } from 'react';
@@ -65,7 +65,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
                   .filter(Boolean)
                   .join(' ')}
               >
-                <HairGuide colors={hairBest} result={result} />
+                <HairGuide colors={[...asItIs, ...hairBest]} result={result} />
               </Plate>
             </Fold>
           )}
@@ -94,24 +94,28 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
   const { skin, iris, brows } = result.evidence.features;
   return (
     <ul className={styles.guide}>
-      {colors.slice(0, STYLES.length).map(({ hex, name, wear }, i) => (
-        <li key={hex}>
-          <Face
-            id={`hair-${i}`}
-            skin={skin.hex}
-            iris={iris?.hex ?? '#5B4632'}
-            lips={lipsOf(result.evidence)}
-            hair={hex}
-            brow={brows?.hex}
-            beard={beardOf(result.evidence)}
-            style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
-            cloth={result.coreNeutrals[0]}
-            seed={i}
-          />
-          <span>{name}</span>
-          {wear && <span className={styles.reached}>{wear}</span>}
-        </li>
-      ))}
+      {colors.slice(0, STYLES.length).map(({ hex, name, wear }, i) => {
+        const { hex: hair, strands } = hairIn({ hex, wear }, result.evidence);
+        return (
+          <li key={hex}>
+            <Face
+              id={`hair-${i}`}
+              skin={skin.hex}
+              iris={iris?.hex ?? '#5B4632'}
+              lips={lipsOf(result.evidence)}
+              hair={hair}
+              strands={strands}
+              brow={brows?.hex}
+              beard={beardOf(result.evidence)}
+              style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
+              cloth={result.coreNeutrals[0]}
+              seed={i}
+            />
+            <span>{name}</span>
+            {wear && <span className={styles.reached}>{wear}</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
