@@ -25,6 +25,6 @@ export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' 
     isLightAssumed(evidence) && 'in a light that we had to assume',
   ].filter(Boolean);
   return why.length > 0
-    ? `Your skin was read ${why.join(' and ')}, so depth and undertone may each be a step off.`
+    ? `Your skin was read ${why.join(' and ')}, so these shades may be a step off; your season rests on hair and eyes more than on skin.`
     : '';
 }

@@ -5,6 +5,8 @@ import { DARK, hairPart, isPlural, namedParts, ownEyes, ownHair, partOf, type Sa
 
 /** L* nearer than which hair or brows lie close to the skin, and farther than which anything stands out from it. */
 const [CLOSE, STANDS_OUT] = [25, 40];
+/** L* within which two stand out alike: gray hair is not what black brows make strong. */
+const AS_FAR = 12;
 
 type Measured = Pick<Evidence, 'features' | 'answers'> & { readonly axes: Pick<Evidence['axes'], 'contrast'> };
 
@@ -20,7 +22,8 @@ export function besideSkin(season: string, evidence: Measured): string {
   const off = ({ l }: SaidPart) => Math.abs(l - skin.lab[0]);
   const { contrast } = evidence.axes;
   const level = advisedContrast(season, contrast.value);
-  const far = parts.filter((part) => off(part) >= STANDS_OUT);
+  const farthest = Math.max(...parts.map(off));
+  const far = parts.filter((part) => off(part) >= STANDS_OUT && off(part) > farthest - AS_FAR);
   const much = isStrong(contrast) ? 'out strongly from your skin' : 'out from your skin more than in most people';
   if (level === 'high') return `${stand(far.length > 0 ? far : parts, much)}.`;
   if (level === 'medium') return `${stand(parts, 'out from your skin about as much as in most people')}.`;

@@ -8,19 +8,13 @@ type DecidedEvidence = Pick<Evidence, 'runnerUp' | 'decidingAxis' | 'axes'>;
 
 /**
  * Where somebody lies on an axis that speaks for one season against another: nearer to it, or at least on its side of
- * the undertone. "" where the axis says neither. After a place that was told with both names, the next need none.
+ * the undertone. "" where the axis says neither.
  */
-export function whereYouLie(
-  axis: Axis,
-  season: SeasonName,
-  other: SeasonName,
-  axes: AxisScores,
-  isNamed = true,
-): string {
+export function whereYouLie(axis: Axis, season: SeasonName, other: SeasonName, axes: AxisScores): string {
   const score = axes[axis];
   const [here, there] = [RING[season].axes[axis], RING[other].axes[axis]];
   const you = `${phrase(axis, score)} (${axisFigure(score)})`;
-  const place = (name: SeasonName, value: number) => (isNamed ? `${name} (${signed(value)})` : signed(value));
+  const place = (name: SeasonName, value: number) => `${name} (${signed(value)})`;
   const [a, b] = [place(season, here), place(other, there)];
   if (Math.abs(score.value - here) < Math.abs(score.value - there)) return `${you}, nearer to ${a} than to ${b}`;
   return score.value * here > 0 && score.value * there < 0 ? `${you}, on the side of ${a} and not of ${b}` : '';

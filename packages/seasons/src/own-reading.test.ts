@@ -64,7 +64,7 @@ describe('what is said of somebody first', () => {
     const hair = { ...evidence.features.skin, lab: [34, 0, 0] as Lab, strands: GRAYING };
     const graying = { ...GRAYING_MAN, features: { ...GRAYING_MAN.features, hair } };
     expect(ownReading('True Winter', graying)).toBe(
-      'Your salt-and-pepper hair and dark brows stand out strongly from your skin. You are cool, if anything less so than the middle of True Winter.',
+      'Your dark brows stand out strongly from your skin. You are cool, if anything less so than the middle of True Winter.',
     );
   });
 

@@ -20,7 +20,7 @@ export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores
     (a, b) => pull(second, first, b, axes) - pull(second, first, a, axes),
   );
   if (speaking.length === 0) return '';
-  const [lies, ...others] = speaking.map((axis, i) => whereYouLie(axis, second, first, axes, i === 0)).filter(Boolean);
+  const [lies, ...others] = speaking.map((axis) => whereYouLie(axis, second, first, axes)).filter(Boolean);
   const who = `${capital(listed(speaking))}${speaking.length > 1 ? ', each by itself,' : ' by itself'}`;
   return [`${who} would have spoken for ${second}${lies ? `: ${lies}` : ''}`, ...others.map(capital)]
     .map((said) => `${said}.`)

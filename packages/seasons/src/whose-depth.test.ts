@@ -46,7 +46,7 @@ describe('whose depth it is', () => {
 
   it('calls nothing dark that is told in a lighter color', () => {
     expect(said({ value: -0.8, ita: 47, hair: 38, eyes: 34 })).toBe(
-      'Hair and eyes deep for your skin make your coloring deep as a whole.',
+      'Hair and eyes, deeper than your skin, make your coloring deep as a whole.',
     );
     expect(said({ value: -0.8, ita: 22, hair: 38, eyes: 34 })).toBe('');
   });

@@ -36,7 +36,9 @@ export function whoseDepth(measured: Measured): string {
   const who =
     named.length > 0
       ? `${isDeep ? 'dark' : 'light'} ${listed(named)} beside ${other} skin`
-      : `${listed(parts.map(([name]) => name))} ${end} for your skin`;
+      : isDeep
+        ? `${listed(parts.map(([name]) => name))}, deeper than your skin,`
+        : `${listed(parts.map(([name]) => name))} light for your skin`;
   const isOne = (named.length || parts.length) === 1 && (named[0] ?? parts[0]?.[0]) === 'hair';
   return `${capital(who)} ${does(claim, end, isOne)}.`;
 }

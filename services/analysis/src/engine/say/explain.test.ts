@@ -2,7 +2,7 @@ import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { phrase } from '@trueseason/seasons/axis-claims';
 import { decidingAxis } from '@trueseason/seasons/deciding-axis';
 import { describe, expect, it } from 'vitest';
-import { explain } from './explain.ts';
+import { explain, sharedTraits } from './explain.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -29,7 +29,7 @@ describe('explain', () => {
   it('leaves out no trait that spoke for the runner-up by itself', () => {
     const axes = scores(0.95, -0.81, 0.07, -0.11);
     expect(explain('True Autumn', 'Dark Autumn', axes, 0.5).whyNotRunnerUp).toContain(
-      'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07\u00a0±\u00a00.10), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45). Your features together are very deep (−0.81\u00a0±\u00a00.10), nearer to −0.90 than to −0.35.',
+      'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07\u00a0±\u00a00.10), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45). Your features together are very deep (−0.81\u00a0±\u00a00.10), nearer to Dark Autumn (−0.90) than to True Autumn (−0.35).',
     );
   });
 
@@ -210,4 +210,11 @@ it('tells clearness from contrast where somebody has the one and not the other',
     explain('Bright Spring', 'True Spring', scores(0.3, 0.1, 1.12, contrast), 0.9).why;
   expect(clear(0.01)).toMatch(/chroma, where you lie at the clear end .*\. Contrast is another matter: brows count/);
   expect(clear(0.6)).not.toContain('another matter');
+});
+
+it('calls no two seasons both deep of which one is of moderate depth by its own words', () => {
+  expect(sharedTraits('True Autumn', 'Dark Autumn', 'temperature')).toBe(
+    'True Autumn and Dark Autumn are both on the deep side.',
+  );
+  expect(sharedTraits('Dark Winter', 'Dark Autumn', 'temperature')).toBe('Dark Winter and Dark Autumn are both deep.');
 });

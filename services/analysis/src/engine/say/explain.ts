@@ -11,6 +11,9 @@ import { speaksFor, spokeFor } from '@trueseason/seasons/spoke-for';
 import { isLight, seasonBetween, sharedAxes } from '../place/index.ts';
 import { type Counts, measuredOn } from './measured-on.ts';
 
+/** Nearer to the middle than this, a season is told to be of moderate depth in its own words. */
+const PLAINLY = 0.4;
+
 /**
  * What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. Beside `decided`,
  * which told them apart, only if that is all that they share.
@@ -18,9 +21,10 @@ import { type Counts, measuredOn } from './measured-on.ts';
 export function sharedTraits(first: SeasonName, second: SeasonName, decided?: Axis): string {
   const shared = sharedAxes(first, second);
   const others = shared.filter(([axis]) => axis !== decided);
-  const traits = (others.length > 0 ? others : shared).map(
-    ([axis, value]) => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is,
-  );
+  const traits = (others.length > 0 ? others : shared).map(([axis, value]) => {
+    const end = AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is;
+    return Math.abs(value) < PLAINLY ? `on the ${end} side` : end;
+  });
   return traits.length > 0 ? `${first} and ${second} are both ${listed(traits)}.` : '';
 }
 
