@@ -51,9 +51,9 @@ it('says once on which photos lips look made up, and what follows, until its own
     makeupSaid({ ...on(...positions), answers: { ...NO_ANSWERS, makeup } });
   expect(said(null)).toBe('');
   expect(said(null, 2)).toBe(
-    'Your lips look made up on photo 2, so no drawing wears their color, and your foundation may be a step off.',
+    'Your lips look made up on photo 2, so we left their color out, and foundation shades may be a step off.',
   );
-  expect(said(false, 1, 3)).toBe('Your lips look made up on photos 1 and 3, so no drawing wears their color.');
+  expect(said(false, 1, 3)).toBe('Your lips look made up on photos 1 and 3, so we left their color out.');
   expect(said(true, 1, 2, 3)).toMatch(/ on all your photos, /);
   expect(
     [null, true, false].map((makeup) => isMakeupGuessed({ ...on(2), answers: { ...NO_ANSWERS, makeup } })),

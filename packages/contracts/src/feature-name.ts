@@ -51,8 +51,8 @@ export function makeupSaid({ photos, answers }: Pick<Evidence, 'photos' | 'answe
       : seen.length > 1
         ? `photos ${seen.slice(0, -1).join(', ')} and ${last}`
         : `photo ${last}`;
-  const skin = isMadeUp({ photos, answers }) ? ', and your foundation may be a step off' : '';
-  return `Your lips look made up on ${where}, so no drawing wears their color${skin}.`;
+  const skin = isMadeUp({ photos, answers }) ? ', and foundation shades may be a step off' : '';
+  return `Your lips look made up on ${where}, so we left their color out${skin}.`;
 }
 
 /** Whether makeup is a guess from photos that its owner has said nothing of. */

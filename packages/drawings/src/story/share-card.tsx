@@ -29,6 +29,8 @@ const STRIP = 56;
 const SHALLOW = 340;
 const TIGHT = 285;
 const MARGIN = 84;
+/** How much of its height a framed photo leaves free above hair at least (features/results/share/widen.ts keeps it so). */
+const AIR = 0.035;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [
   [0, 0.52],
@@ -68,6 +70,8 @@ export function ShareCard({
   // Beside the handle where that has no line above the name.
   const line = width - 2 * MARGIN - (isTight ? 8 * small : 0);
   const at = side * width;
+  // Above the head as well, or the card looks as if its photo failed to fill it; there is no more air than that for sure.
+  const over = Math.min(at, AIR * height);
   const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
   return (
     <svg
@@ -98,10 +102,12 @@ export function ShareCard({
       )}
       {side > 0 && (
         <>
-          <path d={`M0 0H${at}V${height}H0ZM${width} 0H${width - at}V${height}H${width}Z`} fill={cloth} />
+          <path d={`M0 0H${width}V${height}H${width - at}V${over}H${at}V${height}H0Z`} fill={cloth} />
           <path
-            d={`M${at} 0h${RULE}V${height}h${-RULE}ZM${width - at} 0h${-RULE}V${height}h${RULE}Z`}
-            fill={LIGHT_INK}
+            d={`M${at} ${height}V${over}H${width - at}V${height}`}
+            fill="none"
+            stroke={LIGHT_INK}
+            strokeWidth={2 * RULE}
           />
         </>
       )}

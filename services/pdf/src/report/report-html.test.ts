@@ -425,7 +425,7 @@ test('makeup is told once with the photos, also of one that does not count', asy
   );
   const { answers: _, ...evidence } = { ...shown.evidence, photos };
   const html = (await reportHtml({ ...shown, evidence }, meta)).replaceAll('<!-- -->', '');
-  expect(html.split('Your lips look made up on photo 2, so no drawing wears their color')).toHaveLength(2);
+  expect(html.split('Your lips look made up on photo 2, so we left their color out')).toHaveLength(2);
   expect(html).toContain('Your results ask whether you wore any.');
   const answered = { ...evidence, answers: { ...NO_ANSWERS, makeup: false } };
   expect(await reportHtml({ ...shown, evidence: answered }, meta)).not.toContain('ask whether you wore any');
