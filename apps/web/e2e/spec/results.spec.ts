@@ -4,6 +4,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { agreementSaid } from '@trueseason/seasons/agreement';
 import { guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
+import { sentences } from '@trueseason/seasons/sentences';
 import { thirdSeason } from '@trueseason/seasons/third-season';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
 import { clipboard, copied } from './support/device.ts';
@@ -198,10 +199,9 @@ for (const [what, metals, shown] of METALS) {
 
 test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);
-  await expect(
-    page.getByText(guidanceAsWorn(RESULT.hairColor.guidance, RESULT.evidence), { exact: true }),
-  ).toBeVisible();
-  for (const title of ['Hair color guide', 'Best colors', 'Colors to avoid']) {
+  const [first = '', second = '', ...rest] = sentences(guidanceAsWorn(RESULT.hairColor.guidance, RESULT.evidence));
+  for (const said of [`${first} ${second}`, ...rest]) await expect(page.getByText(said, { exact: true })).toBeVisible();
+  for (const title of ['Guidelines', 'Hair color guide', 'Best colors', 'Colors to avoid']) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
   // The guide is drawn in the columns of the chips above it.

@@ -10,6 +10,7 @@ import {
 import { asWorn, beardOf, Face, type HairStyle, hairIn, lipsOf } from '@trueseason/drawings';
 import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
 import { byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
+import { sentences } from '@trueseason/seasons/sentences';
 import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
@@ -21,6 +22,9 @@ import styles from './hair.module.css';
 import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 'locs'];
+
+/** Sentences that are read before the face; what is said of one's own hair comes first. */
+const LEAD = 2;
 
 export interface HairStepProps {
   readonly result: AnalysisResult;
@@ -36,17 +40,15 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const { strands, hex } = result.evidence.features.hair ?? {};
   const asItIs = strands && hex && !instead ? [{ hex, name: 'Salt-and-pepper', wear: 'your own, as it is' }] : [];
   const [near, far] = instead ? [hairBest, []] : byReach(hairBest);
+  const said = sentences([note, guidanceAsWorn(hairColor.guidance, result.evidence)].filter(Boolean).join(' '));
   return (
     <StepPage>
-      <StepHead
-        title="Hair Color"
-        lead={instead ?? [note, guidanceAsWorn(hairColor.guidance, result.evidence)].filter(Boolean).join(' ')}
-      />
+      <StepHead title="Hair Color" lead={instead ?? said.slice(0, LEAD).join(' ')} />
       <HowWorn orderId={orderId} result={result} briefly />
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
-          <Section title={instead ? BROWS_INSTEAD : 'Best colors'}>
+          <Section title={instead ? BROWS_INSTEAD : 'Best colors'} large>
             <ChipGrid colors={[...asItIs, ...near]} columns={6} />
           </Section>
           {far.length > 0 && (
@@ -85,6 +87,11 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
             <Rules items={hairColor.avoidColors} />
           </Section>
         </>
+      )}
+      {!instead && said.length > LEAD && (
+        <Fold title="Guidelines">
+          <Rules items={said.slice(LEAD)} />
+        </Fold>
       )}
     </StepPage>
   );
