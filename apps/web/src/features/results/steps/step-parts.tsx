@@ -29,7 +29,7 @@ export interface SectionProps {
 }
 
 interface OwnSectionProps extends SectionProps {
-  /** Cloth takes the width of the page, below its heading. */
+  /** Cloth, or a face, takes the width of the page, below its heading. */
   readonly large?: boolean;
 }
 

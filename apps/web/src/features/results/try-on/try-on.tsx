@@ -59,7 +59,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const isReady = mirror && !isNext;
   const missing = wearable.flatMap((one) => (isReady && !mirror.shows(one) && whyMissing(one, [mirror])) || []);
   return (
-    <Section title="Try it on" lead={['Drawn on this device. Nothing is sent.', ...missing].join(' ')}>
+    <Section title="Try it on" lead={['Drawn on this device. Nothing is sent.', ...missing].join(' ')} large>
       {failed ? (
         <div role="alert">
           <p>Your photo could not be made ready. Everything else is here.</p>
