@@ -65,6 +65,7 @@ const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonl
         </g>
       );
     })}
-    <EyeRims outlines={lines} ratio={ratio} side={SIDE} />
+    {/* A rim stands for the color of eyes, here as in the evidence. */}
+    {lines.some(({ feature }) => feature === 'iris') && <EyeRims outlines={lines} ratio={ratio} side={SIDE} />}
   </svg>
 );

@@ -149,6 +149,23 @@ describe('colorRegions', () => {
     expect(asLit[1]).toBeGreaterThan((asRead[1] ?? 0) + 6);
   });
 
+  it('shows no beard as skin, and lifts what is bare without it', () => {
+    const lines: Region['lines'] = [];
+    const zone = (depth: number) => ({ color: [0.2, 0.6, depth], sd: [0.1, 0.1, 0.1], pixels: 100 }) as const;
+    const regions: Region[] = (['forehead', 'chin'] as const).map((name) => ({ feature: 'skin', zone: name, lines }));
+    const shown = (chin: number) =>
+      colorRegions(
+        regions,
+        { zones: { forehead: zone(-1.2), chin: zone(chin) }, features: {}, tones: { face: -1.2 } },
+        [0, 0, 0],
+      );
+    expect(shown(-2.4)[1]?.hex).toBeNull();
+    expect(shown(-1.9)[1]?.hex).not.toBeNull();
+    expect(shown(-2.4)[0]).toEqual(
+      colorRegions(regions, { zones: { forehead: zone(-1.2) }, features: {}, tones: { face: -1.2 } }, [0, 0, 0])[0],
+    );
+  });
+
   it('colors brows no redder than they are told', () => {
     const lines: Region['lines'] = [
       [

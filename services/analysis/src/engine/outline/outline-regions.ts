@@ -114,11 +114,13 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
  * made out well enough to be told has none; what is told is held to colors that it can have, here as well.
  */
 export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
-  const lift = liftOfSkin(readings);
+  const bare = bareZones(readings);
+  const lift = liftOfSkin(readings, bare);
   return regions.flatMap((region): PhotoOutline[] => {
     const reading =
       region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
     if (!reading) return [];
+    if (region.zone && !bare.includes(region.zone)) return [{ ...region, hex: null }];
     const apart = TOLD_APART.find((feature) => feature === region.feature);
     const told = apart && readings.told?.[apart];
     if (told === null) return [{ ...region, hex: null }];
@@ -133,9 +135,25 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
 /** L* that no skin has in a picture that holds it. */
 const BLOWN_OUT = 93;
 
-/** How much more light the evenly lit face sends than its places on average. */
-function liftOfSkin({ zones, tones }: Readings): number {
-  const depths = Object.values(zones).map(({ color }) => color[2]);
+/** Less light than this (log) beside cheeks and forehead: a beard, which is segmented as skin, or deep shade. */
+const COVERED = 0.9;
+const UPPER_FACE: readonly SkinZoneName[] = ['cheekLeft', 'cheekRight', 'forehead'];
+const WHERE_BEARDS_ARE: readonly SkinZoneName[] = ['jawLeft', 'jawRight', 'chin'];
+
+/** Places that show skin as the upper face does; the others say next to nothing of it, and nobody's beard is shown as skin. */
+function bareZones({ zones }: Readings): readonly SkinZoneName[] {
+  const depthsOf = (names: readonly SkinZoneName[]) => names.flatMap((zone) => zones[zone]?.color[2] ?? []);
+  const upper = depthsOf(UPPER_FACE).sort((a, b) => a - b);
+  const usual = upper[Math.floor(upper.length / 2)] ?? Number.NEGATIVE_INFINITY;
+  return SKIN_ZONES.filter((zone) => {
+    const depth = zones[zone]?.color[2];
+    return depth !== undefined && (!WHERE_BEARDS_ARE.includes(zone) || depth > usual - COVERED);
+  });
+}
+
+/** How much more light the evenly lit face sends than its bare places on average. */
+function liftOfSkin({ zones, tones }: Readings, bare: readonly SkinZoneName[]): number {
+  const depths = bare.flatMap((zone) => zones[zone]?.color[2] ?? []);
   if (tones?.face === undefined || depths.length === 0) return 0;
   return tones.face - depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
 }
