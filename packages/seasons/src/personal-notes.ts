@@ -1,10 +1,11 @@
-import { deltaE00, hexToLab, type Lab, labToLch, type SkinDepth, skinDepth } from '@trueseason/color';
+import { hexToLab } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
 import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
 import { isCream } from './cream.ts';
 import { listed } from './listed.ts';
 import type { SeasonPalette } from './season-profile.ts';
+import { groundOf, statementSteps } from './statement-steps.ts';
 
 /**
  * A line on contrast, and one on depth where the typology angle (degrees) is sure enough; each names colors of the
@@ -16,7 +17,7 @@ export function personalNotes(
   contrast: ContrastLevel,
   palette: SeasonPalette,
 ): string[] {
-  const depth = depthNote(season, ita, features.skin.lab, palette);
+  const depth = depthNote(season, { features, ita }, palette);
   return [contrastNote(contrast, axes.contrast, features, palette), ...(depth ? [depth] : [])];
 }
 
@@ -68,48 +69,29 @@ function closeTo(
   return close.length > 0 ? `Your ${listed(['skin', ...close])} lie close in value` : 'Your contrast is low';
 }
 
-/** How the light and the deep colors of a season look against skin: alike for neighboring classes of depth. */
-type Ground = 'light' | 'between' | 'deep';
-const GROUNDS: Readonly<Record<SkinDepth, Ground>> = {
-  'very light': 'light',
-  light: 'light',
-  medium: 'between',
-  tan: 'between',
-  brown: 'deep',
-  deep: 'deep',
-};
-
-/** CIEDE2000 from the skin: farther off than the first, no color can be said to blend in; nearer than the other, to stand out. */
-const [BLENDS, STANDS_OUT] = [25, 15];
-/** From this C* on a color stands out by itself, however near it is. */
-const LOUD = 65;
-const offSkin = (color: NamedColor, skin: Lab): number => deltaE00(hexToLab(color.hex), skin);
-const chromaOf = (color: NamedColor): number => labToLch(hexToLab(color.hex))[1];
-
 /** Names no class of skin: photos tell depth too roughly to call anybody light or dark to their face. */
 function depthNote(
   season: SeasonName,
-  { value, sd }: Estimate,
-  skin: Evidence['features']['skin']['lab'],
+  evidence: Pick<Evidence, 'features' | 'ita'>,
   palette: SeasonPalette,
 ): string | undefined {
-  const [deepest, lightest] = [value - sd, value + sd].map((ita) => GROUNDS[skinDepth(ita)]);
-  if (deepest !== lightest) return undefined;
   const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
-  switch (GROUNDS[skinDepth(value)]) {
+  switch (groundOf(evidence.ita)) {
     case 'light': {
-      const lightest = brights.at(-1);
-      if (lightest && offSkin(lightest, [...skin]) <= BLENDS && chromaOf(lightest) <= LOUD)
-        return `Against your skin the lighter statement colors of ${season} blend in and the deeper ones stand out: begin with ${lightest.name}, and keep ${brights[0]?.name} for emphasis.`;
-      if (brights.some((color) => offSkin(color, [...skin]) < STANDS_OUT && chromaOf(color) < LOUD)) return undefined;
-      const byChroma = [...brights].sort((a, b) => chromaOf(a) - chromaOf(b));
-      return `Against your skin every statement color of ${season} stands out: begin with the quietest, ${byChroma[0]?.name}, and keep ${byChroma.at(-1)?.name} for emphasis.`;
+      const steps = statementSteps(evidence, palette.accentBrights);
+      if (!steps) return undefined;
+      const { first, emphasis, blends } = steps;
+      return blends
+        ? `Of the statement colors of ${season}, ${first.name} blends in with your skin, and ${emphasis.name} stands out most: begin with the first, and keep the other for emphasis.`
+        : `Against your skin every statement color of ${season} stands out: begin with a quieter one, ${first.name}, and keep ${emphasis.name} for emphasis.`;
     }
     case 'between':
       return `Your depth of skin lets both ends of the ${season} palette work: ${lights.at(-1)?.name} brightens, ${brights[0]?.name} grounds.`;
     case 'deep':
       return `On your skin the light accents of ${season} act as highlights, so let ${lights.at(-1)?.name} sit close to the face, and wear ${brights.at(-1)?.name} in larger areas, where it stays vivid.`;
+    default:
+      return undefined;
   }
 }
 

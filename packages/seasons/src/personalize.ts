@@ -15,6 +15,7 @@ import { personalNotes } from './personal-notes.ts';
 import { RING } from './ring.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
+import { LIKE_SKIN } from './statement-steps.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
 export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
@@ -60,8 +61,6 @@ function spanOf(colors: readonly { readonly hex: string }[]): number {
   return Math.max(...lightnesses) - Math.min(...lightnesses);
 }
 
-/** CIEDE2000 nearer than which cloth below a face looks like more of it. */
-const LIKE_SKIN = 12;
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
 const BLUSH_STEP = 8;
