@@ -1,8 +1,9 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { CLEAR_STEP, type ContrastLevel, type GarmentKind, isLightNeutral, isLightSeason } from '@trueseason/seasons';
+import { CLEAR_STEP, type ContrastLevel, type GarmentKind, statementSteps } from '@trueseason/seasons';
 import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
+import { tailored } from './tailored.ts';
 
 export interface Piece {
   readonly kind: GarmentKind;
@@ -22,49 +23,70 @@ const DENIM = { from: 220, to: 300, chroma: 8 } as const;
 const MIDDLE = 62;
 
 /**
- * Sixteen pieces in the person's own order of colors: bottoms, layers and shoes in neutrals, tops from the lightest
- * neutral, the lights and the brights that are advised. In a light season trousers, blazer and coat are light as well. A
- * shorter palette gives fewer pieces.
+ * Sixteen pieces: a suit and a coat in what the advice names for authority, the other bottoms, layers and shoes in the
+ * person's own order of neutrals, tops from the lightest neutral, the lights and the brights that are advised. A shorter
+ * palette gives fewer pieces.
  */
-export function capsuleOf(report: Pick<Report, 'palette' | 'signature' | 'result'>): Capsule {
-  const { palette, result } = report;
+export function capsuleOf(report: Pick<Report, 'palette' | 'signature' | 'result' | 'evidence'>): Capsule {
+  const { palette } = report;
   const lights = palette.accentLights;
-  const brights = advisedBrights(report);
-  const staysLight = isLightSeason(result.season);
   const neutrals = [...palette.coreNeutrals];
-  const white = takeBy(neutrals, (color) => lightness(color));
-  const jeans = take(neutrals.find(isDenim), neutrals);
-  const trousers = takeFirst(neutrals, staysLight ? isLightNeutral : isDark);
+  const white = takeBy(neutrals, lightness);
+  const formal = tailored(report).filter((color) => neutrals.includes(color));
+  const suit = take(formal[0], neutrals);
+  // The one denim there is makes jeans before it makes a coat.
+  const jeans = take(
+    neutrals.find((color) => isDenim(color) && color !== formal[1]) ?? neutrals.find(isDenim),
+    neutrals,
+  );
+  const coat = take(
+    formal.find((color) => neutrals.includes(color)),
+    neutrals,
+  );
+  const wide = jeans ? undefined : takeFirst(neutrals, isDeep);
   const middle = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
-  const over = staysLight ? isLightNeutral : deep;
-  const [blazer, coat] = [takeFirst(neutrals, over), takeFirst(neutrals, over)];
   const cardigan = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
-  const shoes = takeFirst(neutrals, isDark);
+  const shoes = takeFirst(neutrals, neutrals.some(isDark) ? isDark : isDeep);
   const sneakers = takeBy(neutrals, lightness);
+  const bag = takeFirst(neutrals, isDeep);
+  const [first, second, third, scarf] = brightsOf(report);
   return {
     tops: pieces([
       ['shirt', white],
       ['tee', lights[0]],
       ['knit', lights[1]],
-      ['turtleneck', brights[0]],
-      ['polo', brights[1]],
-      ['shirt', brights[2]],
+      ['turtleneck', first],
+      ['polo', second],
+      ['shirt', third],
     ]),
     bottoms: pieces([
-      ['trousers', trousers],
-      [jeans ? 'jeans' : 'wide-trousers', jeans ?? takeFirst(neutrals, deep)],
+      ['trousers', suit],
+      [jeans ? 'jeans' : 'wide-trousers', jeans ?? wide],
       ['chinos', middle],
     ]),
     rest: pieces([
-      ['blazer', blazer],
+      ['blazer', suit],
       ['cardigan', cardigan],
       ['coat', coat],
       ['shoes', shoes],
       ['sneakers', sneakers],
-      ['bag', takeFirst(neutrals, () => true) ?? trousers],
-      ['scarf', brights[3]],
+      ['bag', bag ?? suit],
+      ['scarf', scarf],
     ]),
   };
+}
+
+/** The color of blazer and trousers, where there are both. */
+export const suitOf = ({ bottoms, rest }: Capsule): NamedColor | undefined =>
+  rest.find(({ kind, color }) => kind === 'blazer' && bottoms.some((bottom) => bottom.color === color))?.color;
+
+/** Three brights for tops and one for a scarf: what they are told to keep for emphasis, where they are told so. */
+function brightsOf(report: Parameters<typeof advisedBrights>[0]): NamedColor[] {
+  const { evidence, palette } = report;
+  const brights = advisedBrights(report);
+  const emphasis = evidence && statementSteps(evidence, palette.accentBrights)?.emphasis;
+  const scarf = brights.find(({ name }) => name === emphasis?.name) ?? brights[3];
+  return [...brights.filter((color) => color !== scarf).slice(0, 3), ...(scarf ? [scarf] : [])];
 }
 
 /**
@@ -96,7 +118,7 @@ export const pairKey = (top: Piece, bottom: Piece): string => `${top.color.hex}$
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
 const isDark = (color: NamedColor): boolean => lightness(color) < 50;
-const deep = (color: NamedColor): boolean => lightness(color) < MIDDLE;
+const isDeep = (color: NamedColor): boolean => lightness(color) < MIDDLE;
 
 function isDenim({ hex }: NamedColor): boolean {
   const [light, chroma, hue] = labToLch(hexToLab(hex));

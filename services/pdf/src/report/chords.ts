@@ -10,6 +10,7 @@ import {
 } from '@trueseason/seasons';
 import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
+import { tailored } from './tailored.ts';
 
 /** Three colors of the palette that carry one outfit, largest area first. */
 export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: NamedColor];
@@ -30,10 +31,10 @@ const A_PLACE = 1;
 
 /**
  * Chords whose neutral and light, chosen together, lie as far apart as the advice on contrast says. The brights that the
- * advice names come first, and each appears once.
+ * advice names come first, and each appears once. One chord has the neutral that the wardrobe's suit is made in.
  */
 export function chordsOf(
-  report: Pick<Report, 'palette' | 'contrast' | 'result' | 'signature'>,
+  report: Pick<Report, 'palette' | 'contrast' | 'result' | 'signature' | 'evidence'>,
   count: number,
 ): Chord[] {
   const { palette, result } = report;
@@ -41,27 +42,42 @@ export function chordsOf(
   const lights = ice.length < count ? palette.accentLights : ice;
   const step = STEP[advisedContrast(result.season, report.contrast)];
   const brights = advisedBrights(report);
-  return pairsOf(leading(report, count), lights, step, count).flatMap(([neutral, light]) => {
+  const [suit] = tailored(report);
+  return pairsOf(leading(report, count, suit), lights, step, count, suit).flatMap(([neutral, light]) => {
     const bright = take(brights, (color) => Math.min(TELL_APART, apart(color, neutral), apart(color, light)));
     return bright ? [[neutral, light, bright] as const] : [];
   });
 }
 
 /** The neutrals that may be most of an outfit. */
-function leading({ palette, result }: Pick<Report, 'palette' | 'result'>, count: number): NamedColor[] {
+function leading(
+  { palette, result }: Pick<Report, 'palette' | 'result'>,
+  count: number,
+  suit: NamedColor | undefined,
+): NamedColor[] {
   // Whites lead no outfit while there is another neutral: no season's rules dress anybody in white from head to toe.
   const isWhite = ({ hex }: NamedColor) => hexToLab(hex)[0] > WHITE;
   // A light season keeps its largest areas light.
   const isHeavy = (color: NamedColor) => isLightSeason(result.season) && !isLightNeutral(color);
   const last = (color: NamedColor) => Number(isWhite(color)) + Number(isHeavy(color));
   const ordered = palette.coreNeutrals.toSorted((a, b) => last(a) - last(b));
-  return ordered.slice(0, Math.max(count, ordered.filter((color) => last(color) === 0).length));
+  const most = Math.max(count, ordered.filter((color) => last(color) === 0).length);
+  return ordered.filter((color, place) => place < most || color === suit);
 }
 
 type Pair = readonly [neutral: NamedColor, light: NamedColor];
 
-/** So many pairs, no color in two, that lie nearest to the step together: four fair ones before three exact ones and a poor one. */
-function pairsOf(neutrals: readonly NamedColor[], lights: readonly NamedColor[], step: number, count: number): Pair[] {
+/**
+ * So many pairs, no color in two, one of them with the suit's, that lie nearest to the step together: four fair ones before
+ * three exact ones and a poor one.
+ */
+function pairsOf(
+  neutrals: readonly NamedColor[],
+  lights: readonly NamedColor[],
+  step: number,
+  count: number,
+  suit: NamedColor | undefined,
+): Pair[] {
   const most = Math.min(count, neutrals.length, lights.length);
   const costs = neutrals.map((neutral, place) =>
     lights.map((light) => (Math.abs(lightnessGap(neutral, light) - step) + A_PLACE * place) ** 2),
@@ -69,8 +85,9 @@ function pairsOf(neutrals: readonly NamedColor[], lights: readonly NamedColor[],
   let best: { readonly pairs: readonly Pair[]; readonly cost: number } = { pairs: [], cost: Number.POSITIVE_INFINITY };
   const extend = (pairs: readonly Pair[], cost: number, from: number): void => {
     if (cost >= best.cost) return;
-    if (pairs.length === most) best = { pairs, cost };
-    else
+    if (pairs.length === most) {
+      if (!suit || pairs.some(([neutral]) => neutral === suit)) best = { pairs, cost };
+    } else
       for (const [i, neutral] of neutrals.entries())
         for (const [j, light] of lights.entries())
           if (i >= from && pairs.every(([, worn]) => worn !== light))

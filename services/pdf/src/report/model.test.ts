@@ -1,9 +1,9 @@
 import { contrastRatio, hexToLab } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { advisedContrast, CLEAR_STEP } from '@trueseason/seasons';
+import { advisedContrast, CLEAR_STEP, personalize, seasonProfile, statementSteps } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
-import { capsuleOf, pairsFor } from './capsule.ts';
+import { capsuleOf, pairsFor, suitOf } from './capsule.ts';
 import { chordsOf } from './chords.ts';
 import { estimate, figure, sentence } from './format.ts';
 import { PAPER, reportOf } from './model.ts';
@@ -61,12 +61,16 @@ test.each(reports)('$result.season has four chords of three different colors, no
   expect(new Set(chords.map(([, , bright]) => bright.hex)).size).toBe(4);
 });
 
-// A light season keeps its largest areas light, and cannot step far down from there.
+// A light season keeps its largest areas light, and cannot step far down from there. What a suit is made in is chosen for
+// authority: from black no light is one clear step.
 test.each(reports.filter(({ result }) => !result.season.startsWith('Light')))(
   '$result.season has chords as far from dark to light as its advice on contrast says',
   (report) => {
+    const suit = suitOf(capsuleOf(report))?.hex;
     const steps = (contrast: number): number[] =>
-      chordsOf({ ...report, contrast }, 4).map(([{ hex: a }, { hex: b }]) => Math.abs(lightness(a) - lightness(b)));
+      chordsOf({ ...report, contrast }, 4)
+        .filter(([{ hex }]) => hex !== suit)
+        .map(([{ hex: a }, { hex: b }]) => Math.abs(lightness(a) - lightness(b)));
     const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     expect(Math.abs(mean(steps(0)) - CLEAR_STEP)).toBeLessThan(5);
     for (const step of steps(0)) expect(Math.abs(step - CLEAR_STEP)).toBeLessThan(14);
@@ -78,18 +82,23 @@ test.each(reports.filter(({ result }) => !result.season.startsWith('Light')))(
 test.each(reports.filter(({ result }) => result.season.startsWith('Light')))(
   '$result.season keeps the largest areas of its chords light, as its own rules say',
   (report) => {
-    for (const [largest] of chordsOf(report, 4)) expect(hexToLab(largest.hex)[0]).toBeGreaterThan(60);
+    const suit = suitOf(capsuleOf(report));
+    for (const [largest] of chordsOf(report, 4))
+      expect(lightness(largest.hex), largest.name).toBeGreaterThan(largest.hex === suit?.hex ? 55 : 60);
   },
 );
 
-test.each(reports)('$result.season has a wardrobe of sixteen pieces in its own colors, none twice', (report) => {
-  const { tops, bottoms, rest } = capsuleOf(report);
-  expect([tops.length, bottoms.length, rest.length]).toEqual([6, 3, 7]);
-  const colors = [...tops, ...bottoms, ...rest].map(({ color }) => color.hex);
-  expect(new Set(colors).size).toBe(16);
-  const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
-  for (const hex of colors) expect(own.has(hex)).toBe(true);
-});
+test.each(reports)(
+  '$result.season has a wardrobe of sixteen pieces in its own colors, none twice but the suit’s',
+  (report) => {
+    const { tops, bottoms, rest } = capsuleOf(report);
+    expect([tops.length, bottoms.length, rest.length]).toEqual([6, 3, 7]);
+    const colors = [...tops, ...bottoms, ...rest].map(({ color }) => color.hex);
+    expect(new Set(colors).size).toBe(15);
+    const own = new Set(Object.values(report.palette).flatMap((group) => group.map(({ hex }) => hex)));
+    for (const hex of colors) expect(own.has(hex)).toBe(true);
+  },
+);
 
 test.each(reports)(
   '$result.season wears in chords and wardrobe the accents that its advice and its signature name',
@@ -113,15 +122,82 @@ test.each(reports)(
   },
 );
 
-test.each(reports.filter(({ result }) => result.season.startsWith('Light')))(
-  '$result.season wears light trousers, blazer and coat',
-  (report) => {
-    const { bottoms, rest } = capsuleOf(report);
-    for (const { kind, color } of [...bottoms, ...rest])
-      if (['trousers', 'blazer', 'coat'].includes(kind))
-        expect(lightness(color.hex), color.name).toBeGreaterThanOrEqual(60);
-  },
-);
+/** What the words of each season name for authority; those that name nothing are answered from what they build on. */
+const FOR_AUTHORITY: Readonly<Record<SeasonName, readonly string[]>> = {
+  'Bright Spring': ['Clear Navy', 'Liquorice'],
+  'True Spring': [],
+  'Light Spring': ['Light Camel', 'Harbor'],
+  'Light Summer': ['Blue Gray'],
+  'True Summer': [],
+  'Soft Summer': ['Charcoal', 'Slate', 'Smoky Aubergine'],
+  'Soft Autumn': ['Storm Teal', 'Bark'],
+  'True Autumn': [],
+  'Dark Autumn': [],
+  'Dark Winter': ['Ink Navy', 'Charcoal', 'Black Pine', 'Soft Black'],
+  'True Winter': [],
+  'Bright Winter': ['Charcoal', 'Bright Navy'],
+};
+
+describe.each(SEASON_NAMES)('the suit of %s', (season) => {
+  const profile = seasonProfile(season);
+  const told = FOR_AUTHORITY[season];
+
+  it.each([35, 50, 65, 80].flatMap((skin) => [-0.6, 0, 0.6].map((contrast) => [skin, contrast] as const)))(
+    'is in what the words name for authority, and in a chord: skin of L* %d, contrast %d',
+    (skin, contrast) => {
+      const plain = resultFixture(season);
+      const { evidence } = plain;
+      const own = personalize(profile, {
+        ...evidence,
+        features: { ...evidence.features, skin: { ...evidence.features.skin, lab: [skin, 13, 17] } },
+        axes: { ...evidence.axes, contrast: { ...evidence.axes.contrast, value: contrast } },
+      });
+      const coreNeutrals = own.palette.coreNeutrals.map(({ hex }) => hex);
+      const guidelines = [...own.clothing.guidelines];
+      const report = reportOf({ ...plain, coreNeutrals, clothing: { ...plain.clothing, guidelines } }, meta);
+      const capsule = capsuleOf({ ...report, contrast });
+      const [blazer, coat] = ['blazer', 'coat'].map((kind) => capsule.rest.find((piece) => piece.kind === kind)?.color);
+      if (!blazer || !coat) throw new Error('no blazer or no coat');
+      expect(capsule.bottoms.map(({ color }) => color.name)).toContain(blazer.name);
+      expect(chordsOf({ ...report, contrast }, 4).map(([largest]) => largest.name)).toContain(blazer.name);
+      const names = guidelines.some((text) => told.some((name) => text.includes(name))) ? told : [];
+      if (names.length > 0) expect(names).toContain(blazer.name);
+      else expect(lightness(blazer.hex), blazer.name).toBeLessThan(62);
+      expect(lightness(coat.hex), coat.name).toBeLessThan(names.includes(coat.name) ? 75 : 62);
+      // A light season has no dark blocks.
+      if (season.startsWith('Light')) expect(lightness(coat.hex), coat.name).toBeGreaterThan(45);
+    },
+  );
+});
+
+test('a fair man of Light Summer finds the suit, the coat and the navy that he is told of', () => {
+  const report = reports.find(({ result }) => result.season === 'Light Summer');
+  if (!report) throw new Error('no Light Summer');
+  const { bottoms, rest } = capsuleOf(report);
+  const wears = (kind: string) => [...bottoms, ...rest].find((piece) => piece.kind === kind)?.color.name;
+  expect([wears('blazer'), wears('trousers'), wears('coat')]).toEqual(['Blue Gray', 'Blue Gray', 'Slate']);
+  expect([...bottoms, ...rest].map(({ color }) => color.name)).toContain('Soft Navy');
+});
+
+test('begins with the bright that skin is told to begin with, and keeps the one for emphasis to a scarf', () => {
+  for (const season of SEASON_NAMES) {
+    const plain = resultFixture(season);
+    const skin = { ...plain.evidence.features.skin, lab: [72, 12, 16] };
+    const report = reportOf(
+      {
+        ...plain,
+        evidence: { ...plain.evidence, ita: { value: 50, sd: 1 }, features: { ...plain.evidence.features, skin } },
+      },
+      meta,
+    );
+    const steps = report.evidence && statementSteps(report.evidence, report.palette.accentBrights);
+    if (!steps) continue;
+    const { tops, rest } = capsuleOf(report);
+    expect(tops.find(({ kind }) => kind === 'turtleneck')?.color, season).toEqual(steps.first);
+    expect(rest.find(({ kind }) => kind === 'scarf')?.color, season).toEqual(steps.emphasis);
+    expect(chordsOf(report, 4).map(([, , bright]) => bright)).toContainEqual(steps.first);
+  }
+});
 
 test('jeans come in the denim that comes first in the order beside them', () => {
   const report = reports.find(({ result }) => result.season === 'True Summer');

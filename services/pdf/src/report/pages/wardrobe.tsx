@@ -1,6 +1,6 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
 import { advisedContrast, type ContrastLevel, contrastBetween, garmentName } from '@trueseason/seasons';
-import { capsuleOf, type Piece, pairKey, pairsFor } from '../capsule.ts';
+import { capsuleOf, type Piece, pairKey, pairsFor, suitOf } from '../capsule.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
@@ -10,12 +10,13 @@ export function Wardrobe(context: PageContext) {
   const { tops, bottoms, rest } = capsule;
   const contrast = advisedContrast(report.result.season, report.contrast);
   const own = pairsFor(capsule, contrast);
+  const suit = suitOf(capsule);
   const count = tops.length + bottoms.length + rest.length;
   return (
     <Page
       context={context}
       className="wardrobe"
-      lead={`${count} pieces, each in the first of your colors that it is made in: every top goes with every bottom, which makes ${tops.length * bottoms.length} outfits before a layer goes over them.`}
+      lead={`${count} pieces in your colors. Every top goes with every bottom: that makes ${tops.length * bottoms.length} outfits, and more with a layer over them.${suit ? ` Blazer and trousers in ${suit.name} are a suit.` : ''}`}
     >
       <table>
         <thead>
