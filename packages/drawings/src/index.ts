@@ -34,7 +34,7 @@ export { PEOPLE } from './face/people.ts';
 export { Combed } from './face/strands.tsx';
 export { Bust } from './figure/bust.tsx';
 export { Figure, type FigureProps } from './figure/figure.tsx';
-export { DRESS_FORM, dressFormIn, type Sitter, sitterOf } from './figure/sitter.ts';
+export { type Sitter, sitterOf } from './figure/sitter.ts';
 export { Garment, garmentShape } from './garments/garment.tsx';
 export { Outfit, type OutfitProps } from './garments/outfit.tsx';
 export { SeasonIcon, type SeasonIconProps } from './icons/season-icon.tsx';

@@ -210,9 +210,9 @@ test('looks: figures whose code cannot be fetched say so, and are drawn when tri
   await expect(failed).toHaveCount(0);
 });
 
-test('looks: beside the names that style writers give, on a dress form', async ({ page }) => {
+test('looks: beside the names that style writers give, on a clothes rail', async ({ page }) => {
   await page.goto(`/results/${ORDER_ID}#celebrities`);
-  await expect(page.getByRole('img', { name: / on a dress form$/ })).toHaveCount(3);
+  await expect(page.getByRole('img', { name: / on a clothes rail$/ })).toHaveCount(3);
   await expect(page.getByText('Drawn by us in your colors')).toHaveCount(3);
   await expectAccessible(page);
 });
@@ -228,7 +228,7 @@ test('looks: nothing scrolls sideways with text twice as large, where figures ar
       [`/results/${ORDER_ID}?view=classic`, 6],
     ] as const) {
       await page.goto(path);
-      await expect(page.getByRole('img', { name: / on a (drawn figure|dress form)/ })).toHaveCount(figures);
+      await expect(page.getByRole('img', { name: / on a (drawn figure|clothes rail)/ })).toHaveCount(figures);
       await page.evaluate(large);
       await expectNoSidewaysScroll(page);
     }

@@ -95,7 +95,7 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
         />
       )}
       <Seams
-        d={`M${at([top[0] - out * 3, WAIST_Y + 8])}Q${at([top[0] - out * 2, WAIST_Y + 20])} ${at([top[0] + out * 7, WAIST_Y + 27])}`}
+        d={`M${at([top[0] - out * 3, WAIST_Y + 8])}Q${at([top[0] - out * 2, WAIST_Y + 20])} ${at([xAt(down, WAIST_Y + 27) - out * 0.4, WAIST_Y + 27])}`}
         paint={paint}
       />
     </>

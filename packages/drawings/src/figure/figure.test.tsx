@@ -10,7 +10,7 @@ import {
 import { GARMENT_KINDS, seasonProfile, wornAs } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Bust, DRESS_FORM, dressFormIn, Figure, sitterOf } from '../index.ts';
+import { Bust, Figure, sitterOf } from '../index.ts';
 
 const measured = (hex: HexColor): MeasuredColor => ({
   lab: hexToLab(hex),
@@ -216,15 +216,32 @@ describe('who is drawn', () => {
     expect(deltaE00(hexToLab(skin), hexToLab(ground))).toBeGreaterThan(5);
   });
 
-  it('is a dress form where nothing was measured: no face, no hair, nobody’s skin', () => {
-    expect(sitterOf(null, 'between', PALETTE)).toBe(DRESS_FORM);
-    expect(draw({ sitter: DRESS_FORM }).length).toBeLessThan(draw({ sitter: said('shaved') }).length);
+  it('is nobody where nothing was measured', () => {
+    expect(sitterOf(null, 'between', PALETTE)).toBeNull();
+  });
+});
+
+describe('a look on a rail', () => {
+  const skin = evidence.features.skin.hex;
+
+  it.each(SEASON_NAMES)('hangs every piece of each look of %s, in every cut, and nobody in it', (season) => {
+    for (const presentation of PRESENTATIONS)
+      for (const planned of seasonProfile(season).outfits) {
+        const { garments } = wornAs(planned, presentation);
+        const markup = draw({ sitter: null, presentation, garments });
+        expectSound(markup);
+        expect(markup).not.toContain(skin);
+        for (const { hex } of garments)
+          expect(markup.includes(`fill="url(#f-${hex.slice(1)}`) || markup.includes(`fill="${hex}"`)).toBe(true);
+      }
   });
 
-  it('is a dress form in somebody’s skin, and still nobody', () => {
-    const own = draw({ sitter: dressFormIn('#6B4030') });
-    expect(own).toContain('#6B4030');
-    expect(own).not.toContain(DRESS_FORM.skin);
-    expect(own.length).toBeLessThan(draw({ sitter: said('shaved') }).length);
+  it.each(GARMENT_KINDS)('shows a %s by itself', (kind) => {
+    const one = [{ kind, hex: '#336699' as const, color: 'Blue' }];
+    for (const presentation of PRESENTATIONS) {
+      const hung = draw({ sitter: null, presentation, garments: one });
+      expectSound(hung);
+      expect(hung.split('url(#f-336699').length, kind).toBeGreaterThan(1);
+    }
   });
 });

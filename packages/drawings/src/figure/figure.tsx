@@ -8,14 +8,16 @@ import { isLegged, Skirt, Trousers } from './bottoms.tsx';
 import { centerOf } from './cut.ts';
 import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
+import { HUNG_WITH, Hung } from './hung.tsx';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import { beardPaint, Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
 import type { Sitter } from './sitter.ts';
-import { Bag, Belt, Feet, OpenScarf, Satchel, Scarf, Tie } from './small.tsx';
+import { Bag, Belt, Feet, isFootwear, OpenScarf, Satchel, Scarf, Tie } from './small.tsx';
 import { Sleeve, Top, topCut } from './tops.tsx';
 
 export interface FigureProps {
-  readonly sitter: Sitter;
+  /** None: the look hangs on a rail, and nobody is drawn. */
+  readonly sitter: Sitter | null;
   readonly presentation: Presentation;
   readonly garments: readonly Garment[];
   /** What the ground leans toward. */
@@ -34,11 +36,11 @@ function wallOf(hex: string): string {
   return labToHex([86.5, (a / most) * 0.3 + 0.6, (b / most) * 0.3 + 2.4]);
 }
 
-/** A dressed person, head to toe, as fashion is sketched: in a box of 268 by 488. */
+/** A dressed person, head to toe, as fashion is sketched, or the clothes alone: in a box of 268 by 488. */
 export function Figure({ sitter, presentation, garments, ground, aside = 0, id, title }: FigureProps): ReactNode {
-  const body = bodyOf(presentation);
   const paint = (hex: string): Paint => paintOf(id, hex);
-  const hexes = new Set([sitter.skin, sitter.hair, sitter.cover, ...garments.map(({ hex }) => hex)]);
+  const others = sitter ? [sitter.skin, sitter.hair, sitter.cover] : HUNG_WITH;
+  const hexes = new Set([...others, ...garments.map(({ hex }) => hex)]);
   const wall = wallOf(ground);
   return (
     <svg
@@ -55,21 +57,26 @@ export function Figure({ sitter, presentation, garments, ground, aside = 0, id, 
         ))}
       </defs>
       <rect x="-200" width="700" height="500" fill={wall} />
-      <Dressed
-        body={body}
-        sitter={sitter}
-        presentation={presentation}
-        garments={garments}
-        paint={paint}
-        hair={sitter.wears === 'cover' ? paint(sitter.cover) : hairPaint(id, sitter)}
-        beard={beardPaint(id, sitter)}
-        wall={wall}
-      />
+      {sitter ? (
+        <Dressed
+          body={bodyOf(presentation)}
+          sitter={sitter}
+          presentation={presentation}
+          garments={garments}
+          paint={paint}
+          hair={sitter.wears === 'cover' ? paint(sitter.cover) : hairPaint(id, sitter)}
+          beard={beardPaint(id, sitter)}
+          wall={wall}
+        />
+      ) : (
+        <Hung presentation={presentation} garments={garments} paint={paint} wall={wall} />
+      )}
     </svg>
   );
 }
 
-interface DressedProps extends Pick<FigureProps, 'sitter' | 'presentation' | 'garments'> {
+interface DressedProps extends Pick<FigureProps, 'presentation' | 'garments'> {
+  readonly sitter: Sitter;
   readonly body: Body;
   readonly paint: (hex: string) => Paint;
   /** Hair, or what covers it. */
@@ -77,8 +84,6 @@ interface DressedProps extends Pick<FigureProps, 'sitter' | 'presentation' | 'ga
   readonly beard: Paint | undefined;
   readonly wall: string;
 }
-
-const FEET: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals'];
 
 function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wall }: DressedProps): ReactNode {
   const find = (test: (kind: GarmentKind) => boolean) => garments.find(({ kind }) => test(kind));
@@ -89,7 +94,7 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wal
   const legs = find(isLegged);
   const skirt = find((kind) => kind === 'skirt' || kind === 'dress');
   const suit = find((kind) => kind === 'jumpsuit');
-  const feet = find((kind) => FEET.includes(kind));
+  const feet = find(isFootwear);
   const [scarf, tie, belt, bag] = (['scarf', 'tie', 'belt', 'bag'] as const).map((kind) => find((k) => k === kind));
   const Wrap = layer?.kind === 'blazer' ? OpenScarf : Scarf;
   const isSlung = presentation === 'masculine';
@@ -153,7 +158,6 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wal
           skin={skin}
           lips={sitter.lips}
           beard={beard}
-          blank={sitter.form}
           ears={sitter.wears !== 'cover'}
         />
         {sitter.wears !== 'bare' && <HairFront hair={sitter.wears} paint={hair} />}

@@ -9,11 +9,10 @@ interface HeadProps {
   readonly lips: string;
   readonly ears: boolean;
   readonly beard?: Paint | undefined;
-  readonly blank?: boolean | undefined;
 }
 
 /** A face as fashion sketches leave it: an oval with one light, a nose and a mouth in a stroke each. */
-export function Head({ half, jaw, skin, lips, ears, beard, blank }: HeadProps): ReactNode {
+export function Head({ half, jaw, skin, lips, ears, beard }: HeadProps): ReactNode {
   const w = half;
   const d = jaw
     ? `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.4} 6 ${w * 0.76} 15 ${w * 0.34} 21C${w * 0.16} 23.4 ${-w * 0.16} 23.4 ${-w * 0.34} 21C${-w * 0.76} 15 ${-w + 0.4} 6 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`
@@ -39,24 +38,20 @@ export function Head({ half, jaw, skin, lips, ears, beard, blank }: HeadProps): 
           <Grown d={chin} paint={beard} growth={BEARD_GROWTH} at="chin" />
         </>
       )}
-      {!blank && (
-        <>
-          <path
-            d="M1.6 -1.6C2 2 3.6 5 2.4 6.8C1.8 7.6 0.4 7.6 -0.6 7.2"
-            fill="none"
-            stroke={skin.line}
-            strokeWidth="0.9"
-            strokeLinecap="round"
-          />
-          <path
-            d="M-3.6 12.4C-1.6 11.4 -0.8 11.8 0 12.1C0.8 11.8 1.8 11.4 3.8 12.4C1.8 15.2 -1.6 15.2 -3.6 12.4Z"
-            fill={lips}
-            opacity="0.85"
-          />
-        </>
-      )}
+      <path
+        d="M1.6 -1.6C2 2 3.6 5 2.4 6.8C1.8 7.6 0.4 7.6 -0.6 7.2"
+        fill="none"
+        stroke={skin.line}
+        strokeWidth="0.9"
+        strokeLinecap="round"
+      />
+      <path
+        d="M-3.6 12.4C-1.6 11.4 -0.8 11.8 0 12.1C0.8 11.8 1.8 11.4 3.8 12.4C1.8 15.2 -1.6 15.2 -3.6 12.4Z"
+        fill={lips}
+        opacity="0.85"
+      />
       {/* What of a beard lies over the lip. */}
-      {beard && !blank && (
+      {beard && (
         <>
           <path
             d="M0 9.4C-2 8 -4.6 8.6 -6 11.2L-6.8 13.6C-4.4 13.6 -2.4 12.6 0 13C2.4 12.6 4.4 13.6 6.8 13.6L6 11.2C4.6 8.6 2 8 0 9.4Z"

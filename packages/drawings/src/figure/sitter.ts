@@ -24,36 +24,18 @@ export interface Sitter {
   readonly wears: FigureHair;
   /** Of the cloth that covers the hair. */
   readonly cover: string;
-  /** A dress form: nobody, without a face. */
-  readonly form?: boolean;
 }
-
-/** Gray, which is no skin. */
-const FORM = '#B3B0AB';
-
-/** For looks that nobody in particular wears. */
-export const DRESS_FORM: Sitter = {
-  skin: FORM,
-  hair: FORM,
-  lips: FORM,
-  wears: 'bare',
-  cover: FORM,
-  form: true,
-};
-
-/** The same in skin that was measured: what hangs on it is seen beside that skin, and still nobody is drawn. */
-export const dressFormIn = (skin: string): Sitter => ({ ...DRESS_FORM, skin, hair: skin, lips: skin, cover: skin });
 
 /** Where hair was hidden in the photos: a color that draws no attention beside the skin. */
 const UNSEEN_HAIR = '#3B302A';
 
-/** The person whose colors were measured. @param neutrals what may cover hair, of the palette */
-export function sitterOf(
-  seen: Pick<Evidence, 'features' | 'photos' | 'answers'> | null,
-  presentation: Presentation,
-  neutrals: readonly string[],
-): Sitter {
-  if (!seen) return DRESS_FORM;
+type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
+
+/** The person whose colors were measured; nobody where none were. @param neutrals what may cover hair, of the palette */
+export function sitterOf(seen: Seen, presentation: Presentation, neutrals: readonly string[]): Sitter;
+export function sitterOf(seen: Seen | null, presentation: Presentation, neutrals: readonly string[]): Sitter | null;
+export function sitterOf(seen: Seen | null, presentation: Presentation, neutrals: readonly string[]): Sitter | null {
+  if (!seen) return null;
   const { skin } = seen.features;
   const { hex, strands } = ownHair(seen, UNSEEN_HAIR);
   return {
@@ -68,7 +50,7 @@ export function sitterOf(
 }
 
 /** What somebody says they wear; who did not say is given what the photos showed, and no more than a crop else. */
-function hairOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>, presentation: Presentation): FigureHair {
+function hairOf(seen: Seen, presentation: Presentation): FigureHair {
   const worn = seen.answers?.hairWorn;
   const photos = hairShown(seen);
   const shown = photos === 'long' ? 'lob' : photos;
@@ -84,7 +66,10 @@ function hairOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>, present
   }
 }
 
+/** For a palette without neutrals. */
+const PLAIN_COVER = '#B3B0AB';
+
 /** Cloth and skin must be told apart. */
 const furthestFrom = (hex: string, colors: readonly string[]): string =>
   [...colors].sort((a, b) => deltaE00(hexToLab(b), hexToLab(hex)) - deltaE00(hexToLab(a), hexToLab(hex)))[0] ??
-  DRESS_FORM.cover;
+  PLAIN_COVER;

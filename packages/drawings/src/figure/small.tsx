@@ -174,8 +174,11 @@ interface ShoesProps {
   /** Where boots end above the ankle: inside a trouser leg, or in sight. */
   readonly shaft: number;
   readonly paint: Paint;
-  readonly skin: Paint;
+  /** None: nobody stands in them. */
+  readonly skin: Paint | null;
 }
+
+export const isFootwear = (kind: GarmentKind): boolean => ['shoes', 'boots', 'sneakers', 'sandals'].includes(kind);
 
 const FOOT = 'M-4 -2C-6.4 6 -7.4 14 -6.2 20C-4.6 25.5 3.6 26 5.4 20.5C6.8 14 6 6 4 -2Z';
 
@@ -196,12 +199,24 @@ export const Feet = (props: ShoesProps): ReactNode => (
 /** A shaft stands more upright than a foot. */
 const turn = ({ body, kind }: ShoesProps, side: 0 | 1): number => body.feet[side] * (kind === 'boots' ? 0.55 : 1);
 
+/** What is seen of the inside of a shoe that stands empty. */
+function insideOf(kind: GarmentKind | null, heeled: boolean, shaft: number): string {
+  if (kind === 'sandals') return FOOT;
+  if (kind === 'boots') return `M-7 ${shaft}Q0 ${shaft - 3.4} 6.6 ${shaft}Q0 ${shaft + 3} -7 ${shaft}Z`;
+  if (kind === 'sneakers') return 'M-6 -2Q0 -5.6 5.6 -2Q0 1 -6 -2Z';
+  return heeled
+    ? 'M-5 5C-7 12 -5 18 0 18C5 18 7 12 5 5Q0 1.6 -5 5Z'
+    : 'M-5 3.4C-4.4 -0.6 4.4 -0.6 5 3.4C4 8 -4 8 -5 3.4Z';
+}
+
 function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
-  const bare = (
+  const bare = skin ? (
     <>
       <path d={FOOT} fill={skin.hex} />
       <path d={FOOT.slice(0, -1)} fill="none" stroke={skin.line} strokeWidth="0.7" />
     </>
+  ) : (
+    <path d={insideOf(kind, heeled, shaft)} fill={paint.deep} stroke={paint.line} strokeWidth="0.7" />
   );
   switch (kind) {
     case 'shoes':
@@ -227,6 +242,7 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
     case 'boots':
       return (
         <>
+          {!skin && bare}
           <Piece
             d={`M-7 ${shaft}C-7.2 -8 -7 -2 -7.8 8C-9 16 -8.4 21 -6 25C-3 28.6 4 28.6 6.6 25C8.8 20 8.6 14 7.4 8C6.6 -2 6.8 -8 6.6 ${shaft}Q0 ${shaft + 3} -7 ${shaft}Z`}
             paint={paint}
@@ -238,6 +254,7 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
     case 'sneakers':
       return (
         <>
+          {!skin && bare}
           <Piece d="M-6 -2C-8.6 8 -9 18 -6.8 24C-3 28.4 4 28.4 7 24C9 18 8.4 8 5.6 -2Q0 1 -6 -2Z" paint={paint} />
           <path
             d="M-7.6 21.4C-4 27 5 27 8 21.4L7.4 26C4 30.4 -3.6 30.4 -7.2 26Z"

@@ -28,7 +28,7 @@ export function Looks(context: PageContext) {
 interface LookProps {
   readonly outfit: SeasonOutfit;
   readonly cut: Presentation;
-  readonly sitter: Sitter;
+  readonly sitter: Sitter | null;
   readonly position: number;
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { dressFormIn, Figure } from '@trueseason/drawings';
+import { Figure } from '@trueseason/drawings';
 import { CELEBRITY_NOTE, garmentWords, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -9,11 +9,10 @@ import { StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN = 3;
 
-/** No photographs of people: a look of the season on a dress form in the customer's own skin, unless an operator supplies a picture. */
+/** No photographs of people: a look of the season on a rail, and nobody in it, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const cut = result.evidence.answers?.presentation ?? 'between';
-  const form = dressFormIn(result.evidence.features.skin.hex);
   // The last looks first: the clothing step begins with the others. They are our own, and nobody's of these people.
   const looks = [...(profile?.outfits ?? [])].reverse();
   return (
@@ -32,11 +31,11 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
                 ) : look ? (
                   <Figure
                     id={`celebrity-${i}`}
-                    sitter={form}
+                    sitter={null}
                     presentation={cut}
                     garments={look.garments}
                     ground={look.keyColor.hex}
-                    title={`“${look.name}” on a dress form`}
+                    title={`“${look.name}” on a clothes rail`}
                   />
                 ) : (
                   isPending && <Skeleton height="100%" />
