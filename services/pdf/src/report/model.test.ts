@@ -155,7 +155,7 @@ describe.each(SEASON_NAMES)('the suit of %s', (season) => {
       const coreNeutrals = own.palette.coreNeutrals.map(({ hex }) => hex);
       const guidelines = [...own.clothing.guidelines];
       const report = reportOf({ ...plain, coreNeutrals, clothing: { ...plain.clothing, guidelines } }, meta);
-      const capsule = capsuleOf({ ...report, contrast });
+      const capsule = capsuleOf(report);
       const [blazer, coat] = ['blazer', 'coat'].map((kind) => capsule.rest.find((piece) => piece.kind === kind)?.color);
       if (!blazer || !coat) throw new Error('no blazer or no coat');
       expect(capsule.bottoms.map(({ color }) => color.name)).toContain(blazer.name);
