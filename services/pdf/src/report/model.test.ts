@@ -196,6 +196,9 @@ test('begins with the bright that skin is told to begin with, and keeps the one 
     expect(tops.find(({ kind }) => kind === 'turtleneck')?.color, season).toEqual(steps.first);
     expect(rest.find(({ kind }) => kind === 'scarf')?.color, season).toEqual(steps.emphasis);
     expect(chordsOf(report, 4).map(([, , bright]) => bright)).toContainEqual(steps.first);
+    // Where the gentlest pairs are marked, that top is in one of them.
+    if (season === 'Light Summer')
+      expect([...pairsFor(capsuleOf(report), 'low')].some((key) => key.startsWith(steps.first.hex))).toBe(true);
   }
 });
 
