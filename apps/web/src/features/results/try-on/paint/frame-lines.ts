@@ -6,25 +6,18 @@ import type { Line } from './mask.ts';
 
 /** From the middle between the pupils to the middle of a lens. */
 const ASIDE = 33.5;
-/** From the middle of a head to where ears begin, of most adults. */
-const HEAD = 74;
-/** The outline of a face is drawn that far outside of it. */
-const EDGE = 1;
 /** How wide what rounds off is, in millimeters, and at most in shares of a rim. */
 const ROUND = { wide: 0.4, most: 0.2 } as const;
 /** How wide the light beside that is, in widths of it. */
 const GLINT = 1.2;
-/** Angle on the rim at which bridge and arms hold it, from the temple over the bottom. */
+/** Angle on the rim at which bridge and end pieces hold it, from the temple over the bottom. */
 const HELD = -Math.PI / 6;
-/** A temple that shows less than this is hidden behind its rim. */
-const LEAST = 1.5;
 /**
- * It vanishes below an ear or hair over so many millimeters, and at most over that share of its length: over more, it
- * seems to end before the ear, on bare skin.
+ * Where the rim turns back into its arm, in millimeters: as far as it is seen out from the rim, and half its height: at
+ * most, in shares of the rim, and how much of that is left at its end. An arm is seen from its end on a face that is
+ * seen from the front: drawn, it stopped in mid-air wherever hair or ear lay elsewhere than was told.
  */
-const VANISHES = { far: 3.5, share: 0.2 } as const;
-/** Seen from its end, an arm is thin: half its width at the hinge and at the ear, in shares of a rim, how much of it is left at the ear, and how far it rises. */
-const ARM = { hinge: 2.2, ear: 1.7, share: 0.38, narrows: 0.75, rises: 1 } as const;
+const END_PIECE = { far: 4, most: 2.2, share: 0.42, narrows: 0.5 } as const;
 /** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */
 const LOWERED = { least: 2.5, most: 0.28 } as const;
 
@@ -33,14 +26,14 @@ interface FramePiece {
   readonly lines: readonly Line[];
   /** Within it, where what holds the rims begins to round off at its sides; none of a rim. */
   readonly within?: Line;
-  /** From where it can be seen well to where it has turned out of sight; none where it stays in sight. */
+  /** From where it begins to turn out of sight to where it has; none of what stays in sight. */
   readonly fades?: readonly [from: OutlinePoint, to: OutlinePoint];
 }
 
 /** A pair of glasses in millimeters around the middle between the pupils. */
 export interface FrameLines {
   readonly lenses: readonly (readonly OutlinePoint[])[];
-  /** Rims, bridge and temples. */
+  /** Rims, bridge and end pieces. */
   readonly pieces: readonly FramePiece[];
   readonly flecks: readonly Patches[];
   /** Along both sides of the rims, where they round off, and beside that where light goes through a clear one: a line inside another is a hole. */
@@ -49,16 +42,6 @@ export interface FrameLines {
   /** Where the rims catch light from above, and where they turn away from it. */
   readonly gloss: readonly (readonly OutlinePoint[])[];
   readonly shade: readonly (readonly OutlinePoint[])[];
-}
-
-/** How a face is seen, in the same millimeters. */
-export interface Sight {
-  /** How far out it goes to the left and to the right, to hair, ears or the end of the cheek, at a height. */
-  readonly reach: (y: number) => readonly [left: number, right: number];
-  /** How far to the right the middle of the head lies, because it is turned. */
-  readonly turn: number;
-  /** Where brows end below, on average; none where they were not seen. */
-  readonly brows: number | null;
 }
 
 const SIDES = [-1, 1] as const;
@@ -98,46 +81,43 @@ function rimLines(lens: Lens, rim: Grown, below: number) {
   };
 }
 
-/** @param build as it is drawn; plain without it */
-export function frameLines(shape: FrameShape, sight: Sight, build: Build | undefined): FrameLines {
+/**
+ * @param brows where they end below, on average; null where they were not seen
+ * @param build as it is drawn; plain without it
+ */
+export function frameLines(shape: FrameShape, brows: number | null, build: Build | undefined): FrameLines {
   const lens = lensOf(shape, build);
   const rim = rimOf(lens, build);
-  const below = lowered(lens.half[1], rim(-Math.PI / 2), sight.brows);
+  const below = lowered(lens.half[1], rim(-Math.PI / 2), brows);
   const { within, outside, middle, beside, sickles } = rimLines(lens, rim, below);
   /** How far from the middle the rim runs at a height, at the temple and at the nose. */
   const rimAt = (y: number, pick: (...xs: number[]) => number) =>
     pick(...middle.filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.1).map(([x]) => x));
-  // Where bridge and arms leave the rim: of acetate they are cut from the same sheet, and a brow line reaches down to them.
+  // Where bridge and end pieces leave the rim: of acetate they are cut from the same sheet, and a brow line reaches down to them.
   const upper = rim(HELD);
   const piece = (line: (less: number) => Line): FramePiece => ({ lines: [line(0)], within: line(rounding(rim, HELD)) });
   const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
   const [bridgeAt, barAt] = [below - lens.half[1] * 0.42, below - lens.half[1] * 0.8];
   const bar = rimAt(barAt, Math.min);
-  const temples = SIDES.flatMap((side, i): FramePiece[] => {
-    const y = below - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
-    const from = rimAt(y, Math.max);
-    const to = Math.min((sight.reach(y)[i] ?? 0) - EDGE, HEAD + side * sight.turn);
-    const length = to - from - rim(0) / 2;
-    // On the side that is turned away the rim hides it, and long hair may.
-    if (length < LEAST) return [];
-    const fading = Math.min(VANISHES.far, VANISHES.share * length);
-    return [
-      {
-        ...piece((less) => temple(from, to, y, upper, less).map(([x, at]): OutlinePoint => [side * x, at])),
-        fades: [
-          [side * (to - fading), y],
-          [side * to, y],
-        ],
-      },
-    ];
-  });
+  const hingeAt = below - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
+  const hinge = rimAt(hingeAt, Math.max);
+  const outer = hinge + rim(0) / 2;
+  const endPieces = SIDES.map(
+    (side): FramePiece => ({
+      ...piece((less) => endPiece(hinge, outer, hingeAt, upper, less).map(([x, y]): OutlinePoint => [side * x, y])),
+      fades: [
+        [side * outer, hingeAt],
+        [side * (outer + END_PIECE.far), hingeAt],
+      ],
+    }),
+  );
   return {
     lenses: within,
     pieces: [
       ...SIDES.map((_, i) => ({ lines: [outside[i] ?? [], within[i] ?? []] })),
       piece((less) => arch(rimAt(bridgeAt, Math.min), bridgeAt, upper - 2 * less)),
       ...(wire ? [piece((less) => beam(bar, barAt, upper - 2 * less))] : []),
-      ...temples,
+      ...endPieces,
     ],
     flecks: build?.flecked ? SIDES.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],
     edges: beside(0, 1),
@@ -159,15 +139,16 @@ const beam = (half: number, y: number, thick: number): Line => [
 const lowered = (half: number, rim: number, brows: number | null): number =>
   Math.max(LOWERED.least, Math.min(LOWERED.most * half, (brows ?? Number.NEGATIVE_INFINITY) + half + rim));
 
-/** A thin arm, narrower the farther it turns back, with a round end where the face hides it; thinner by `less` on each side. */
-function temple(from: number, to: number, y: number, rim: number, less: number): OutlinePoint[] {
-  const wide = Math.min(ARM.hinge, rim * ARM.share) - less;
-  const thin = Math.min(ARM.ear, rim * ARM.share * ARM.narrows) - less;
-  const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
-    const angle = (Math.PI * i) / 6 - Math.PI / 2;
-    return [to - thin + thin * Math.cos(angle), y - ARM.rises + thin * Math.sin(angle)];
-  });
-  return [[from, y - wide], ...end, [from, y + wide]];
+/** From the middle of the rim to where it has turned out of sight, narrower on the way; thinner by `less` on each side. */
+function endPiece(from: number, outer: number, y: number, rim: number, less: number): Line {
+  const [to, wide] = [outer + END_PIECE.far, Math.min(END_PIECE.most, rim * END_PIECE.share)];
+  const thin = wide * END_PIECE.narrows;
+  return [
+    [from, y - wide + less],
+    [to, y - thin + less],
+    [to, y + thin - less],
+    [from, y + wide - less],
+  ];
 }
 
 /** How high a bridge arches: at most, and in shares of half its length, for a short one would stand up like a tent. */

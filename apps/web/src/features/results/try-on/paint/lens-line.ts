@@ -32,8 +32,8 @@ const LENSES: Readonly<Record<FrameShape, Lens>> = {
   },
 };
 
-/** How square a rectangle without corners is. */
-const SOFT = 3;
+/** How square a rectangle without corners is: from here on it is not taken for an oval. */
+const SOFT = 3.6;
 
 export const lensOf = (shape: FrameShape, build: Build | undefined): Lens =>
   build?.soft && shape === 'rectangle' ? { ...LENSES[shape], squareness: SOFT, top: SOFT } : LENSES[shape];

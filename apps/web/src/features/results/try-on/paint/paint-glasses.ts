@@ -12,7 +12,7 @@ import type { OutlinePoint } from '@trueseason/contracts';
 import { CLEAR_COVER, type FrameShape, shade as shaded } from '@trueseason/drawings';
 import { edgeOf } from './edge-of.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { frameLines, type Sight } from './frame-lines.ts';
+import { frameLines } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
 import { crossings, fade, fillMask, type Line, type Mask, soften } from './mask.ts';
 import { type Layer, paintStroke, ramp, type Shade, strokeOf, times } from './paint.ts';
@@ -36,9 +36,6 @@ const TINTED = [6, 16] as const;
 const CLEAR = { glint: 0.16, gloss: 0.3, shadow: 0.9 } as const;
 /** How much of the rim's color flecks hide: more than on paper, which has no skin and shade beside them. */
 const FLECKED = 0.74;
-/** Hair so far from the middle, in millimeters, lies beside the eyes and not in them; an arm goes on below it, to end in it. */
-const BESIDE = 46;
-const UNDER = 10;
 /** What a coated lens mirrors, and what it swallows. */
 const MIRRORED = 0.012;
 const SWALLOWED = 0.03;
@@ -50,7 +47,7 @@ export const glassesLayer =
     const { pixels, light, skin } = photo;
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, pieces, flecks, edges, glints, gloss, shade } = frameLines(shape, place, build);
+    const { lenses, pieces, flecks, edges, glints, gloss, shade } = frameLines(shape, place.brows, build);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
     const pieced = (fill: (lines: readonly Line[]) => Mask) =>
@@ -71,7 +68,7 @@ export const glassesLayer =
       stroke: strokeOf([soften(fillMask(lines.map(place.line), edge * 3, pixels), edge)], pixels),
     }));
     const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
-    // One line goes around all of it: none lies across the rim where bridge and arms leave it, and none of theirs on the rim.
+    // One line goes around all of it: none lies across the rim where bridge and end pieces leave it, and none of theirs on the rim.
     const holding = pieces.flatMap((piece) => (piece.within ? [{ piece, within: piece.within }] : []));
     const inner = holding.map(({ within }) => filled([within]));
     const sideBy = (lines: readonly (readonly Line[])[]) => lines.map((each) => without(filled(each), inner));
@@ -135,8 +132,10 @@ const lighter =
 
 const chromaOf = (pigment: Rgb): number => labToLch(linearToLab(pigment))[1];
 
-interface Place extends Sight {
+interface Place {
   readonly pixelsPerMillimeter: number;
+  /** Where brows end below, on average, in millimeters below the pupils; null where they were not seen. */
+  readonly brows: number | null;
   /** A line in millimeters around the middle between the pupils, as it lies on the photo. */
   readonly line: (line: Line) => Line;
 }
@@ -152,32 +151,14 @@ function beforeEyes({ linesOf }: FacePhoto): Place | null {
   const scale = Math.hypot(bx - ax, by - ay) / PUPILS;
   const turn = Math.atan2(by - ay, bx - ax);
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
-  const inMillimeters = (lines: readonly Line[]): readonly Line[] =>
-    lines.map((line) =>
-      line.map(([x, y]): OutlinePoint => {
-        const [dx, dy] = [x - (ax + bx) / 2, y - (ay + by) / 2];
-        return [(dx * cos + dy * sin) / scale ** 2, (dy * cos - dx * sin) / scale ** 2];
-      }),
-    );
-  const [faces, hair] = [inMillimeters(linesOf('face')), inMillimeters(linesOf('hair'))];
-  const brows = inMillimeters(linesOf('brows'));
-  const ends = (across: readonly number[]): readonly [number, number] => [
-    -Math.min(0, ...across),
-    Math.max(0, ...across),
-  ];
-  const [leftmost, rightmost] = ends(faces.flat().map(([x]) => x));
+  const brows = linesOf('brows').map((line) =>
+    line.map(([x, y]): OutlinePoint => {
+      const [dx, dy] = [x - (ax + bx) / 2, y - (ay + by) / 2];
+      return [(dx * cos + dy * sin) / scale ** 2, (dy * cos - dx * sin) / scale ** 2];
+    }),
+  );
   return {
     pixelsPerMillimeter: scale,
-    reach: (y) => {
-      const across = (lines: readonly Line[]) => lines.flatMap((line) => crossings(line, y));
-      const [toLeft, toRight] = ends(across(faces));
-      // Hair lies over the arms.
-      const covered = across(hair).map((x) => [Math.sign(x), Math.abs(x)] as const);
-      const until = (side: number, end: number) =>
-        Math.min(end, ...covered.flatMap(([at, far]) => (at === side && far > BESIDE ? [far + UNDER] : [])));
-      return [until(-1, toLeft), until(1, toRight)];
-    },
-    turn: (rightmost - leftmost) / 2,
     brows: undersideOf(brows),
     line: (line) =>
       line.map(([x, y]): OutlinePoint => [(ax + bx) / 2 + x * cos - y * sin, (ay + by) / 2 + x * sin + y * cos]),
