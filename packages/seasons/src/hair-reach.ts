@@ -14,6 +14,9 @@ const DEEP = 25;
 /** Chroma below which a color is gray or white, and from which it is a pale blonde. */
 const BLONDE = 6;
 
+/** CIEDE2000 within which hair is of a color already to whoever sees both side by side: in what is said, and as it is tried on. */
+export const VERY_NEARLY = 5;
+
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
 
 /** How much of the light of this hair a color sends back. */

@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { colorlessHair, hasGrayed, isGray } from './colorless-hair.ts';
-import { type HairReach, hairReach } from './hair-reach.ts';
+import { type HairReach, hairReach, VERY_NEARLY } from './hair-reach.ts';
 import { listed } from './listed.ts';
 import { adviceOnStrands } from './lowlights.ts';
 import type { SeasonProfile } from './season-profile.ts';
@@ -14,8 +14,6 @@ const OF_COLOR = /\bbrass|natural (depth|color)|your own depth/i;
 
 /** CIEDE2000 within which a color lies near the hair that it is compared with. */
 const NEAR = 14;
-/** CIEDE2000 within which hair is of that color already to whoever sees both side by side. */
-const TWIN = 5;
 /** L* that black hair is read below, shine and all; dyed, it would be told from its own by nobody. */
 const BLACK = 32;
 const isBlack = (hair: { readonly lab: Lab }): boolean =>
@@ -73,7 +71,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
     above(color) <= SAME_DEPTH && (shine !== undefined || above(color) >= -SAME_DEPTH);
   const own = best.filter(isOwn).map(({ name }) => name);
   const [lighter, gray, darker] = reachesOf(hair, best);
-  const [nearest] = best.filter((color) => off(color) < TWIN).sort((a, b) => off(a) - off(b));
+  const [nearest] = best.filter((color) => off(color) < VERY_NEARLY).sort((a, b) => off(a) - off(b));
   if (!nearest && !shine && lighter.length + gray.length + darker.length === 0) return '';
   // Black hair is called so wherever it is told, whatever the color is named that it equals. Lit, it equals none.
   const asItIs =

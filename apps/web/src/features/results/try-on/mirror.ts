@@ -1,4 +1,4 @@
-import { hexToSrgb, srgbToLinear } from '@trueseason/color';
+import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/color';
 import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { canvasOf } from '../../../lib/browser/canvas-of.ts';
@@ -34,7 +34,7 @@ export interface Mirror {
 /** What is known of a photo beside its outlines. */
 export interface MirrorFacts {
   readonly skinHex: string;
-  readonly hairHex: string | undefined;
+  readonly hairLab: Lab | undefined;
   readonly warnings: PhotoVerdict['warnings'];
 }
 
@@ -48,14 +48,14 @@ const NOTICED = 3;
 export async function openMirror(
   image: HTMLImageElement,
   photo: OwnPhoto,
-  { skinHex, hairHex, warnings }: MirrorFacts,
+  { skinHex, hairLab, warnings }: MirrorFacts,
   hairMap: ImageBitmap | null = null,
 ): Promise<Mirror | null> {
   const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight, hairMap ? HAIR_ROOM : undefined);
   const source = cut && pixelsOf(image, image.naturalWidth, image.naturalHeight, cut);
   const bare =
     source &&
-    facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hairHex });
+    facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hairLab });
   if (!bare) return null;
   const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
   const shares = map && sharesOf(map);
@@ -109,7 +109,10 @@ export async function openMirror(
         warnings,
         hair: face.strands !== null,
       }),
-    isAsBefore: (part, color) => (layerOf(part, color)?.moves?.(linearOf(color)) ?? NOTICED) < NOTICED,
+    isAsBefore: (part, color) => {
+      const [layer, pigment] = [layerOf(part, color), linearOf(color)];
+      return !!layer?.isOwn?.(pigment) || (layer?.moves?.(pigment) ?? NOTICED) < NOTICED;
+    },
     picture: (worn) => {
       const canvas = canvasOf(source);
       const context = canvas.getContext('2d');

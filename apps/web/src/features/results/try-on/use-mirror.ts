@@ -22,19 +22,19 @@ export function useMirror(
 ): Reflected {
   const client = useQueryClient();
   const skinHex = features.skin.hex;
-  const hairHex = features.hair?.hex;
+  const hairLab = features.hair?.lab;
   const position = photo?.position;
   const warnings = photos.find((verdict) => verdict.position === position)?.warnings ?? [];
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     // Not by address: that changes every few minutes, the picture does not.
-    queryKey: ['mirror', orderId, position, skinHex, hairHex, withHair],
+    queryKey: ['mirror', orderId, position, skinHex, hairLab, withHair],
     queryFn: position
       ? async () => {
           const links = await client.fetchQuery(photoLinksQuery(orderId));
           const own = links.find((one) => one.position === position);
           if (!own) return null;
           const [image, map] = await Promise.all([loadImage(smallPhotoUrl(own)), withHair ? loadHairMap(own) : null]);
-          return openMirror(image, own, { skinHex, hairHex, warnings }, map);
+          return openMirror(image, own, { skinHex, hairLab, warnings }, map);
         }
       : skipToken,
     // Where hair is, is looked for when it is first asked for, by a worker that may be busy.

@@ -21,7 +21,7 @@ function lightOn([r, g, b]: readonly [number, number, number], skinHex: string) 
     outlines,
     silhouettes,
     skinHex,
-    hairHex: undefined,
+    hairLab: undefined,
   });
   return photo?.light ?? [Number.NaN, Number.NaN, Number.NaN];
 }

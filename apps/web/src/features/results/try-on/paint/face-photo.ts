@@ -1,4 +1,4 @@
-import { hexToSrgb, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/color';
+import { hexToSrgb, type Lab, labToLinear, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/color';
 import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { Cut } from '../cut.ts';
@@ -28,7 +28,7 @@ interface Seen {
   /** The color of the skin as it is. */
   readonly skinHex: string;
   /** And that of the hair. */
-  readonly hairHex: string | undefined;
+  readonly hairLab: Lab | undefined;
 }
 
 /** How much of the photo's brightness is believed: what one photo says of its exposure is half guessed. */
@@ -40,7 +40,7 @@ const MOST_LIGHT = 3;
 export function facePhoto(
   pixels: Pixels,
   cut: Cut,
-  { outlines, silhouettes, skinHex, hairHex }: Seen,
+  { outlines, silhouettes, skinHex, hairLab }: Seen,
 ): FacePhoto | null {
   const place = ([x, y]: OutlinePoint): OutlinePoint => [
     ((x - cut.left) / cut.width) * pixels.width,
@@ -57,9 +57,8 @@ export function facePhoto(
   if (!mask || !skin) return null;
   const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
   const height = Math.max(...ys) - Math.min(...ys);
-  const linear = (hex: string) => srgbToLinear(hexToSrgb(hex));
-  const light = lightOn(skin, linear(skinHex), shareCutOff(pixels, mask));
-  return { pixels, linesOf, light, skin, height, hair: hairHex ? linear(hairHex) : null, strands: null };
+  const light = lightOn(skin, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, mask));
+  return { pixels, linesOf, light, skin, height, hair: hairLab ? labToLinear(hairLab) : null, strands: null };
 }
 
 /** @param blown share of the skin whose red was more than the camera could hold: there its cast is the camera's, not the light's */

@@ -94,7 +94,7 @@ function sit({
   const photo = facePhoto(
     pixels,
     { left: 0, top: 0, width: 1, height: 1 },
-    { outlines, silhouettes, skinHex: skin, hairHex: undefined },
+    { outlines, silhouettes, skinHex: skin, hairLab: undefined },
   );
   if (!photo) throw new Error('a face');
   return photo;

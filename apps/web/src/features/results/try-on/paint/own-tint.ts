@@ -19,8 +19,6 @@ const ALL = 0.95;
 export interface OwnTint {
   /** That of all of it, at a luminance of 1; null of hair without any light on it. */
   readonly middle: Rgb | null;
-  /** How light all of it is, in linear luminance. */
-  readonly light: number;
   /** What makes it into that of each pixel, three factors a pixel. */
   readonly factors: Float32Array;
 }
@@ -39,15 +37,13 @@ export function ownTintOf({ pixels, shares, behind }: Strands, photo: Pixels): O
     return [of(0), of(1), of(2)];
   };
   const sums: [number, number, number] = [0, 0, 0];
-  let count = 0;
   for (const [i, share] of shares.entries()) {
     if (share < ALL) continue;
-    count += 1;
     const hair = hairIn(i);
     for (const c of CHANNELS) sums[c] += hair[c];
   }
   const all = linearLuminance(sums);
-  if (all <= 0) return { middle: null, light: 0, factors };
+  if (all <= 0) return { middle: null, factors };
   const middle: Rgb = [sums[0] / all, sums[1] / all, sums[2] / all];
   for (const [i, share] of shares.entries()) {
     const hair = hairIn(i);
@@ -56,5 +52,5 @@ export function ownTintOf({ pixels, shares, behind }: Strands, photo: Pixels): O
     const stays = STAYS * ramp(share, ...TELLS) * ramp(away(0) - away(1), ...REDDER);
     for (const c of CHANNELS) factors[i * 3 + c] = Math.exp(within(stays * away(c), -MOST, MOST));
   }
-  return { middle, light: all / count, factors };
+  return { middle, factors };
 }

@@ -5,16 +5,17 @@ import {
   hueDifference,
   type Lab,
   labToLch,
-  linearLuminance,
   linearToSrgb,
   type Rgb,
+  srgbToHex,
   srgbToLab,
   srgbToLinear,
 } from '@trueseason/color';
+import { VERY_NEARLY } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import { type Mask, soften } from './mask.ts';
-import { pixelOf } from './paint.ts';
+import { pixelOf, times } from './paint.ts';
 import { hairLayer } from './paint-hair.ts';
 import { strandsOf } from './strands.ts';
 
@@ -83,7 +84,7 @@ function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT }: Told = {
   });
   const pigment = linearColor(hex);
   layer?.paint(target, pigment);
-  return { before: pixels, after: target, seen, moved: layer?.moves?.(pigment) ?? 0 };
+  return { before: pixels, after: target, seen, moved: layer?.moves?.(pigment) ?? 0, isOwn: layer?.isOwn?.(pigment) };
 }
 
 const WHITE = ['#B9B9B6', '#DADAD6', '#F2F2EF'] as const;
@@ -240,26 +241,40 @@ it('leaves strands where light washed them out beside hair of every gray', () =>
   expect(spread(after)).toBeGreaterThan(spread(before));
 });
 
-describe('brown hair beside rosy skin, in a darker brown', () => {
-  const [OWN, COLOR] = ['#3F281F', '#402C20'];
-  const ROSY: Rgb = [0.97, 0.66, 0.7];
-  const mean = (photo: Pixels): Rgb => {
-    const all = Array.from({ length: 60 }, (_, x) => pixelOf(photo, (ROW - 20) * WIDTH + 90 + x));
-    const of = (c: 0 | 1 | 2) => all.reduce((sum, rgb) => sum + rgb[c], 0) / all.length;
-    return [of(0), of(1), of(2)];
-  };
-  const { before, after } = dyed(['#27130D', '#4D312B', '#805A50'], COLOR, { own: OWN, light: ROSY });
-  const [was, is] = [mean(before), mean(after)];
+describe.each([
+  // Cropped and graying, with skin that shines through: seen far redder than it was told.
+  ['graying hair', ['#5E4238', '#805F55', '#A58377'], '#796B60', '#726053', [1.29, 1.13, 1.18]],
+  // Read darker than it is seen: the color is darker than what is seen, and lighter than what was read.
+  ['dark hair in rosy light', ['#27130D', '#4D312B', '#805A50'], '#3F281F', '#402C20', [0.97, 0.66, 0.7]],
+  ['dark hair in amber light', ['#1C110B', '#2A1B12', '#4A3325'], '#34291D', '#33251E', [1.21, 0.84, 0.69]],
+  ['patches of gray', ['#3A3938', '#8C8B88', '#DEDEDA'], '#A5A5A3', '#A8A49C', [1, 1, 1]],
+] as const)('%s in a color that is called very nearly its own', (_, tones, own, color, light) => {
+  const { before, after, seen, moved, isOwn } = dyed(tones, color, { own, light });
 
-  it('comes out darker, also where the hair was read darker than it is seen', () => {
-    expect(linearLuminance(linearColor(COLOR))).toBeLessThan(linearLuminance(was));
-    expect(linearLuminance(is)).toBeLessThan(linearLuminance(was));
+  it('hardly changes, and is said to be that', () => {
+    expect(deltaE00(hexToLab(own), hexToLab(color))).toBeLessThan(VERY_NEARLY);
+    expect(isOwn).toBe(true);
+    expect(moved).toBeLessThan(3);
   });
 
-  it('comes out brown and not green', () => {
-    const red = (rgb: Rgb) => Math.log(rgb[0] / rgb[1]);
-    expect(red(is)).toBeGreaterThan(red(was) - 0.05);
+  it('turns neither green nor gray, at its edges either', () => {
+    for (const [i, share] of seen.entries()) {
+      if (share === 0 || i % 5 > 0) continue;
+      const [was, is] = [before, after].map((photo) => labAt(photo, i % WIDTH, Math.floor(i / WIDTH)));
+      expect((is?.[1] ?? 0) - (was?.[1] ?? 0)).toBeGreaterThan(-1.5);
+    }
   });
+});
+
+it('is no greener in an ash brown than hair was told, where skin and hair show the same cast', () => {
+  const light: Rgb = [1.29, 1.0, 1.1];
+  const cast = (hex: string): string => srgbToHex(linearToSrgb(times(linearColor(hex), light)));
+  const [OWN, ASH] = ['#796B60', '#8F7F6C'];
+  const tones = ['#5A4E45', OWN, '#978A80'].map(cast) as unknown as Tones;
+  const { after } = dyed(tones, ASH, { own: OWN, light });
+  const row = Array.from({ length: 60 }, (_, x) => labAt(after, 90 + x, ROW - 20)[1]);
+  const wanted = hexToLab(cast(ASH))[1];
+  expect(row.reduce((sum, a) => sum + a, 0) / row.length).toBeGreaterThan(wanted - 1);
 });
 
 describe('how far hair moves', () => {

@@ -1,4 +1,5 @@
 import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
+import { VERY_NEARLY } from '@trueseason/seasons';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { CHANNELS } from './matte.ts';
@@ -26,9 +27,11 @@ const NEAR = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
 const ALIKE = [0.15, 1.1] as const;
 /**
  * All of the hair together has the swatch's tint: what was told of the hair and its light may be off, and copper is what
- * shows. A color as near to the hair's own as the first stays as it comes; and so much a channel is changed at most.
+ * shows. So much another, in CIEDE2000, a color has to be for that; one that is very nearly the hair's own only tints it, by
+ * what both differ, and by less of that the nearer they are: told again, the hair itself may come out as far away. So much a
+ * channel is changed at most.
  */
-const SURELY_OTHER = [0.06, 0.25] as const;
+const SURELY_OTHER = [VERY_NEARLY, 8] as const;
 const FARTHEST = 1.7;
 /**
  * Gray and white hair lies in patches of either: what spreads wider than the first is patches and no shade alone, and from
@@ -46,13 +49,11 @@ const HARDLY = [0.25, 0.6] as const;
  * skin that has it. So much of it is believed, in logarithms, and at most the second.
  */
 const ROSY = { believed: 0.7, most: 0.15 } as const;
-/** A color that is less red than hair is seen looks green beside rosy skin, too: so much of the cast on that is believed. */
-const ROSY_LIGHT = 0.7;
 /**
- * Hair that is seen lighter than it was told, in the light of the face, was told too dark where strands shine and gaps are
- * deep: a swatch that is darker than what is seen makes it darker by so much of that, up to the second, in logarithms.
+ * A color that is less red than hair is seen looks green beside skin that has the same cast: what both show of it, skin and
+ * hair, in logarithms of red over green, is believed up to so much.
  */
-const TOLD_DARK = { believed: 0.75, most: 0.6 } as const;
+const REDDISH = 0.25;
 /** Logarithms of luminance between which hair goes from black to white. */
 const [BLACK, WHITE] = [-4.5, -0.5];
 /**
@@ -87,13 +88,14 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | 
     strands,
     photo: pixels,
     lamp: lampOf(light),
-    rosy: ROSY_LIGHT * rosinessOf(light),
+    light,
     own: hair,
     tint: ownTintOf(strands, pixels),
   };
   return {
     paint: (target, pigment) => paintPixels(target, strands.pixels, dyedIn(pigment, lit)),
     moves: (pigment) => movedBy(dyedIn(pigment, lit), strands, pixels),
+    isOwn: (pigment) => hair !== null && awayFrom(hair, pigment) < VERY_NEARLY,
   };
 }
 
@@ -116,8 +118,8 @@ interface Lit {
   readonly strands: Strands;
   readonly photo: Pixels;
   readonly lamp: Rgb;
-  /** How much more red and blue than green is believed to be in it, in logarithms. */
-  readonly rosy: number;
+  /** As skin shows it, with all of its cast. */
+  readonly light: Rgb;
   /** Its own color. */
   readonly own: Rgb | null;
   readonly tint: OwnTint;
@@ -154,12 +156,10 @@ const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: numb
 /** What a pixel of the strands shows once it is dyed. */
 type Dyed = (i: number, into: Float32Array) => void;
 
-function dyedIn(pigment: Rgb, { strands, photo, lamp, rosy, own, tint }: Lit): Dyed {
+function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint }: Lit): Dyed {
   const { pixels, shares, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
-  const { off, ratio, tinted, apart } = own
-    ? besideOwn(own, pigment, { middle: strands.middle, mean: tint.light }, lamp)
-    : STRANGE;
+  const { off, ratio, tinted, other } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
@@ -173,7 +173,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, rosy, own, tint }: Lit): D
     return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
   };
   const bend = spreadBy(LIGHT, pale, strands.unevenness);
-  const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) : 0;
+  const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) * other : 0;
   const evened = EVENED / Math.max(EVENED, strands.unevenness);
   const eased = (by: number, share = 1): number => by + (Math.min(by, evened) - by) * patched * share;
   const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
@@ -201,18 +201,20 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, rosy, own, tint }: Lit): D
     }
   };
   const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
-  const [lr, lg, lb] = lamp;
   const byHair = own && tint.middle ? rosierThan(own, tint.middle) : 0;
-  const byLight = tint.middle ? within(rednessOf(tint.middle) - rednessOf(pigment), 0, rosy) : 0;
-  const green = Math.exp(-Math.max(byHair, byLight));
-  const inLamp: Rgb = [pigment[0] * lr ** IN_LAMP, pigment[1] * green * lg ** IN_LAMP, pigment[2] * lb ** IN_LAMP];
-  const toned = towards(inLamp, meanOf(strands, hairIn), ramp(apart, ...SURELY_OTHER));
+  const redder = (than: Rgb) => (tint.middle ? rednessOf(tint.middle) - rednessOf(than) : 0);
+  const reddish = within(rednessOf(light), 0, REDDISH);
+  const byLight = within(redder(pigment), 0, own ? within(redder(own), 0, reddish) : reddish);
+  const believed = Math.max(0, byLight - byHair) / Math.max(rednessOf(light), 1e-3);
+  const shown = (c: 0 | 1 | 2) => pigment[c] * lamp[c] ** IN_LAMP * light[c] ** believed;
+  const inLamp: Rgb = [shown(0), shown(1) * Math.exp(-byHair), shown(2)];
+  const toned = towards(inLamp, meanOf(strands, hairIn), other);
   return (i, into) => {
     hairIn(i, into);
-    const light = luminanceOf(into);
+    const bright = luminanceOf(into);
     // What stays of the hair that is there has its tint already.
     for (const c of CHANNELS) into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** (1 - stays);
-    const level = light / Math.max(1e-6, luminanceOf(into));
+    const level = bright / Math.max(1e-6, luminanceOf(into));
     for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];
   };
 }
@@ -220,8 +222,6 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, rosy, own, tint }: Lit): D
 const luminanceOf = (into: Float32Array): number => linearLuminance([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
 
 const rednessOf = ([r, g]: Rgb): number => Math.log(Math.max(r, 1e-3) / Math.max(g, 1e-3));
-
-const rosinessOf = ([r, g, b]: Rgb): number => within(Math.log(r * b) / 2 - Math.log(g), 0, ROSY.most / ROSY_LIGHT);
 
 /** How much rosier hair is seen than it was told, as far as that is the photo's cast and no pigment told wrong. */
 function rosierThan(own: Rgb, seen: Rgb): number {
@@ -272,6 +272,9 @@ function below(top: number, light: number): number {
   return light > knee ? top - (top - knee) * Math.exp((knee - light) / (top - knee)) : light;
 }
 
+/** As CIEDE2000. */
+const awayFrom = (own: Rgb, pigment: Rgb): number => deltaE00(linearToLab(own), linearToLab(pigment));
+
 /** How a color lies beside that of the hair itself. */
 interface Beside {
   /** How much lighter hair of that color is seen here than the lamp alone tells, in logarithms. */
@@ -279,33 +282,26 @@ interface Beside {
   /** What makes the hair's own color into it, and how much of the picture that makes. */
   readonly ratio: Rgb;
   readonly tinted: number;
-  /** How far they lie from each other, in logarithms. */
-  readonly apart: number;
+  /** How surely it is another. */
+  readonly other: number;
 }
 
-const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0, apart: Number.POSITIVE_INFINITY };
+const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0, other: 1 };
 
-/** How light hair is seen: its middle as a logarithm, and all of it together. */
-interface SeenLight {
-  readonly middle: number;
-  readonly mean: number;
-}
-
-function besideOwn(own: Rgb, pigment: Rgb, seen: SeenLight, lamp: Rgb): Beside {
-  const ratioOf = (c: 0 | 1 | 2) => Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3);
+/** @param seen how light the middle of the hair is seen, as a logarithm */
+function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
+  const away = awayFrom(own, pigment);
+  const other = ramp(away, ...SURELY_OTHER);
+  const counted = ramp(away, 0, SURELY_OTHER[1]);
+  const ratioOf = (c: 0 | 1 | 2) => (Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3)) ** counted;
   const apart = Math.max(...CHANNELS.map((c) => Math.abs(Math.log(ratioOf(c)))));
-  const lighterThan = (color: Rgb) =>
-    Math.log((seen.mean + FLOOR) / (linearLuminance(color) * linearLuminance(lamp) + FLOOR));
-  const toldDark = within(lighterThan(own), 0, TOLD_DARK.most);
-  const darker = within(lighterThan(pigment), 0, toldDark) * ramp(apart, ...SURELY_OTHER);
-  const level = Math.exp(-TOLD_DARK.believed * darker);
-  const ratio: Rgb = [level * ratioOf(0), level * ratioOf(1), level * ratioOf(2)];
+  const ratio: Rgb = [ratioOf(0), ratioOf(1), ratioOf(2)];
   const [told, asked] = [shownIn(lamp, own).log, shownIn(lamp, pigment).log];
   const near = 1 - ramp(Math.abs(asked - told), NEAR.all, NEAR.none);
   return {
-    off: near * within(seen.middle - told, NEAR.darker, NEAR.lighter),
+    off: near * within(seen - told, NEAR.darker, NEAR.lighter),
     ratio,
-    tinted: 1 - ramp(apart, ...ALIKE),
-    apart,
+    tinted: 1 - ramp(apart, ...ALIKE) * other,
+    other,
   };
 }

@@ -8,6 +8,8 @@ export interface Layer {
   readonly paint: (target: Pixels, pigment: Rgb) => void;
   /** How far that moves what is there, as CIEDE2000; of what may be in that color already. */
   readonly moves?: (pigment: Rgb) => number;
+  /** Whether that color is said to be theirs already, very nearly. */
+  readonly isOwn?: (pigment: Rgb) => boolean;
 }
 
 /** Steps of the table below; finer where the eye sees finer. */

@@ -46,7 +46,7 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number) {
       ],
       silhouettes: [{ feature: 'face', lines: [box(70, 40, 330, 380)] }],
       skinHex: SKIN,
-      hairHex: undefined,
+      hairLab: undefined,
     },
   );
   if (!photo) throw new Error('a face');
