@@ -24,7 +24,5 @@ export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' 
     isMadeUp(evidence) && `through ${worn} on your photos`,
     isLightAssumed(evidence) && 'in a light that we had to assume',
   ].filter(Boolean);
-  return why.length > 0
-    ? `Your skin was read ${why.join(' and ')}, so these shades may be a step off; your season rests on hair and eyes more than on skin.`
-    : '';
+  return why.length > 0 ? `Your skin was read ${why.join(' and ')}, so these shades may be a step off.` : '';
 }

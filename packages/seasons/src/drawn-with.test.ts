@@ -27,10 +27,12 @@ it('says that drawn heads wait for their owner’s word on hair, until there is 
 it('says of each color that is drawn without having been seen that it is a guess', () => {
   const hat = [{ position: 1 as const, problems: [], warnings: ['headwear' as const] }];
   const covered = { ...without('hair', 'brows'), photos: hat };
-  expect(headNote(covered)).toMatch(/Your hair and brows could not be read, so these are a guess\.$/);
-  expect(guessed(covered, ['hair'])).toBe('Your hair could not be read, so its color is a guess.');
-  expect(guessed(without('iris'), ['brows', 'iris'])).toBe('Your eyes could not be read, so these are a guess.');
-  expect(standInDrawnWith(without('iris'))).toMatch(/Your eyes could not be read, so these are a guess\.$/);
+  expect(headNote(covered)).toMatch(/Your hair and brows could not be read: those drawn here are a guess\.$/);
+  expect(guessed(covered, ['hair'])).toBe('Your hair could not be read: its color here is a guess.');
+  expect(guessed(without('iris'), ['brows', 'iris'])).toBe(
+    'Your eyes could not be read: those drawn here are a guess.',
+  );
+  expect(standInDrawnWith(without('iris'))).toMatch(/Your eyes could not be read: those drawn here are a guess\.$/);
   // Nobody is drawn with hair that no photo shows, so there is nothing to guess.
   expect(guessed(without('hair'), ['hair', 'brows', 'iris'])).toBe('');
   expect(guessed(unsaid, ['hair', 'brows', 'iris'])).toBe('');

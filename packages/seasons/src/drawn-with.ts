@@ -12,8 +12,8 @@ const CALLED: Readonly<Record<Guessable, string>> = { hair: 'hair', brows: 'brow
 export function guessed(seen: Seen, drawn: readonly Guessable[]): string {
   const unread = drawn.filter((part) => !seen.features[part] && !(part === 'hair' && isHeadBare(seen)));
   if (unread.length === 0) return '';
-  const are = unread.join() === 'hair' ? 'its color is' : 'these are';
-  return `Your ${listed(unread.map((part) => CALLED[part]))} could not be read, so ${are} a guess.`;
+  const drawnHere = unread.join() === 'hair' ? 'its color here is' : 'those drawn here are';
+  return `Your ${listed(unread.map((part) => CALLED[part]))} could not be read: ${drawnHere} a guess.`;
 }
 
 /** What invented people are drawn with of somebody. */

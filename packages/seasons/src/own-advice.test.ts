@@ -107,13 +107,13 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(shining).toContain('Your dark hair needs no color.');
   // Whatever is as deep stands in one row, none of the darkest left out.
   const lit = own('Dark Winter', { hair: [23.2, 0.6, 3] }).hair.guidance;
-  expect(lit).toContain('Your black hair needs no color. Of the colors below all but Iron Gray');
+  expect(lit).toContain('Your black hair needs no color. Of your season’s hair colors all but Iron Gray');
   const black = own('Dark Winter', { hair: [9, 1, 1] }).hair.guidance;
   expect(black).toContain('Your black hair is very nearly Blackest Brown, and needs no color.');
   // The one phrase in one sense only.
   expect(black.match(/all but/g) ?? []).toHaveLength(1);
   expect(own('Dark Winter', { hair: [19, 4, 3] }).hair.guidance).toContain(
-    'Of the colors below all but Iron Gray, which comes with gray hair, not from dye, lie near your own depth.',
+    'Of your season’s hair colors all but Iron Gray, which comes with gray hair, not from dye, lie near your own depth.',
   );
   expect(own('Dark Autumn', { hair: [18, 3, 9] }).hair.guidance).toMatch(
     /all but Warm Bronze Brown, which would take bleach, lie near/,

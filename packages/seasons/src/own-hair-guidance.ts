@@ -83,7 +83,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
       gray.length > 0 && `${ofTime(gray, ', which')},`,
     ].filter((text) => text !== false);
     const but = others.length > 0 ? ` but ${others.join(' and ')}` : '';
-    return [asItIs, `Of the colors below all${but} lie near your own depth.`].filter(Boolean).join(' ');
+    return [asItIs, `Of your season’s hair colors all${but} lie near your own depth.`].filter(Boolean).join(' ');
   }
   const others = own.filter((name) => name !== nearest?.name);
   return [
