@@ -27,7 +27,8 @@ const LENSES: Readonly<Record<FrameShape, Lens>> = {
   aviator: {
     half: [27, 22.5],
     squareness: 2.6,
-    bend: (out, down) => [down > 0 ? (out < 0 ? 5 : -2.5) * down : 0, out < 0 && down > 0 ? -3 * -out * down : 0],
+    // Evenly from nose to temple: a jump at the bottom would fold the rim.
+    bend: (out, down) => [down > 0 ? (1.25 - 3.75 * out) * down : 0, out < 0 && down > 0 ? -3 * -out * down : 0],
     rim: 2.2,
   },
 };

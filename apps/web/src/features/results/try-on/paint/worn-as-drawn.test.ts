@@ -2,7 +2,7 @@ import { hexToSrgb, srgbToLinear } from '@trueseason/color';
 import { FRAME_SHAPES, type FrameShape } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
-import type { Build } from './lens-line.ts';
+import { type Build, lensLine, lensOf } from './lens-line.ts';
 import { pixelOf } from './paint.ts';
 import { glassesLayer } from './paint-glasses.ts';
 import { boxLine } from './testing/box-line.ts';
@@ -154,6 +154,12 @@ describe('worn as drawn', () => {
     };
     expect(rim(false)).toBeLessThan(1.4);
     expect(rim(true)).toBeGreaterThan(2);
+  });
+
+  it.each(FRAME_SHAPES)('the bottom of a %s lens runs from temple to nose without a fold', (shape) => {
+    const line = lensLine(lensOf(shape, PLAIN), 1, () => 0);
+    const xs = line.slice(0, line.length / 2 + 1).map(([x]) => x);
+    for (const [i, x] of xs.entries()) if (i > 0) expect(x).toBeLessThanOrEqual(xs[i - 1] ?? 0);
   });
 
   it('wire of an aviator carries a second bridge', () => {
