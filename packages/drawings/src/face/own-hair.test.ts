@@ -43,7 +43,10 @@ it('is drawn as measured where photos saw it gray all over', () => {
 it('keeps its gray under lowlights, and is itself in its own color', () => {
   const hair = { ...read([36, 1, 5]), strands };
   const lowlights = { hex: '#131822', wear: 'as lowlights' } as const;
-  expect(hairIn(lowlights, seen(hair, null))).toEqual({ hex: hair.hex, strands: { ...strands, dark: '#131822' } });
+  const worn = hairIn(lowlights, seen(hair, null));
+  expect(worn.strands).toEqual({ ...strands, dark: '#131822' });
+  expect(lightOf(worn.hex)).toBeLessThan(lightOf(hair.hex) - 10);
+  expect(lightOf(worn.hex)).toBeGreaterThan(lightOf('#131822'));
   expect(hairIn({ hex: hair.hex }, seen(hair, null))).toEqual({ hex: hair.hex, strands });
   expect(hairIn(lowlights, seen(read([30, 5, 8]), null))).toEqual({ hex: '#131822' });
   expect(hairIn({ hex: '#E2E6E9', wear: 'with more gray' }, seen(hair, null))).toEqual({ hex: '#E2E6E9' });

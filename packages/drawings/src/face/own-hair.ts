@@ -36,5 +36,13 @@ export function hairIn(
 ): OwnHair {
   if (!hair?.strands) return { hex };
   if (hex === hair.hex) return { hex, strands: hair.strands };
-  return wear === AS_LOWLIGHTS ? { hex: hair.hex, strands: { ...hair.strands, dark: hex } } : { hex };
+  return wear === AS_LOWLIGHTS ? { hex: mixed(hair.hex, hex), strands: { ...hair.strands, dark: hex } } : { hex };
 }
+
+/** So much of what lies between the gray strands takes a lowlight's color: less, and all of them look alike. */
+const TAKEN = 0.65;
+const mixed = (own: HexColor, color: HexColor): HexColor => {
+  const [from, to] = [hexToLab(own), hexToLab(color)];
+  const at = (i: 0 | 1 | 2) => from[i] + TAKEN * (to[i] - from[i]);
+  return labToHex([at(0), at(1), at(2)]);
+};

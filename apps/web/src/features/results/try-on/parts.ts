@@ -89,7 +89,9 @@ export const PARTS = {
     where: 'in your hair',
     asBefore: 'It is nearly your own color, so you see hardly any change.',
     otherwise: ({ wear }) =>
-      wear === AS_LOWLIGHTS ? 'It is drawn all over here; as lowlights it would leave your gray strands.' : null,
+      wear === AS_LOWLIGHTS
+        ? 'Drawn here as dye, where the photo shows your hair surely; as lowlights it would leave your gray strands.'
+        : null,
     colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
     note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
     ownOnly: true,

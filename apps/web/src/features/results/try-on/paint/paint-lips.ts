@@ -65,6 +65,8 @@ const ROOM = 0.12;
 
 /** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
 const INNER = 0.02;
+/** But so much of a narrow opening stays open: what shows in it are teeth, and lipstick on those is no picture of anybody. */
+const KEPT_OPEN = 0.8;
 
 /** Whether a line is the inner one of lips that are open. */
 const isWithin = (line: Line, all: readonly Line[]): boolean => {
@@ -76,7 +78,7 @@ const isWithin = (line: Line, all: readonly Line[]): boolean => {
 function lower(line: Line, by: number): Line {
   const { y0, y1 } = boxOf(line);
   const [middle, half] = [(y0 + y1) / 2, (y1 - y0) / 2];
-  const left = half > 0 ? Math.max(0.2, 1 - by / half) : 1;
+  const left = half > 0 ? Math.max(KEPT_OPEN, 1 - by / half) : 1;
   return line.map(([x, y]) => [x, middle + (y - middle) * left]);
 }
 
