@@ -43,8 +43,7 @@ it('says once on which photos lips look made up, and what follows, until its own
     photos: ([1, 2, 3] as const).map((position) => ({
       position,
       problems: [],
-      // Of one that does not count, too.
-      warnings: positions.includes(position) ? (['repeated', 'makeup_likely'] as const).slice() : [],
+      warnings: positions.includes(position) ? (['makeup_likely'] as const).slice() : [],
     })),
   });
   const said = (makeup: boolean | null, ...positions: number[]) =>
@@ -55,6 +54,9 @@ it('says once on which photos lips look made up, and what follows, until its own
   );
   expect(said(false, 1, 3)).toBe('Your lips look made up on photos 1 and 3, so we left their color out.');
   expect(said(true, 1, 2, 3)).toMatch(/ on all your photos, /);
+  // One that does not count is not named as what decided.
+  const repeated = on(2).photos.map((photo) => ({ ...photo, warnings: [...photo.warnings, 'repeated' as const] }));
+  expect(makeupSaid({ photos: repeated, answers: undefined })).toMatch(/^Your lips look made up on your photos, so/);
   expect(
     [null, true, false].map((makeup) => isMakeupGuessed({ ...on(2), answers: { ...NO_ANSWERS, makeup } })),
   ).toEqual([true, false, false]);

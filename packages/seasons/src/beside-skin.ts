@@ -4,7 +4,7 @@ import { advisedContrast } from './contrast-level.ts';
 import { DARK, hairPart, isPlural, namedParts, ownEyes, ownHair, partOf, type SaidPart } from './feature-words.ts';
 
 /** L* nearer than which hair or brows lie close to the skin, and farther than which anything stands out from it. */
-const [CLOSE, STANDS_OUT] = [25, 40];
+const [CLOSE, STANDS_OUT] = [18, 40];
 /** L* within which two stand out alike: gray hair is not what black brows make strong. */
 const AS_FAR = 12;
 

@@ -33,7 +33,7 @@ export const whyRepeatsMore = ({
   distribution: [first],
 }: Pick<Evidence, 'confidence' | 'distribution'>): string =>
   first && confidence > first.probability
-    ? 'The answer repeats more often than its bar is long: the bar says how near a season lies, the figure how often other photos of you would give the same answer.'
+    ? 'The answer repeats more often than its bar is long: a bar allows for every uncertainty of the measurement, the figure asks only whether other photos like these give the same answer.'
     : '';
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five'];

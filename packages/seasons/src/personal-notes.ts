@@ -31,7 +31,7 @@ export function contrastBetween({ hair, brows, iris }: Pick<Evidence['features']
 const A_SIDE = 0.12;
 
 /** Nearer to the skin than this, in L*, somebody would call hair or brows close to it in value. */
-const CLOSE = 25;
+const CLOSE = 18;
 /** Hair lighter than the skin by more than this, in L*, stands out from it without making anybody's contrast high. */
 const LIGHTER = 12;
 

@@ -418,14 +418,14 @@ test('a photo that does not count is shown, told so, and why, before what else i
   expect(await reportHtml(shown, meta)).toMatch(/Photos measured<\/dt><dd class="num">3</);
 });
 
-test('makeup is told once with the photos, also of one that does not count', async () => {
+test('makeup is told once with the photos, and no photo is named that does not count', async () => {
   const shown = resultFixture('Dark Autumn');
   const photos = shown.evidence.photos.map((photo, i) =>
     i === 1 ? { ...photo, warnings: ['makeup_likely' as const, 'repeated' as const], repeatOf: 1 as const } : photo,
   );
   const { answers: _, ...evidence } = { ...shown.evidence, photos };
   const html = (await reportHtml({ ...shown, evidence }, meta)).replaceAll('<!-- -->', '');
-  expect(html.split('Your lips look made up on photo 2, so we left their color out')).toHaveLength(2);
+  expect(html.split('Your lips look made up on your photos, so we left their color out')).toHaveLength(2);
   expect(html).toContain('Your results ask whether you wore any.');
   const answered = { ...evidence, answers: { ...NO_ANSWERS, makeup: false } };
   expect(await reportHtml({ ...shown, evidence: answered }, meta)).not.toContain('ask whether you wore any');

@@ -10,7 +10,7 @@ const photos: PhotoVerdict[] = [
 ];
 afterEach(cleanup);
 
-it('says which photo showed makeup and leads to the question about it, in a fold that it opens', () => {
+it('says that photos showed makeup, names none that does not count, and leads to the question about it, in a fold that it opens', () => {
   Element.prototype.scrollIntoView = vi.fn();
   render(
     <>
@@ -22,7 +22,7 @@ it('says which photo showed makeup and leads to the question about it, in a fold
       </details>
     </>,
   );
-  expect(screen.getByText(/^Your lips look made up on photo 2, /)).toBeTruthy();
+  expect(screen.getByText(/^Your lips look made up on your photos, /)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Say whether you wore any' }));
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.activeElement).toBe(document.querySelector('input'));
