@@ -3,8 +3,10 @@ import { isStrong } from './axis-claims.ts';
 import { advisedContrast } from './contrast-level.ts';
 import { DARK, hairPart, isPlural, namedParts, ownEyes, ownHair, partOf, type SaidPart } from './feature-words.ts';
 
-/** L* nearer than which hair or brows lie close to the skin, and farther than which anything stands out from it. */
-const [CLOSE, STANDS_OUT] = [18, 40];
+/** L* nearer than which hair or brows lie close to the skin, wherever that is told. */
+export const CLOSE = 18;
+/** L* farther than which anything stands out from the skin. */
+const STANDS_OUT = 40;
 /** L* within which two stand out alike: gray hair is not what black brows make strong. */
 const AS_FAR = 12;
 

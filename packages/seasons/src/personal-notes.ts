@@ -1,6 +1,7 @@
 import { hexToLab } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
+import { CLOSE } from './beside-skin.ts';
 import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
 import { isCream } from './cream.ts';
 import { listed } from './listed.ts';
@@ -30,8 +31,6 @@ export function contrastBetween({ hair, brows, iris }: Pick<Evidence['features']
 /** A contrast score nearer to the middle leans to neither side. */
 const A_SIDE = 0.12;
 
-/** Nearer to the skin than this, in L*, somebody would call hair or brows close to it in value. */
-const CLOSE = 18;
 /** Hair lighter than the skin by more than this, in L*, stands out from it without making anybody's contrast high. */
 const LIGHTER = 12;
 

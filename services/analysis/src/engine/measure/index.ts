@@ -7,5 +7,5 @@ export { READING_SD, ZONE_READING_SD } from './noise.ts';
 export { readPhoto } from './read-photo.ts';
 export { type Reading, type Readings, TOLD_APART, type Told, type ToldApart, type Tones } from './readings.ts';
 export { readingsSchema } from './readings-schema.ts';
-export { isUnreadable, lightOn } from './shaded-eyes.ts';
+export { isUnreadable, lightOn, UPPER_FACE } from './shaded-eyes.ts';
 export { luminanceAt, type Swatch } from './swatch.ts';

@@ -5,7 +5,7 @@ import type { Reading } from './readings.ts';
 
 /** The white of the eye is lighter than the lit parts of the skin by at least this (log), or it lies in shade. */
 const LIGHTER_THAN_SKIN = 0.15;
-const LIT: readonly SkinZoneName[] = ['cheekLeft', 'cheekRight', 'forehead'];
+export const UPPER_FACE: readonly SkinZoneName[] = ['cheekLeft', 'cheekRight', 'forehead'];
 /**
  * White cloth (reflectance 0.9) is lighter than the white of the eye (0.45, give or take a third, `FEATURE_PRIORS`)
  * by at most this (log) in the same light; beyond one and a half of that spread the eye gets less of it.
@@ -22,7 +22,7 @@ const UNREADABLE = Math.LN2;
 
 /** How much less light (log, 0 for none) reaches the white of the eye than skin and clothes, seen in one photo. */
 export function shadeOn(sclera: Reading, { zones, cloth }: Pick<PhotoMeasurement, 'zones' | 'cloth'>): number {
-  const lit = LIT.flatMap((zone) => zones[zone] ?? []);
+  const lit = UPPER_FACE.flatMap((zone) => zones[zone] ?? []);
   const seen = lit.length > 0 ? lit : Object.values(zones);
   const skin = seen.reduce((sum, swatch) => sum + toLogColor(swatch.linear)[2], 0) / seen.length;
   const expected = [

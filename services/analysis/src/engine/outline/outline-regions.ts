@@ -30,6 +30,7 @@ import {
   SURE_HAIR,
   SURE_SKIN,
   TOLD_APART,
+  UPPER_FACE,
   zoneOutline,
 } from '../measure/index.ts';
 import {
@@ -137,7 +138,6 @@ const BLOWN_OUT = 93;
 
 /** Less light than this (log) beside cheeks and forehead: a beard, which is segmented as skin, or deep shade. */
 const COVERED = 0.9;
-const UPPER_FACE: readonly SkinZoneName[] = ['cheekLeft', 'cheekRight', 'forehead'];
 const WHERE_BEARDS_ARE: readonly SkinZoneName[] = ['jawLeft', 'jawRight', 'chin'];
 
 /** Places that show skin as the upper face does; the others say next to nothing of it, and nobody's beard is shown as skin. */
