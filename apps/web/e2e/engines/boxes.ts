@@ -23,7 +23,11 @@ export const boxesOf = (visitor: Visitor): Promise<Box[]> =>
         const here = `${path} ${tag}${counts[tag]}`;
         const { display, visibility } = getComputedStyle(child);
         const { left, width, height } = child.getBoundingClientRect();
-        const loose = display === 'inline' || display.startsWith('table') || visibility === 'hidden';
+        // A button among words goes to the next line with them.
+        const amongWords =
+          display.startsWith('inline') &&
+          [...parent.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        const loose = display === 'inline' || amongWords || display.startsWith('table') || visibility === 'hidden';
         if (!loose && width > 1 && height > 1)
           boxes.push({ path: here, left, width, height, text: child.textContent.trim().slice(0, 40) });
         if (display !== 'none' && tag !== 'svg') walk(child, here);
