@@ -224,6 +224,16 @@ it.each(['#A79984', '#62514A'])('covers patches of white and dark gray with %s, 
   expect(apart(after)).toBeLessThan(14);
 });
 
+it('covers gray temples of dark hair in a color that is near what it was told', () => {
+  const SALTED = ['#5A5856', '#7E7C79', '#B4B2AF'] as const;
+  const { after } = dyed(['#2A2826', '#3A3735', '#474340'], '#4E3F39', {
+    scene: { room: ROOM, isShort: false, right: SALTED },
+    own: '#47433E',
+  });
+  const row = Array.from({ length: 50 }, (_, x) => labAt(after, 130 + x, ROW)[0]);
+  expect(Math.max(...row)).toBeLessThan(hexToLab('#B4B2AF')[0] - 14);
+});
+
 it('leaves strands where light washed them out beside hair of every gray', () => {
   const [EVERY, WASHED] = [
     ['#2E2D2B', '#8C8B88', '#DEDEDA'],

@@ -2,6 +2,7 @@ import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/co
 import { VERY_NEARLY } from '@trueseason/seasons';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
+import { grayness, grayOf, saltOf } from './gone-gray.ts';
 import { CHANNELS } from './matte.ts';
 import { type OwnTint, ownTintOf } from './own-tint.ts';
 import { type Layer, paintPixels, pixelOf, ramp } from './paint.ts';
@@ -41,9 +42,8 @@ const PATCHED = [0.3, 0.5] as const;
 const EVENED = 0.24;
 /** Where light lies on such hair its patches are evened by so much of that: what was clipped there stays a highlight. */
 const LIT = 0.6;
-/** Between these a color's own light, in linear luminance, is that of hair that has gone gray, where it has hardly a hue. */
-const GONE_GRAY = [0.12, 0.3] as const;
-const HARDLY = [0.25, 0.6] as const;
+/** From so much another on dye covers patches whole: hair of two colors was told as one between them, and neither is that. */
+const COVERS = [VERY_NEARLY, 6.5] as const;
 /**
  * Hair with hardly a hue shows the photo's cast between green and magenta on itself: dyed without it, it looks green beside
  * skin that has it. So much of it is believed, in logarithms, and at most the second.
@@ -91,6 +91,7 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | 
     light,
     own: hair,
     tint: ownTintOf(strands, pixels),
+    gray: hair ? Math.max(grayOf(hair), saltOf(hair, strands, pixels, light)) : 0,
   };
   return {
     paint: (target, pigment) => paintPixels(target, strands.pixels, dyedIn(pigment, lit)),
@@ -123,6 +124,8 @@ interface Lit {
   /** Its own color. */
   readonly own: Rgb | null;
   readonly tint: OwnTint;
+  /** How surely it is gray, white, or dark with gray in it. */
+  readonly gray: number;
 }
 
 /** The light with as much of its cast as is believed, and half of how bright or dim it is, in logarithms. */
@@ -156,7 +159,7 @@ const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: numb
 /** What a pixel of the strands shows once it is dyed. */
 type Dyed = (i: number, into: Float32Array) => void;
 
-function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint }: Lit): Dyed {
+function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: Lit): Dyed {
   const { pixels, shares, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
   const { off, ratio, tinted, other } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
@@ -173,7 +176,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint }: Lit): 
     return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
   };
   const bend = spreadBy(LIGHT, pale, strands.unevenness);
-  const patched = own ? grayOf(own) * ramp(strands.unevenness, ...PATCHED) * other : 0;
+  const patched = own ? gray * ramp(strands.unevenness, ...PATCHED) * ramp(awayFrom(own, pigment), ...COVERS) : 0;
   const evened = EVENED / Math.max(EVENED, strands.unevenness);
   const eased = (by: number, share = 1): number => by + (Math.min(by, evened) - by) * patched * share;
   const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
@@ -228,13 +231,6 @@ function rosierThan(own: Rgb, seen: Rgb): number {
   const more = (c: 0 | 1 | 2) => Math.log(seen[c] / Math.max(own[c], 1e-3));
   return within(ROSY.believed * grayness(own) * ((more(0) + more(2)) / 2 - more(1)), 0, ROSY.most);
 }
-
-/** How surely a color has hardly a hue. */
-const grayness = (own: Rgb): number =>
-  1 - ramp(Math.log(Math.max(...own, 1e-3) / Math.max(Math.min(...own), 1e-3)), ...HARDLY);
-
-/** How surely a color is that of hair that has gone gray. */
-const grayOf = (own: Rgb): number => ramp(linearLuminance(own), ...GONE_GRAY) * grayness(own);
 
 /** As many pixels tell the color of all. */
 const LOOKED_AT = 4000;
