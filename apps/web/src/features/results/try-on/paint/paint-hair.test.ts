@@ -234,6 +234,24 @@ it('covers gray temples of dark hair in a color that is near what it was told', 
   expect(Math.max(...row)).toBeLessThan(hexToLab('#B4B2AF')[0] - 14);
 });
 
+it('is no redder in a light strawberry than its swatch, in blond hair whose highlights are pale', () => {
+  const { after } = dyed(['#A06A3C', '#C79A6C', '#F6EAD6'], '#CC9D71', { own: '#B49772' });
+  const row = Array.from({ length: 60 }, (_, x) => labAt(after, 90 + x, ROW - 20)).toSorted((a, b) => a[0] - b[0]);
+  const lit = row.slice(12, 45);
+  const mean = (k: 1 | 2) => lit.reduce((sum, lab) => sum + lab[k], 0) / lit.length;
+  const [, a, b] = hexToLab('#CC9D71');
+  expect(Math.hypot(mean(1), mean(2)) - Math.hypot(a, b)).toBeLessThan(6);
+});
+
+it('is no pink in a silver where skin and gray hair are seen rosy', () => {
+  const light: Rgb = [1.26, 0.93, 0.86];
+  const cast = (hex: string): string => srgbToHex(linearToSrgb(times(linearColor(hex), light)));
+  const tones = ['#6E6D6C', '#8A8A8A', '#ABAAA9'].map(cast) as unknown as Tones;
+  const { after } = dyed(tones, '#CFD2D5', { own: '#8A8A8A', light });
+  const row = Array.from({ length: 60 }, (_, x) => labAt(after, 90 + x, ROW - 20)[1]);
+  expect(row.reduce((sum, a) => sum + a, 0) / row.length).toBeLessThan(6);
+});
+
 it('leaves strands where light washed them out beside hair of every gray', () => {
   const [EVERY, WASHED] = [
     ['#2E2D2B', '#8C8B88', '#DEDEDA'],

@@ -34,6 +34,8 @@ const ALIKE = [0.15, 1.1] as const;
  */
 const SURELY_OTHER = [VERY_NEARLY, 8] as const;
 const FARTHEST = 1.7;
+/** How much of what is redder or paler than the middle, in hair that is only tinted, another color takes away: blond would turn ginger at its roots. */
+const EVENLY = 0.5;
 /**
  * Gray and white hair lies in patches of either: what spreads wider than the first is patches and no shade alone, and from
  * the second on dye covers them, until shade and light on them spread as on hair of one color.
@@ -54,6 +56,8 @@ const ROSY = { believed: 0.7, most: 0.15 } as const;
  * hair, in logarithms of red over green, is believed up to so much.
  */
 const REDDISH = 0.25;
+/** Grays take so much less of either: silver with all of it is pink. */
+const NEUTRAL = 0.6;
 /** Logarithms of luminance between which hair goes from black to white. */
 const [BLACK, WHITE] = [-4.5, -0.5];
 /**
@@ -204,19 +208,26 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     }
   };
   const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
-  const byHair = own && tint.middle ? rosierThan(own, tint.middle) : 0;
+  const takes = 1 - NEUTRAL * grayness(pigment);
+  const byHair = own && tint.middle ? takes * rosierThan(own, tint.middle) : 0;
   const redder = (than: Rgb) => (tint.middle ? rednessOf(tint.middle) - rednessOf(than) : 0);
   const reddish = within(rednessOf(light), 0, REDDISH);
-  const byLight = within(redder(pigment), 0, own ? within(redder(own), 0, reddish) : reddish);
+  const byLight = takes * within(redder(pigment), 0, own ? within(redder(own), 0, reddish) : reddish);
   const believed = Math.max(0, byLight - byHair) / Math.max(rednessOf(light), 1e-3);
   const shown = (c: 0 | 1 | 2) => pigment[c] * lamp[c] ** IN_LAMP * light[c] ** believed;
   const inLamp: Rgb = [shown(0), shown(1) * Math.exp(-byHair), shown(2)];
-  const toned = towards(inLamp, meanOf(strands, hairIn), other);
+  const mean = meanOf(strands, hairIn);
+  const toned = towards(inLamp, mean, other);
+  const bare = Math.max(1e-6, linearLuminance(mean));
   return (i, into) => {
     hairIn(i, into);
     const bright = luminanceOf(into);
-    // What stays of the hair that is there has its tint already.
-    for (const c of CHANNELS) into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** (1 - stays);
+    // What stays of the hair that is there has its tint already, where roots and shade are redder than the color.
+    for (const c of CHANNELS) {
+      const own = (into[c] ?? 0) / Math.max(1e-6, bright);
+      const even = (Math.max(mean[c] / bare, 1e-3) / Math.max(own, 1e-3)) ** (EVENLY * stays * other);
+      into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** (1 - stays) * within(even, 1 / FARTHEST, FARTHEST);
+    }
     const level = bright / Math.max(1e-6, luminanceOf(into));
     for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];
   };
@@ -235,6 +246,9 @@ function rosierThan(own: Rgb, seen: Rgb): number {
 /** As many pixels tell the color of all. */
 const LOOKED_AT = 4000;
 
+/** Which of them, in order of light, tell what color hair is seen to have: below is shade, and above it shine. */
+const MIDDLE = [0.25, 0.75] as const;
+
 /** Those of them that are all hair. */
 function* tellingOf(pixels: Uint32Array, shares: Float32Array): Generator<number> {
   for (let i = 0; i < pixels.length; i += Math.max(1, Math.floor(pixels.length / LOOKED_AT))) {
@@ -242,13 +256,18 @@ function* tellingOf(pixels: Uint32Array, shares: Float32Array): Generator<number
   }
 }
 
+/** The mean of what lies in the middle of light. */
 function meanOf({ pixels, shares }: Strands, hairIn: Dyed): Rgb {
-  const [into, sums] = [new Float32Array(3), [0, 0, 0]];
+  const into = new Float32Array(3);
+  const found: Rgb[] = [];
   for (const i of tellingOf(pixels, shares)) {
     hairIn(i, into);
-    for (const c of CHANNELS) sums[c] = (sums[c] ?? 0) + (into[c] ?? 0);
+    found.push([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
   }
-  return [sums[0] ?? 0, sums[1] ?? 0, sums[2] ?? 0];
+  const sorted = found.toSorted((a, b) => linearLuminance(a) - linearLuminance(b));
+  const middle = sorted.slice(Math.floor(MIDDLE[0] * found.length), Math.ceil(MIDDLE[1] * found.length));
+  const of = (c: 0 | 1 | 2) => middle.reduce((sum, rgb) => sum + rgb[c], 0);
+  return [of(0), of(1), of(2)];
 }
 
 /** What makes a color, as light as it is, into one with the tint of another; by that share of it. */
