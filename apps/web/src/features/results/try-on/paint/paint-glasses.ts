@@ -15,7 +15,7 @@ import type { FacePhoto } from './face-photo.ts';
 import { frameLines } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
 import { crossings, fade, fillMask, type Line, type Mask, soften } from './mask.ts';
-import { type Layer, paintStroke, ramp, type Shade, strokeOf, times } from './paint.ts';
+import { type Layer, paintStroke, ramp, type Shade, strokeOf, takeApart, times } from './paint.ts';
 
 /** Between the pupils of most adults, in millimeters: what tells the size of frames on a photo. */
 const PUPILS = 63;
@@ -88,7 +88,8 @@ export const glassesLayer =
         const gloss = clear ? clear.gloss : GLOSS * (1 - linearLuminance(pigment)) ** 2;
         const cover = clear ? CRYSTAL + (CLEAR_COVER - CRYSTAL) * ramp(chromaOf(pigment), ...TINTED) : 1;
         const { isLost, edge } = edgeOf({ body: color, cover, skin, inShade });
-        paintStroke(target, below, darker((isLost ? SHADOW_SET_OFF : SHADOW) * (clear ? clear.shadow : 1)));
+        const kept = (isLost ? SHADOW_SET_OFF : SHADOW) * (clear ? clear.shadow : 1);
+        paintStroke(target, below, inShadow(kept, skin, light));
         paintStroke(target, glass, (r, g, b, into) => {
           into[0] = r * (1 - SWALLOWED) + MIRRORED * light[0];
           into[1] = g * (1 - SWALLOWED) + MIRRORED * light[1];
@@ -121,6 +122,21 @@ const darker =
     into[1] = g * (1 - by);
     into[2] = b * (1 - by);
   };
+
+/** What shines on skin is skin in the shadow: a highlight that is only darker lies there as a cold gray smear. */
+function inShadow(by: number, skin: Rgb, light: Rgb): Shade {
+  const { shine } = takeApart(skin, light);
+  const [bare, white] = [linearLuminance(skin), linearLuminance(light)];
+  return (r, g, b, into) => {
+    const seen = linearLuminance([r, g, b]);
+    const share = Math.min(1, (shine(r, g, b) * white) / Math.max(1e-6, seen));
+    const toSkin = (value: number, c: 0 | 1 | 2) =>
+      Math.min(value, value + ((skin[c] / bare) * seen - value) * share) * (1 - by);
+    into[0] = toSkin(r, 0);
+    into[1] = toSkin(g, 1);
+    into[2] = toSkin(b, 2);
+  };
+}
 
 const lighter =
   (by: number, [lr, lg, lb]: Rgb): Shade =>

@@ -16,14 +16,23 @@ const PLAIN: Build = { rim: 6, brow: false, half: false, flecked: false, clear: 
 
 const box = (...corners: [x0: number, y0: number, x1: number, y1: number]) => boxLine(SIDE, ...corners);
 
+interface Sat {
+  /** A spot that shines whiter than a camera holds. */
+  readonly shiny?: readonly [x0: number, y0: number, x1: number, y1: number];
+}
+
 /**
  * Skin from edge to edge with a face on it, in a pair of glasses: how far each pixel is changed.
  * @param brows where brows end below
  */
-function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number) {
+function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { shiny }: Sat = {}) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
+  if (shiny) {
+    const [x0, y0, x1, y1] = shiny;
+    for (let y = y0; y < y1; y++) data.fill(255, (y * SIDE + x0) * 4, (y * SIDE + x1) * 4);
+  }
   const pixels = { width: SIDE, height: SIDE, data };
   const irises = EYES.map((x) => box(x - 6, ROW - 6, x + 6, ROW + 6));
   const photo = facePhoto(
@@ -60,6 +69,7 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number) {
   return {
     lightAt,
     isFrame,
+    colorAt: (x: number, y: number) => pixelOf(target, y * SIDE + x),
     /** Rows of the rim above and below an eye. */
     above: count((y) => isFrame(EYES[0], y), 60, ROW),
     below: count((y) => isFrame(EYES[0], y), ROW, 260),
@@ -160,6 +170,14 @@ describe('worn as drawn', () => {
     const line = lensLine(lensOf(shape, PLAIN), 1, () => 0);
     const xs = line.slice(0, line.length / 2 + 1).map(([x]) => x);
     for (const [i, x] of xs.entries()) if (i > 0) expect(x).toBeLessThanOrEqual(xs[i - 1] ?? 0);
+  });
+
+  it('in the shadow of a frame a spot that shines is no gray, and nowhere lighter than it was', () => {
+    const { colorAt, isFrame } = wear('rectangle', PLAIN, FRAME, undefined, { shiny: [100, 180, 170, 219] });
+    const rim = Array.from({ length: 80 }, (_, i) => ROW + i).findLast((y) => isFrame(EYES[0], y)) ?? 0;
+    const [r, g, b] = colorAt(EYES[0], rim + 3);
+    expect(Math.max(r, g, b)).toBeLessThan(0.95);
+    expect(r / b).toBeGreaterThan(1.15);
   });
 
   it('wire of an aviator carries a second bridge', () => {
