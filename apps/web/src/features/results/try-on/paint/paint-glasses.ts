@@ -25,6 +25,11 @@ const FALLS = 2.4;
 /** How much of the light above a polished rim mirrors, and how much darker its underside is. */
 const GLOSS = 0.12;
 const DUSK = 0.35;
+/**
+ * How much of how bright or dim a photo is a frame shows, as a power of it: it lies beside its swatch, which is in no light.
+ * All of the cast stays.
+ */
+const BRIGHTNESS = 0.3;
 /** How much light a frame keeps off skin that it would pass for. */
 const SHADOW_SET_OFF = 0.45;
 /**
@@ -44,7 +49,8 @@ const SWALLOWED = 0.03;
 export const glassesLayer =
   (shape: FrameShape) =>
   (photo: FacePhoto, build?: Build): Layer | null => {
-    const { pixels, light, skin } = photo;
+    const { pixels, skin } = photo;
+    const light = dimmed(photo.light);
     const place = beforeEyes(photo);
     if (!place) return null;
     const { lenses, pieces, flecks, edges, glints, gloss, shade } = frameLines(shape, place.brows, build);
@@ -89,7 +95,7 @@ export const glassesLayer =
         const cover = clear ? CRYSTAL + (CLEAR_COVER - CRYSTAL) * ramp(chromaOf(pigment), ...TINTED) : 1;
         const { isLost, edge } = edgeOf({ body: color, cover, skin, inShade });
         const kept = (isLost ? SHADOW_SET_OFF : SHADOW) * (clear ? clear.shadow : 1);
-        paintStroke(target, below, inShadow(kept, skin, light));
+        paintStroke(target, below, inShadow(kept, skin, photo.light));
         paintStroke(target, glass, (r, g, b, into) => {
           into[0] = r * (1 - SWALLOWED) + MIRRORED * light[0];
           into[1] = g * (1 - SWALLOWED) + MIRRORED * light[1];
@@ -136,6 +142,11 @@ function inShadow(by: number, skin: Rgb, light: Rgb): Shade {
     into[1] = toSkin(g, 1);
     into[2] = toSkin(b, 2);
   };
+}
+
+function dimmed(light: Rgb): Rgb {
+  const by = linearLuminance(light) ** (BRIGHTNESS - 1);
+  return [light[0] * by, light[1] * by, light[2] * by];
 }
 
 const lighter =

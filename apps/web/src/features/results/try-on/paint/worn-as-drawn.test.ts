@@ -1,4 +1,4 @@
-import { hexToSrgb, srgbToLinear } from '@trueseason/color';
+import { hexToLab, hexToSrgb, linearToLab, srgbToLinear } from '@trueseason/color';
 import { FRAME_SHAPES, type FrameShape } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
@@ -19,13 +19,15 @@ const box = (...corners: [x0: number, y0: number, x1: number, y1: number]) => bo
 interface Sat {
   /** A spot that shines whiter than a camera holds. */
   readonly shiny?: readonly [x0: number, y0: number, x1: number, y1: number];
+  /** What the skin is, where the photo shows it lighter. */
+  readonly told?: string;
 }
 
 /**
  * Skin from edge to edge with a face on it, in a pair of glasses: how far each pixel is changed.
  * @param brows where brows end below
  */
-function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { shiny }: Sat = {}) {
+function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { shiny, told = SKIN }: Sat = {}) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
@@ -54,7 +56,7 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { 
         { feature: 'skin', zone: 'cheekLeft', lines: [box(110, 220, 150, 250)], hex: SKIN },
       ],
       silhouettes: [{ feature: 'face', lines: [box(70, 40, 330, 380)] }],
-      skinHex: SKIN,
+      skinHex: told,
       hairLab: undefined,
     },
   );
@@ -178,6 +180,13 @@ describe('worn as drawn', () => {
     const [r, g, b] = colorAt(EYES[0], rim + 3);
     expect(Math.max(r, g, b)).toBeLessThan(0.95);
     expect(r / b).toBeGreaterThan(1.15);
+  });
+
+  it.each(['#8A6656', SKIN])('a frame is as light as its swatch, where skin told %s is photographed light', (told) => {
+    const { colorAt } = wear('rectangle', PLAIN, FRAME, undefined, { told });
+    const column = Array.from({ length: 80 }, (_, i) => linearToLab(colorAt(EYES[0], ROW + i)));
+    const rim = column.filter(([l]) => l < 60).map(([l]) => l).toSorted((x, y) => x - y);
+    expect(Math.abs((rim[Math.floor(rim.length / 2)] ?? 0) - hexToLab(FRAME)[0])).toBeLessThan(4);
   });
 
   it('wire of an aviator carries a second bridge', () => {
