@@ -185,7 +185,10 @@ describe('worn as drawn', () => {
   it.each(['#8A6656', SKIN])('a frame is as light as its swatch, where skin told %s is photographed light', (told) => {
     const { colorAt } = wear('rectangle', PLAIN, FRAME, undefined, { told });
     const column = Array.from({ length: 80 }, (_, i) => linearToLab(colorAt(EYES[0], ROW + i)));
-    const rim = column.filter(([l]) => l < 60).map(([l]) => l).toSorted((x, y) => x - y);
+    const rim = column
+      .filter(([l]) => l < 60)
+      .map(([l]) => l)
+      .toSorted((x, y) => x - y);
     expect(Math.abs((rim[Math.floor(rim.length / 2)] ?? 0) - hexToLab(FRAME)[0])).toBeLessThan(4);
   });
 
