@@ -25,11 +25,9 @@ const FALLS = 2.4;
 /** How much of the light above a polished rim mirrors, and how much darker its underside is. */
 const GLOSS = 0.12;
 const DUSK = 0.35;
-/**
- * How much of how bright or dim a photo is a frame shows, as a power of it: it lies beside its swatch, which is in no light.
- * All of the cast stays.
- */
+/** How much a frame shows of how bright or dim a photo is, and of its cast, as powers: it lies beside its swatch, which is in no light. */
 const BRIGHTNESS = 0.3;
+const CAST = 0.5;
 /** How much light a frame keeps off skin that it would pass for. */
 const SHADOW_SET_OFF = 0.45;
 /**
@@ -39,8 +37,8 @@ const SHADOW_SET_OFF = 0.45;
 const CRYSTAL = 0.14;
 const TINTED = [6, 16] as const;
 const CLEAR = { glint: 0.16, gloss: 0.3, shadow: 0.9 } as const;
-/** How much of the rim's color flecks hide: more than on paper, which has no skin and shade beside them. */
-const FLECKED = 0.74;
+/** How much of the rim's color dark flecks hide: more than on paper, which has no skin and shade beside them. Light ones hide less, or lead. */
+const FLECKED = { dark: 0.74, light: 0.55 } as const;
 /** What a coated lens mirrors, and what it swallows. */
 const MIRRORED = 0.012;
 const SWALLOWED = 0.03;
@@ -103,7 +101,7 @@ export const glassesLayer =
         });
         paintStroke(target, body, toward(color, cover));
         for (const { lighter, stroke } of patches) {
-          paintStroke(target, stroke, toward(inShade(lighter), FLECKED));
+          paintStroke(target, stroke, toward(inShade(lighter), lighter < 0 ? FLECKED.dark : FLECKED.light));
         }
         paintStroke(target, rims, toward(edge, 1));
         paintStroke(target, beneath, darker(clear ? DUSK * cover : DUSK));
@@ -145,8 +143,9 @@ function inShadow(by: number, skin: Rgb, light: Rgb): Shade {
 }
 
 function dimmed(light: Rgb): Rgb {
-  const by = linearLuminance(light) ** (BRIGHTNESS - 1);
-  return [light[0] * by, light[1] * by, light[2] * by];
+  const level = linearLuminance(light);
+  const of = (c: 0 | 1 | 2) => (light[c] / level) ** CAST * level ** BRIGHTNESS;
+  return [of(0), of(1), of(2)];
 }
 
 const lighter =
