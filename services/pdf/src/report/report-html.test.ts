@@ -92,7 +92,7 @@ test('the third bar is asked about as the runner-up is, wherever on the ring it 
   expect(asked).toContain(decidedAgainst('Light Spring', 'Light Summer', evidence.axes));
 });
 
-test('the map says by what another season lies nearer on it, and colors of a season far off are for small areas', async () => {
+test('the map says which other season lies nearer on it, and colors of a season far off are for small areas', async () => {
   const result = resultFixture('Light Spring', { runnerUp: 'Bright Spring' });
   const at = (value: number) => ({ value, sd: 0.36 });
   const axes = { temperature: at(0.21), value: at(0.47), chroma: at(0.48), contrast: at(-0.2) };
@@ -111,56 +111,6 @@ test('the map says by what another season lies nearer on it, and colors of a sea
   expect(await reportHtml(resultFixture('Light Spring'), meta)).not.toContain('By these two alone');
 });
 
-test('where the map shows the season outside its ellipse and another inside, what decided against that one is said', async () => {
-  const result = resultFixture('Bright Winter', { runnerUp: 'True Winter' });
-  const at = (value: number, sd: number) => ({ value, sd });
-  const axes = { temperature: at(-0.3, 0.15), value: at(-0.99, 0.12), chroma: at(0.95, 0.1), contrast: at(0.4, 0.17) };
-  const said = async (runnerUp: SeasonName) => {
-    const evidence = { ...result.evidence, axes, runnerUp, decidingAxis: 'chroma' as const };
-    return (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
-  };
-  for (const runnerUp of ['True Winter', 'Dark Winter'] as const) {
-    const html = await said(runnerUp);
-    expect(html).toContain('By these two alone Dark Winter lies nearest to you; chroma decided against it.');
-    expect(html).not.toContain('You lie farther out than');
-  }
-  // Neutral beside a cool answer: a warm season lies nearest, and the runner-up nearer than the answer.
-  const neutral = { ...axes, temperature: at(0.06, 0.28), value: at(-0.9, 0.2) };
-  const evidence = {
-    ...result.evidence,
-    axes: neutral,
-    runnerUp: 'Dark Winter' as const,
-    decidingAxis: 'chroma' as const,
-  };
-  const html = (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
-  expect(html).toMatch(/By these two alone Dark \w+ lies nearest to you[^.;]*; [^.]*chroma decided against/);
-});
-
-test('where the map shows another season inside its ellipse, it says of the answer that it lies outside, and only there', async () => {
-  const result = resultFixture('Light Spring', { runnerUp: 'True Spring' });
-  const at = (value: number, sd: number) => ({ value, sd });
-  const axes = {
-    temperature: at(0.23, 0.37),
-    value: at(0.31, 0.24),
-    chroma: at(-0.15, 0.32),
-    contrast: at(0.18, 0.26),
-  };
-  const said = async (value: typeof axes.value, chroma = axes.chroma, temperature = axes.temperature) => {
-    const evidence = { ...result.evidence, axes: { ...axes, value, chroma, temperature } };
-    return (await reportHtml({ ...result, evidence }, meta)).replaceAll('<!-- -->', '');
-  };
-  expect(await said(axes.value)).toContain(
-    'chroma decided against Bright Spring. By all four, Light Spring is nearest, though it lies outside here.',
-  );
-  expect(await said(axes.value, axes.chroma, at(0.23, 0.15))).toContain(
-    'By all four, Light Spring is nearest, and True Spring second, though both lie outside here.',
-  );
-  const undecided = await said(axes.value, at(0.9, 0.1));
-  expect(undecided).toContain('; by all four traits Light Spring does, though it lies outside here.');
-  expect(await said(at(0.31, 0.4))).toContain('chroma decided against it.');
-  expect(await said(at(0.31, 0.4))).not.toMatch(/Light Spring[^.;]* outside here/);
-});
-
 test('beside a scale that somebody lies beyond stands how far, and that the map reaches farther', async () => {
   const result = resultFixture('Dark Winter', { runnerUp: 'True Winter' });
   const at = (value: number) => ({ value, sd: 0.13 });
@@ -171,36 +121,6 @@ test('beside a scale that somebody lies beyond stands how far, and that the map 
   expect(await said(-1.26)).toContain('−1.26\u00a0±\u00a00.13, beyond\u00a0the\u00a0scale');
   expect(await said(-1.26)).toContain('value upwards, both farther than on the scales above. The cross is you');
   expect(await said(-0.9)).not.toContain('both farther');
-});
-
-test('a runner-up whose dot touches the line around the answer is not told to lie outside', async () => {
-  const result = resultFixture('True Autumn', { runnerUp: 'Dark Autumn' });
-  const at = (value: number) => ({ value, sd: 0.26 });
-  const said = async (temperature: number) => {
-    const axes = { temperature: at(temperature), value: at(-0.81), chroma: at(0.07), contrast: at(-0.11) };
-    return (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll('<!-- -->', '');
-  };
-  expect(await said(0.93)).toContain('By all four, Dark Autumn comes second; here its dot touches the line.');
-  expect(await said(1.1)).toContain('By all four, Dark Autumn comes second, though it lies outside here.');
-  expect(await said(0.8)).not.toContain('Dark Autumn comes second');
-});
-
-test('two seasons about as near on the map are told as such, and a dot that touches the line is not told to lie outside', async () => {
-  const result = resultFixture('Dark Winter', { runnerUp: 'Dark Autumn' });
-  const at = (value: number, sd: number) => ({ value, sd });
-  const axes = {
-    temperature: at(-0.04, 0.33),
-    value: at(-0.54, 0.2),
-    chroma: at(0.11, 0.22),
-    contrast: at(0.25, 0.19),
-  };
-  const html = (await reportHtml({ ...result, evidence: { ...result.evidence, axes } }, meta)).replaceAll(
-    '<!-- -->',
-    '',
-  );
-  expect(html).toContain(
-    'By these two alone Bright Winter and Dark Winter lie about as near to you; chroma decided against Bright Winter. By all four, Dark Autumn comes second; here its dot touches the line.',
-  );
 });
 
 test('a light that was assumed is told beside the certainty, and with makeup beside the foundation', async () => {

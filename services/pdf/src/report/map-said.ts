@@ -1,0 +1,111 @@
+import type { Axis, AxisScores, Evidence, SeasonName } from '@trueseason/contracts';
+import { decidedAlone, decidingAxis, isSeasonName, RING, RING_ORDER } from '@trueseason/seasons';
+import { listed } from '@trueseason/seasons/listed';
+import { DOT } from './parts/axis-map.tsx';
+
+/** Across, and up. */
+export const MAPPED = ['temperature', 'value'] as const;
+
+/**
+ * Of somebody on the map of the seasons: first whether it shows them apart from their own season, then why that one is theirs,
+ * and where the second lies. "" where nothing on the map asks for a word.
+ */
+export function mapSaid(season: string, evidence: Evidence): string {
+  if (!isSeasonName(season)) return secondSaid(evidence);
+  const { axes } = evidence;
+  const own = RING[season].axes;
+  if (reach(axes, own) <= 1)
+    return [nearerSaid(season, evidence), secondSaid(evidence)].filter((said) => said !== '').join(' ');
+  const isAtEdge = !isOutside(axes, own);
+  const isAnybodys = RING_ORDER.some((name) => !isOutside(axes, RING[name].axes));
+  const apart = `In these two traits you lie ${isAtEdge ? 'at the edge of' : 'outside'} what is usual for ${isAnybodys ? season : 'any season'}.`;
+  return `${apart} ${stillTheirs(season, evidence, isAnybodys)}`;
+}
+
+/** Why a season is theirs that the map shows apart from them, in one sentence. */
+function stillTheirs(season: SeasonName, evidence: Evidence, isNamed: boolean): string {
+  const { runnerUp } = evidence;
+  const nearer = nearerThan(season, evidence);
+  const axis = decidedAlone(season, evidence);
+  if (nearer.length === 0) {
+    const against = `${axis ?? 'all four together'} decided against ${runnerUp}`;
+    return `${isNamed ? 'It' : season} is still yours: no other lies nearer here, and ${against}.`;
+  }
+  const isOne = nearer.length === 1;
+  const lie = `${listed(nearer)} ${isOne ? 'lies' : 'lie'} ${isTie(season, evidence) ? 'about as near' : 'nearer'} here`;
+  const against = whyNeither(season, evidence, nearer, isOne ? 'it' : 'both');
+  return `${lie}, but ${against || `by all four traits together ${season} is nearest`}.`;
+}
+
+/** What lies nearer on the map than a season inside the ellipse, and why it is not the answer. */
+function nearerSaid(season: SeasonName, evidence: Evidence): string {
+  const nearer = nearerThan(season, evidence);
+  const [nearest, next] = nearer;
+  if (!nearest) return '';
+  const tie = isTie(season, evidence);
+  const lie = tie
+    ? `By these two alone ${listed([...nearer, season])} lie about as near to you`
+    : `By these two alone ${nearest} lies nearest to you${next ? `, and ${next} nearer than ${season}` : ''}`;
+  // By name where "it" and "both" could be taken for the answer.
+  const against = whyNeither(season, evidence, nearer, tie ? listed(nearer) : next ? 'both' : 'it');
+  return `${lie}; ${against || `by all four traits ${season} ${tie ? 'is nearest' : 'does'}`}.`;
+}
+
+/** The season that lies nearest on the map and the runner-up, where they lie nearer than the answer. */
+function nearerThan(season: SeasonName, { axes, runnerUp }: Evidence): SeasonName[] {
+  // As the ellipse does, so that what lies inside it is nearer than what lies outside.
+  const far = (name: SeasonName) => reach(axes, RING[name].axes);
+  const nearest = RING_ORDER.reduce((best, name) => (far(name) < far(best) ? name : best), season);
+  if (nearest === season) return [];
+  return isSeasonName(runnerUp) && runnerUp !== nearest && far(runnerUp) < far(season)
+    ? [nearest, runnerUp]
+    : [nearest];
+}
+
+/** Of two distances on the map, the larger over the smaller one: below it no eye tells which is nearer. */
+const ABOUT_AS_NEAR = 1.1;
+
+function isTie(season: SeasonName, { axes }: Evidence): boolean {
+  const distances = RING_ORDER.map((name) => reach(axes, RING[name].axes));
+  return reach(axes, RING[season].axes) < ABOUT_AS_NEAR * Math.min(...distances);
+}
+
+/** Of a runner-up outside the ellipse, or that touches its line; "" of any other. */
+function secondSaid({ axes, runnerUp }: Evidence): string {
+  if (!isSeasonName(runnerUp)) return '';
+  const place = RING[runnerUp].axes;
+  if (isOutside(axes, place)) return `By all four, ${runnerUp} comes second, though it lies outside here.`;
+  return reach(axes, place) > 1 ? `By all four, ${runnerUp} comes second; here its dot touches the line.` : '';
+}
+
+/**
+ * What decided against seasons that lie nearer on the map: the same as is told of each where the answer is explained. ""
+ * where no trait that the map leaves out did against one of them.
+ * @param them all of them, after "against"
+ */
+function whyNeither(
+  season: SeasonName,
+  { axes, runnerUp, decidingAxis: told }: Evidence,
+  nearer: readonly SeasonName[],
+  them: string,
+): string {
+  const deciders = nearer.flatMap((name) => {
+    const loudest = name === runnerUp ? told : decidingAxis(season, name, axes);
+    const axis = decidedAlone(season, { axes, runnerUp: name, decidingAxis: loudest });
+    // A trait of the map is seen on it, where it did not decide.
+    return axis && !MAPPED.some((mapped) => mapped === axis) ? [{ axis, name }] : [];
+  });
+  const [first, ...more] = deciders;
+  if (!first || deciders.length < nearer.length) return '';
+  if (more.every(({ axis }) => axis === first.axis)) return `${first.axis} decided against ${them}`;
+  return listed(deciders.map(({ axis, name }) => `${axis} decided against ${name}`));
+}
+
+type Place = Readonly<Record<Axis, number>>;
+
+/** Whether a season's dot is seen outside the ellipse of the map: one that its line runs through is not. */
+const isOutside = (axes: AxisScores, place: Place): boolean => reach(axes, place, DOT) > 1;
+
+/** How far off a season's place lies on the map: 1 on the ellipse, or that far outside its line. */
+const reach = (axes: AxisScores, place: Place, beyond = 0): number =>
+  Math.hypot(...MAPPED.map((axis) => (axes[axis].value - place[axis]) / (2 * axes[axis].sd + beyond)));
