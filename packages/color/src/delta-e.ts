@@ -4,6 +4,11 @@ import type { Lab } from './types.ts';
 const DEG = Math.PI / 180;
 const POW25_7 = 25 ** 7;
 
+/** CIEDE2000 from which a change of color can be seen where the two are not side by side. */
+export const VISIBLE = 2;
+/** The same, and a difference of L* alone, below which hardly anyone sees it even side by side. */
+export const BARELY_VISIBLE = 1;
+
 /**
  * CIEDE2000 with unit weights. Follows Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula:
  * implementation notes, supplementary test data and mathematical observations" (2005).

@@ -1,3 +1,4 @@
+import { VISIBLE } from '@trueseason/color';
 import { capital } from '@trueseason/seasons/capital';
 import type { GarmentProblem, JudgedColor } from './check-garment.ts';
 import type { LightSource } from './find-light.ts';
@@ -37,5 +38,5 @@ export function sayPlace({ directions, distance, nearest, harm }: JudgedColor): 
   if (directions.length === 0) return `As good as your ${first.name}.`;
   const [one = '', two] = directions;
   const words = two ? `${one} and ${two}` : one;
-  return `${capital(words)} than your ${first.name}, and ${distance.toFixed(0)} apart: from 2 on, a difference can be seen.`;
+  return `${capital(words)} than your ${first.name}, and ${distance.toFixed(0)} apart: from ${VISIBLE} on, a difference can be seen.`;
 }

@@ -1,13 +1,10 @@
-import { deltaE00 } from '@trueseason/color';
+import { deltaE00, VISIBLE } from '@trueseason/color';
 import { type Evidence, LIGHT_ASSUMED } from '@trueseason/contracts';
 import { capital } from '@trueseason/seasons/capital';
 import type { PersonEstimate } from '../combine/index.ts';
 import { labOf } from '../math/index.ts';
 import { isUnreadable, type Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';
-
-/** CIEDE2000 from which a change of color is just visible. */
-const VISIBLE = 2;
 
 /** Whether any photo shows the whites of the eyes well enough to read them. */
 export const whitesRead = (photos: readonly Readings[]): boolean =>

@@ -1,3 +1,4 @@
+import { BARELY_VISIBLE } from '@trueseason/color';
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -90,5 +91,5 @@ const WORDS: readonly (readonly [string, string])[] = [
     'Chroma',
     'One of your four traits: how clear or soft your whole coloring is. Not how strong any one color of it is.',
   ],
-  ['CIEDE2000', 'How different two colors look. Hardly anyone sees less than 1.'],
+  ['CIEDE2000', `How different two colors look. Hardly anyone sees less than ${BARELY_VISIBLE}.`],
 ];

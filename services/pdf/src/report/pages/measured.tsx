@@ -1,4 +1,4 @@
-import { labToLch } from '@trueseason/color';
+import { BARELY_VISIBLE, labToLch } from '@trueseason/color';
 import {
   type Contrasts,
   type Estimate,
@@ -183,7 +183,7 @@ function Light({ light }: { light: Evidence['light'] }) {
       <h3>Light</h3>
       <p className="big num">{figure(light.correction)}</p>
       <p className="note">
-        Mean shift of your skin by the correction, in CIEDE2000; hardly anyone sees less than 1.{' '}
+        Mean shift of your skin by the correction, in CIEDE2000; hardly anyone sees less than {BARELY_VISIBLE}.{' '}
         {sentence(light.method)}
       </p>
     </section>

@@ -1,9 +1,7 @@
+import { BARELY_VISIBLE } from '@trueseason/color';
 import { type Beside, type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
 import { listed } from '@trueseason/seasons/listed';
 import { type MeasuredPhoto, shownIn } from './features.ts';
-
-/** In L*: nearer, nobody sees a difference that would have to be explained. */
-const ALIKE = 2;
 
 const CALLED: Readonly<Record<Feature, string>> = {
   skin: 'skin',
@@ -14,12 +12,12 @@ const CALLED: Readonly<Record<Feature, string>> = {
   sclera: 'eye whites',
 };
 
-/** Where a feature is told lighter, or deeper, than each photo that counts shows it. */
+/** Where a feature is seen to be told lighter, or deeper, than each photo that counts shows it: their swatches lie side by side. */
 export function sideTold(feature: Feature, photos: readonly MeasuredPhoto[], features: Evidence['features']): Beside {
   const told = features[feature]?.lab[0];
   const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, feature)?.lab[0]) || []);
   if (told === undefined || shown.length === 0) return 0;
-  return told > Math.max(...shown) + ALIKE ? 1 : told < Math.min(...shown) - ALIKE ? -1 : 0;
+  return told > Math.max(...shown) + BARELY_VISIBLE ? 1 : told < Math.min(...shown) - BARELY_VISIBLE ? -1 : 0;
 }
 
 /**
