@@ -17,15 +17,13 @@ const told = (season: SeasonName, value: number, sd = 0.15, full = true): string
 };
 
 it('says beside a season of moderate depth that its reader is far deeper, by hair, skin and eyes together', () => {
-  expect(told('True Autumn', -0.9)).toBe(
-    'Your hair, skin and eyes together are deeper than the middle of True Autumn.',
-  );
-  expect(told('Light Spring', 0.2)).toMatch(/together are deeper than the middle of Light Spring\.$/);
-  expect(told('Dark Winter', -0.4)).toMatch(/together are lighter than/);
-  expect(told('True Autumn', -0.9, 0.15, false)).toBe('Your skin is deeper than the middle of True Autumn.');
+  expect(told('True Autumn', -0.9)).toBe('Overall, your hair, skin and eyes are deeper than is usual for True Autumn.');
+  expect(told('Light Spring', 0.2)).toMatch(/are deeper than is usual for Light Spring\.$/);
+  expect(told('Dark Winter', -0.4)).toMatch(/^Overall, your hair, skin and eyes are lighter than/);
+  expect(told('True Autumn', -0.9, 0.15, false)).toBe('Your skin is deeper than is usual for True Autumn.');
 });
 
-it('says so of clarity, and of both in one sentence', () => {
+it('says so of clarity, and of what else lies apart in a short one after it', () => {
   const { axes, features: measured } = resultFixture('True Autumn').evidence;
   const features = alike(measured);
   const at = (value: number, chroma: number) =>
@@ -33,9 +31,9 @@ it('says so of clarity, and of both in one sentence', () => {
       features,
       axes: { ...axes, value: { value, sd: 0.1 }, chroma: { value: chroma, sd: 0.1 } },
     });
-  expect(at(-0.35, 0.1)).toBe('Your coloring is clearer than the middle of True Autumn.');
+  expect(at(-0.35, 0.1)).toBe('Your coloring is clearer than is usual for True Autumn.');
   expect(at(-0.9, -0.9)).toBe(
-    'Your hair, skin and eyes together are deeper and your coloring is more muted than the middle of True Autumn.',
+    'Overall, your hair, skin and eyes are deeper than is usual for True Autumn. Your coloring is more muted, too.',
   );
   expect(at(-0.35, -0.45)).toBe('');
 });
@@ -48,12 +46,12 @@ it('names what makes them so, where something else of them lies at the other end
     return ownPlace('True Autumn', { features: own, axes: { ...axes, value: { value, sd: 0.1 } } });
   };
   expect(at(0.9, 64, 20, 70)).toBe(
-    'Your light hair makes your features together lighter than the middle of True Autumn.',
+    'Because of your light hair, you are lighter overall than is usual for True Autumn.',
   );
   expect(at(-1, 20, 17, 76)).toBe(
-    'Your dark hair and eyes make your features together deeper than the middle of True Autumn.',
+    'Because of your dark hair and eyes, you are deeper overall than is usual for True Autumn.',
   );
-  expect(at(-1, 20, 17, 40)).toMatch(/^Your hair, skin and eyes together are deeper/);
+  expect(at(-1, 20, 17, 40)).toMatch(/^Overall, your hair, skin and eyes are deeper/);
 });
 
 it('says so of contrast, beside a season that speaks of it', () => {
@@ -61,7 +59,7 @@ it('says so of contrast, beside a season that speaks of it', () => {
     const { axes, features } = resultFixture(season).evidence;
     return ownPlace(season, { features, axes: { ...axes, contrast: { value: -0.28, sd: 0.2 } } });
   };
-  expect(lower('Bright Spring')).toBe('You are lower in contrast than the middle of Bright Spring.');
+  expect(lower('Bright Spring')).toBe('Your contrast is lower than is usual for Bright Spring.');
   expect(lower('True Spring')).toBe('');
 });
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '@trueseason/contracts';
 import { AXIS_WORDS } from './axis-words.ts';
 import { capital } from './capital.ts';
-import { DARK, hairAndEyes, isPlural, LIGHT, namedParts } from './feature-words.ts';
+import { DARK, hairAndEyes, LIGHT, namedParts } from './feature-words.ts';
 import { listed } from './listed.ts';
 import { isSeasonName, RING } from './ring.ts';
 
@@ -15,31 +15,40 @@ const SPOKEN_OF = 0.5;
 
 type Measured = Pick<Evidence, 'axes' | 'features' | 'answers'>;
 
-/** What lies on an axis. Depth is not the skin's alone, so what it is read from is named, as far as it was seen. */
-const SUBJECTS: Readonly<Record<'value' | 'chroma' | 'contrast', (measured: Measured, isDeeper: boolean) => string>> = {
-  value: (measured, isDeeper) => {
+/** Where they lie on the axis, up to how: depth is not the skin's alone, so what it is read from is named, as far as it was seen. */
+const SUBJECTS: Readonly<Record<'value' | 'chroma' | 'contrast', (measured: Measured, more: string) => string>> = {
+  value: (measured, more) => {
     const { hair, iris } = measured.features;
     const read = [hair && 'hair', 'skin', iris && 'eyes'].filter((name) => name !== null);
-    return carried(measured, isDeeper) || (read.length > 1 ? `your ${listed(read)} together are` : 'your skin is');
+    const by = carriedBy(measured, more === AXIS_WORDS.value.low.more);
+    if (by) return `because of your ${by}, you are ${more} overall`;
+    return read.length > 1 ? `overall, your ${listed(read)} are ${more}` : `your skin is ${more}`;
   },
-  chroma: () => 'your coloring is',
-  contrast: () => 'you are',
+  chroma: (_, more) => `your coloring is ${more}`,
+  contrast: (_, more) => `your contrast is ${more}`,
 };
 
+/** Of the other end of an axis. Contrast is a thing of its own, and needs no "in contrast". */
+const MORE = {
+  value: [AXIS_WORDS.value.low.more, AXIS_WORDS.value.high.more],
+  chroma: [AXIS_WORDS.chroma.low.more, AXIS_WORDS.chroma.high.more],
+  contrast: ['lower', 'higher'],
+} as const;
+
 /** What makes them so where something else of them lies at the other end: nobody's dark eyes are called light. "" otherwise. */
-function carried(measured: Measured, isDeeper: boolean): string {
+function carriedBy(measured: Measured, isDeeper: boolean): string {
   const parts = hairAndEyes(measured);
   const isOnSide = (l: number) => (isDeeper ? l <= DARK : l >= LIGHT);
   const isAgainst = (l: number) => (isDeeper ? l >= LIGHT : l <= DARK);
   const on = parts.filter(({ l }) => isOnSide(l));
   if (on.length === 0 || ![...parts, { l: measured.features.skin.lab[0] }].some(({ l }) => isAgainst(l))) return '';
-  return `your ${namedParts(on)} ${isPlural(on) ? 'make' : 'makes'} your features together`;
+  return namedParts(on);
 }
 
 /**
  * Beside what a season says of its depth, clarity and contrast: that its reader lies far from that, by the same figures as the
  * measurements. "" where they do not. Warm and cool have words of their own.
- * @param isNamed whether the season's middle was spoken of just before
+ * @param isNamed whether the season was named just before
  */
 export function ownPlace(season: string, measured: Measured, isNamed = false): string {
   if (!isSeasonName(season)) return '';
@@ -50,8 +59,10 @@ export function ownPlace(season: string, measured: Measured, isNamed = false): s
     const isMoreOfIt = Math.abs(place) >= NAMED_FOR && value / place > 1;
     const isUnsaid = axis === 'contrast' && Math.abs(place) < SPOKEN_OF;
     if (isNear || isMoreOfIt || isUnsaid) return [];
-    return [`${SUBJECTS[axis](measured, value < place)} ${AXIS_WORDS[axis][value < place ? 'low' : 'high'].more}`];
+    return [SUBJECTS[axis](measured, MORE[axis][value < place ? 0 : 1])];
   });
-  const middle = isNamed ? 'that middle' : `the middle of ${season}`;
-  return off.length > 0 ? `${capital(off.join(' and '))} than ${middle}.` : '';
+  const [first, ...others] = off;
+  if (!first) return '';
+  const also = others.length > 0 ? ` ${capital(others.join(' and '))}, too.` : '';
+  return `${capital(first)} than is usual for ${isNamed ? 'it' : season}.${also}`;
 }

@@ -64,14 +64,16 @@ describe('what is said of somebody first', () => {
     const hair = { ...evidence.features.skin, lab: [34, 0, 0] as Lab, strands: GRAYING };
     const graying = { ...GRAYING_MAN, features: { ...GRAYING_MAN.features, hair } };
     expect(ownReading('True Winter', graying)).toBe(
-      'Your dark brows stand out strongly from your skin. You are cool, if anything less so than the middle of True Winter.',
+      'Your dark brows stand out strongly from your skin. You are cool, if anything less so than is usual for True Winter.',
     );
   });
 
   it('calls nobody’s dark eyes light with their hair, and names hair by its color once', () => {
     const said = ownReading('True Summer', WHITE_HAIRED);
     expect(said).toMatch(/^Your white hair is lighter than your skin, while your dark eyes stand out\. /);
-    expect(said).toContain('Your hair makes your features together lighter and your coloring is more muted than');
+    expect(said).toContain(
+      'Because of your hair, you are lighter overall than is usual for it. Your coloring is more muted, too.',
+    );
     expect(said.match(/white hair/g)).toHaveLength(1);
     expect(plainEvidence('True Summer', WHITE_HAIRED)[0]).toMatch(
       /White hair makes your coloring light as a whole, although your eyes are dark\.$/,
@@ -81,7 +83,7 @@ describe('what is said of somebody first', () => {
 
   it('says of a warmth that the season does not have that it is their own', () => {
     const warm = of({ axes: { temperature: estimate(1.22, 0.16) } });
-    expect(ownReading('Soft Autumn', warm)).toContain('You are strongly warm, more so than the middle of Soft Autumn.');
+    expect(ownReading('Soft Autumn', warm)).toContain('You are strongly warm, more so than is usual for Soft Autumn.');
   });
 
   it('names nothing that was not made out or is not their own', () => {

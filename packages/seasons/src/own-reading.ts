@@ -13,7 +13,7 @@ type Measured = Pick<Evidence, 'axes' | 'features' | 'warmth' | 'answers' | 'dec
  */
 export function ownReading(season: string, evidence: Measured): string {
   const temperature = ownTemperature(season, evidence);
-  const place = ownPlace(season, evidence, temperature.includes('the middle of'));
+  const place = ownPlace(season, evidence, temperature.includes(season));
   const seen = besideSkin(season, evidence);
   return [seen, namedOnce(seen, evidence, [temperature, place].filter(Boolean).join(' '))].filter(Boolean).join(' ');
 }

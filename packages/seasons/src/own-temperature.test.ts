@@ -26,12 +26,12 @@ it('does not leave the answer to other traits where the little that they lie to 
 
 it('says how warm or cool they are beside the season where both are on one side', () => {
   expect(ownTemperature('True Autumn', at(0.67))).toBe(
-    'You are warm, if anything less so than the middle of True Autumn.',
+    'You are warm, if anything less so than is usual for True Autumn.',
   );
-  expect(ownTemperature('True Autumn', at(0.4, 0.1))).toBe('You are warm, less so than the middle of True Autumn.');
-  expect(ownTemperature('Soft Autumn', at(1.2, 0.1))).toMatch(/^You are strongly warm, more so than the middle/);
+  expect(ownTemperature('True Autumn', at(0.4, 0.1))).toBe('You are warm, less so than is usual for True Autumn.');
+  expect(ownTemperature('Soft Autumn', at(1.2, 0.1))).toMatch(/^You are strongly warm, more so than is usual for/);
   expect(ownTemperature('Bright Winter', at(-0.3, 0.3))).toBe(
-    'You lean cool, about as far as the middle of Bright Winter.',
+    'You lean cool, about as far as is usual for Bright Winter.',
   );
 });
 

@@ -48,10 +48,11 @@ function howMuch(season: SeasonName, { temperature }: Measured['axes'], evenAlik
   const claim = claimOf(apart);
   if (!evenAlike && claim !== 'is') return '';
   const isSure = claimOf(temperature) === 'is';
-  const than = `${apart.value < 0 ? 'less' : 'more'} ${isSure ? 'so' : 'far'} than`;
+  const less = isSure ? 'less so' : 'less far';
+  const than = `${apart.value < 0 ? less : isSure ? 'more so' : 'farther'} than`;
   const about = `about as ${isSure ? 'much' : 'far'} as`;
   const much = claim === 'middle' ? about : claim === 'leans' ? `if anything ${than}` : than;
-  return `${capital(phrase('temperature', temperature))}, ${much} the middle of ${season}.`;
+  return `${capital(phrase('temperature', temperature))}, ${much} is usual for ${season}.`;
 }
 
 /** Warmth of a color from which everybody sees hair or eyes as warm, and up to which as cool: brown hair and eyes lie in between. */
