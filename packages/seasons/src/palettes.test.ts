@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { colorWarmth, deltaE00, hexToLab, labToLch } from '@trueseason/color';
+import { colorWarmth, deltaE00, hexToLab, labToLch, VISIBLE } from '@trueseason/color';
 import { familyOf, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { registryFiles } from '../scripts/registry-files.ts';
@@ -33,8 +33,26 @@ const sisters = (season: SeasonName): SeasonName[] =>
   SEASON_NAMES.filter((other) => other !== season && familyOf(other) === familyOf(season));
 const led = (trait: string): SeasonName[] => SEASON_NAMES.filter((season) => season.startsWith(trait));
 
+/** What a thing is made of, how it shines, or what it is for: no other color. */
+const MAKE = /\b(Line|Lip|Shadow|Acetate|Metal|Gloss|Glossy|Matte|Mirror|Polished|Brushed|Natural|Jet)\b/g;
+/** A color by itself, without what carries it. */
+const bare = ({ name }: NamedColor): string => name.replace(MAKE, '').replace(/\s+/g, ' ').trim();
+const noun = (color: NamedColor): string | undefined => bare(color).split(' ').at(-1);
+
 describe.each(SEASON_NAMES)('the palette of %s', (season) => {
   const palette = PALETTES[season];
+
+  it('calls what no eye tells apart by one name, whatever carries it', () => {
+    const all = Object.values(palette).flat();
+    const twice = all.flatMap((a, i) =>
+      all
+        .slice(i + 1)
+        .filter((b) => deltaE00(lab(a), lab(b)) < VISIBLE && noun(a) === noun(b) && bare(a) !== bare(b))
+        .map((b) => `${a.name} / ${b.name}`),
+    );
+    expect(twice).toEqual([]);
+  });
+
   const { temperature } = RING[season].axes;
 
   it('has full groups: twelve to wear three times over, eight signature colors, twelve to avoid', () => {

@@ -10,7 +10,7 @@ describe('a drawn frame follows the words beside it', () => {
   it.each<[SeasonName, string, Partial<FrameLook>]>([
     ['Dark Autumn', 'Dark Tortoise', { shape: 'rectangle', brow: true, flecked: true }],
     ['Dark Autumn', 'Burnished Gold', { shape: 'aviator', brow: false }],
-    ['Dark Winter', 'Gloss Black', { shape: 'rectangle', brow: true }],
+    ['Dark Winter', 'Soft Black Gloss', { shape: 'rectangle', brow: true }],
     ['Dark Winter', 'Dark Steel', { rim: 2.6 }],
     ['Light Spring', 'Pale Gold', { half: true, rim: 2.6 }],
     ['Light Spring', 'Clear Peach', { rim: 3.6, clear: true }],

@@ -26,13 +26,13 @@ export const palette = definePalette({
     #D84032 Poppy Red, #F57464 Coral, #E75D6F Watermelon Gloss, #F6638A Hot Coral Pink, #ED9571 Clear Peach,
     #C3385F Bright Raspberry, #C68673 Warm Nude, #B7303B Cherry`,
   eyeliner: `
-    #231F1C Warm Black, #17386B Bright Navy Line, #4C3B80 Deep Violet, #5A3B29 Chocolate Line`,
+    #231F1C Warm Black Line, #17386B Clear Navy Line, #4C3B80 Deep Violet, #5A3B29 Chocolate Line`,
   frames: `
-    #DFEAEA Clear Crystal, #98673A Golden Tortoise, #203C70 Bright Navy Acetate, #D34536 Poppy Acetate,
+    #DFEAEA Clear Crystal, #98673A Golden Tortoise, #203C70 Clear Navy Acetate, #D34536 Poppy Acetate,
     #00A7A7 Turquoise Acetate, #463023 Glossy Espresso Acetate`,
   hairBest: `
     #CBA56B Golden Blonde, #B1824C Clear Honey, #A25A32 Bright Copper, #6C402D Warm Chestnut,
-    #3F2C23 Glossy Dark Brown, #221C19 Warm Soft Black`,
+    #3F2C23 Glossy Dark Brown, #221C19 Warm Black`,
   hairAvoid: `
     #ADA594 Ash Blonde, #877A6C Mousy Beige, #121822 Blue Black, #785C60 Faded Mauve Brown`,
 });

@@ -39,7 +39,7 @@ export const words: SeasonWords = {
     necklaces:
       'Short chains with a bright pendant, colored glass beads, or a smooth collar that sits in an open neckline.',
     earrings: 'Glossy hoops and small drops in coral enamel, aqua glass or clear crystal.',
-    watches: 'A polished case with a white or navy dial; straps in tan, coral or bright navy.',
+    watches: 'A polished case with a white or navy dial; straps in tan, coral or clear navy.',
   },
   jewels: {
     ring: { kind: 'solitaire', metal: 'Polished Gold', stone: '#6FCBD0' },
@@ -52,7 +52,7 @@ export const words: SeasonWords = {
       'Frames can be part of the outfit here. Look for glossy acetate with one definite color and a clean outline.',
     glasses: [
       'Glossy clear crystal that leaves the eyes to do the talking',
-      'Bright navy, turquoise or poppy acetate with a sharp edge',
+      'Clear navy, turquoise or poppy acetate with a sharp edge',
       'Golden tortoiseshell with visible light patches',
       'Glossy espresso acetate for days when the clothes are loud',
     ],
@@ -61,7 +61,7 @@ export const words: SeasonWords = {
   grayHair: 'Let your gray stay bright, and ask for shine rather than beige blending.',
   makeup: {
     undertone: 'clear peach',
-    text: 'Sheer, clear textures: coral, watermelon and poppy for lips, warm brown or bright navy at the lash line, a glossy finish rather than a powdered one.',
+    text: 'Sheer, clear textures: coral, watermelon and poppy for lips, warm brown or clear navy at the lash line, a glossy finish rather than a powdered one.',
     guidelines: [
       'Match foundation to your own depth with a clear peach undertone, and stop at the thinnest layer that evens.',
       'Let the lips carry color: coral by day, poppy or cherry when you want an occasion.',

@@ -30,8 +30,8 @@ export const palette = definePalette({
   eyeliner: `
     #27201C Black Coffee Line, #444427 Dark Olive Line, #084549 Deep Teal Line, #73532E Bronze Line`,
   frames: `
-    #5D3A23 Dark Tortoise, #9B763B Burnished Gold, #2B221D Black Brown, #454327 Deep Olive, #6B2827 Oxblood Acetate,
-    #133F47 Dark Petrol Acetate`,
+    #5D3A23 Dark Tortoise, #9B763B Burnished Gold, #2B221D Black Brown, #454327 Dark Olive Acetate, #6B2827 Oxblood Acetate,
+    #133F47 Deep Petrol Acetate`,
   hairBest: `
     #33251E Espresso Brown, #523124 Dark Chestnut, #642E21 Deep Auburn, #4B2621 Mahogany Brown,
     #714D30 Warm Bronze Brown, #1D1916 Brown Black`,

@@ -54,7 +54,7 @@ export const words: SeasonWords = {
       'Dark tortoiseshell with a strong top bar',
       'Burnished gold aviators',
       'Black-brown acetate instead of pure black',
-      'Oxblood, deep olive or dark petrol for an unexpected formal pair',
+      'Oxblood, dark olive or deep petrol for an unexpected formal pair',
     ],
   },
   hair: 'Depth with a warm gleam is the rule, from espresso and dark chestnut to mahogany and deep auburn. Bronze ribbons add movement and stay in the family. Platinum and ash drain the face of warmth.',

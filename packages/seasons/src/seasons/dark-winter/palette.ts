@@ -18,7 +18,7 @@ export const palette = definePalette({
     #FEBF91 Peach, #FCB16C Apricot, #C79457 Camel, #F9881D Orange, #BA9027 Mustard, #F3917C Salmon, #6F773B Moss,
     #F8BE15 Golden Yellow, #BC9094 Dusty Rose, #8FA08A Sage, #DAC3A2 Sand, #C28259 Light Cinnamon`,
   eyeshadow: `
-    #EDDFE5 Ice Shell, #A99EA2 Silver Taupe, #6C4359 Mulberry Smoke, #1E3050 Deep Navy Shadow, #25493E Pine Shadow,
+    #EDDFE5 Ice Shell, #A99EA2 Silver Taupe, #6C4359 Mulberry Smoke, #1E3050 Ink Navy Shadow, #25493E Pine Shadow,
     #4B3845 Charcoal Plum`,
   blush: `
     #B3536C Cool Berry, #9A4055 Wine Tint, #C46B81 Deep Rose, #894A6A Plum Tint`,
@@ -26,9 +26,9 @@ export const palette = definePalette({
     #A72938 Crimson Lip, #731C33 Burgundy Lip, #9B2849 Cranberry Lip, #5A1826 Black Cherry, #5C2645 Blackberry Lip,
     #A2454B Cool Brick, #9A636D Plum Nude, #A92C6D Deep Fuchsia`,
   eyeliner: `
-    #151617 Black Line, #172746 Ink Navy Line, #43283C Dark Plum Line, #1F3F37 Deep Pine Line`,
+    #151617 Soft Black Line, #172746 Ink Navy Line, #43283C Dark Plum Line, #1F3F37 Deep Pine Line`,
   frames: `
-    #171819 Gloss Black, #5F6469 Dark Steel, #672030 Burgundy Acetate, #192C4E Ink Blue, #462F2B Cool Dark Tortoise,
+    #171819 Soft Black Gloss, #5F6469 Dark Steel, #672030 Burgundy Acetate, #192C4E Ink Navy Acetate, #462F2B Cool Dark Tortoise,
     #1D3F35 Deep Pine Acetate`,
   hairBest: `
     #312525 Cool Espresso, #201814 Blackest Brown, #0F1114 Natural Soft Black, #4C3A33 Dark Cool Brown,

@@ -51,8 +51,8 @@ export const words: SeasonWords = {
     guidance:
       'Choose a frame about as dark as your brows or eyes. A strong top line repeats the deep edges of the palette.',
     glasses: [
-      'Gloss black with a straight brow line',
-      'Burgundy, ink blue or deep pine acetate that shows its color only in light',
+      'Soft black with a high gloss and a straight brow line',
+      'Burgundy, ink navy or deep pine acetate that shows its color only in light',
       'Dark steel metal with a fine rim',
       'Cool dark tortoiseshell without orange in it',
     ],

@@ -30,7 +30,7 @@ export const palette = definePalette({
   eyeliner: `
     #666E77 Soft Slate Line, #637A8E Blue Gray Line, #785D5B Cocoa Line, #827E96 Lavender Gray Line`,
   frames: `
-    #E3E9ED Frosted Clear, #C4C7CA Pale Silver, #F1CBCE Rose Clear, #9FC0D6 Powder Blue Acetate,
+    #E3E9ED Frosted Clear, #C4C7CA Pale Silver, #F1CBCE Rose Clear, #9FC0D6 Misty Blue Acetate,
     #B1A6C9 Soft Lilac Acetate, #AA9181 Light Ash Tortoise`,
   hairBest: `
     #D7CBAE Pale Ash Blonde, #C5B495 Cool Beige Blonde, #DFD6C6 Pearl Blonde, #8F7F6C Light Ash Brown,

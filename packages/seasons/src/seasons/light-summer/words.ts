@@ -53,7 +53,7 @@ export const words: SeasonWords = {
     glasses: [
       'Frosted or rose clear acetate in a soft square',
       'Pale silver with a thin rim',
-      'Powder blue or soft lilac, lightly translucent',
+      'Misty blue or soft lilac, lightly translucent',
       'Light ash tortoiseshell for a neutral everyday pair',
     ],
   },

@@ -27,7 +27,7 @@ export const palette = definePalette({
     #B06A58 Terracotta Lip, #CD8372 Dusty Coral Lip, #B97B7B Warm Rose Lip, #CB9B87 Peach Beige Lip,
     #9A5548 Soft Brick Lip, #B3876C Caramel Nude, #985D5C Rosewood Spice, #7C4C55 Fig Lip`,
   eyeliner: `
-    #564337 Bark Line, #7A5E41 Soft Bronze Line, #616042 Olive Line, #355A61 Petrol Line`,
+    #564337 Bark Line, #7A5E41 Soft Bronze Line, #616042 Olive Line, #355A61 Storm Teal Line`,
   frames: `
     #8E6B4D Soft Tortoise, #B2976D Brushed Antique Gold, #706F4D Olive Acetate, #9C8876 Warm Taupe Acetate,
     #B67D75 Clay Rose, #665139 Dark Bronze Metal`,

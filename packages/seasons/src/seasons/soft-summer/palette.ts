@@ -19,13 +19,13 @@ export const palette = definePalette({
     #E03233 True Red, #004CC1 Cobalt, #00945F Emerald, #B05125 Rust, #C8991A Golden Mustard, #B2E23D Neon Lime,
     #00C5C3 Bright Turquoise`,
   eyeshadow: `
-    #E6DBD5 Soft Oyster, #CDA7AC Dusty Rose Wash, #A18A9D Mauve Smoke, #8C998C Sage Gray, #697985 Slate Wash,
+    #E6DBD5 Oyster Shadow, #CDA7AC Dusty Rose Wash, #A18A9D Mauve Smoke, #8C998C Sage Gray, #697985 Slate Wash,
     #745E5A Cocoa Smoke`,
   blush: `
     #D196A1 Muted Rose, #BE8DA9 Dusty Mauve Pink, #B3767B Rosewood Tint, #A46576 Soft Berry`,
   lipstick: `
-    #A06063 Rosewood Lip, #BE808B Dusty Rose Lip, #A5738A Mauve Lip, #9F5769 Soft Raspberry Lip,
-    #BD908F Rose Beige Lip, #784D61 Muted Plum, #CE97A2 Cool Tea Rose, #AF6A5F Soft Brick Rose`,
+    #A06063 Rosewood Lip, #BE808B Old Rose Lip, #A5738A Mauve Lip, #9F5769 Soft Raspberry Lip,
+    #BD908F Rose Beige Lip, #784D61 Muted Plum, #CE97A2 Muted Rose Lip, #AF6A5F Soft Brick Rose`,
   eyeliner: `
     #57656F Slate Line, #7B6965 Taupe Line, #5A4552 Soft Aubergine Line, #43696E Gray Teal Line`,
   frames: `

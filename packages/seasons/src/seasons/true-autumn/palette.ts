@@ -26,7 +26,7 @@ export const palette = definePalette({
     #A24736 Brick Lip, #BA6549 Terracotta Lip, #A94C2B Rust Lip, #C96E40 Pumpkin Lip, #A26244 Cinnamon Lip,
     #C98E69 Apricot Nude Lip, #7C3E33 Warm Mahogany, #BB4734 Tomato Spice`,
   eyeliner: `
-    #503829 Coffee Line, #7C572D Bronze Line, #57572F Olive Line, #1B5359 Marine Teal Line`,
+    #503829 Coffee Line, #7C572D Bronze Line, #57572F Olive Drab Line, #1B5359 Marine Teal Line`,
   frames: `
     #925C2C Amber Tortoise, #B18A4A Antique Gold, #696535 Olive Horn, #854A2C Cognac Acetate, #C07350 Copper Metal,
     #2E5337 Forest Acetate`,

@@ -57,7 +57,7 @@ export const words: SeasonWords = {
       'True red or ice clear when you want the frame to be noticed',
     ],
   },
-  hair: 'Black, blue black, cool espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside so cool a palette.',
+  hair: 'Black, blue black, neutral espresso and pure silver all hold the line. Your natural color is usually the best starting point, and shine is worth more than highlights. Gold, copper and caramel read as a mistake beside so cool a palette.',
   grayHair: 'A white streak or a full head of steel gray can look magnificent on you.',
   makeup: {
     undertone: 'blue rose',
