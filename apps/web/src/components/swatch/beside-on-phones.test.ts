@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideOnPhones } from './beside-on-phones.ts';
+import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
 
 it.each([
   [3, 3],
@@ -12,6 +12,22 @@ it.each([
   expect(besideOnPhones(count)).toBe(beside);
 });
 
-it.each([5, 7, 10, 11])('%d swatches, which leave one either way, stand by four', (count) => {
+it.each([5, 17])('%d swatches, of which fours would leave one alone, stand by three', (count) => {
+  expect(besideOnPhones(count)).toBe(3);
+});
+
+it.each([7, 10, 11])('%d swatches, which leave a hole either way, stand by four', (count) => {
   expect(besideOnPhones(count)).toBe(4);
+});
+
+it.each([
+  [4, 3, 4],
+  [7, 3, 4],
+  [7, 6, 5],
+  [13, 6, 5],
+  [5, 6, 6],
+  [12, 6, 6],
+  [6, 3, 3],
+])('on wide screens %d swatches, %d if they can, stand by %d', (count, columns, beside) => {
+  expect(besideOnWide(count, columns)).toBe(beside);
 });

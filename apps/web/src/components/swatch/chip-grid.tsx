@@ -1,7 +1,7 @@
 import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { besideOnPhones } from './beside-on-phones.ts';
+import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
 import styles from './chip-grid.module.css';
 
 export interface ChipGridProps {
@@ -13,17 +13,13 @@ export interface ChipGridProps {
   readonly few?: number;
 }
 
-/** Four or eight stand in fours, so that none is left alone in its row. */
-const fitting = (count: number, columns: number): number =>
-  columns === 3 && count % 3 !== 0 && count % 4 === 0 ? 4 : columns;
-
 /** Flat swatches with their names: make-up, hair, frames, colors to avoid. */
 export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridProps): ReactNode => (
   <ul
     className={styles.grid}
     data-avoid={avoid || undefined}
     style={{
-      '--columns': fitting(colors.length, columns),
+      '--columns': besideOnWide(colors.length, columns),
       '--few': few ?? besideOnPhones(colors.length),
     }}
   >
