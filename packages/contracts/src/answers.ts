@@ -1,3 +1,4 @@
+import { HAIR_WORN, type HairWorn } from './hair-worn.ts';
 import { keysOf } from './keys-of.ts';
 import type { Answers, GivenAnswers } from './schemas/answers.ts';
 
@@ -20,3 +21,7 @@ export const withAnswers = (known: Answers | null, given: GivenAnswers): Answers
 /** Never asked is the same as not answered. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   keysOf(NO_ANSWERS).every((key) => (a?.[key] ?? null) === (b?.[key] ?? null));
+
+/** How they say they wear their hair, if this build knows the word: one of a newer build counts as not answered. */
+export const hairSaid = (answers: Pick<Answers, 'hairWorn'> | null | undefined): HairWorn | null =>
+  HAIR_WORN.find((worn) => worn === answers?.hairWorn) ?? null;

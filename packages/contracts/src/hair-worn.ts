@@ -1,3 +1,3 @@
-/** How somebody wears their hair; asked, since photos tell its color and no more. */
-export const HAIR_WORN = ['shaved', 'short', 'bob', 'coils', 'locs', 'long', 'gray', 'covered'] as const;
+/** How somebody wears their hair, shortest first: all that drawings show. Asked, since photos tell its color and little more. */
+export const HAIR_WORN = ['crop', 'short', 'bob', 'lob', 'long', 'coils', 'locs', 'gray', 'shaved', 'covered'] as const;
 export type HairWorn = (typeof HAIR_WORN)[number];

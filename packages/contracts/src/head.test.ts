@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hairShown, headOf, insteadOfHair } from './head.ts';
+import { hairDrawn, hairShown, headOf, insteadOfHair } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -23,6 +23,8 @@ it.each([
 it.each([
   ['shaved', 'bare'],
   ['covered', 'covered'],
+  ['crop', 'hair'],
+  ['lob', 'hair'],
   ['short', 'hair'],
   ['bob', 'hair'],
   ['coils', 'hair'],
@@ -42,6 +44,22 @@ it('says why there is advice on brows instead, and says nothing where there is h
   expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+beneath as well\.$/);
 });
 
+it('draws as photos showed it what its owner did not say, and a crop where neither tells', () => {
+  expect(hairDrawn(seen(true, false))).toBe('crop');
+  expect(hairDrawn(seen(false, true))).toBe('crop');
+  expect(hairDrawn(seen(false, false))).toBe('shaved');
+  const below = [{ position: 1 as const, problems: [], warnings: [], longHair: true as const }];
+  expect(hairDrawn({ ...seen(true, false), photos: below })).toBe('lob');
+  expect(hairDrawn({ ...seen(true, false, 'locs'), photos: below })).toBe('locs');
+});
+
+it('takes a word that a newer build knows for none', () => {
+  const newer = 'mohawk' as 'short';
+  expect(hairDrawn(seen(true, false, newer))).toBe('crop');
+  expect(headOf(seen(false, true, newer))).toBe('covered');
+  expect(insteadOfHair(seen(false, true, newer))).toBe(insteadOfHair(seen(false, true)));
+});
+
 describe('how most photos showed hair', () => {
   type Shows = 'coils' | 'longHair' | 'bob';
   const photos = (...shown: readonly (readonly Shows[])[]) =>
@@ -55,14 +73,14 @@ describe('how most photos showed hair', () => {
   it('is told of more than half of them, and of older results without a word of it by what they have', () => {
     expect(hairShown({ photos: photos(['bob'], ['bob'], []) })).toBe('bob');
     expect(hairShown({ photos: photos(['bob'], [], []) })).toBeNull();
-    expect(hairShown({ photos: photos(['longHair'], ['longHair'], []) })).toBe('long');
+    expect(hairShown({ photos: photos(['longHair'], ['longHair'], []) })).toBe('lob');
     expect(hairShown({ photos: photos(['longHair'], [], []) })).toBeNull();
     expect(hairShown({ photos: photos([], [], []) })).toBeNull();
   });
 
   it('is to the chin at least where it ends there on one photo and below it on another', () => {
     expect(hairShown({ photos: photos(['bob'], ['longHair'], []) })).toBe('bob');
-    expect(hairShown({ photos: photos(['bob'], ['longHair'], ['longHair']) })).toBe('long');
+    expect(hairShown({ photos: photos(['bob'], ['longHair'], ['longHair']) })).toBe('lob');
     expect(hairShown({ photos: photos(['bob', 'coils'], ['bob', 'coils'], ['bob']) })).toBe('coils');
   });
 });

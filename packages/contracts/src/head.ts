@@ -1,3 +1,5 @@
+import { hairSaid } from './answers.ts';
+import type { HairWorn } from './hair-worn.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 /** What there is to color: hair, or brows and a beard alone. */
@@ -10,7 +12,7 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
  * if anything lay over it, and bare if not (bald, shaved, or shorter than can be told from skin).
  */
 export function headOf({ features, photos, answers }: Shown): Head {
-  const worn = answers?.hairWorn;
+  const worn = hairSaid(answers);
   if (worn) return worn === 'shaved' ? 'bare' : worn === 'covered' ? 'covered' : 'hair';
   if (features.hair) return 'hair';
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
@@ -20,16 +22,26 @@ export function headOf({ features, photos, answers }: Shown): Head {
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
 /**
- * How most photos showed hair: in coils that stand out around the face, falling below the chin, or down to it. Where they
- * showed none of these (null), it may be short, tied up or behind the neck.
+ * How most photos showed hair: in coils that stand out around the face, falling below the chin, or down to it. What
+ * falls below the chin reaches the shoulders, and claims no more. Where they showed none of these (null), it may be short, tied up
+ * or behind the neck.
  */
-export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'long' | 'bob' | null {
+export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'lob' | 'bob' | null {
   const most = (shows: (photo: Evidence['photos'][number]) => unknown): boolean =>
     photos.filter(shows).length > photos.length / 2;
   if (most(({ coils }) => coils)) return 'coils';
-  if (most(({ longHair }) => longHair)) return 'long';
+  if (most(({ longHair }) => longHair)) return 'lob';
   // Hair that touches the chin ends above it on one photo and below it on the next: at least as far down, on both.
   return most(({ bob, longHair }) => bob || longHair) ? 'bob' : null;
+}
+
+/** How hair is drawn: as its owner says, or else as photos showed it, and close-cropped where neither tells, which claims least. */
+export function hairDrawn(seen: Shown): HairWorn {
+  const said = hairSaid(seen.answers);
+  if (said) return said;
+  const head = headOf(seen);
+  if (head === 'bare') return 'shaved';
+  return (head === 'hair' ? hairShown(seen) : null) ?? 'crop';
 }
 
 /** Over the colors that stand in the place of hair's: anybody has brows, and not everybody a beard. */
@@ -43,7 +55,7 @@ export const FARTHER_REACHED = 'Of your season as well; beside each stands how i
 export function insteadOfHair(shown: Shown): string | null {
   const head = headOf(shown);
   if (head === 'hair') return null;
-  const why = shown.answers?.hairWorn ? SAID[head] : READ[head];
+  const why = hairSaid(shown.answers) ? SAID[head] : READ[head];
   return head === 'bare' ? why : `${why} They suit the hair beneath as well.`;
 }
 

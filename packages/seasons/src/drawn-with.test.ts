@@ -22,6 +22,8 @@ it('says that drawn heads wait for their owner’s word on hair, until there is 
   const bare = evidence.photos.map((photo) => ({ ...photo, warnings: [] }));
   expect(headNote({ ...without('hair'), photos: bare })).toContain('drawn without hair');
   expect(headNote({ ...unsaid, answers: { ...NO_ANSWERS, hairWorn: 'short' } })).toBe('');
+  // A word that a newer build knows is none.
+  expect(headNote({ ...unsaid, answers: { ...NO_ANSWERS, hairWorn: 'mohawk' as 'short' } })).toBe(close);
 });
 
 it('says of each color that is drawn without having been seen that it is a guess', () => {

@@ -1,4 +1,4 @@
-import { type Evidence, hairShown, headOf, isHeadBare, ownLips } from '@trueseason/contracts';
+import { type Evidence, type HairWorn, hairDrawn, hairSaid, isHeadBare, ownLips } from '@trueseason/contracts';
 import { listed } from './listed.ts';
 
 type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
@@ -27,16 +27,27 @@ export const standInDrawnWith = (seen: Seen): string =>
  * What hair a drawn head wears for lack of a word of its owner's: a crop claims least. Only what is drawn is named, as a
  * drawing is nobody's likeness; of a beard, which no photo tells, most have no use for a word.
  */
-export const headsAre = (seen: Seen): string => {
-  const shown = hairShown(seen);
-  return `drawn ${isHeadBare(seen) ? 'without hair' : shown && headOf(seen) === 'hair' ? WEARING[shown] : 'close-cropped'}`;
+export const headsAre = (seen: Seen): string => `drawn ${WEARING[hairDrawn(seen)]}`;
+
+const WEARING: Readonly<Record<HairWorn, string>> = {
+  crop: 'close-cropped',
+  short: 'with short hair',
+  bob: 'with hair to the chin',
+  lob: 'with hair to the shoulders',
+  long: 'with long hair',
+  coils: 'with coils',
+  locs: 'with locs',
+  gray: 'with gray hair',
+  shaved: 'without hair',
+  covered: 'with covered hair',
 };
 
-const WEARING: Readonly<Record<NonNullable<ReturnType<typeof hairShown>>, string>> = {
-  coils: 'with coils',
-  long: 'with hair to the shoulders',
-  bob: 'with hair to the chin',
-};
+/** The same where it is asked, with what came from the photos; a crop is for want of knowing. */
+export function headsUntilSaid(seen: Seen): string {
+  const drawn = hairDrawn(seen);
+  const photos = drawn === 'shaved' ? ', as too little hair shows on your photos' : ', as on your photos';
+  return `Heads are ${headsAre(seen)}${drawn === 'crop' ? '' : photos}, until you say.`;
+}
 
 /** Beside it, the way to another. */
 export const CHANGE_HEAD = 'Change hair or beard';
@@ -46,7 +57,7 @@ export const headNote = (seen: Seen, parts: readonly Guessable[] = ['hair', 'bro
   spaced(headUntilSaid(seen), guessed(seen, parts));
 
 function headUntilSaid(seen: Seen): string {
-  return seen.answers?.hairWorn ? '' : `Heads are ${headsAre(seen)}, until you say otherwise in your results.`;
+  return hairSaid(seen.answers) ? '' : `Heads are ${headsAre(seen)}, until you say otherwise in your results.`;
 }
 
 const spaced = (...said: readonly string[]): string => said.filter(Boolean).join(' ');

@@ -15,13 +15,14 @@ it.each(advice)('%s advises nobody with a close crop what takes length, and says
 });
 
 it.each(advice)('%s advises whoever wears hair that falls or stands out in full', (_, guidance) => {
-  for (const worn of ['bob', 'long', 'coils', 'locs'] as const)
+  for (const worn of ['bob', 'lob', 'long', 'coils', 'locs'] as const)
     expect(guidanceAsWorn(guidance, saying(worn))).toBe(guidance);
   const photo = { position: 1 as const, problems: [], warnings: [] };
   const photos = [{ ...photo, longHair: true as const }];
   expect(guidanceAsWorn(guidance, { photos, answers: undefined })).toBe(guidance);
   expect(guidanceAsWorn(guidance, { photos: [{ ...photo, bob: true }], answers: undefined })).toBe(guidance);
-  expect(guidanceAsWorn(guidance, { ...saying('short'), photos })).toBe(guidanceAsWorn(guidance, cropped));
+  for (const worn of ['crop', 'short'] as const)
+    expect(guidanceAsWorn(guidance, { ...saying(worn), photos })).toBe(guidanceAsWorn(guidance, cropped));
 });
 
 it('leaves out no more of a sentence than it has to', () => {

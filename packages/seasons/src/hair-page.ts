@@ -1,4 +1,4 @@
-import { type Evidence, hairShown, type NamedColor } from '@trueseason/contracts';
+import { type Evidence, hairSaid, hairShown, type NamedColor } from '@trueseason/contracts';
 import { capital } from './capital.ts';
 import { sentences } from './sentences.ts';
 
@@ -29,7 +29,7 @@ export function guidanceAsWorn(guidance: string, worn: Pick<Evidence, 'photos' |
 }
 
 function mayBeCropped({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean {
-  const worn = answers?.hairWorn;
-  if (worn && worn !== 'gray') return worn === 'short' || worn === 'shaved';
+  const worn = hairSaid(answers);
+  if (worn && worn !== 'gray') return worn === 'crop' || worn === 'short' || worn === 'shaved';
   return hairShown({ photos }) === null;
 }

@@ -1,12 +1,5 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import {
-  type Evidence,
-  type HairStrands,
-  hairShown,
-  headOf,
-  isHeadBare,
-  type Presentation,
-} from '@trueseason/contracts';
+import { type Evidence, type HairStrands, hairDrawn, hairShown, type Presentation } from '@trueseason/contracts';
 import { type BeardLook, beardOf } from '../face/beard.tsx';
 import { lipsOf } from '../face/lips-of.ts';
 import { ownHair } from '../face/own-hair.ts';
@@ -44,25 +37,22 @@ export function sitterOf(seen: Seen | null, presentation: Presentation, neutrals
     strands,
     lips: lipsOf(seen),
     beard: beardOf(seen),
-    wears: isHeadBare(seen) ? 'bare' : hairOf(seen, presentation),
+    wears: hairOf(seen, presentation),
     cover: furthestFrom(skin.hex, neutrals),
   };
 }
 
-/** What somebody says they wear; who did not say is given what the photos showed, and no more than a crop else. */
 function hairOf(seen: Seen, presentation: Presentation): FigureHair {
-  const worn = seen.answers?.hairWorn;
-  const photos = hairShown(seen);
-  const shown = photos === 'long' ? 'lob' : photos;
+  const worn = hairDrawn(seen);
   switch (worn) {
     case 'shaved':
       return 'bare';
     case 'covered':
       return 'cover';
     case 'gray':
-      return shown ?? (presentation === 'feminine' ? 'bob' : 'short');
+      return hairShown(seen) ?? (presentation === 'feminine' ? 'bob' : 'short');
     default:
-      return worn ?? (headOf(seen) === 'hair' ? shown : null) ?? 'crop';
+      return worn;
   }
 }
 

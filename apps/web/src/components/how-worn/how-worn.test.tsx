@@ -54,7 +54,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('is answered with one press, beside what was answered before, and says it from then on', async () => {
   const fetched = show(told({ ...NO_ANSWERS, hairDyed: true }), (answers) => Response.json(orderWith(told(answers))));
   expect(screen.getByRole('group', { name: 'How do you wear your hair?' })).toBeTruthy();
-  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   press('Locs');
   // At once, before the server has answered.
   expect(await screen.findByText('You wear locs.')).toBeTruthy();
@@ -76,14 +75,19 @@ it('says so when the answer was not taken, and asks again', async () => {
   expect(await screen.findByRole('group')).toBeTruthy();
 });
 
-it('takes hair to the chin, between short and long, and draws it as neither', async () => {
+const WAYS = [
+  ...['Close-cropped', 'Short', 'To the chin', 'To the shoulders', 'Long'],
+  ...['Coils', 'Locs', 'Gray', 'Shaved', 'Covered'],
+];
+
+it('takes every length between close-cropped and long, and draws each as none of the others', async () => {
   const fetched = show(told(NO_ANSWERS), (answers) => Response.json(orderWith(told(answers))));
   const titles = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Short', 'To the chin', 'Long', 'Coils', 'Locs', 'Gray', 'Shaved', 'Covered']);
-  const drawn = ['Short', 'To the chin', 'Long'].map((name) =>
+  expect(titles).toEqual(WAYS);
+  const drawn = WAYS.filter((way) => way !== 'Gray').map((name) =>
     [...screen.getByRole('button', { name }).querySelectorAll('path')].map((path) => path.getAttribute('d')).join(),
   );
-  expect(new Set(drawn).size).toBe(3);
+  expect(new Set(drawn).size).toBe(drawn.length);
   press('To the chin');
   expect(await screen.findByText('You wear your hair to the chin.')).toBeTruthy();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
@@ -100,11 +104,41 @@ const withHair = (longHair?: true): AnalysisResult => {
 
 it('says under the heads that photos showed what is drawn until then, or that nothing did', () => {
   show(withHair(true), () => Response.error());
-  expect(screen.getByText('Heads are drawn with hair to the shoulders, until you say.')).toBeTruthy();
+  expect(
+    screen.getByText('Heads are drawn with hair to the shoulders, as on your photos, until you say.'),
+  ).toBeTruthy();
+  expectDrawn('To the shoulders');
   cleanup();
   show(withHair(), () => Response.error());
   expect(screen.queryByText(/photos/)).toBeNull();
   expect(screen.getByText('Heads are drawn close-cropped, until you say.')).toBeTruthy();
+  expectDrawn('Close-cropped');
+});
+
+/** Marked among the ways, and described by the line below them. */
+function expectDrawn(way: string): void {
+  const [marked, ...others] = screen.getAllByRole('button', { pressed: true });
+  expect([marked?.textContent, others.length]).toEqual([way, 0]);
+  const line = document.getElementById(marked?.getAttribute('aria-describedby') ?? '');
+  expect(line?.textContent).toMatch(/^Heads are drawn .*, until you say\./);
+}
+
+it('marks no hair for whose photos showed none, and keeps what is marked when it is pressed', async () => {
+  const seen = withHair();
+  const bald = { ...seen, evidence: { ...seen.evidence, features: { ...seen.evidence.features, hair: null } } };
+  const fetched = show(bald, (answers) => Response.json(orderWith(told(answers))));
+  expect(screen.getByText(/^Heads are drawn without hair, as too little hair shows on your photos/)).toBeTruthy();
+  expectDrawn('Shaved');
+  press('Shaved');
+  expect(await screen.findByText('You wear no hair.')).toBeTruthy();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+});
+
+it('asks again where a newer build kept a word that this one does not know', () => {
+  const seen = withHair();
+  const answers = { ...NO_ANSWERS, hairWorn: 'mohawk' as 'short' };
+  show({ ...seen, evidence: { ...seen.evidence, answers } }, () => Response.error());
+  expectDrawn('Close-cropped');
 });
 
 it('says in a line what is drawn where it was asked before, and asks when that is pressed', async () => {

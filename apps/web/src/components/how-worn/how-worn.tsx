@@ -1,7 +1,7 @@
-import { type AnalysisResult, type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, type HairWorn, hairDrawn, hairSaid, NO_ANSWERS } from '@trueseason/contracts';
 import { Bust, sitterOf } from '@trueseason/drawings';
 import { isGray } from '@trueseason/seasons/colorless-hair';
-import { CHANGE_HEAD, guessed, headsAre } from '@trueseason/seasons/drawn-with';
+import { CHANGE_HEAD, guessed, headsAre, headsUntilSaid } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useId, useState } from 'react';
 import { useAnswer } from '../../lib/answers/use-answer.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -10,8 +10,10 @@ import { OnePress } from '../one-press/one-press.tsx';
 import styles from './how-worn.module.css';
 
 const WAYS: readonly (readonly [worn: HairWorn, title: string, said: string])[] = [
+  ['crop', 'Close-cropped', 'You wear your hair close-cropped.'],
   ['short', 'Short', 'You wear your hair short.'],
   ['bob', 'To the chin', 'You wear your hair to the chin.'],
+  ['lob', 'To the shoulders', 'You wear your hair to the shoulders.'],
   ['long', 'Long', 'You wear your hair long.'],
   ['coils', 'Coils', 'You wear coils.'],
   ['locs', 'Locs', 'You wear locs.'],
@@ -32,7 +34,8 @@ export interface HowWornProps {
  * at once on every page, and nothing that was measured changes.
  */
 export function HowWorn({ orderId, result, briefly = false }: HowWornProps): ReactNode {
-  const { hairWorn: worn = null, beard = null } = result.evidence.answers ?? NO_ANSWERS;
+  const { beard = null } = result.evidence.answers ?? NO_ANSWERS;
+  const worn = hairSaid(result.evidence.answers);
   const known = WAYS.find(([way]) => way === worn);
   const saying = known && (beard ? withBeard(known[2]) : known[2]);
   const [asks, setAsks] = useState(false);
@@ -41,6 +44,7 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
   const { answer, isError, said } = useAnswer(orderId, result);
   const isAsking = asks || !(known || briefly);
   const told = useTakeFocus<HTMLParagraphElement>(isAsking);
+  const until = useId();
   const first = useTakeFocus<HTMLFieldSetElement>(isAsking);
   const problem = <p role="status">{isError && said}</p>;
   // No photo tells a beard from the shade of a jaw surely enough. It stays beside an answer, which takes the row away.
@@ -88,14 +92,15 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
       <OnePress
         question="How do you wear your hair?"
         options={isAllGray(result) && worn !== 'gray' ? WAYS.filter(([way]) => way !== 'gray') : WAYS}
-        value={worn}
+        value={hairDrawn(result.evidence)}
+        describedBy={known ? undefined : until}
         onPress={press}
         draw={(way) => <Drawn result={result} worn={way} />}
         ref={first}
       />
       {!known && (
-        <p>
-          Heads are {headsAre(result.evidence)}, until you say. {guessed(result.evidence, ['hair'])}
+        <p id={until}>
+          {headsUntilSaid(result.evidence)} {guessed(result.evidence, ['hair'])}
         </p>
       )}
       {asksBeard}

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { type AnalysisResult, hairSaid } from '@trueseason/contracts';
 import { CHANGE_HEAD, headsAre } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
@@ -23,7 +23,7 @@ export function ReportHeads({
 }): ReactNode {
   const { evidence } = result;
   // Stays while it is answered.
-  const [wasUnsaid] = useState(!evidence.answers?.hairWorn);
+  const [wasUnsaid] = useState(!hairSaid(evidence.answers));
   const [asks, setAsks] = useState(false);
   const asked = useTakeFocus<HTMLDivElement>(asks);
   if (!wasUnsaid) return null;
