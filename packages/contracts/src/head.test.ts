@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hairDrawn, hairShown, headOf, insteadOfHair } from './head.ts';
+import { hairDrawn, hairShown, headOf, insteadOfHair, isHairHidden } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -51,6 +51,19 @@ it('draws as photos showed it what its owner did not say, and a crop where neith
   const below = [{ position: 1 as const, problems: [], warnings: [], longHair: true as const }];
   expect(hairDrawn({ ...seen(true, false), photos: below })).toBe('lob');
   expect(hairDrawn({ ...seen(true, false, 'locs'), photos: below })).toBe('locs');
+});
+
+it('wants a photo that shows hair of whom a cover hid it, and of nobody who says that they cover it or wear none', () => {
+  expect(isHairHidden(seen(false, true))).toBe(true);
+  expect(isHairHidden(seen(true, true))).toBe(true);
+  expect(isHairHidden(seen(false, true, 'long'))).toBe(true);
+  for (const worn of ['covered', 'shaved'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);
+  for (const hair of [true, false]) expect(isHairHidden(seen(hair, false))).toBe(false);
+  const [hat] = seen(true, true).photos;
+  const [plain] = seen(true, false).photos;
+  const photos = [hat, hat, plain].flatMap((photo) => photo ?? []);
+  expect(isHairHidden({ ...seen(true, true), photos })).toBe(false);
+  expect(isHairHidden({ ...seen(false, true), photos })).toBe(true);
 });
 
 it('takes a word that a newer build knows for none', () => {

@@ -35,6 +35,17 @@ export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'lob'
   return most(({ bob, longHair }) => bob || longHair) ? 'bob' : null;
 }
 
+/**
+ * Whether a photo that shows hair would tell more: something lay over it on all of them, or where none showed any. Nobody is
+ * asked who says that they cover it, or wear none.
+ */
+export function isHairHidden({ features, photos, answers }: Shown): boolean {
+  const said = hairSaid(answers);
+  if (said === 'covered' || said === 'shaved') return false;
+  const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
+  return hiding > 0 && (features.hair === null || hiding === photos.length);
+}
+
 /** How hair is drawn: as its owner says, or else as photos showed it, and close-cropped where neither tells, which claims least. */
 export function hairDrawn(seen: Shown): HairWorn {
   const said = hairSaid(seen.answers);

@@ -63,8 +63,8 @@ export const axisScoresSchema = z.object({
 });
 export type AxisScores = z.infer<typeof axisScoresSchema>;
 
-/** To tell two seasons apart, to have three that count, or to see eyes without glasses before them. */
-const morePhotosForSchema = z.enum(['season', 'count', 'eyes']);
+/** To tell two seasons apart, to have three that count, to see eyes without glasses before them, or hair with nothing over it. */
+const morePhotosForSchema = z.enum(['season', 'count', 'eyes', 'hair']);
 export type MorePhotosFor = z.infer<typeof morePhotosForSchema>;
 
 /** What was measured and how sure the answer is. Holds no photo and no file name. */

@@ -1,6 +1,7 @@
+import { isHairHidden, type PublicOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useOrder } from '../../lib/order/order.ts';
+import { openResult, useOrder } from '../../lib/order/order.ts';
 import { ButtonLink } from '../button/button.tsx';
 import styles from './more-photos-note.module.css';
 import { moreWords, OTHERS_WORDS } from './more-words.ts';
@@ -19,6 +20,7 @@ export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNod
   const { data: order } = useOrder(orderId);
   if (order && order.photoExchanges > 0) return <OthersNote orderId={orderId} />;
   if (!order || order.roomForPhotos === 0) return null;
+  if (isWantedNoMore(order)) return null;
   const { title, text, action } = moreWords(order);
   return (
     <div className={styles.note} role="note">
@@ -29,6 +31,12 @@ export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNod
       </ButtonLink>
     </div>
   );
+}
+
+/** How hair is worn is said after photos were judged: who covers it is asked for none that shows it. */
+function isWantedNoMore(order: PublicOrder): boolean {
+  const evidence = openResult(order)?.evidence;
+  return evidence?.morePhotosFor === 'hair' && !isHairHidden(evidence);
 }
 
 /** More beside photos of somebody else would leave those in. */

@@ -24,6 +24,11 @@ it('tells nobody who is sure of their season that they are not', () => {
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).title).not.toMatch(/surer/);
 });
 
+it('asks for a photo with hair of nobody who never shows it, and says something of what only a newer build asks for', () => {
+  expect(moreWords(bought('hair')).text).toContain('If you wear it uncovered as well');
+  expect(moreWords(bought('teeth' as 'eyes')).title).toBe('There is room for one more photo');
+});
+
 it('asks for as many as the reason calls for', () => {
   expect(
     [bought('season'), bought('season', 1), bought('eyes'), bought('count')].map((order) => moreWords(order).action),

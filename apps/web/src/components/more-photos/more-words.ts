@@ -15,7 +15,7 @@ export function moreWords(order: PublicOrder): Words {
   const add = one ? 'Add One Photo' : 'Add Two Photos';
   const result = openResult(order);
   const between = result ? `${result.season} and ${result.evidence.runnerUp}` : 'two seasons';
-  const words: Readonly<Record<MorePhotosFor, Words>> = {
+  const words: Readonly<Record<MorePhotosFor, Words> & Partial<Record<string, Words>>> = {
     season: {
       title: `${many} more photo${one ? '' : 's'} would make this surer`,
       text: `Your photos do not quite tell ${between} apart. ${many} more, of another day or in another room, may settle it, or turn it.`,
@@ -31,10 +31,22 @@ export function moreWords(order: PublicOrder): Words {
       text: 'You wear glasses on all of your photos, and lenses tint and mirror. One without shows your eyes as they are, and frames can be tried on it.',
       action: 'Add a Photo',
     },
+    hair: {
+      title: 'A photo that shows your hair would tell its color',
+      text: 'Something covers your hair on your photos. If you wear it uncovered as well, one such photo lets us measure it.',
+      action: 'Add a Photo',
+    },
   };
-  const { text, ...rest } = words[reason(order)];
+  const { text, ...rest } = words[reason(order)] ?? OTHER;
   return { ...rest, text: `${text} ${result ? 'Free, and your result follows at once.' : 'Free, before you pay.'}` };
 }
+
+/** For what only a newer build asks for. */
+const OTHER: Words = {
+  title: 'There is room for one more photo',
+  text: 'Another one, of another day or in another room, would tell more.',
+  action: 'Add a Photo',
+};
 
 function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
   if (!result) return 'season';

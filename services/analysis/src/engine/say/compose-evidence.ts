@@ -62,7 +62,7 @@ export function composeEvidence(
   const contrasts = contrastsOf(told);
   const counts = (axis: Axis, feature: Feature) => features[feature] !== null && trust(axis, feature) > 0;
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
-  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ confidence, photos: judged }) : null;
+  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ confidence, features, photos: judged, answers }) : null;
   const ita = typologyAngle(told);
   const depth = whoseDepth({ axes, features, ita, answers });
   const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, { counts, depth });

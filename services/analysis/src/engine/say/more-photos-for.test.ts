@@ -1,4 +1,5 @@
-import type { PhotoPosition, PhotoWarning } from '@trueseason/contracts';
+import { NO_ANSWERS, type PhotoPosition, type PhotoWarning } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { morePhotosFor } from './more-photos-for.ts';
 
@@ -9,21 +10,31 @@ const photos = (...warnings: (PhotoWarning | null)[]) =>
     warnings: warning ? [warning] : [],
   }));
 
+const SEEN = { features: resultFixture('Soft Summer').evidence.features, answers: NO_ANSWERS };
+
 it('asks for more photos of who lies between two seasons', () => {
-  expect(morePhotosFor({ confidence: 0.5, photos: photos(null, null, null) })).toBe('season');
+  expect(morePhotosFor({ ...SEEN, confidence: 0.5, photos: photos(null, null, null) })).toBe('season');
 });
 
 it('asks for none where three count and show the eyes', () => {
-  expect(morePhotosFor({ confidence: 0.9, photos: photos(null, null, null) })).toBeNull();
-  expect(morePhotosFor({ confidence: 0.9, photos: photos('glasses', 'glasses', null) })).toBeNull();
+  expect(morePhotosFor({ ...SEEN, confidence: 0.9, photos: photos(null, null, null) })).toBeNull();
+  expect(morePhotosFor({ ...SEEN, confidence: 0.9, photos: photos('glasses', 'glasses', null) })).toBeNull();
 });
 
 it('asks whose photos hold one shot twice for another, until three count', () => {
-  expect(morePhotosFor({ confidence: 0.9, photos: photos(null, null, 'repeated') })).toBe('count');
-  expect(morePhotosFor({ confidence: 0.9, photos: photos(null, null, 'repeated', null) })).toBeNull();
+  expect(morePhotosFor({ ...SEEN, confidence: 0.9, photos: photos(null, null, 'repeated') })).toBe('count');
+  expect(morePhotosFor({ ...SEEN, confidence: 0.9, photos: photos(null, null, 'repeated', null) })).toBeNull();
 });
 
 it('asks who wears glasses on every photo for one without', () => {
-  expect(morePhotosFor({ confidence: 0.9, photos: photos('glasses', 'glasses', 'glasses') })).toBe('eyes');
-  expect(morePhotosFor({ confidence: 0.9, photos: photos('glasses', 'glasses', 'glasses', null) })).toBeNull();
+  expect(morePhotosFor({ ...SEEN, confidence: 0.9, photos: photos('glasses', 'glasses', 'glasses') })).toBe('eyes');
+  expect(morePhotosFor({ ...SEEN, confidence: 0.9, photos: photos('glasses', 'glasses', 'glasses', null) })).toBeNull();
+});
+
+it('asks whose hair was covered for one that shows it, and nobody who says that they cover it', () => {
+  const hats = photos('headwear', 'headwear', 'headwear');
+  const hidden = { ...SEEN, features: { ...SEEN.features, hair: null }, confidence: 0.9, photos: hats };
+  expect(morePhotosFor(hidden)).toBe('hair');
+  expect(morePhotosFor({ ...hidden, answers: { ...NO_ANSWERS, hairWorn: 'covered' } })).toBeNull();
+  expect(morePhotosFor({ ...hidden, photos: photos(null, null, null) })).toBeNull();
 });

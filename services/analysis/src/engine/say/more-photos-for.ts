@@ -1,9 +1,20 @@
-import { alwaysInGlasses, doesCount, type Evidence, type MorePhotosFor, PHOTO_COUNT } from '@trueseason/contracts';
+import {
+  alwaysInGlasses,
+  doesCount,
+  type Evidence,
+  isHairHidden,
+  type MorePhotosFor,
+  PHOTO_COUNT,
+} from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
 
+type Judged = Pick<Evidence, 'confidence' | 'features' | 'photos' | 'answers'>;
+
 /** What more photos would be for, the weightiest first; null where these do. */
-export function morePhotosFor({ confidence, photos }: Pick<Evidence, 'confidence' | 'photos'>): MorePhotosFor | null {
+export function morePhotosFor(judged: Judged): MorePhotosFor | null {
+  const { confidence, photos } = judged;
   if (certaintyOf({ confidence }) === 'between') return 'season';
   if (photos.filter(doesCount).length < PHOTO_COUNT) return 'count';
-  return alwaysInGlasses(photos) ? 'eyes' : null;
+  if (alwaysInGlasses(photos)) return 'eyes';
+  return isHairHidden(judged) ? 'hair' : null;
 }

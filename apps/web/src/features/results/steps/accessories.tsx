@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './accessories.module.css';
-import { GlassesOff } from './glasses-off.tsx';
+import { PhotoWanted } from './photo-wanted.tsx';
 import { FirstRules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export interface AccessoriesStepProps {
@@ -71,7 +71,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
           isPending && <Skeleton height="10rem" />
         )}
         <FirstRules items={result.accessories.glasses} shown={2} />
-        {alwaysInGlasses(result.evidence.photos) && <GlassesOff orderId={orderId} />}
+        {alwaysInGlasses(result.evidence.photos) && <PhotoWanted orderId={orderId} shows="eyes" />}
       </Section>
       <TryOn orderId={orderId} result={result} parts={profile ? shapesToTry(profile) : FRAME_SHAPES} />
     </StepPage>

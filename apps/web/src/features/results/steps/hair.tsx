@@ -4,6 +4,7 @@ import {
   FARTHER_FROM_OWN,
   FARTHER_REACHED,
   insteadOfHair,
+  isHairHidden,
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
@@ -19,6 +20,7 @@ import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './hair.module.css';
+import { PhotoWanted } from './photo-wanted.tsx';
 import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 const STYLES: readonly HairStyle[] = ['bob', 'short', 'curls', 'waves', 'crop', 'locs'];
@@ -44,6 +46,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   return (
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? said.slice(0, LEAD).join(' ')} />
+      {isHairHidden(result.evidence) && <PhotoWanted orderId={orderId} shows="hair" />}
       <HowWorn orderId={orderId} result={result} briefly />
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (

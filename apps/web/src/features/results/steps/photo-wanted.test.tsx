@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { RemeasureState } from '@trueseason/contracts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { GlassesOff } from './glasses-off.tsx';
+import { PhotoWanted, type PhotoWantedProps } from './photo-wanted.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function show(roomForPhotos: number, state: RemeasureState = 'waiting') {
+function show(roomForPhotos: number, state: RemeasureState = 'waiting', shows: PhotoWantedProps['shows'] = 'eyes') {
   const remeasure = { state, opensAt: '2027-11-23T12:00:00.000Z', reminder: false };
   vi.stubGlobal(
     'fetch',
@@ -24,7 +24,7 @@ function show(roomForPhotos: number, state: RemeasureState = 'waiting') {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <GlassesOff orderId="7000000001" />
+        <PhotoWanted orderId="7000000001" shows={shows} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -46,4 +46,17 @@ it('says so once it may be measured again', async () => {
 it('lets a photo without them be added where there is room for one', async () => {
   show(1);
   expect((await screen.findByRole('link', { name: 'Add a photo without them' })).getAttribute('href')).toMatch(/more$/);
+});
+
+it('gives whose hair was covered the way to a photo that shows it, now or when they measure again', async () => {
+  show(2, 'waiting', 'hair');
+  const link = await screen.findByRole('link', { name: 'Add a photo that shows it' });
+  expect(link.getAttribute('href')).toMatch(/more$/);
+  expect(link.closest('p')?.textContent).toBe(
+    'Something covered your hair on your photos. Add a photo that shows it, free, and we measure its color as well.',
+  );
+  cleanup();
+  show(0, 'waiting', 'hair');
+  const later = await screen.findByRole('link', { name: 'November 23, 2027' });
+  expect(later.closest('p')?.textContent).toMatch(/Take one that shows it when you measure again, free, from .+ on\.$/);
 });
