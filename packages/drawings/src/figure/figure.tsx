@@ -88,7 +88,7 @@ interface DressedProps extends Pick<FigureProps, 'presentation' | 'garments'> {
 function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wall }: DressedProps): ReactNode {
   const find = (test: (kind: GarmentKind) => boolean) => garments.find(({ kind }) => test(kind));
   const layer = find((kind) => !!layerCut(kind));
-  const cut = layer && layerCut(layer.kind);
+  const cut = layer && layerCut(layer.kind, garments);
   const top = find((kind) => !!topCut(kind, body));
   const topIs = top && topCut(top.kind, body);
   const legs = find(isLegged);

@@ -1,4 +1,4 @@
-import type { GarmentKind } from '@trueseason/seasons';
+import type { Garment, GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { at, fold, type Point, through } from '../line.ts';
 import { type Body, SIDES } from './body.ts';
@@ -11,7 +11,8 @@ interface LayerCut {
   readonly sleeve: readonly [number, number] | null;
   /** Half of how far the fronts stand apart, at the chest and at the hem. */
   readonly open: readonly [number, number];
-  readonly closes?: number;
+  /** The height of its button; none: it hangs open. */
+  readonly closes?: number | undefined;
   readonly collar: 'lapel' | 'shirt' | 'none';
   readonly belt?: boolean;
   readonly rib?: boolean;
@@ -67,7 +68,15 @@ const LAYERS: Partial<Record<GarmentKind, LayerCut>> = {
   },
 };
 
-export const layerCut = (kind: GarmentKind): LayerCut | undefined => LAYERS[kind];
+/** Half of how far fronts stand apart that are worn open over a belt. */
+const UNBUTTONED = [8, 17] as const;
+
+/** How a layer is cut, as it is worn in a look: what else would be buttoned over a belt hangs open. */
+export function layerCut(kind: GarmentKind, look: readonly Pick<Garment, 'kind'>[] = []): LayerCut | undefined {
+  const cut = LAYERS[kind];
+  const isOpen = cut?.closes && look.some((other) => other.kind === 'belt');
+  return isOpen ? { ...cut, open: UNBUTTONED, closes: undefined } : cut;
+}
 
 /** What is seen of the inside, behind the legs. */
 export function LayerBack({ body, cut, paint }: { body: Body; cut: LayerCut; paint: Paint }): ReactNode {
