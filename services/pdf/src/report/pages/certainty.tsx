@@ -12,12 +12,14 @@ import {
   agreementSaid,
   borrowedColors,
   borrowedFrom,
+  certaintyMeaning,
   certaintyWords,
   decidedAgainst,
   isSeasonName,
   percentText,
   RING,
   restsOnLight,
+  saidOnce,
   thirdSeason,
   toldAlone,
   whyNotSaid,
@@ -33,18 +35,20 @@ export function Certainty(context: MeasuredContext) {
   const { report } = context;
   const { evidence, result } = report;
   const light = restsOnLight(evidence);
+  // How likely it is to repeat stands with its figure beside the bars.
+  const why = saidOnce(whySaid(evidence), certaintyMeaning(evidence));
   return (
     <Page context={context} className="certainty">
       <p className="certainty-line">{certaintyWords(result.season, evidence).line}</p>
       {light && <p className="certainty-light">{light}</p>}
       <div className="certainty-why">
-        <p className="serif">{whySaid(evidence)}</p>
+        <p className="serif">{why}</p>
         <Shares evidence={evidence} />
       </div>
       <div className="certainty-notes">
         <section>
           <h3>Why not {evidence.runnerUp}?</h3>
-          <p>{whyNotSaid(result.season, evidence)}</p>
+          <p>{saidOnce(whyNotSaid(result.season, evidence), why)}</p>
         </section>
         <Third report={report} />
         <section>

@@ -10,11 +10,11 @@ import {
 } from '@trueseason/contracts';
 import { agreementSaid } from '@trueseason/seasons/agreement';
 import { namedAlone, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
-import { decidedAgainst, decidedAlone } from '@trueseason/seasons/decided-against';
-import { whySaid } from '@trueseason/seasons/deciding-axis';
+import { decidedAgainst } from '@trueseason/seasons/decided-against';
 import { besideTemperature } from '@trueseason/seasons/own-temperature';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { saidOnce, whyInFigures } from '@trueseason/seasons/said-once';
 import { whyNotSaid } from '@trueseason/seasons/spoke-for';
 import { thirdSeason, toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
@@ -44,18 +44,14 @@ export interface EvidenceStepProps {
 }
 
 export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode {
-  const { evidence, season } = result;
+  const { evidence } = result;
   const choice = useChoice();
-  const [seen, nearest, sure] = plainEvidence(season, evidence);
+  const lead = leadOf(result);
   return (
     <StepPage>
       <StepHead title="The Evidence" />
       <div className={styles.plain}>
-        {[
-          [seen, evidence.warmth, besideTemperature(season, evidence)].filter(Boolean).join(' '),
-          evidence.shared ? `${nearest} ${evidence.shared}` : nearest,
-          sure,
-        ].map((said) => (
+        {lead.map((said) => (
           <p key={said}>{said}</p>
         ))}
         <MorePhotosNote orderId={orderId} />
@@ -85,26 +81,40 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
   );
 }
 
-/** The laboratory: every figure, named by what it is. */
+/** What was seen, why it is this season, and how sure that is, in plain words. */
+function leadOf({ evidence, season }: AnalysisResult): readonly string[] {
+  const [seen, nearest, sure] = plainEvidence(season, evidence);
+  return [
+    [seen, evidence.warmth, besideTemperature(season, evidence)].filter(Boolean).join(' '),
+    evidence.shared ? `${nearest} ${evidence.shared}` : nearest,
+    sure,
+  ];
+}
+
+/** The laboratory: every figure, named by what it is. What the lead says stands there alone. */
 function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonly choice: Choice }): ReactNode {
   const { evidence, season } = result;
   const { agreement, light, secondOpinion } = evidence;
+  const told = leadOf(result).join(' ');
+  const why = whyInFigures(season, evidence, told);
   const repeatsMore = whyRepeatsMore(evidence);
-  const { told, others } = toldAlone(evidence);
+  const { told: bars, others } = toldAlone(evidence);
   const third = isSeasonName(season) ? thirdSeason(season, evidence) : undefined;
   return (
     <>
-      <div className={styles.why}>
-        <p>{whySaid(evidence)}</p>
-      </div>
+      {why && (
+        <div className={styles.why}>
+          <p>{why}</p>
+        </div>
+      )}
       <MeasuredPhotos orderId={orderId} evidence={evidence} choice={choice} />
       <Section
         title={`Why not ${evidence.runnerUp}?`}
         lead={`The longer the bar, the more often that season came out when the uncertainty of your measurements was played through${others && `; ${others}`}.`}
       >
-        <p>{whyNotSaid(season, evidence)}</p>
+        <p>{saidOnce(whyNotSaid(season, evidence), `${told} ${why}`)}</p>
         <ol className={styles.bars}>
-          {told.map(({ season: name, probability }) => (
+          {bars.map(({ season: name, probability }) => (
             <li key={name}>
               <span
                 className={styles.bar}
@@ -138,7 +148,6 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
         </Section>
         <Section title="How sure we are">
           <dl className={styles.readings}>
-            <Reading label="Answer">{season}</Reading>
             <Reading label="Same answer from another set of photos">{percentText(evidence.confidence)}</Reading>
             {evidence.photos.length > agreement.photos && (
               <Reading label="Photos that count">
@@ -147,9 +156,6 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
             )}
             <Reading label="Photos that give it when read alone">
               {agreement.agreeing} of {agreement.photos}
-            </Reading>
-            <Reading label={`Decided against ${evidence.runnerUp}`}>
-              {decidedAlone(season, evidence) ?? 'all four together'}
             </Reading>
             <Reading label="Skin depth (ITA)">{figure(evidence.ita.value, evidence.ita.sd, 0, '°')}</Reading>
             <Reading label="Light" prose>
