@@ -26,6 +26,7 @@ export * from './lead-color.ts';
 export * from './lent-words.ts';
 export * from './light-seasons.ts';
 export * from './load-season-profile.ts';
+export * from './makeup-page.ts';
 export * from './metal-color.ts';
 export * from './neighbors.ts';
 export * from './normalize-result.ts';

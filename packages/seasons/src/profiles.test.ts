@@ -22,6 +22,10 @@ function prose(profile: SeasonProfile): string[] {
   ];
 }
 
+/** Words that make a woman or a man of who reads them; colors are named by some of them. */
+const GENDERED =
+  /\b(she|hers?|he|his|him|wom[ae]n|m[ae]n|lad(y|ies)|girls?|feminine|masculine|skirts?|blouses?|dresses|gowns?|heels?|handbags?|purses?|lace|sequins?|lockets?|ties?|cufflinks?)\b/i;
+
 const sentences = (texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => text.split(/(?<=[.!?])\s+/))
@@ -101,6 +105,12 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
 
   it('names every metal that it recommends in the text on metals', () => {
     for (const metal of profile.metals.best) expect(profile.metals.text).toContain(metal);
+  });
+
+  it('presumes nobody’s gender in what is said of clothes, jewelry and glasses', () => {
+    const { celebrities: _, ...others } = profile;
+    for (const text of prose({ ...others, celebrities: [] })) expect(text).not.toMatch(GENDERED);
+    for (const text of Object.values(profile.jewelry)) expect(text).not.toMatch(/(?<!mother-of-)\bpearls?\b(?! gray)/i);
   });
 
   it('has three celebrities, named once', () => {

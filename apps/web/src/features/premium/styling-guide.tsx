@@ -1,6 +1,7 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { Frame, framesOf, MetalSample } from '@trueseason/drawings';
 import { metalsInText } from '@trueseason/seasons';
+import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/result/season-profile.ts';
 import styles from './premium.module.css';
@@ -9,14 +10,14 @@ const SHOPPING = [
   'Take your palette with you and hold it against the cloth in daylight, near the door of the shop.',
   'Buy neutrals first: two that you love carry a wardrobe for years.',
   'If a color is close but not yours, wear it below the waist or in a small pattern.',
-  'Leave a piece that only works with makeup. Yours work on a tired Monday, too.',
+  'Leave a piece that only works on your best days. Yours work on a tired Monday, too.',
 ] as const;
 
 const SHOWN = 4;
 
 export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): ReactNode => {
   const { data: profile } = useProfile(result);
-  const { metals, makeup, eyewear } = result.recommendations;
+  const { metals, eyewear } = result.recommendations;
   const best = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const { eyeshadow = [], blush = [], lipstick = [] } = profile?.palette ?? {};
   const frames = profile ? framesOf(profile) : [];
@@ -41,7 +42,7 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
         </section>
         <section>
           <h4>Makeup & Beauty</h4>
-          <p>{makeup}</p>
+          <p>{makeupToRead(result).lead}</p>
           <Samples colors={face} />
         </section>
         <section>

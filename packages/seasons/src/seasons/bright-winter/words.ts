@@ -20,7 +20,7 @@ export const words: SeasonWords = {
     'Pair one electric color with black, white or Bright Navy: it needs no second.',
     'If two brights do meet, let both be cool and clear and one of them small: Vivid Cyan with a touch of Hot Fuchsia.',
     'Replace pastels by ice: Ice Sky, Ice Blossom and Ice Citron have light without milkiness.',
-    'Shine is welcome, so consider satin, patent, sequins, coated denim and mercerized cotton.',
+    'Shine is welcome, so consider satin, patent leather, metal thread, coated denim and mercerized cotton.',
     'Choose prints with pure colors and sharp outlines, such as pop florals, stripes and dots on white.',
     'In a quiet office wear Charcoal or Bright Navy and let a Scarlet or Electric Blue lining flash.',
   ],

@@ -37,7 +37,7 @@ export const words: SeasonWords = {
     guidance:
       'Think of dark stones in cool settings. Scale can be generous, because fine pale chains tend to vanish beside deep cloth.',
     rings: 'Signets, wide bands and dark stones: garnet, sapphire, black onyx.',
-    necklaces: 'A heavy chain, a dark pearl strand, or one long pendant over a plain knit.',
+    necklaces: 'A heavy chain, dark mother-of-pearl, or one long pendant over a plain knit.',
     earrings: 'Solid studs, dark drops or blackened silver hoops.',
     watches: 'Steel or gunmetal with a black, navy or burgundy dial on leather or a metal link.',
   },

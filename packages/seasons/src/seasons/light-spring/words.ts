@@ -35,10 +35,10 @@ export const words: SeasonWords = {
     'Light Yellow Gold and Champagne Gold melt into the palette. Rose Gold in a peachy alloy is a close second; Soft Silver is fine for small pieces, and Light Brass suits hardware.',
   jewelry: {
     guidance:
-      'Delicacy reads as confidence here. Thin metal, cream pearls, pale shell and clear pastel stones all keep the light around the face.',
+      'Delicacy reads as confidence here. Thin metal, mother-of-pearl, pale shell and clear pastel stones all keep the light around the face.',
     rings: 'Hairline bands, a tiny opal or peach moonstone, nothing that hides the finger.',
-    necklaces: 'A short fine chain, creamy pearls, a small enamel charm.',
-    earrings: 'Little hoops, seed pearls or drops in aqua glass.',
+    necklaces: 'A short fine chain, a disc of mother-of-pearl, a small enamel charm.',
+    earrings: 'Little hoops, points of light gold or drops in aqua glass.',
     watches: 'A slim light gold case with a pale dial on a sand or blush strap.',
   },
   jewels: {

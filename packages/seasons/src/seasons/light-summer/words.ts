@@ -36,9 +36,9 @@ export const words: SeasonWords = {
   jewelry: {
     guidance:
       'Choose pieces with air in them. Openwork, thin outlines and milky stones look finer on you than a hard shine.',
-    rings: 'Narrow silver, milky aquamarine, rose quartz or a pale pearl.',
-    necklaces: 'A single pearl, a slender chain, glass beads in lilac and sea colors.',
-    earrings: 'Pearl studs, fine silver threads and small frosted drops.',
+    rings: 'Narrow silver, milky aquamarine, rose quartz or pale moonstone.',
+    necklaces: 'A mother-of-pearl pendant, a slender chain, glass beads in lilac and sea colors.',
+    earrings: 'Mother-of-pearl studs, fine silver threads and small frosted drops.',
     watches: 'Brushed steel or white metal with a pearl gray dial on a dove or rose strap.',
   },
   jewels: {

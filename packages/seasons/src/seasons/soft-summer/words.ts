@@ -36,7 +36,7 @@ export const words: SeasonWords = {
     guidance:
       'Matte surfaces, worn edges and clouded stones belong to this season. A piece should look discovered and never polished for display.',
     rings: 'Hammered silver, labradorite, smoky quartz or moonstone.',
-    necklaces: 'Long fine chains, gray pearls and pendants of sea glass or stone.',
+    necklaces: 'Long fine chains, gray mother-of-pearl and pendants of sea glass or stone.',
     earrings: 'Brushed discs, small leaves and soft drops of rose or gray quartz.',
     watches: 'Matte steel with a gray or slate dial on taupe suede.',
   },

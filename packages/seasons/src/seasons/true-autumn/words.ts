@@ -21,7 +21,7 @@ export const words: SeasonWords = {
     'Teal and Marine Teal are the cool notes that keep the warmth from closing in.',
     'Cloth with substance carries these colors: tweed, corduroy, leather, chunky knits, linen, flannel.',
     'Patterns from nature and craft work, among them paisley, plaid, leaf, animal and kilim.',
-    'On black-tie occasions choose Forest, Damson or Mahogany velvet.',
+    'For the grandest evenings choose Forest, Damson or Mahogany velvet.',
   ],
   shopping: [
     'Think of a cinnamon stick and a walnut; the cloth should look good beside both.',

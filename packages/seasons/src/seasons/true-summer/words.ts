@@ -35,8 +35,8 @@ export const words: SeasonWords = {
   jewelry: {
     guidance:
       'Flowing lines and cool stones suit the calm of the season. Sets that match a little look deliberate on you.',
-    rings: 'Smooth silver bands, sapphire, amethyst or a gray pearl.',
-    necklaces: 'Medium chains, a strand of silver-toned pearls, an oval locket.',
+    rings: 'Smooth silver bands, sapphire, amethyst or gray mother-of-pearl.',
+    necklaces: 'Medium chains, a disc of silvery mother-of-pearl, an oval medallion.',
     earrings: 'Drops and soft curves in silver, blue topaz or rose quartz.',
     watches: 'Steel cases with a blue or silver dial on navy leather or mesh.',
   },

@@ -37,7 +37,7 @@ export const words: SeasonWords = {
     guidance:
       'Clean geometry and high shine are your ornament. Choose one statement and let the space around it stay empty.',
     rings: 'Polished silver, square-cut sapphire, emerald or clear crystal.',
-    necklaces: 'A rigid collar, a bright white pearl strand, a single diamond-white drop.',
+    necklaces: 'A rigid collar, white mother-of-pearl set in silver, a single diamond-white drop.',
     earrings: 'Geometric studs, icicle drops, glossy black or ruby stones.',
     watches: 'Polished steel with a black or white dial, on black leather or a steel band.',
   },

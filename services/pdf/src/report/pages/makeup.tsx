@@ -1,7 +1,7 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import { foundationLead, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
-import { type FoundationStep, headNote } from '@trueseason/seasons';
+import { type FoundationStep, headNote, makeupToRead } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -11,12 +11,13 @@ import { Powder, Stroke } from '../parts/smear.tsx';
 export function Makeup(context: PageContext) {
   const { report } = context;
   const { palette, foundation } = report.profile;
+  const { lead, guidelines } = makeupToRead(report.result);
   return (
-    <Page context={context} className="makeup" lead={report.result.recommendations.makeup}>
+    <Page context={context} className="makeup" lead={lead}>
       <Foundations steps={foundation} lead={report.evidence ? foundationLead(report.evidence) : ''} />
       {palette.lipstick.length > 0 ? <Products palette={palette} /> : <LipsFromPalette report={report} />}
       <ul className="makeup-guidelines">
-        {report.result.makeup.guidelines.map((line) => (
+        {guidelines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

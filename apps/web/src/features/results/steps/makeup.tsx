@@ -1,4 +1,5 @@
 import { type AnalysisResult, foundationLead } from '@trueseason/contracts';
+import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
@@ -16,11 +17,12 @@ export interface MakeupStepProps {
 
 export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   const { evidence } = result;
+  const { lead, guidelines } = makeupToRead(result);
   const { data: profile, isPending } = useProfile(result);
   const photos = useMeasuredPhotos(orderId, evidence.photos);
   return (
     <StepPage>
-      <StepHead title="Makeup" lead={result.recommendations.makeup} />
+      <StepHead title="Makeup" lead={lead} />
       <TryOn orderId={orderId} result={result} parts={['lips', 'blush', 'brows']} />
       {profile ? (
         <>
@@ -52,7 +54,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
         isPending && <Skeleton height="30rem" />
       )}
       <Fold title="Guidelines">
-        <Rules items={result.makeup.guidelines} />
+        <Rules items={guidelines} />
       </Fold>
       <PinterestCard
         title={`${result.season} makeup`}
