@@ -1,5 +1,5 @@
 import { launchOptions } from '@trueseason/chromium';
-import { type AnalysisResult, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { type AnalysisResult, NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
@@ -45,6 +45,14 @@ test('hair of two colors fits its page in every season', async () => {
   for (const season of SEASON_NAMES) {
     const graying = resultFixture(season, { strands: GRAYING });
     expect([season, await overflow(renderer, graying)]).toEqual([season, []]);
+  }
+});
+
+test('what is read otherwise where masculine cuts are asked for fits its page in every season', async () => {
+  const answers = { ...NO_ANSWERS, presentation: 'masculine' as const };
+  for (const result of [...SEASON_NAMES.map((season) => resultFixture(season)), longestResult()]) {
+    const asked = { ...result, evidence: { ...result.evidence, answers } };
+    expect([result.season, await overflow(renderer, asked)]).toEqual([result.season, []]);
   }
 });
 
