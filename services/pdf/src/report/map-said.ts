@@ -1,7 +1,7 @@
 import type { Axis, AxisScores, Evidence, SeasonName } from '@trueseason/contracts';
 import { decidedAlone, decidingAxis, isSeasonName, RING, RING_ORDER } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
-import { DOT } from './parts/axis-map.tsx';
+import { DOT, OWN_DOT } from './parts/axis-map.tsx';
 
 /** Across, and up. */
 export const MAPPED = ['temperature', 'value'] as const;
@@ -16,8 +16,8 @@ export function mapSaid(season: string, evidence: Evidence): string {
   const own = RING[season].axes;
   if (reach(axes, own) <= 1)
     return [nearerSaid(season, evidence), secondSaid(evidence)].filter((said) => said !== '').join(' ');
-  const isAtEdge = !isOutside(axes, own);
-  const isAnybodys = RING_ORDER.some((name) => !isOutside(axes, RING[name].axes));
+  const isAtEdge = !isOutside(axes, own, OWN_DOT);
+  const isAnybodys = isAtEdge || RING_ORDER.some((name) => !isOutside(axes, RING[name].axes));
   const apart = `In these two traits you lie ${isAtEdge ? 'at the edge of' : 'outside'} what is usual for ${isAnybodys ? season : 'any season'}.`;
   return `${apart} ${stillTheirs(season, evidence, isAnybodys)}`;
 }
@@ -104,7 +104,7 @@ function whyNeither(
 type Place = Readonly<Record<Axis, number>>;
 
 /** Whether a season's dot is seen outside the ellipse of the map: one that its line runs through is not. */
-const isOutside = (axes: AxisScores, place: Place): boolean => reach(axes, place, DOT) > 1;
+const isOutside = (axes: AxisScores, place: Place, dot = DOT): boolean => reach(axes, place, dot) > 1;
 
 /** How far off a season's place lies on the map: 1 on the ellipse, or that far outside its line. */
 const reach = (axes: AxisScores, place: Place, beyond = 0): number =>

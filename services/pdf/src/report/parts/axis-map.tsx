@@ -11,11 +11,14 @@ const SIZE = 104;
 const REACH = 1.25;
 const FARTHEST = 1.9;
 const AROUND = 0.06;
-/** Half as wide as a season's dot is drawn, and the lines and air around it that no eye parts from it, in millimeters. */
+/** Half as wide as a season's dot is drawn, and the person's own, and the lines and air around it that no eye parts from it, in millimeters. */
 const DOT_RADIUS = 1.8;
+const OWN_DOT_RADIUS = 2.6;
 const DOT_RIM = 0.7;
 /** How far from its middle a dot is seen to touch a line: on the axes, where the map reaches least. */
-export const DOT = (2 * REACH * (DOT_RADIUS + DOT_RIM)) / SIZE;
+const onAxis = (radius: number): number => (2 * REACH * (radius + DOT_RIM)) / SIZE;
+export const DOT = onAxis(DOT_RADIUS);
+export const OWN_DOT = onAxis(OWN_DOT_RADIUS);
 
 /** Points along the middles of both axes. */
 const MIDDLE_LINES = Array.from({ length: SIZE }, (_, i) => [
@@ -133,7 +136,7 @@ function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotPr
       <circle
         cx={cx}
         cy={cy}
-        r={strong ? 2.6 : DOT_RADIUS}
+        r={strong ? OWN_DOT_RADIUS : DOT_RADIUS}
         fill={RING_COLORS[season][0]}
         stroke={INK}
         strokeWidth={0.1}
