@@ -4,6 +4,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { agreementSaid } from '@trueseason/seasons/agreement';
 import { guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
+import { whyInFigures } from '@trueseason/seasons/said-once';
 import { sentences } from '@trueseason/seasons/sentences';
 import { thirdSeason } from '@trueseason/seasons/third-season';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
@@ -232,9 +233,14 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
       .getByText(/\d ?%|±/)
       .filter({ visible: true }),
   ).toHaveCount(0);
-  await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeHidden();
+  const inFigures = whyInFigures(
+    'True Autumn',
+    RESULT.evidence,
+    plainEvidence('True Autumn', RESULT.evidence).join(' '),
+  );
+  await expect(page.getByText(inFigures, { exact: true })).toBeHidden();
   await page.getByText('Show the measurements').click();
-  await expect(page.getByText(RESULT.evidence.why, { exact: true })).toBeVisible();
+  await expect(page.getByText(inFigures, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: `Why not ${RESULT.evidence.runnerUp}?` })).toBeVisible();
   await expect(page.getByText(agreementSaid('True Autumn', RESULT.evidence))).toBeVisible();
   // Sentences on the light are no figure, and not set as one.

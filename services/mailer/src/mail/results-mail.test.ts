@@ -55,7 +55,7 @@ test('who lies far from the depth that their season tells hears it in both bodie
   const result = resultFixture('True Autumn');
   const axes = { ...result.evidence.axes, value: { value: -0.9, sd: 0.15 } };
   const { html, text } = resultsMail({ ...input, result: { ...result, evidence: { ...result.evidence, axes } } });
-  for (const body of [html, text]) expect(body).toMatch(/together\s+(are\s+)?deeper\s+than\s+(the|that)\s+middle/);
+  for (const body of [html, text]) expect(body).toMatch(/deeper\s+(overall\s+)?than\s+is\s+usual\s+for/);
 });
 
 test.each([
