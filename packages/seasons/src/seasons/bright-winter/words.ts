@@ -65,7 +65,7 @@ export const words: SeasonWords = {
       'Use a clear, neutral-cool foundation as thinly as you can, so that contrast stays crisp.',
       'Choose bright pink or hot rose blush and apply it in a small area with a light touch.',
       'Saturated lips are your signature, and a clear rose is the quiet alternative.',
-      'Try an bright navy, violet or emerald line where others would use brown.',
+      'Try a bright navy, violet or emerald line where others would use brown.',
       'A bare face needs a gloss balm at most.',
     ],
   },
