@@ -37,6 +37,14 @@ import { scaleAnalysis } from './steps/scale.ts';
 import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
+// Half an hour of containers is much to begin by a slip.
+const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|alerts|(?:only|alerts)=.+)$/.test(arg));
+if (unknown !== undefined) {
+  process.stderr.write(
+    `${unknown} is no option of this command: --keep, --down, --only=steps, --alerts or --alerts=names\n`,
+  );
+  process.exit(2);
+}
 const keep = process.argv.includes('--keep');
 const listed = (option: string) =>
   process.argv
