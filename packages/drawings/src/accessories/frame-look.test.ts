@@ -29,6 +29,28 @@ describe('a drawn frame follows the words beside it', () => {
     ['True Winter', 'Polished Black', { shape: 'rectangle', soft: false }],
   ])('%s, %s', (season, name, look) => expect(lookOf(season, name)).toMatchObject(look));
 
+  it('skin and paper show through what is see-through alone, and not through a color that is called clear', () => {
+    const seeThrough = SEASON_NAMES.flatMap((season) =>
+      framesOf(seasonProfile(season)).flatMap(({ name, look }) => (look.clear ? [name] : [])),
+    );
+    expect(seeThrough.toSorted()).toEqual([
+      'Clear Crystal',
+      'Clear Peach',
+      'Crystal Clear',
+      'Frosted Clear',
+      'Gray Crystal',
+      'Ice Clear',
+      'Light Aqua',
+      'Milky Beige',
+      'Misty Blue Acetate',
+      'Rose Clear',
+      'Rose Smoke',
+      'Soft Coral',
+      'Soft Lilac Acetate',
+      'Warm Caramel',
+    ]);
+  });
+
   it.each(SEASON_NAMES)('all of %s are drawn, metal thinner than acetate', (season) => {
     const { palette } = seasonProfile(season);
     const frames = framesOf(seasonProfile(season));

@@ -51,7 +51,8 @@ const SHAPE_WORDS: readonly (readonly [RegExp, FrameShape])[] = [
 ];
 
 const SOFT = /(soft|softened|rounded) (square|rectangle|corner)/i;
-const CLEAR_NAME = /clear|crystal|frosted|\bice\b/i;
+/** "Clear" before a color may say that the color is pure, as clear navy is: see-through is what ends in it, or is glass by another word. */
+const CLEAR_NAME = /\bclear$|crystal|frosted/i;
 const CLEAR_LINE = /transluc|transparen|see-through/i;
 
 const RIMS: readonly (readonly [RegExp, number])[] = [
