@@ -14,6 +14,8 @@ const SIDE = 200;
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 const MOUTH: Box = [70, 140, 130, 165];
 const TEETH: Box = [90, 150, 110, 156];
+const TEETH_BEYOND: Box = [90, 145, 110, 150];
+const LIKE_THEM: Box = [76, 150, 82, 154];
 const SHINE: Box = [96, 158, 104, 161];
 const PALE_LIP: Box = [110, 158, 126, 163];
 const LIP_LINE: Box = [83, 157, 85, 164];
@@ -41,6 +43,8 @@ interface Sitter {
   readonly line?: string;
   /** The color of the half of the face that lies in the shade. */
   readonly shaded?: string;
+  /** Of teeth in shade above the told line of the mouth's opening, and of a pale place on the lip. */
+  readonly teethBeyond?: string;
   /** Where the outline of a brow goes beyond its hairs. */
   readonly bare?: Box;
   /** The color of the brow, and of a darker hair in it. */
@@ -57,6 +61,7 @@ function sit({
   lips,
   paler = lips,
   line: lined = lips,
+  teethBeyond,
   shaded,
   bare,
   brow = ['#3A2A20', '#1E1511'],
@@ -75,6 +80,7 @@ function sit({
   fill(PALE_LIP, paler);
   fill(LIP_LINE, lined);
   fill(TEETH, '#E8E4DA');
+  if (teethBeyond) for (const box of [TEETH_BEYOND, LIKE_THEM]) fill(box, teethBeyond);
   fill(SHINE, '#F2DCD8');
   fill(HAIRS, '#1C1512');
   fill(BROW, brow[0]);
@@ -156,6 +162,13 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
     for (const pixel of [middle(CHEEK ?? FACE), 132 * SIDE + 100, 175 * SIDE + 100, middle(BROW)]) {
       expect(changed(pixel)).toBe(0);
     }
+  });
+
+  it('leaves teeth beyond the told line of the opening as they are, and covers what is as pale on a lip', () => {
+    const { changed } = wear({ ...sitter, teethBeyond: '#BDB2B4' }, lipsLayer, '#5A1B2B');
+    expect(changed(middle(TEETH_BEYOND))).toBeLessThan(1);
+    expect(changed(middle(LIKE_THEM))).toBeGreaterThan(10);
+    expect(changed(LIP)).toBeGreaterThan(10);
   });
 
   it('covers a paler lower lip with the color instead of graying it', () => {

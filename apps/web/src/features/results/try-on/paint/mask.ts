@@ -71,6 +71,20 @@ export function soften(mask: Mask, radius: number): Mask {
   return { ...mask, values };
 }
 
+/** A mask without what others cover of it. */
+export function without(mask: Mask, others: readonly Mask[]): Mask {
+  const values = Float32Array.from(mask.values);
+  for (const other of others) {
+    for (let i = 0; i < values.length; i++) {
+      const x = mask.left + (i % mask.width) - other.left;
+      const y = mask.top + Math.floor(i / mask.width) - other.top;
+      if (x < 0 || y < 0 || x >= other.width || y >= other.height) continue;
+      values[i] = Math.max(0, (values[i] ?? 0) - (other.values[y * other.width + x] ?? 0));
+    }
+  }
+  return { ...mask, values };
+}
+
 /** Thins a mask out from one point to another, and beyond that to nothing. */
 export function fade(mask: Mask, [from = [0, 0], to = from]: Line): Mask {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -14,7 +14,7 @@ import { edgeOf } from './edge-of.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { frameLines } from './frame-lines.ts';
 import type { Build } from './lens-line.ts';
-import { crossings, fade, fillMask, type Line, type Mask, soften } from './mask.ts';
+import { crossings, fade, fillMask, type Line, type Mask, soften, without } from './mask.ts';
 import { type Layer, paintStroke, ramp, type Shade, strokeOf, takeApart, times } from './paint.ts';
 
 /** Between the pupils of most adults, in millimeters: what tells the size of frames on a photo. */
@@ -213,17 +213,3 @@ const centerOf = (points: Line): OutlinePoint => {
 
 /** Pieces that touch, each without what those before it cover already. */
 const overlaid = (masks: readonly Mask[]): Mask[] => masks.map((mask, k) => without(mask, masks.slice(0, k)));
-
-/** A mask without what others cover of it. */
-function without(mask: Mask, others: readonly Mask[]): Mask {
-  const values = Float32Array.from(mask.values);
-  for (const other of others) {
-    for (let i = 0; i < values.length; i++) {
-      const x = mask.left + (i % mask.width) - other.left;
-      const y = mask.top + Math.floor(i / mask.width) - other.top;
-      if (x < 0 || y < 0 || x >= other.width || y >= other.height) continue;
-      values[i] = Math.max(0, (values[i] ?? 0) - (other.values[y * other.width + x] ?? 0));
-    }
-  }
-  return { ...mask, values };
-}

@@ -4,7 +4,7 @@ import type { Pixels } from '../../../../lib/garment/picture.ts';
 import { beyondLine } from './beyond-line.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { lipLine } from './lip-line.ts';
-import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
+import { fillMask, type Line, type Mask, rounded, soften, without } from './mask.ts';
 import { CHANNELS } from './matte.ts';
 import {
   type Apart,
@@ -21,6 +21,7 @@ import {
   times,
 } from './paint.ts';
 import { within } from './plane.ts';
+import { teethIn } from './teeth.ts';
 
 /** How a lipstick lies on lips. */
 interface Texture {
@@ -65,8 +66,8 @@ const ROOM = 0.12;
 
 /** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
 const INNER = 0.02;
-/** But so much of a narrow opening stays open: what shows in it are teeth, and lipstick on those is no picture of anybody. */
-const KEPT_OPEN = 0.8;
+/** But so much of a narrow opening stays open. */
+const KEPT_OPEN = 0.2;
 
 /** Whether a line is the inner one of lips that are open. */
 const isWithin = (line: Line, all: readonly Line[]): boolean => {
@@ -82,12 +83,9 @@ function lower(line: Line, by: number): Line {
   return line.map(([x, y]) => [x, middle + (y - middle) * left]);
 }
 
-/**
- * Lipstick. Each pixel is taken apart into the lip's own color in some shade and the white of the light that it
- * mirrors; the first takes the pigment, the second stays. Teeth are nearly white, so they stay as they are.
- */
-export function lipsLayer({ pixels, linesOf, light }: FacePhoto, isSheer = false): Layer | null {
-  const { coverage, depth, shine: left } = isSheer ? SHEER : SATIN;
+/** What of a photo is lips: surely, as far as a film on them goes, and their color. Null where it shows none. */
+function lipsOn(photo: FacePhoto) {
+  const { pixels, linesOf } = photo;
   const found = linesOf('lips').map(rounded);
   if (found.length === 0) return null;
   const { x0, x1 } = boxOf(found.flat());
@@ -96,10 +94,24 @@ export function lipsLayer({ pixels, linesOf, light }: FacePhoto, isSheer = false
   const lines = found.map((line) =>
     isWithin(line, found) ? lower(line, INNER * mouth) : lipLine(pixels, line, opening),
   );
-  const hard = fillMask(lines, ROOM * mouth, pixels);
+  const enclosed = fillMask(lines, ROOM * mouth, pixels);
+  const most = middleColor(pixels, enclosed);
+  const teeth = opening && most ? [teethIn(photo, opening, most, mouth)] : [];
+  const hard = without(enclosed, teeth);
   const lip = middleColor(pixels, hard);
-  if (!lip) return null;
-  const soft = feathered(hard, EDGE * mouth);
+  return lip && { mouth, hard, soft: without(feathered(enclosed, EDGE * mouth), teeth), lip };
+}
+
+/**
+ * Lipstick. Each pixel is taken apart into the lip's own color in some shade and the white of the light that it
+ * mirrors; the first takes the pigment, the second stays. Teeth are nearly white, so they stay as they are.
+ */
+export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
+  const { pixels, light } = photo;
+  const { coverage, depth, shine: left } = isSheer ? SHEER : SATIN;
+  const lips = lipsOn(photo);
+  if (!lips) return null;
+  const { mouth, hard, soft, lip } = lips;
   const [stroke, beside] = [strokeOf([soft], pixels), besideFilm(pixels, soft, beyondLine(pixels, hard, lip, mouth))];
   const { shade, shine } = takeApart(lip, light);
   /** How much of the lip's own color is as bright as the light. */
