@@ -95,7 +95,7 @@ function frontOf(style: HairStyle): ReactNode {
         </>
       );
     case 'afro':
-      return <path d="M57 92C52 54 74 40 100 40s48 14 43 52c-3-16-9-26-17-30-16-5-36-5-52 0-8 4-14 14-17 30Z" />;
+      return <path d="M57 92C50 48 72 32 100 32s50 16 43 60c-3-16-9-26-17-30-16-5-36-5-52 0-8 4-14 14-17 30Z" />;
     case 'bun':
       return <path d="M58 88C52 52 72 34 100 34s48 18 42 54c-5-18-14-30-42-32-28 2-37 14-42 32Z" />;
     case 'locs':

@@ -5,6 +5,13 @@ const TEMPLE = { at: [-13.5, -6], reach: [7, 11], axis: 0 } as const;
 /** A head of a figure is small: finer strands would run together. */
 const WIDTH = 0.5;
 
+/** The same in front and behind: each coil that one cuts off the other goes on with. */
+const COILS: Growth = {
+  temple: TEMPLE,
+  width: WIDTH,
+  coiled: [{ middle: [0, -9], reach: [24, 23], count: 80, size: 1.9 }],
+};
+
 /** In front of a figure's head, around its middle. */
 export const FRONT_GROWTHS: Readonly<Partial<Record<FigureHair, Growth>>> = {
   crop: {
@@ -229,7 +236,7 @@ export const FRONT_GROWTHS: Readonly<Partial<Record<FigureHair, Growth>>> = {
       },
     ],
   },
-  coils: { temple: TEMPLE, width: WIDTH, coiled: [{ middle: [0, -13], reach: [17, 12], count: 34, size: 1.9 }] },
+  coils: COILS,
   locs: {
     temple: TEMPLE,
     width: WIDTH,
@@ -333,7 +340,7 @@ export const BACK_GROWTHS: Readonly<Partial<Record<FigureHair, Growth>>> = {
       },
     ],
   },
-  coils: { temple: TEMPLE, width: WIDTH, coiled: [{ middle: [0, -9], reach: [24, 23], count: 80, size: 1.9 }] },
+  coils: COILS,
 };
 
 /** From the cheeks down to the chin. */

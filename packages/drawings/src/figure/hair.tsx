@@ -23,6 +23,12 @@ function bumps([cx, cy]: Point, rx: number, ry: number, count: number, from = 0,
   return `M${at(place(0))}${arcs.join('')}`;
 }
 
+/** Of coils: around the head, and as many over its upper half as a front takes over. */
+const CLOUD = [[0, -9], 25, 24, 20] as const;
+const CROWN = bumps(CLOUD[0], CLOUD[1], CLOUD[2], CLOUD[3] / 2, 180, 360);
+/** Scallops that hang into the forehead, from the right ear to the left. */
+const COILED_HAIRLINE = bumps([0, -2], 15, 13, 9, 360, 180);
+
 const LOCS_BACK = [
   [-15, 46],
   [-11, 52],
@@ -74,7 +80,7 @@ export function HairBack({ hair, paint }: HairProps): ReactNode {
         </>
       );
     case 'coils':
-      return <Lock hair={hair} side="back" d={`${bumps([0, -9], 25, 24, 19)}Z`} paint={paint} />;
+      return <Lock hair={hair} side="back" d={`${bumps(...CLOUD)}Z`} paint={paint} />;
     case 'locs':
       return (
         <g fill="none" strokeLinecap="round">
@@ -182,29 +188,31 @@ const Long = ({ paint }: { paint: Paint }): ReactNode => (
   </>
 );
 
-const Coils = ({ paint }: { paint: Paint }): ReactNode => (
-  <>
-    <Lock
-      hair="coils"
-      side="front"
-      d={`${bumps([0, -4], 15.6, 14, 8, 180, 360)}C15 -10 12 -14 8 -15C3 -16.6 -3 -16.6 -8 -15C-12 -14 -15 -10 -15.6 -4Z`}
-      paint={paint}
-    />
-    <path
-      d={[
-        bumps([-8, -22], 5, 4, 3, 200, 340),
-        bumps([6, -25], 5, 4, 3, 200, 340),
-        bumps([15, -12], 4, 4, 3, 220, 380),
-        bumps([-17, -10], 4, 4, 3, 160, 320),
-        bumps([-1, -18], 4, 3, 3, 200, 340),
-      ].join('')}
-      fill="none"
-      stroke={paint.line}
-      strokeWidth="0.8"
-      opacity="0.8"
-    />
-  </>
-);
+/** All from the cloud's outline down to the forehead: as wide as what lies behind it, so that their light is one. */
+const Coils = ({ paint }: { paint: Paint }): ReactNode => {
+  const d = `${CROWN}L${COILED_HAIRLINE.slice(1)}Z`;
+  return (
+    <>
+      <path d={d} fill={paint.fill} />
+      <Grown d={d} paint={paint} growth={GROWTHS.front.coils} at="front" />
+      <path d={`${CROWN}${COILED_HAIRLINE}`} fill="none" stroke={paint.line} strokeWidth="0.8" strokeLinejoin="round" />
+      <path
+        d={[
+          bumps([-8, -22], 5, 4, 3, 200, 340),
+          bumps([6, -25], 5, 4, 3, 200, 340),
+          bumps([17, -12], 4, 4, 3, 220, 380),
+          bumps([-18, -10], 4, 4, 3, 160, 320),
+          bumps([0, -17.6], 4, 3, 3, 200, 340),
+          bumps([11, -17.6], 3.6, 3, 3, 210, 350),
+        ].join('')}
+        fill="none"
+        stroke={paint.line}
+        strokeWidth="0.8"
+        opacity="0.8"
+      />
+    </>
+  );
+};
 
 const Locs = ({ paint }: { paint: Paint }): ReactNode => (
   <>

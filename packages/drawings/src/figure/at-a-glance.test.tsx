@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Face } from '../face/face.tsx';
+import { Bust } from './bust.tsx';
+import { Figure } from './figure.tsx';
+import type { FigureHair } from './sitter.ts';
+import { isFootwear } from './small.tsx';
+
+/** Hair, cloth that covers it, or a garment is magenta, skin and all else has more green. */
+const [MARKED, SKIN, PLAIN] = ['#F000F0', '#00A000', '#909890'] as const;
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly isMarked: (x: number, y: number) => boolean;
+  /** Without the least of any other color. */
+  readonly isAllMarked: (x: number, y: number) => boolean;
+}
+
+/** A drawing at `scale` pixels a unit of its box. */
+async function seen(drawing: ReactElement, scale: number): Promise<Picture> {
+  const markup = renderToStaticMarkup(drawing);
+  const [, , w = 0, h = 0] = /viewBox="([^"]+)"/.exec(markup)?.[1]?.split(' ').map(Number) ?? [];
+  const [width, height] = [w * scale, h * scale];
+  const svg = markup
+    .replace('width="100%"', '')
+    .replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `)
+    .replace('width:100%;height:auto', '');
+  const pixels = await sharp(Buffer.from(svg)).flatten({ background: PLAIN }).removeAlpha().raw().toBuffer();
+  const at = (x: number, y: number, channel: number) => pixels[(y * width + x) * 3 + channel] ?? 0;
+  return {
+    width,
+    height,
+    isMarked: (x, y) => Math.min(at(x, y, 0), at(x, y, 2)) > at(x, y, 1) + 40,
+    isAllMarked: (x, y) => at(x, y, 1) < 12,
+  };
+}
+
+/** How often a column from the top down to a height begins or ends to be marked. */
+function changesIn(isMarked: Picture['isMarked'], x: number, to: number): number {
+  let changes = 0;
+  for (let y = 1; y <= to; y++) if (isMarked(x, y) !== isMarked(x, y - 1)) changes++;
+  return changes;
+}
+
+const bust = (wears: FigureHair) => {
+  const sitter = { skin: SKIN, hair: MARKED, lips: SKIN, wears, cover: MARKED };
+  return seen(<Bust id="b" sitter={sitter} presentation="between" cloth={PLAIN} />, 5);
+};
+
+describe('hair', () => {
+  it.each(['crop', 'short', 'bob', 'lob', 'long', 'coils', 'locs', 'cover'] as const)(
+    'meets the forehead in one line: %s',
+    async (wears) => {
+      const { isMarked } = await bust(wears);
+      // Across the forehead, from above the head to where the nose begins: hair begins and ends, once.
+      for (let x = -6; x <= 6; x++)
+        expect(changesIn(isMarked, (x + 32) * 5, (-3 + 38) * 5), `${x} from the middle`).toBe(2);
+    },
+  );
+
+  it.each(['afro', 'curls', 'crop', 'short', 'bun', 'locs'] as const)('likewise on a face: %s', async (style) => {
+    const face = { skin: SKIN, hair: MARKED, brow: SKIN, iris: SKIN, lips: SKIN };
+    const { isAllMarked } = await seen(<Face id="f" {...face} style={style} />, 5);
+    for (let x = 88; x <= 112; x += 4) expect(changesIn(isAllMarked, x * 5, 80 * 5), `at ${x}`).toBe(2);
+  });
+});
