@@ -66,4 +66,19 @@ describe('hair', () => {
     const { isAllMarked } = await seen(<Face id="f" {...face} style={style} />, 5);
     for (let x = 88; x <= 112; x += 4) expect(changesIn(isAllMarked, x * 5, 80 * 5), `at ${x}`).toBe(2);
   });
+
+  it('is covered down to the nape, and the cloth hangs from its knot', async () => {
+    const { isMarked } = await bust('cover');
+    const isCloth = (x: number, y: number) => isMarked((x + 32) * 5, (y + 38) * 5);
+    for (const side of [-1, 1]) {
+      for (const [x, y] of [
+        [16, 0],
+        [15, 8],
+        [9, 20],
+      ] as const)
+        expect(isCloth(side * x, y), `${side * x}, ${y}`).toBe(true);
+      expect(isCloth(side * 9, 8), 'the cheek is free').toBe(false);
+    }
+    expect(isCloth(26, 27)).toBe(true);
+  });
 });

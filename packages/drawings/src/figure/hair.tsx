@@ -107,10 +107,25 @@ export function HairBack({ hair, paint }: HairProps): ReactNode {
           paint={paint}
         />
       );
+    case 'cover':
+      return <Nape paint={paint} />;
     default:
       return null;
   }
 }
+
+/** Of a cover: what is gathered behind the neck, its knot, and the short ends that hang from it. */
+const Nape = ({ paint }: { paint: Paint }): ReactNode => (
+  <>
+    <Piece d="M10 17C13.4 21 14 28 16.4 35Q19.4 36.4 22 33.6C20 27 18 20 13.6 15Z" paint={paint} />
+    <Piece d="M11 15.4C17 17.6 20 23.4 25.4 29.4Q28.4 29 29.4 25.8C24.6 21 20.4 14.6 13 12.4Z" paint={paint} />
+    <Folds d={[fold([13.4, 18.4], [18.6, 33], -1.2, 1.2), fold([14.4, 15.4], [26.4, 26.6], -1.4, 1.2)]} paint={paint} />
+    <Piece d="M-17 4C-15.6 14 -12 19.6 -8 22.4C-4 24.6 4 24.6 8 22.4C12 19.6 15.6 14 17 4Z" paint={paint} />
+    <Folds d={[fold([-12, 15], [-5, 23], 1.4, 1.4), fold([13, 11], [6, 23], -1.8, 1.4)]} paint={paint} />
+    <Piece d="M10 13C12.4 10.6 16 11 16.6 14C17 17 14 19.6 11.2 18.6C8.8 17.6 8.2 15 10 13Z" paint={paint} />
+    <Folds d={[fold([11, 13.6], [15.4, 16.6], -0.8, 1)]} paint={paint} />
+  </>
+);
 
 const Crop = ({ paint }: { paint: Paint }): ReactNode => (
   <Lock
@@ -236,17 +251,31 @@ const Locs = ({ paint }: { paint: Paint }): ReactNode => (
   </>
 );
 
+/** Cloth wound around the head: it closes behind the jaw, and the end that goes over the forehead is drawn to the knot. */
 const Cover = ({ paint }: { paint: Paint }): ReactNode => (
   <>
     <Piece
-      d="M-15.6 9C-20 -8 -17.6 -24 -4 -27.6C10 -31 21 -19 17.4 0C16.8 4 16.4 7 15.6 9C15.4 0 14.6 -8 11.4 -12C4 -15.4 -5 -15 -11 -11.6C-14.4 -7 -15.4 1 -15.6 9Z"
+      d="M-7.6 17.4C-13 16 -18.4 6 -18.6 -7C-19 -23 -11 -32.4 1 -32.8C13.6 -33 20.4 -22.6 18.8 -6C18.4 6 13 16 7.6 17.4C11 13 14.4 6 14.6 -1C14 -7 12.6 -10 10.4 -11.8C4 -15.2 -5 -15.2 -10.8 -11.8C-12.8 -10 -14.2 -7 -14.6 -1C-14.4 6 -11 13 -7.6 17.4Z"
       paint={paint}
     />
     <Folds
       d={[
-        fold([-12, -12], [11, -25], -3, 1.8),
-        fold([-15, -2], [0, -21], -3.4, 1.6),
-        fold([13, -8], [-6, -25.4], 4, 1.6),
+        fold([-17.4, -10], [6, -31], -4.6, 1.5),
+        fold([-12, -23], [7, -31.6], -1.6, 1.1),
+        fold([17.8, -16], [4, -30.6], 2.6, 1.3),
+        fold([-17.6, -2], [-11.4, 12.6], 1.4, 1.3),
+      ]}
+      paint={paint}
+    />
+    <Piece
+      d="M-18 -2C-18.6 -5 -18.6 -7.6 -18.4 -10.4C-17.4 -17 -14.4 -22.6 -9.4 -24.4C2 -24.8 13 -20.6 18.6 -12C19.4 -2 17.4 6.4 13.6 11.6C14.4 7 14.8 2.4 14.6 -1C14 -7 12.6 -10 10.4 -11.8C4 -15.2 -5 -15.2 -10.8 -11.8C-13.4 -9.8 -15.8 -6.6 -18 -2Z"
+      paint={paint}
+    />
+    <Folds
+      d={[
+        fold([-16.6, -11], [18.2, -3], -8.6, 1.7),
+        fold([-12, -19.6], [18, -6], -5.4, 1.5),
+        fold([1, -17.4], [17.4, 1.6], -5.4, 1.5),
       ]}
       paint={paint}
     />
