@@ -1,3 +1,5 @@
+import { PRESENTATIONS } from '@trueseason/contracts';
+import { GARMENT_KINDS, type GarmentKind } from '@trueseason/seasons';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
@@ -81,4 +83,44 @@ describe('hair', () => {
     }
     expect(isCloth(26, 27)).toBe(true);
   });
+});
+
+const SCALE = 2;
+const hung = (kind: GarmentKind, others: readonly GarmentKind[] = []) => {
+  const garments = [
+    ...others.map((other) => ({ kind: other, hex: PLAIN, color: 'Gray' })),
+    { kind, hex: MARKED, color: 'Pink' },
+  ];
+  return seen(<Figure id="f" sitter={null} presentation="between" ground={PLAIN} garments={garments} />, SCALE);
+};
+
+/** The marked pixels of a row. */
+const rowOf = ({ width, isMarked }: Picture, y: number): number[] =>
+  Array.from({ length: width }, (_, x) => x).filter((x) => isMarked(x, y));
+const rowsOf = (picture: Picture): number[] =>
+  Array.from({ length: picture.height }, (_, y) => y).filter((y) => rowOf(picture, y).length > 0);
+
+describe('on a rail', () => {
+  it('shorts fall as wide as they are cut, and end well above the shirt beside them', async () => {
+    const [shorts, shirt] = await Promise.all([hung('shorts', ['shirt']), hung('shirt', ['shorts'])]);
+    const rows = rowsOf(shorts);
+    const [waist = 0, hem = 0] = [rows[0], rows.at(-1)];
+    const cloth = (share: number) => rowOf(shorts, Math.round(waist + share * (hem - waist))).length;
+    expect(cloth(0.94)).toBeGreaterThan(0.94 * cloth(0.6));
+    expect((rowsOf(shirt).at(-1) ?? 0) - hem).toBeGreaterThan(20 * SCALE);
+  });
+
+  it.each(GARMENT_KINDS.filter((kind) => kind !== 'bag' && !isFootwear(kind)))(
+    'a %s ends above the shoes',
+    async (kind) => {
+      expect(rowsOf(await hung(kind)).at(-1)).toBeLessThan(440 * SCALE);
+    },
+  );
+});
+
+it.each(PRESENTATIONS)('shorts leave the knee free: %s', async (presentation) => {
+  const sitter = { skin: SKIN, hair: PLAIN, lips: SKIN, wears: 'crop', cover: PLAIN } as const;
+  const garments = [{ kind: 'shorts', hex: MARKED, color: 'Pink' } as const];
+  const picture = await seen(<Figure id="f" {...{ sitter, presentation, garments }} ground={PLAIN} />, 1);
+  expect(rowsOf(picture).at(-1)).toBeLessThan(312);
 });

@@ -180,7 +180,7 @@ const MASCULINE: Body = {
   ],
   free: 0,
   rests: 'pocket',
-  shorts: 0.42,
+  shorts: 0.37,
   tucks: false,
   feet: [16, -20],
 };
@@ -257,7 +257,7 @@ const BETWEEN: Body = {
   ],
   free: 1,
   rests: 'pocket',
-  shorts: 0.36,
+  shorts: 0.31,
   tucks: true,
   feet: [20, -6],
 };

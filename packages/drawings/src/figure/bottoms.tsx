@@ -20,7 +20,7 @@ const LEGS: Partial<Record<GarmentKind, LegCut>> = {
   'wide-trousers': { ease: [4, 11, 17], to: 1.02, crease: true },
   jeans: { ease: [1.5, 2, 3.6], to: 0.96, turnUp: true },
   chinos: { ease: [2.4, 3.2, 3.4], to: 0.94 },
-  shorts: { ease: [3.5, 6, 6], to: 0.4, short: true, turnUp: true },
+  shorts: { ease: [3.5, 6, 6], to: 0.4, short: true },
 };
 
 export const isLegged = (kind: GarmentKind): boolean => kind in LEGS;
@@ -47,7 +47,8 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
   const easeAt = (t: number): number =>
     t < 0.5 ? ease[0] + (ease[1] - ease[0]) * t * 2 : ease[1] + (ease[2] - ease[1]) * (t - 0.5) * 2;
   const [one, other] = edgesOf(limb, { from: Math.min(0.2, to - 0.14), to: Math.min(1, to), ease: easeAt });
-  const [outer, inner] = side === 0 ? [other, one] : [one, other];
+  const [narrow, inner] = side === 0 ? [other, one] : [one, other];
+  const outer = cut.short ? narrow.map((point) => straightDown(body, side, point)) : narrow;
   const hipSide = sideOf(body, side, { shoulder: 0, chest: 0, waist: 1.2, hip: 1 + ease[0] * 0.4 }, 214).slice(-3);
   const top: Point = [xAt(sideOf(body, side, { shoulder: 0, chest: 0, waist: 1.2, hip: 2 }, 240), WAIST_Y), WAIST_Y];
   const down = [top, ...hipSide.filter(([, y]) => y > WAIST_Y + 4), ...outer.filter(([, y]) => y > 226)];
@@ -65,6 +66,7 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
     return [x + aside, y];
   };
   const width = (limb.half[2] ?? 8) + ease[1];
+  const hemmed = cut.short ? 2.6 : 6;
   const folds = [
     fold([body.fork[0] + out * 1, body.fork[1] - 8], [body.fork[0] + out * 13, body.fork[1] - 2], 1.5 * out, 1.4),
     ...(to > 0.6
@@ -88,10 +90,11 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
           width={0.6}
         />
       )}
-      {cut.turnUp && (
+      {(cut.turnUp || cut.short) && (
         <Seams
-          d={`M${at([last[0], last[1] - 6])}Q${at([(last[0] + end[0]) / 2, last[1] - 3])} ${at([end[0], end[1] - 6])}`}
+          d={`M${at([last[0], last[1] - hemmed])}Q${at([(last[0] + end[0]) / 2, last[1] - hemmed + 3])} ${at([end[0], end[1] - hemmed])}`}
           paint={paint}
+          width={cut.short ? 0.5 : 0.7}
         />
       )}
       <Seams
@@ -106,7 +109,17 @@ function Leg({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: LegCut;
  * Half of what opens between two legs, a unit below the fork: where they overlap, wide ones look like a skirt, and where
  * shorts hardly part, so do dark ones.
  */
-const [GAP, SHORT_GAP] = [0.022, 0.16];
+const [GAP, SHORT_GAP] = [0.022, 0.1];
+/** How far the outer edge of shorts stands out, a unit below the hip: their legs part, and become no narrower by it. */
+const STANDS_OUT = 0.07;
+
+/** A point of the outer edge of shorts, which follow no thigh inward. */
+function straightDown({ hip }: Body, side: 0 | 1, [x, y]: Point): Point {
+  const [hipX, hipY] = hip[side];
+  const out = side === 0 ? -1 : 1;
+  const stands = hipX + out * (2.4 + STANDS_OUT * Math.max(0, y - hipY));
+  return [side === 0 ? Math.min(x, stands) : Math.max(x, stands), y];
+}
 
 /** A point of the inner edge, no nearer to the other leg than the gap leaves it. */
 function besideGap({ legs, fork }: Body, side: 0 | 1, opens: number, [x, y]: Point): Point {

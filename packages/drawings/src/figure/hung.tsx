@@ -53,7 +53,7 @@ const EMPTY: Body = {
   }),
   free: 0,
   rests: 'hip',
-  shorts: 0.36,
+  shorts: 0.26,
   tucks: false,
   feet: [9, -9],
 };
@@ -66,6 +66,8 @@ const CLIPPED_Y = 76;
 const [ABOVE_X, BELOW_X] = [-47, 49];
 /** Nobody's head and arms need the room: clothes are larger than on a figure, from the rail down. */
 const SCALE = 1.16;
+/** A jumpsuit of that size would reach below the floor; its shoes stand beside it, and the bag at its other side. */
+const [JUMPSUIT_SCALE, BESIDE_JUMPSUIT] = [1, 74];
 /** How much higher what is worn above hangs than it is worn. */
 const DROP = 8;
 /** Hems of tops that are tucked in where they are worn. */
@@ -107,12 +109,14 @@ export function Hung({ presentation, garments, wall, paint }: HungProps): ReactN
   const feet = find(isFootwear);
   const bag = find((kind) => kind === 'bag');
   const [aboveX, belowX] = below ? [ABOVE_X, BELOW_X] : [0, 0];
-  const shoesX = below ? ABOVE_X : bag ? -44 : 0;
-  const bagX = below ? BELOW_X : 52;
+  const isLong = whole?.kind === 'jumpsuit';
+  const shoesX = isLong ? -BESIDE_JUMPSUIT : below ? ABOVE_X : bag ? -44 : 0;
+  const bagX = isLong ? BESIDE_JUMPSUIT : below ? BELOW_X : 52;
+  const scale = isLong ? JUMPSUIT_SCALE : SCALE;
   return (
     <>
       <Room wall={wall} stands={[...(feet ? [shoesX] : []), ...(bag ? [bagX] : [])]} />
-      <g transform={`translate(${CENTER} ${RAIL_Y}) scale(${SCALE}) translate(${-CENTER} ${-RAIL_Y})`}>
+      <g transform={`translate(${CENTER} ${RAIL_Y}) scale(${scale}) translate(${-CENTER} ${-RAIL_Y})`}>
         {below && (
           <g transform={`translate(${belowX} ${CLIPPED_Y - WAIST_Y})`}>
             <Hook x={CENTER} from={RAIL_Y - CLIPPED_Y + WAIST_Y} to={WAIST_Y - 9} wall={wall} />
@@ -222,7 +226,7 @@ const Hook = ({ x, from, to, wall }: { x: number; from: number; to: number; wall
 
 const Yoke = ({ wood }: { wood: Paint }): ReactNode => (
   <path
-    d={`M120 100C130 94 140 92 144 86Q${CENTER} 82 156 86C160 92 170 94 180 100L179 105C168 100 160 99 155 95Q${CENTER} 92 145 95C140 99 132 100 121 105Z`}
+    d={`M122 103C131 97 140 94 144 86Q${CENTER} 82 156 86C160 94 169 97 178 103L177 107C167 102 160 100 155 95Q${CENTER} 92 145 95C140 100 133 102 123 107Z`}
     fill={wood.fill}
     stroke={wood.line}
     strokeWidth="0.7"
