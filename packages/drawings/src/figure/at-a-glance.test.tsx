@@ -110,6 +110,15 @@ describe('on a rail', () => {
     expect((rowsOf(shirt).at(-1) ?? 0) - hem).toBeGreaterThan(20 * SCALE);
   });
 
+  it('a scarf lies around the neck of the hanger in one piece', async () => {
+    const scarf = await hung('scarf', ['shirt', 'trousers']);
+    // Below its upper edge both ends are joined, but for the hook before them.
+    const row = rowOf(scarf, (rowsOf(scarf)[0] ?? 0) + 5 * SCALE);
+    const [from = 0, to = 0] = [row[0], row.at(-1)];
+    expect(to - from + 1 - row.length).toBeLessThanOrEqual(4 * SCALE);
+    expect(to - from).toBeGreaterThan(16 * SCALE);
+  });
+
   it.each(GARMENT_KINDS.filter((kind) => kind !== 'bag' && !isFootwear(kind)))(
     'a %s ends above the shoes',
     async (kind) => {

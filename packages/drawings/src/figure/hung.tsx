@@ -9,7 +9,7 @@ import { isLegged, Skirt, Trousers, WAIST_Y } from './bottoms.tsx';
 import { bodice, neckOf } from './cut.ts';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import type { Paint } from './paint.tsx';
-import { Bag, Belt, Feet, isFootwear, OpenScarf, Tie } from './small.tsx';
+import { Bag, Belt, DrapedScarf, Feet, isFootwear, ScarfNape, Tie } from './small.tsx';
 import { Sleeve, Top, type TopCut, topCut } from './tops.tsx';
 
 const CENTER = 150;
@@ -166,6 +166,7 @@ function Above({
   const [scarf, tie] = (['scarf', 'tie'] as const).map((kind) => find((one) => one === kind));
   return (
     <>
+      {scarf && <ScarfNape body={EMPTY} paint={paint(scarf.hex)} />}
       <Hook x={CENTER} from={RAIL_Y + DROP} to={86} wall={wall} />
       {layer && cut && <LayerBack body={EMPTY} cut={cut} paint={paint(layer.hex)} />}
       {(top ?? layer) && <Inside paint={paint((top ?? layer)?.hex ?? WOOD)} ease={(topIs ?? cut)?.ease} />}
@@ -185,7 +186,7 @@ function Above({
           )}
         </g>
       ))}
-      {scarf && <OpenScarf body={EMPTY} paint={paint(scarf.hex)} />}
+      {scarf && <DrapedScarf body={EMPTY} paint={paint(scarf.hex)} />}
     </>
   );
 }

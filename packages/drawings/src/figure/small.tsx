@@ -27,6 +27,57 @@ export function OpenScarf({ body, paint }: { body: Body; paint: Paint }): ReactN
   });
 }
 
+/** Of a scarf around a hanger's neck, what lies behind it: both ends go on from there. */
+export function ScarfNape({ body, paint }: { body: Body; paint: Paint }): ReactNode {
+  const c = centerOf(body);
+  const y = NECK_Y;
+  const w = body.neck + 8;
+  return (
+    <>
+      <path
+        d={`M${c - w} ${y + 6}C${c - w} ${y - 7} ${c - 8} ${y - 13} ${c} ${y - 13}C${c + 8} ${y - 13} ${c + w} ${y - 7} ${c + w} ${y + 6}Q${c} ${y + 12} ${c - w} ${y + 6}Z`}
+        fill={paint.deep}
+        stroke={paint.line}
+        strokeWidth="0.8"
+      />
+      <Seams
+        d={`M${c - 8} ${y - 6}Q${c} ${y - 11} ${c + 8} ${y - 6}M${c - 6} ${y - 3}Q${c} ${y - 6.6} ${c + 6} ${y - 3}`}
+        paint={paint}
+        width={0.6}
+      />
+    </>
+  );
+}
+
+/** And both ends before it: over the collar and down, one longer than the other. */
+export function DrapedScarf({ body, paint }: { body: Body; paint: Paint }): ReactNode {
+  const c = centerOf(body);
+  const y = NECK_Y;
+  const n = body.neck;
+  return SIDES.map((side) => {
+    const way = side === 1 ? 1 : -1;
+    const end = y + (side === 1 ? 70 : 86);
+    const p = (off: number, down: number): string => `${c + way * off} ${down}`;
+    return (
+      <Fragment key={side}>
+        <Piece
+          d={`M${p(n - 2.4, y - 11.4)}C${p(n + 6, y - 9)} ${p(n + 11, y - 2)} ${p(n + 11.4, y + 9)}C${p(n + 11, y + 24)} ${p(17, y + 38)} ${p(19, end - 1)}Q${p(12, end + 2.6)} ${p(5, end)}C${p(4.6, y + 40)} ${p(n - 0.6, y + 26)} ${p(n - 1, y + 12)}C${p(n + 0.4, y + 4)} ${p(n, y - 4)} ${p(n - 2.4, y - 11.4)}Z`}
+          paint={paint}
+        />
+        <Folds
+          d={[
+            fold([c + way * (n + 1), y - 8], [c + way * (n + 3), y + 30], way * -3, 1.5),
+            fold([c + way * (n + 5.6), y - 4], [c + way * 13.4, end - 6], way * -2.4, 1.9),
+            fold([c + way * 7.6, y + 34], [c + way * 8.6, end - 3], way, 1.5),
+          ]}
+          paint={paint}
+        />
+        <Seams d={[7, 10, 13, 16].map((off) => `M${p(off, end + 1)}v5`).join('')} paint={paint} width={0.9} />
+      </Fragment>
+    );
+  });
+}
+
 export function Scarf({ body, paint }: { body: Body; paint: Paint }): ReactNode {
   const c = centerOf(body);
   const w = body.neck + 11;
