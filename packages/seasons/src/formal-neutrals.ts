@@ -1,12 +1,13 @@
 import { hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
+import { OF_GROUND } from './ground-neutrals.ts';
 import { isLightSeason } from './light-seasons.ts';
+import { namedIn } from './named-in.ts';
 
 /** Lines that say what is worn where one wants to be taken seriously; black tie asks for velvet, and is no wardrobe's jacket. */
 const FORMAL = /\b(authority|formal|dress code|office|shoulder to shoe|others take black)\b/i;
-/** Lines that say what the dark or working neutrals are. */
-const GROUND =
-  /\b(darkest thing|dark piece|dark end|as your black|working neutrals|the base|start with|do most of the work|most of the work)\b/i;
+/** Lines that say what the dark neutrals are. */
+const DARK = /\b(darkest thing|dark piece|dark end)\b/i;
 /** L* below which a neutral carries a suit or a coat: a step below the middle of most skin. */
 const DEEP = 62;
 
@@ -20,22 +21,15 @@ export function formalNeutrals(
   guidelines: readonly string[],
   neutrals: readonly NamedColor[],
 ): NamedColor[] {
-  const named = (lines: RegExp) => {
-    const told = guidelines.filter((text) => lines.test(text));
-    return neutrals.filter(({ name }) => told.some((text) => says(text, name, neutrals)));
+  const named = (...lines: readonly RegExp[]) => {
+    const told = guidelines.filter((text) => lines.some((line) => line.test(text)));
+    return neutrals.filter((color) => told.some((text) => namedIn(text, neutrals).includes(color)));
   };
   const deep = (colors: readonly NamedColor[]) => {
     const found = colors.filter((color) => lightness(color) < DEEP);
     return isLightSeason(season) ? found.toSorted((a, b) => lightness(b) - lightness(a)) : found;
   };
-  return [...new Set([...named(FORMAL), ...deep(named(GROUND)), ...deep(neutrals), ...neutrals])];
+  return [...new Set([...named(FORMAL), ...deep(named(OF_GROUND, DARK)), ...deep(neutrals), ...neutrals])];
 }
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
-
-/** Whether a text names a color, and not one whose name ends with it, as Blue Charcoal does with Charcoal. */
-function says(text: string, name: string, others: readonly NamedColor[]): boolean {
-  const longer = others.filter((other) => other.name !== name && other.name.includes(name));
-  const rest = longer.reduce((left, other) => left.replaceAll(other.name, ''), text);
-  return new RegExp(`\\b${name}\\b`, 'i').test(rest);
-}

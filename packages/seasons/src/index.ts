@@ -19,6 +19,7 @@ export * from './fallbacks.ts';
 export { formalNeutrals } from './formal-neutrals.ts';
 export * from './foundation.ts';
 export * from './garment-name.ts';
+export { groundNeutrals, isGround } from './ground-neutrals.ts';
 export * from './hair-page.ts';
 export * from './hair-reach.ts';
 export * from './icon-shape.ts';

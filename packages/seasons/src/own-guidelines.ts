@@ -2,7 +2,9 @@ import type { Estimate, NamedColor } from '@trueseason/contracts';
 import { claimOf } from './axis-claims.ts';
 import { AXIS_WORDS } from './axis-words.ts';
 import type { FoundationStep, Undertone } from './foundation.ts';
+import { FIRST, isGround, OF_GROUND } from './ground-neutrals.ts';
 import { listed } from './listed.ts';
+import { namedIn } from './named-in.ts';
 import type { SeasonProfile } from './season-profile.ts';
 
 const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
@@ -38,22 +40,20 @@ export function ownMakeup(
   return guidelines.map((text) => (OF_FOUNDATION.test(text) ? own : text));
 }
 
-/** A line that says which neutrals to build on. */
-const OF_GROUND = /\b(working neutrals|the base|build from|do most of the work|start with)\b|\bas your black\b/i;
-/** How many of somebody's own order come first: what a line names before others is among them, and most of it in the first half. */
-const FIRST = 4;
-const NAMED = 3;
-
 /** Neutrals stand in somebody's own order: a line that builds on others names theirs instead. */
 export function withOwnNeutrals(guidelines: readonly string[], neutrals: readonly NamedColor[]): string[] {
-  const names = neutrals.map(({ name }) => name);
-  const says = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
+  const first = listed(neutrals.filter(isGround).slice(0, FIRST).map(({ name }) => name));
   return guidelines.map((text) => {
-    const named = names.filter((name) => says(text, name));
-    if (!OF_GROUND.test(text) || named.length === 0) return text;
-    const early = named.filter((name) => names.indexOf(name) < names.length / 2);
-    const [lead = ''] = named.toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
-    if (names.indexOf(lead) < FIRST && early.length > named.length / 2) return text;
-    return `Let ${listed(names.slice(0, NAMED))} do most of the work among the neutrals: they suit your depth and contrast first.`;
+    const named = OF_GROUND.test(text) ? namedIn(text, neutrals) : [];
+    if (named.length === 0 || isOwn(text, named, neutrals)) return text;
+    return `Let ${first} do most of the work: they suit your depth and contrast first.`;
   });
+}
+
+/** Whether what a text names before others comes first in somebody's own order, and most of it in the first half. */
+function isOwn(text: string, named: readonly NamedColor[], neutrals: readonly NamedColor[]): boolean {
+  const said = text.toLowerCase();
+  const [lead] = named.toSorted((a, b) => said.indexOf(a.name.toLowerCase()) - said.indexOf(b.name.toLowerCase()));
+  const early = named.filter((color) => neutrals.indexOf(color) < neutrals.length / 2);
+  return lead !== undefined && neutrals.indexOf(lead) < FIRST && early.length > named.length / 2;
 }

@@ -1,6 +1,6 @@
 import { hexToLab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { CLEAR_STEP, type ContrastLevel, type GarmentKind, statementSteps } from '@trueseason/seasons';
+import { CLEAR_STEP, type ContrastLevel, type GarmentKind, isLightSeason, statementSteps } from '@trueseason/seasons';
 import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
 import { tailored } from './tailored.ts';
@@ -21,6 +21,8 @@ export interface Capsule {
 const DENIM = { from: 220, to: 300, chroma: 8 } as const;
 /** L* around which the light bottoms, shoes and bags of a season lie. */
 const MIDDLE = 62;
+/** The same of a light season's bottoms and layers, whose largest areas are light: in the middle of its light neutrals. */
+const LIGHT_MIDDLE = 76;
 
 /**
  * Sixteen pieces: a suit and a coat in what the advice names for authority, the other bottoms, layers and shoes in the
@@ -44,8 +46,9 @@ export function capsuleOf(report: Pick<Report, 'palette' | 'signature' | 'result
     neutrals,
   );
   const wide = jeans ? undefined : takeFirst(neutrals, isDeep);
-  const middle = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
-  const cardigan = takeBy(neutrals, (color) => -Math.abs(lightness(color) - MIDDLE));
+  const around = isLightSeason(report.result.season) ? LIGHT_MIDDLE : MIDDLE;
+  const offMiddle = (color: NamedColor) => -Math.abs(lightness(color) - around);
+  const [middle, cardigan] = [takeBy(neutrals, offMiddle), takeBy(neutrals, offMiddle)];
   const shoes = takeFirst(neutrals, neutrals.some(isDark) ? isDark : isDeep);
   const sneakers = takeBy(neutrals, lightness);
   const bag = takeFirst(neutrals, isDeep);

@@ -1,24 +1,15 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import {
-  advisedContrast,
-  CLEAR_STEP,
-  type ContrastLevel,
-  isCream,
-  isLightNeutral,
-  isLightSeason,
-} from '@trueseason/seasons';
+import { advisedContrast, CLEAR_STEP, type ContrastLevel, groundNeutrals, isCream, isGround, isLightSeason } from '@trueseason/seasons';
 import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
 import { tailored } from './tailored.ts';
 
-/** Three colors of the palette that carry one outfit, largest area first. */
-export type Chord = readonly [neutral: NamedColor, light: NamedColor, bright: NamedColor];
+/** Three colors of the palette that carry one outfit, largest area first; the second may be a neutral as well. */
+export type Chord = readonly [neutral: NamedColor, second: NamedColor, bright: NamedColor];
 
 /** Colors closer than this (CIEDE2000) look like a failed match rather than a pairing. */
 const TELL_APART = 18;
-/** L* of a white. */
-const WHITE = 88;
 
 /** L* between the largest areas of an outfit: what the advice on contrast asks for. */
 const STEP: Readonly<Record<ContrastLevel, number>> = {
@@ -28,10 +19,12 @@ const STEP: Readonly<Record<ContrastLevel, number>> = {
 };
 /** How much nearer to that step, in L*, a pair has to lie for each place that its neutral stands later in the person's own order. */
 const A_PLACE = 1;
+/** How much nearer, in L*, for its second color to be a neutral, which most steps from a dark one need. */
+const NO_LIGHT = 8;
 
 /**
- * Chords whose neutral and light, chosen together, lie as far apart as the advice on contrast says. The brights that the
- * advice names come first, and each appears once. One chord has the neutral that the wardrobe's suit is made in.
+ * Chords whose neutral and second color, chosen together, lie as far apart as the advice on contrast says. The brights
+ * that the advice names come first, and each appears once. One chord has the neutral that the wardrobe's suit is made in.
  */
 export function chordsOf(
   report: Pick<Report, 'palette' | 'contrast' | 'result' | 'signature' | 'evidence'>,
@@ -43,29 +36,34 @@ export function chordsOf(
   const step = STEP[advisedContrast(result.season, report.contrast)];
   const brights = advisedBrights(report);
   const [suit] = tailored(report);
-  return pairsOf(leading(report, count, suit), lights, step, count, suit).flatMap(([neutral, light]) => {
-    const bright = take(brights, (color) => Math.min(TELL_APART, apart(color, neutral), apart(color, light)));
-    return bright ? [[neutral, light, bright] as const] : [];
+  const leads = leading(report, count, suit);
+  // A light season keeps what is strong for small areas.
+  const others = isLightSeason(result.season)
+    ? []
+    : palette.coreNeutrals.filter((color) => !leads.includes(color) && !isCream(result.season, color));
+  return pairsOf(leads, lights, others, step, count, suit).flatMap(([neutral, second]) => {
+    const bright = take(brights, (color) => Math.min(TELL_APART, apart(color, neutral), apart(color, second)));
+    return bright ? [[neutral, second, bright] as const] : [];
   });
 }
 
-/** The neutrals that may be most of an outfit. */
+/** The neutrals that may be most of an outfit: those that the rules on clothes name, and others only to make enough. */
 function leading(
   { palette, result }: Pick<Report, 'palette' | 'result'>,
   count: number,
   suit: NamedColor | undefined,
 ): NamedColor[] {
-  // Whites lead no outfit while there is another neutral: no season's rules dress anybody in white from head to toe.
-  const isWhite = ({ hex }: NamedColor) => hexToLab(hex)[0] > WHITE;
-  // A light season keeps its largest areas light.
-  const isHeavy = (color: NamedColor) => isLightSeason(result.season) && !isLightNeutral(color);
-  const last = (color: NamedColor) => Number(isWhite(color)) + Number(isHeavy(color));
-  const ordered = palette.coreNeutrals.toSorted((a, b) => last(a) - last(b));
-  const most = Math.max(count, ordered.filter((color) => last(color) === 0).length);
-  return ordered.filter((color, place) => place < most || color === suit);
+  const neutrals = palette.coreNeutrals;
+  const ground = groundNeutrals(result.season, result.clothing.guidelines, neutrals);
+  const own = neutrals.filter((color) => ground.includes(color) || color === suit);
+  const others = neutrals
+    .filter((color) => !own.includes(color))
+    .toSorted((a, b) => Number(isGround(b)) - Number(isGround(a)))
+    .slice(0, Math.max(0, count - own.length));
+  return neutrals.filter((color) => own.includes(color) || others.includes(color));
 }
 
-type Pair = readonly [neutral: NamedColor, light: NamedColor];
+type Pair = readonly [neutral: NamedColor, second: NamedColor];
 
 /**
  * So many pairs, no color in two, one of them with the suit's, that lie nearest to the step together: four fair ones before
@@ -74,13 +72,18 @@ type Pair = readonly [neutral: NamedColor, light: NamedColor];
 function pairsOf(
   neutrals: readonly NamedColor[],
   lights: readonly NamedColor[],
+  others: readonly NamedColor[],
   step: number,
   count: number,
   suit: NamedColor | undefined,
 ): Pair[] {
-  const most = Math.min(count, neutrals.length, lights.length);
+  const seconds = [...lights, ...others];
+  const most = Math.min(count, neutrals.length, seconds.length);
   const costs = neutrals.map((neutral, place) =>
-    lights.map((light) => (Math.abs(lightnessGap(neutral, light) - step) + A_PLACE * place) ** 2),
+    seconds.map((second, at) => {
+      const off = Math.abs(lightnessGap(neutral, second) - step);
+      return (off + A_PLACE * place + (at < lights.length ? 0 : NO_LIGHT)) ** 2;
+    }),
   );
   let best: { readonly pairs: readonly Pair[]; readonly cost: number } = { pairs: [], cost: Number.POSITIVE_INFINITY };
   const extend = (pairs: readonly Pair[], cost: number, from: number): void => {
@@ -89,9 +92,9 @@ function pairsOf(
       if (!suit || pairs.some(([neutral]) => neutral === suit)) best = { pairs, cost };
     } else
       for (const [i, neutral] of neutrals.entries())
-        for (const [j, light] of lights.entries())
-          if (i >= from && pairs.every(([, worn]) => worn !== light))
-            extend([...pairs, [neutral, light]], cost + (costs[i]?.[j] ?? 0), i + 1);
+        for (const [j, second] of seconds.entries())
+          if (i >= from && pairs.every(([, worn]) => worn !== second))
+            extend([...pairs, [neutral, second]], cost + (costs[i]?.[j] ?? 0), i + 1);
   };
   extend([], 0, 0);
   return [...best.pairs];

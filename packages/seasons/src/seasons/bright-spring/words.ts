@@ -16,7 +16,7 @@ export const words: SeasonWords = {
     'Skin that looks even and awake next to coral, and tired next to mauve',
   ],
   clothing: [
-    'Build each outfit on one vivid color and give it a plain partner from among your first neutrals.',
+    'Let one vivid color lead each outfit, and give it a plain ground from among your first neutrals.',
     'Put light next to dark. A crisp shirt under a navy jacket echoes the high contrast of the season.',
     'Choose cloth with a clean surface: poplin, satin, smooth wool, polished cotton and denim with an even dye.',
     'Prints work when their edges are sharp and their ground is clear: stripes, checks, botanicals on white.',

@@ -17,7 +17,7 @@ export const words: SeasonWords = {
     'Muted colors look faded on you, as though they had been washed too often',
   ],
   clothing: [
-    'Pair one electric color with black, white or Bright Navy: it needs no second.',
+    'Pair one electric color with a quiet neutral, such as black, white or Bright Navy: it needs no second.',
     'If two brights do meet, let both be cool and clear and one of them small: Vivid Cyan with a touch of Hot Fuchsia.',
     'Replace pastels by ice: Ice Sky, Ice Blossom and Ice Citron have light without milkiness.',
     'Shine is welcome, so consider satin, patent leather, metal thread, coated denim and mercerized cotton.',

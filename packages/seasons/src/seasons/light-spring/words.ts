@@ -17,7 +17,7 @@ export const words: SeasonWords = {
     'Black tends to arrive in the room before you do',
   ],
   clothing: [
-    'Keep the largest areas light, in the palest of your neutrals or Baby Blue. Save the stronger notes for small areas.',
+    'Keep the largest areas light, in Baby Blue or in neutrals no deeper than Light Camel. Save the stronger notes for small areas.',
     'When you need a dark piece, Light Navy or Soft Cocoa does the job of black, and more gently.',
     'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
     'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
@@ -26,7 +26,7 @@ export const words: SeasonWords = {
   ],
   shopping: [
     'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
-    'Start with a jacket and trousers in your first two neutrals, and with three pale tops.',
+    'Start with a jacket and trousers in Light Camel, and with three pale tops.',
     'Words that help online are peach, aqua, buttercup and sand, while neon, oxblood and charcoal do not.',
     'Light colors show wear, so buy two good washable shirts before one delicate one.',
   ],

@@ -16,7 +16,7 @@ export const words: SeasonWords = {
     'Navy and raspberry do for you what black and scarlet do for others',
   ],
   clothing: [
-    'Make Navy, Charcoal Blue and Steel your working neutrals, and use Cool White in place of cream.',
+    'Make Navy, Charcoal Blue, Slate Blue and Steel your working neutrals, and use Cool White in place of cream.',
     'Layer three depths of one cool hue, for instance Ice Blue, Cornflower and Navy.',
     'Roses and berries look warm and are yours all the same, because they carry blue inside.',
     'Choose cloth with a soft face: flannel, silk, merino, brushed cotton, worn denim.',
