@@ -1,10 +1,24 @@
+const SANS = ['Open Sans'];
+const SERIF = ['Liberation Serif', 'Nimbus Roman', 'DejaVu Serif', ...SANS];
+/** What a page asks for without bringing it: the generic families, and those that stand for them in a browser or a mail. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  'sans-serif': SANS,
+  'system-ui': SANS,
+  Arial: SANS,
+  Helvetica: SANS,
+  serif: SERIF,
+  'Times New Roman': SERIF,
+  monospace: SANS,
+};
+
 /**
  * The fontconfig file for the unpacked browser: its own fonts first, then the system's.
  * The one inside the archive names folders of a cloud function; with it every page stays blank.
  */
 export function fontsConf(folder: string): string {
-  const generic = (family: string) =>
-    `  <alias><family>${family}</family><default><family>Open Sans</family></default></alias>\n`;
+  // Bound like the name that was asked for: a weaker one loses semibold to whichever family has that weight.
+  const alias = ([family, stand]: [string, readonly string[]]) =>
+    `  <alias binding="same"><family>${family}</family><prefer>${stand.map((one) => `<family>${one}</family>`).join('')}</prefer></alias>\n`;
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -13,6 +27,6 @@ export function fontsConf(folder: string): string {
   <dir>/usr/local/share/fonts</dir>
   <cachedir>${folder}/fontconfig-cache</cachedir>
   <cachedir prefix="xdg">fontconfig</cachedir>
-${['sans-serif', 'serif', 'system-ui', 'monospace'].map(generic).join('')}</fontconfig>
+${Object.entries(FAMILIES).map(alias).join('')}</fontconfig>
 `;
 }

@@ -53,6 +53,39 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   60_000,
 );
 
+const WEIGHTS = [400, 600, 700];
+
+/** The fonts that each weight of some families is really drawn in. */
+async function fontsDrawn(options: Awaited<ReturnType<typeof launchOptions>>, family: string): Promise<string[]> {
+  const browser = await puppeteer.launch({ headless: 'shell', ...options });
+  try {
+    const page = await browser.newPage();
+    const words = WEIGHTS.map((weight) => `<p style="font-family:${family};font-weight:${weight}">Malachite</p>`);
+    await page.setContent(words.join(''));
+    const session = await page.createCDPSession();
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' });
+    const drawn = await Promise.all(nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })));
+    return drawn.flatMap(({ fonts }) => fonts.map(({ familyName }) => familyName));
+  } finally {
+    await browser.close();
+  }
+}
+
+test
+  .runIf(process.platform === 'linux' && process.arch === 'x64')
+  .each(['sans-serif', "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif", "Georgia, 'Times New Roman', serif"])(
+  'the unpacked browser draws every weight of %s in one family',
+  async (family) => {
+    const drawn = await fontsDrawn(await launchOptions({ PATH: '', HOME: '' }), family);
+    expect(drawn).toHaveLength(WEIGHTS.length);
+    expect(new Set(drawn).size, drawn.join()).toBe(1);
+  },
+  60_000,
+);
+
 test('a configured executable is taken as it is', async () => {
   const options = await launchOptions({ CHROMIUM_PATH: '/opt/chrome', CHROMIUM_NO_SANDBOX: '1' });
   expect(options.executablePath).toBe('/opt/chrome');
