@@ -91,6 +91,16 @@ test('two seasons about as near on the map are told as such', () => {
   );
 });
 
+test('one that the ellipse has nearest is not told to be so where a ruler has others as near, or nearer', () => {
+  const rest = { chroma: at(-0.2, 0.15), contrast: at(0.4, 0.15) };
+  const dark = (temperature: number) =>
+    said('Dark Autumn', 'Dark Winter', { ...rest, temperature: at(temperature, 0.12), value: at(-1.3, 0.12) });
+  expect(dark(0.03)).toMatch(/ Dark Winter lies about as near here, but /);
+  expect(dark(0.3)).toMatch(/ no other lies nearer here, and /);
+  const unsure = { ...rest, temperature: at(0.45, 0.3), value: at(-0.5, 0.1) };
+  expect(said('True Autumn', 'Dark Autumn', unsure)).toMatch(/ Dark Autumn and Soft Autumn lie nearer here, but /);
+});
+
 test('a season newer than this build has no place on the map', () => {
   const { evidence } = resultFixture('True Autumn');
   expect(mapSaid('Deep Autumn', { ...evidence, runnerUp: 'Warm Autumn' as never })).toBe('');

@@ -25,14 +25,18 @@ export function mapSaid(season: string, evidence: Evidence): string {
 /** Why a season is theirs that the map shows apart from them, in one sentence. */
 function stillTheirs(season: SeasonName, evidence: Evidence, isNamed: boolean): string {
   const { runnerUp } = evidence;
-  const nearer = nearerThan(season, evidence);
+  const isNearest = nearerThan(season, evidence).length === 0;
+  const nearer = isNearest ? nearByRuler(season, evidence) : nearerThan(season, evidence);
   const axis = decidedAlone(season, evidence);
   if (nearer.length === 0) {
     const against = `${axis ?? 'all four together'} decided against ${runnerUp}`;
     return `${isNamed ? 'It' : season} is still yours: no other lies nearer here, and ${against}.`;
   }
   const isOne = nearer.length === 1;
-  const lie = `${listed(nearer)} ${isOne ? 'lies' : 'lie'} ${isTie(season, evidence) ? 'about as near' : 'nearer'} here`;
+  const tie = isNearest
+    ? nearer.every((name) => isAboutAsNear(onPaper, season, name, evidence))
+    : isTie(season, evidence);
+  const lie = `${listed(nearer)} ${isOne ? 'lies' : 'lie'} ${tie ? 'about as near' : 'nearer'} here`;
   const against = whyNeither(season, evidence, nearer, isOne ? 'it' : 'both');
   return `${lie}, but ${against || `by all four traits together ${season} is nearest`}.`;
 }
@@ -70,6 +74,23 @@ function isTie(season: SeasonName, { axes }: Evidence): boolean {
   return reach(axes, RING[season].axes) < ABOUT_AS_NEAR * Math.min(...distances);
 }
 
+/**
+ * Of the seasons that lie about as near as one that the ellipse has nearest, the nearest two; a ruler on the paper may have
+ * them nearer, since the ellipse is longer along the axis that is less sure.
+ */
+function nearByRuler(season: SeasonName, evidence: Evidence): SeasonName[] {
+  const { axes } = evidence;
+  const far = (name: SeasonName) => onPaper(axes, RING[name].axes);
+  const others = RING_ORDER.filter(
+    (name) => name !== season && [reach, onPaper].some((ruler) => isAboutAsNear(ruler, name, season, evidence)),
+  );
+  return others.toSorted((a, b) => far(a) - far(b)).slice(0, 2);
+}
+
+/** Whether one season lies no farther off than another, as far as an eye tells. */
+const isAboutAsNear = (ruler: typeof onPaper, one: SeasonName, other: SeasonName, { axes }: Evidence): boolean =>
+  ruler(axes, RING[one].axes) < ABOUT_AS_NEAR * ruler(axes, RING[other].axes);
+
 /** Of a runner-up outside the ellipse, or that touches its line; "" of any other. */
 function secondSaid({ axes, runnerUp }: Evidence): string {
   if (!isSeasonName(runnerUp)) return '';
@@ -105,6 +126,10 @@ type Place = Readonly<Record<Axis, number>>;
 
 /** Whether a season's dot is seen outside the ellipse of the map: one that its line runs through is not. */
 const isOutside = (axes: AxisScores, place: Place, dot = DOT): boolean => reach(axes, place, dot) > 1;
+
+/** How far off a season's place lies on the paper, where both axes have one scale. */
+const onPaper = (axes: AxisScores, place: Place): number =>
+  Math.hypot(...MAPPED.map((axis) => axes[axis].value - place[axis]));
 
 /** How far off a season's place lies on the map: 1 on the ellipse, or that far outside its line. */
 const reach = (axes: AxisScores, place: Place, beyond = 0): number =>
