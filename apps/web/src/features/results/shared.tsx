@@ -55,7 +55,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
           <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
           {overview.description && (
             <div className={styles.words}>
-              <p className={styles.note}>What we say of it to those who wear it.</p>
+              <p className={styles.note}>Of {season} as a whole, as told to those who wear it.</p>
               <p>{overview.description}</p>
             </div>
           )}
