@@ -346,9 +346,9 @@ test('makeup is told once with the photos, and no photo is named that does not c
   const { answers: _, ...evidence } = { ...shown.evidence, photos };
   const html = (await reportHtml({ ...shown, evidence }, meta)).replaceAll('<!-- -->', '');
   expect(html.split('Your lips look made up on your photos, so we left their color out')).toHaveLength(2);
-  expect(html).toContain('Your results ask whether you wore any.');
+  expect(html).toContain('Your results ask whether you wore makeup.');
   const answered = { ...evidence, answers: { ...NO_ANSWERS, makeup: false } };
-  expect(await reportHtml({ ...shown, evidence: answered }, meta)).not.toContain('ask whether you wore any');
+  expect(await reportHtml({ ...shown, evidence: answered }, meta)).not.toContain('ask whether you wore makeup');
 });
 
 test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {

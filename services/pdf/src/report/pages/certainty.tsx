@@ -138,7 +138,7 @@ function Warnings({ evidence }: { evidence: Evidence }) {
       })}
       {makeup && (
         <li>
-          {makeup} {isMakeupGuessed(evidence) && 'Your results ask whether you wore any.'}
+          {makeup} {isMakeupGuessed(evidence) && 'Your results ask whether you wore makeup.'}
         </li>
       )}
     </ul>

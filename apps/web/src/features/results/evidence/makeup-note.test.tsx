@@ -23,7 +23,7 @@ it('says that photos showed makeup, names none that does not count, and leads to
     </>,
   );
   expect(screen.getByText(/^Your lips look made up on your photos, /)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Say whether you wore any' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Say whether you wore makeup' }));
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.activeElement).toBe(document.querySelector('input'));
 });

@@ -12,7 +12,7 @@ export function MakeupNote({ evidence }: { readonly evidence: Pick<Evidence, 'ph
       <p>{said}</p>
       {isMakeupGuessed(evidence) && (
         <Button look="text" onClick={showQuestion}>
-          Say whether you wore any
+          Say whether you wore makeup
         </Button>
       )}
     </div>
