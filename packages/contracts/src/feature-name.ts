@@ -62,13 +62,15 @@ export const isMakeupGuessed = ({ photos, answers }: Pick<Evidence, 'photos' | '
 /** The person's own lips; null where they were not seen, or may wear a lipstick. */
 export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
 
+/** L* by which whites are seen to be lighter than skin. Lids shade those of deep-set eyes; nobody's are as dark as their skin. */
+const SEEN_LIGHTER = 2;
+
 /** A feature's name with what this person's photos and answers say of it. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {
   const over = overOwn(feature, evidence);
   if (over) return `${FEATURE_NAMES[feature]}, ${over}`;
   if (feature === 'hair') return nameOfHair(evidence);
   const { skin, sclera } = evidence.features;
-  // Lids shade the whites of deep-set eyes; nobody's are darker than their skin.
-  const isShaded = feature === 'sclera' && sclera && sclera.lab[0] < skin.lab[0];
+  const isShaded = feature === 'sclera' && sclera && sclera.lab[0] < skin.lab[0] + SEEN_LIGHTER;
   return isShaded ? `${FEATURE_NAMES.sclera}, in shade` : FEATURE_NAMES[feature];
 }

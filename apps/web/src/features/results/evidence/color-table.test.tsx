@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import type { Evidence, PhotoOutline } from '@trueseason/contracts';
+import { type Evidence, nameOfFeature, type PhotoOutline } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it } from 'vitest';
 import { ColorTable } from './color-table.tsx';
@@ -20,22 +20,15 @@ const photos: readonly MeasuredPhoto[] = [
   { position: 3, outlines: read('#FFFFFF', '#FFFFFF'), counts: false },
 ];
 
-const { features } = resultFixture('True Autumn').evidence;
+const { evidence } = resultFixture('True Autumn');
+const { features } = evidence;
 const lit = (feature: 'skin' | 'lips', lightness: number): Partial<Evidence['features']> => {
   const color = features[feature];
   return { [feature]: color && { ...color, lab: [lightness, 15, 25] } };
 };
 
-const Table = ({ of }: { readonly of: readonly MeasuredPhoto[] }) => (
-  <ColorTable photos={of} features={features} choice={useChoice()} />
-);
-
-const Told = ({ skin, lips }: { readonly skin: number; readonly lips: number }) => (
-  <ColorTable
-    photos={photos}
-    features={{ ...features, ...lit('skin', skin), ...lit('lips', lips) }}
-    choice={useChoice()}
-  />
+const Table = ({ told }: { readonly told: Partial<Evidence['features']> }) => (
+  <ColorTable photos={photos} evidence={{ ...evidence, features: { ...features, ...told } }} choice={useChoice()} />
 );
 
 it.each([
@@ -48,7 +41,7 @@ it.each([
   [61.6, 50, 'makes your skin deeper than any photo that counts'],
   [80, 40, 'makes your skin lighter and your lips deeper than'],
 ])('says why skin of L* %i and lips of %i are told as no photo that counts shows them', (skin, lips, why) => {
-  render(<Told skin={skin} lips={lips} />);
+  render(<Table told={{ ...lit('skin', skin), ...lit('lips', lips) }} />);
   expect(screen.getByText(/its brightness left/).textContent).toContain(why);
 });
 
@@ -56,21 +49,16 @@ it.each([
   ['the photos that count surround what is told', 66],
   ['it lies beyond them by less than can be seen', 70.6],
 ])('says nothing of it where %s', (_, skin) => {
-  render(<Told skin={skin} lips={50} />);
+  render(<Table told={{ ...lit('skin', skin), ...lit('lips', 50) }} />);
   expect(screen.getByText(/its brightness left/).textContent).not.toContain('makes your');
 });
 
-it('says of whites that lie in shade on every photo that they do', () => {
-  const withWhites = (...hexes: readonly string[]) =>
-    photos.map((photo, i) => ({
-      ...photo,
-      outlines: [
-        ...photo.outlines,
-        { feature: 'sclera', zone: null, lines: [], hex: hexes[i] ?? null } as PhotoOutline,
-      ],
-    }));
-  const { rerender } = render(<Table of={withWhites('#807870', '#807870')} />);
-  expect(screen.getByRole('button', { name: 'White of the eye, in shade' })).toBeTruthy();
-  rerender(<Table of={withWhites('#807870', '#F0F0F0')} />);
-  expect(screen.getByRole('button', { name: 'White of the eye' })).toBeTruthy();
+it.each([
+  ['White of the eye, in shade', features.skin.lab[0] + 1],
+  ['White of the eye', features.skin.lab[0] + 5],
+])('calls whites %s, as the list below does, where they are told so', (name, lightness) => {
+  const sclera = { ...features.skin, lab: [lightness, 4, 6] as [number, number, number] };
+  render(<Table told={{ sclera }} />);
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(nameOfFeature('sclera', { ...evidence, features: { ...features, sclera } })).toBe(name);
 });

@@ -1,28 +1,18 @@
-import { type Evidence, FEATURE_NAMES, FEATURES } from '@trueseason/contracts';
+import { type Evidence, FEATURES, nameOfFeature } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
 import { type MeasuredPhoto, shownIn, stripes } from './features.ts';
 import { toldBeside } from './told-beside.ts';
 import type { Choice } from './use-choice.ts';
 
-/** Whites that are darker than the skin wherever they are seen lie behind lids; by themselves they look like a fault. */
-const inShade = (photos: readonly MeasuredPhoto[]): boolean => {
-  const seen = photos.flatMap(({ outlines }) => {
-    const [white, skin] = [shownIn(outlines, 'sclera'), shownIn(outlines, 'skin')];
-    return white && skin ? [white.lab[0] < skin.lab[0]] : [];
-  });
-  return seen.length > 0 && seen.every(Boolean);
-};
-
-/** The picture in words: every feature in every photo. Choosing a row shows it on the photos. */
+/** The picture in words: every feature in every photo, named as it is told. Choosing a row shows it on the photos. */
 export const ColorTable = ({
   photos,
-  features,
+  evidence,
   choice,
 }: {
   readonly photos: readonly MeasuredPhoto[];
-  /** As they are told. */
-  readonly features: Evidence['features'];
+  readonly evidence: Pick<Evidence, 'features' | 'photos' | 'answers'>;
   readonly choice: Choice;
 }): ReactNode => (
   // With five photos it scrolls on a phone, and has to by keyboard too.
@@ -30,7 +20,7 @@ export const ColorTable = ({
     <table className={styles.table} style={{ minWidth: `${5 * (photos.length + 1)}rem` }}>
       <caption>
         What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
-        places: the stripes. {toldBeside(photos, features)}
+        places: the stripes. {toldBeside(photos, evidence.features)}
       </caption>
       <thead>
         <tr>
@@ -52,8 +42,7 @@ export const ColorTable = ({
           >
             <th scope="row">
               <button type="button" aria-pressed={choice.pinned === feature} onClick={() => choice.pin(feature)}>
-                {FEATURE_NAMES[feature]}
-                {feature === 'sclera' && inShade(photos) && ', in shade'}
+                {nameOfFeature(feature, evidence)}
               </button>
             </th>
             {photos.map(({ position, outlines }) => {

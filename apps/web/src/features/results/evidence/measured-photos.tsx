@@ -11,9 +11,9 @@ export function MeasuredPhotos({
   choice,
 }: {
   readonly orderId: string;
-  readonly evidence: Pick<Evidence, 'features' | 'photos'>;
+  readonly evidence: Pick<Evidence, 'features' | 'photos' | 'answers'>;
   readonly choice: Choice;
 }): ReactNode {
   const measured = useMeasuredPhotos(orderId, evidence.photos);
-  return measured.length > 0 && <ColorTable photos={measured} features={evidence.features} choice={choice} />;
+  return measured.length > 0 && <ColorTable photos={measured} evidence={evidence} choice={choice} />;
 }
