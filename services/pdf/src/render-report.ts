@@ -1,7 +1,9 @@
-import { findOrder } from '@trueseason/db';
+import { type AnalysisResult, type Beside, doesCount } from '@trueseason/contracts';
+import { findOrder, listPhotos } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/queue';
-import { isSeasonName } from '@trueseason/seasons';
+import { isSeasonName, normalizeResult } from '@trueseason/seasons';
+import { sideTold } from '@trueseason/seasons/shown-in';
 import { objectKeys } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import type { Renderer } from './renderer.ts';
@@ -21,7 +23,11 @@ export async function renderReport(
   if (!isSeasonName(season))
     logger.warn({ season }, 'the season is newer than this build: its own pictures are left out');
   const started = performance.now();
-  const meta = { orderId, createdAt: order.completed_at };
+  const meta = {
+    orderId,
+    createdAt: order.completed_at,
+    skinBeside: await skinBeside({ db, measurements }, orderId, analysis.result),
+  };
   const pdf = await suspectInput(
     'chromium',
     () => drawReport(renderer, analysis.result, meta),
@@ -37,4 +43,21 @@ export async function renderReport(
   }
   await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength, revision: analysis.revision });
   logger.info({ bytes: pdf.byteLength, ms: Math.round(performance.now() - started) }, 'a report was made');
+}
+
+/** As the results say it beside the same foundations, from what was read on each photo while it is kept. */
+async function skinBeside(
+  { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
+  orderId: number,
+  result: AnalysisResult,
+): Promise<Beside> {
+  const { evidence } = normalizeResult(result);
+  if (!evidence) return 0;
+  const photos = await listPhotos(db, orderId);
+  const marks = await measurements.openOutlines(orderId, photos);
+  const read = photos.map(({ position }, i) => ({
+    outlines: (marks[i] ?? []).filter((mark) => 'hex' in mark),
+    counts: evidence.photos.every((verdict) => verdict.position !== position || doesCount(verdict)),
+  }));
+  return sideTold('skin', read, evidence.features);
 }

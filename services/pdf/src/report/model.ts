@@ -1,11 +1,20 @@
 import { contrastRatio } from '@trueseason/color';
-import { type Evidence, type HexColor, longDate, type NamedColor, type SeasonName } from '@trueseason/contracts';
+import {
+  type Beside,
+  type Evidence,
+  type HexColor,
+  longDate,
+  type NamedColor,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { isSeasonName, leadColor, type NormalResult, normalizeResult, type SeasonPalette } from '@trueseason/seasons';
 import { type Guide, guideOf, namedColor } from './guide.ts';
 
 export interface ReportMeta {
   readonly orderId: number;
   readonly createdAt: Date;
+  /** Where the told skin lies beside all that counting photos show. Unknown where they are gone. */
+  readonly skinBeside?: Beside;
 }
 
 /** Everything that a page draws from: the result, its season's knowledge, and a few figures derived once. */
@@ -20,6 +29,7 @@ export interface Report {
   readonly profile: Guide;
   /** False for a season that is newer than this build: it has no place on the ring and no pictures of its own. */
   readonly known: boolean;
+  readonly skinBeside: Beside;
   readonly order: string;
   readonly date: string;
   /** A color of the season that text may be set in on the paper. */
@@ -39,7 +49,7 @@ export const INK = '#1C1917';
 const READABLE = 4.5;
 
 /** @param stored a result in any of the shapes that were ever stored */
-export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): Report {
+export function reportOf(stored: unknown, { orderId, createdAt, skinBeside = 0 }: ReportMeta): Report {
   const result = normalizeResult(stored);
   const profile = guideOf(result);
   const known = namedColors(profile.palette);
@@ -51,6 +61,7 @@ export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): R
     contrast: result.evidence?.axes.contrast.value ?? 0,
     profile,
     known: isSeasonName(result.season),
+    skinBeside,
     order: String(orderId),
     date: longDate(createdAt),
     accent: accentOf(profile, leadColor(result.overview.signatureColors)),

@@ -14,7 +14,10 @@ export function Makeup(context: PageContext) {
   const { lead, guidelines } = makeupToRead(report.result);
   return (
     <Page context={context} className="makeup" lead={lead}>
-      <Foundations steps={foundation} lead={report.evidence ? foundationLead(report.evidence) : ''} />
+      <Foundations
+        steps={foundation}
+        lead={report.evidence ? foundationLead(report.evidence, report.skinBeside) : ''}
+      />
       {palette.lipstick.length > 0 ? <Products palette={palette} /> : <LipsFromPalette report={report} />}
       <ul className="makeup-guidelines">
         {guidelines.map((line) => (

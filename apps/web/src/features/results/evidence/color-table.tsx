@@ -1,7 +1,8 @@
 import { type Evidence, FEATURES, nameOfFeature } from '@trueseason/contracts';
+import { shownIn } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
-import { type MeasuredPhoto, shownIn, stripes } from './features.ts';
+import { type MeasuredPhoto, stripes } from './features.ts';
 import { toldBeside } from './told-beside.ts';
 import type { Choice } from './use-choice.ts';
 

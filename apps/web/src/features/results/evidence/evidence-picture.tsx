@@ -6,13 +6,13 @@ import {
   SKIN_ZONES,
   toldWarnings,
 } from '@trueseason/contracts';
+import { shownIn } from '@trueseason/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { problemOf } from '../../../lib/api/reason.ts';
 import { askForOwnership } from '../../../lib/order/ownership.ts';
 import { type OwnPhoto, smallPhotoUrl, usePhotoLinks } from '../../../lib/photos/photo-links.ts';
 import styles from './evidence-picture.module.css';
-import { shownIn } from './features.ts';
 import { isNeckBelow } from './frame-of.ts';
 import { PhotoPlate } from './photo-plate.tsx';
 import type { Choice } from './use-choice.ts';

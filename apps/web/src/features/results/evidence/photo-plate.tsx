@@ -1,8 +1,9 @@
 import { FEATURE_NAMES, type Feature, type PhotoOutline } from '@trueseason/contracts';
+import { shownIn } from '@trueseason/seasons/shown-in';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { EyeRims } from '../../../components/drape/eye-rims.tsx';
 import { isOfEyes } from '../../../components/drape/rims-of.ts';
-import { shownIn, stripes } from './features.ts';
+import { stripes } from './features.ts';
 import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
 import styles from './photo-plate.module.css';
 import type { Choice } from './use-choice.ts';

@@ -1,7 +1,7 @@
-import { BARELY_VISIBLE } from '@trueseason/color';
 import { type Beside, type Evidence, FEATURES, type Feature } from '@trueseason/contracts';
 import { listed } from '@trueseason/seasons/listed';
-import { type MeasuredPhoto, shownIn } from './features.ts';
+import { sideTold } from '@trueseason/seasons/shown-in';
+import type { MeasuredPhoto } from './features.ts';
 
 const CALLED: Readonly<Record<Feature, string>> = {
   skin: 'skin',
@@ -11,14 +11,6 @@ const CALLED: Readonly<Record<Feature, string>> = {
   lips: 'lips',
   sclera: 'eye whites',
 };
-
-/** Where a feature is seen to be told lighter, or deeper, than each photo that counts shows it: their swatches lie side by side. */
-export function sideTold(feature: Feature, photos: readonly MeasuredPhoto[], features: Evidence['features']): Beside {
-  const told = features[feature]?.lab[0];
-  const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, feature)?.lab[0]) || []);
-  if (told === undefined || shown.length === 0) return 0;
-  return told > Math.max(...shown) + BARELY_VISIBLE ? 1 : told < Math.min(...shown) - BARELY_VISIBLE ? -1 : 0;
-}
 
 /**
  * Said where a feature is told lighter, or deeper, than each photo that counts shows it: without it, somebody would think

@@ -1,10 +1,11 @@
 import { type AnalysisResult, foundationLead } from '@trueseason/contracts';
 import { makeupToRead } from '@trueseason/seasons/makeup-page';
+import { sideTold } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
-import { sideTold } from '../evidence/told-beside.ts';
+
 import { useMeasuredPhotos } from '../evidence/use-measured-photos.ts';
 import { TryOn } from '../try-on/later.tsx';
 import { PinterestCard } from './pinterest-card.tsx';

@@ -1,0 +1,33 @@
+import { BARELY_VISIBLE, hexToLab, labToHex } from '@trueseason/color';
+import type { Beside, Evidence, Feature, LabTuple, PhotoOutline } from '@trueseason/contracts';
+
+/** One feature as one photo shows it: the colors that were read, and their mean. */
+export interface Shown {
+  readonly hexes: readonly string[];
+  readonly mean: string;
+  readonly lab: LabTuple;
+}
+
+/** Null when the photo does not show the feature clearly enough. Skin is read in several places. */
+export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Shown | null {
+  const hexes = outlines.flatMap((outline) => (outline.feature === feature && outline.hex) || []);
+  if (hexes.length === 0) return null;
+  const sum = hexes.map(hexToLab).reduce(([l, a, b], [l2, a2, b2]) => [l + l2, a + a2, b + b2]);
+  const lab: LabTuple = [sum[0] / hexes.length, sum[1] / hexes.length, sum[2] / hexes.length];
+  return { hexes, mean: labToHex(lab), lab };
+}
+
+/** What was read on one photo. */
+export interface ReadPhoto {
+  readonly outlines: readonly PhotoOutline[];
+  /** False for the same shot as another. */
+  readonly counts: boolean;
+}
+
+/** Where a feature is seen to be told lighter, or deeper, than each photo that counts shows it: their swatches lie side by side. */
+export function sideTold(feature: Feature, photos: readonly ReadPhoto[], features: Evidence['features']): Beside {
+  const told = features[feature]?.lab[0];
+  const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, feature)?.lab[0]) || []);
+  if (told === undefined || shown.length === 0) return 0;
+  return told > Math.max(...shown) + BARELY_VISIBLE ? 1 : told < Math.min(...shown) - BARELY_VISIBLE ? -1 : 0;
+}
