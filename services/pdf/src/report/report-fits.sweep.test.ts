@@ -90,6 +90,46 @@ test.each([...SEASON_NAMES, 'the longest texts'] as const)(
   },
 );
 
+test.each([...SEASON_NAMES, 'the longest texts'] as const)(
+  'heads in hair colors of %s are shown from above their hair to below it, in one cloth, and what is said of them has air',
+  async (season) => {
+    const { evidence, ...result } = season === 'the longest texts' ? longestResult() : resultFixture(season);
+    const photos = evidence.photos.map((photo) => ({ ...photo, longHair: true as const }));
+    for (const answers of [undefined, { ...NO_ANSWERS, hairWorn: 'long' as const }]) {
+      const html = await reportHtml({ ...result, evidence: { ...evidence, photos, answers } }, META);
+      const heads = await renderer.withPage(html, (page) =>
+        page.evaluate(() => {
+          const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+          const frames = [...document.querySelectorAll('.hair-faces div')];
+          const shown = frames.map((frame) => {
+            const [box, face] = [boxOf(frame), boxOf(frame.querySelector('svg'))];
+            const unit = face.height / 260;
+            return { top: (box.top - face.top) / unit, bottom: (box.bottom - face.top) / unit };
+          });
+          const [note, ...others] = ['.hair > .heads', '.hair-faces:has(+ .heads) p:last-child', '.hair > .heads + h3'].map((part) =>
+            boxOf([...document.querySelectorAll(part)].at(-1)),
+          );
+          const [above, below] = others;
+          return {
+            shown,
+            cloths: frames.map((frame) => frame.querySelector('g > path[style]')?.getAttribute('fill')),
+            air: note?.height && above && below ? [note.top - above.bottom, below.top - note.bottom] : [],
+          };
+        }),
+      );
+      expect(heads.shown.length).toBeGreaterThan(3);
+      for (const { top, bottom } of heads.shown) {
+        // In units of the face: a knot of hair begins at 9, hair to the shoulders ends at 198.
+        expect(top).toBeLessThan(6);
+        expect(bottom).toBeGreaterThan(200);
+      }
+      expect(new Set(heads.cloths).size).toBe(1);
+      expect(heads.air.length).toBe(answers ? 0 : 2);
+      for (const air of heads.air) expect(air).toBeGreaterThan(11);
+    }
+  },
+);
+
 test('the codes of what was measured stand on one line, however long the names above them', async () => {
   const { evidence, ...result } = resultFixture('Light Summer', { strands: GRAYING });
   const photos = evidence.photos.map((photo) => ({ ...photo, warnings: ['makeup_likely' as const] }));

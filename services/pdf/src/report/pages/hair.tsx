@@ -1,6 +1,8 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
 import {
   BROWS_INSTEAD,
   FARTHER_FROM_OWN,
+  type HexColor,
   insteadOfHair,
   type NamedColor,
   saltAndPepperNote,
@@ -27,23 +29,25 @@ export function Hair(context: PageContext) {
   const hasStrands = Boolean(report.evidence?.features.hair?.strands);
   const held = report.evidence ? guidanceAsWorn(guidance, report.evidence) : guidance;
   const advice = instead ?? [note, held].filter(Boolean).join(' ');
+  const isLong = advice.length > LONG;
   const drawn = bestColors.map((text) => colorCalled(text, hairBest));
+  const cloth = clothUnder(report, drawn);
   const [near, far] = instead ? [drawn, []] : byReach(drawn);
   // All of them, where none is near.
   const isNear = near.every(({ wear }) => !wear) && !hasStrands;
   const headNoted = report.evidence && headNote(report.evidence, instead ? ['iris'] : ['brows', 'iris']);
   return (
-    <Page context={context} className={advice.length > LONG ? 'hair long' : 'hair'}>
+    <Page context={context} className={isLong ? 'hair long' : 'hair'}>
       <div className="hair-top">
         <p className="serif">{advice}</p>
         {!instead && <Measured report={report} />}
       </div>
       <h3>{instead ? BROWS_INSTEAD : isNear ? 'Best on you' : 'Best in your season'}</h3>
-      <Faces report={report} colors={near} from={0} look={instead ? 'brows' : 'near'} />
+      <Faces report={report} colors={near} from={0} look={instead ? 'brows' : isLong && far.length > 0 ? 'small' : 'large'} cloth={cloth} />
       {far.length > 0 && (
         <>
           <h3>{FARTHER_FROM_OWN}</h3>
-          <Faces report={report} colors={far} from={near.length} look="far" />
+          <Faces report={report} colors={far} from={near.length} look="small" cloth={cloth} />
         </>
       )}
       {headNoted && <p className="note heads">{headNoted}</p>}
@@ -85,21 +89,33 @@ interface FacesProps {
   /** How many are drawn before them. */
   readonly from: number;
   /** Brows are drawn near enough to see what is colored where no hair is; what lies far from the own hair, small. */
-  readonly look: 'near' | 'far' | 'brows';
+  readonly look: 'large' | 'small' | 'brows';
+  readonly cloth: HexColor;
 }
 
 /** So many small heads stand beside each other, and no more large ones than there is room for. */
 const [LARGE, SMALL] = [3, 5];
 const beside = (count: number): number => (count > SMALL ? LARGE : Math.max(LARGE, count));
 
-/** The person's own skin and eyes under each color, over quiet cloth of the palette. */
-function Faces({ report, colors, from, look }: FacesProps) {
-  const cloths = report.palette.coreNeutrals;
+/** What the heads stand before, as the page's rules have it. */
+const GROUND: HexColor = '#F0EBE2';
+
+/** The one neutral of the palette that heads in all these colors are told from best: hair alone differs between them. */
+function clothUnder({ palette, evidence, accent }: Report, colors: readonly HairColor[]): HexColor {
+  const others = [GROUND, evidence?.features.skin.hex, ...colors.map(({ hex }) => hex)].flatMap((hex) =>
+    hex ? [hexToLab(hex)] : [],
+  );
+  const apart = (hex: HexColor) => Math.min(...others.map((other) => deltaE00(other, hexToLab(hex))));
+  return palette.coreNeutrals.map(({ hex }) => hex).toSorted((a, b) => apart(b) - apart(a))[0] ?? accent;
+}
+
+/** The person's own skin and eyes under each color. */
+function Faces({ report, colors, from, look, cloth }: FacesProps) {
   const isBrows = look === 'brows';
-  const columns = isBrows ? LARGE : look === 'far' ? SMALL : beside(colors.length);
+  const columns = isBrows ? LARGE : look === 'small' ? SMALL : beside(colors.length);
   return (
     <ul
-      className={isBrows ? 'hair-faces brows' : 'hair-faces'}
+      className={['hair-faces', isBrows ? 'brows' : columns <= LARGE && 'large'].filter(Boolean).join(' ')}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {colors.map(({ hex, name, wear }, i) => (
@@ -112,7 +128,7 @@ function Faces({ report, colors, from, look }: FacesProps) {
                 style={STYLES[(from + i) % STYLES.length] ?? 'bob'}
                 hair={isBrows || !report.evidence ? { hex } : hairIn({ hex, wear }, report.evidence)}
                 brow={isBrows ? hex : undefined}
-                cloth={cloths[(from + i) % Math.max(1, cloths.length)]?.hex ?? report.accent}
+                cloth={cloth}
               />
             </div>
           )}
