@@ -12,12 +12,10 @@ const ROUND = { wide: 0.4, most: 0.2 } as const;
 const GLINT = 1.2;
 /** Angle on the rim at which bridge and end pieces hold it, from the temple over the bottom. */
 const HELD = -Math.PI / 6;
-/**
- * Where the rim turns back into its arm, in millimeters: as far as it is seen out from the rim, and half its height: at
- * most, in shares of the rim, and how much of that is left at its end. An arm is seen from its end on a face that is
- * seen from the front: drawn, it stopped in mid-air wherever hair or ear lay elsewhere than was told.
- */
-const END_PIECE = { far: 4, most: 2.2, share: 0.42, narrows: 0.5 } as const;
+/** What the hinge sits on, seen from the front: half its height at most and in shares of the rim, and how far it is seen out from it, in millimeters. */
+const END_PIECE = { most: 2.5, share: 0.48, far: 1.2 } as const;
+/** An arm, which is seen from its end: half its height in shares of that, at the hinge and where it ends, and how far it rises to there. */
+const ARM = { hinge: 0.8, end: 0.55, rises: 1 } as const;
 /** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */
 const LOWERED = { least: 2.5, most: 0.28 } as const;
 
@@ -26,14 +24,23 @@ interface FramePiece {
   readonly lines: readonly Line[];
   /** Within it, where what holds the rims begins to round off at its sides; none of a rim. */
   readonly within?: Line;
-  /** From where it begins to turn out of sight to where it has; none of what stays in sight. */
+  /** From where it begins to go out of sight to where it has; none of what stays in sight. */
   readonly fades?: readonly [from: OutlinePoint, to: OutlinePoint];
 }
+
+/** How far out an arm is seen, and from where on it fades, in millimeters from the middle between the pupils. */
+interface ArmSeen {
+  readonly to: number;
+  readonly fades: number;
+}
+
+/** The same of one that begins at a hinge on a side, in those millimeters; null where hair or the rim hides it. */
+export type ArmAt = (side: -1 | 1, hinge: OutlinePoint) => ArmSeen | null;
 
 /** A pair of glasses in millimeters around the middle between the pupils. */
 export interface FrameLines {
   readonly lenses: readonly (readonly OutlinePoint[])[];
-  /** Rims, bridge and end pieces. */
+  /** Rims, bridge, end pieces and arms. */
   readonly pieces: readonly FramePiece[];
   readonly flecks: readonly Patches[];
   /** Along both sides of the rims, where they round off, and beside that where light goes through a clear one: a line inside another is a hole. */
@@ -84,8 +91,14 @@ function rimLines(lens: Lens, rim: Grown, below: number) {
 /**
  * @param brows where they end below, on average; null where they were not seen
  * @param build as it is drawn; plain without it
+ * @param armAt how far arms are seen on a face
  */
-export function frameLines(shape: FrameShape, brows: number | null, build: Build | undefined): FrameLines {
+export function frameLines(
+  shape: FrameShape,
+  brows: number | null,
+  build: Build | undefined,
+  armAt: ArmAt,
+): FrameLines {
   const lens = lensOf(shape, build);
   const rim = rimOf(lens, build);
   const below = lowered(lens.half[1], rim(-Math.PI / 2), brows);
@@ -102,15 +115,24 @@ export function frameLines(shape: FrameShape, brows: number | null, build: Build
   const hingeAt = below - lens.half[1] * 0.5 + (shape === 'cat-eye' ? -4 : 0);
   const hinge = rimAt(hingeAt, Math.max);
   const outer = hinge + rim(0) / 2;
-  const endPieces = SIDES.map(
-    (side): FramePiece => ({
-      ...piece((less) => endPiece(hinge, outer, hingeAt, upper, less).map(([x, y]): OutlinePoint => [side * x, y])),
-      fades: [
-        [side * outer, hingeAt],
-        [side * (outer + END_PIECE.far), hingeAt],
-      ],
-    }),
-  );
+  const half = Math.min(END_PIECE.most, upper * END_PIECE.share);
+  const mirrored = (side: Side, line: Line): Line => line.map(([x, y]): OutlinePoint => [side * x, y]);
+  const endPieces = SIDES.flatMap((side): FramePiece[] => {
+    const lug = piece((less) => mirrored(side, endPiece(hinge, outer + END_PIECE.far - less, hingeAt, half - less)));
+    const seen = armAt(side, [outer + END_PIECE.far, hingeAt]);
+    if (!seen) return [lug];
+    const behind = piece((less) => mirrored(side, arm(hinge, seen.to, hingeAt, half, less)));
+    return [
+      lug,
+      {
+        ...behind,
+        fades: [
+          [side * seen.fades, hingeAt],
+          [side * seen.to, hingeAt],
+        ],
+      },
+    ];
+  });
   return {
     lenses: within,
     pieces: [
@@ -139,17 +161,23 @@ const beam = (half: number, y: number, thick: number): Line => [
 const lowered = (half: number, rim: number, brows: number | null): number =>
   Math.max(LOWERED.least, Math.min(LOWERED.most * half, (brows ?? Number.NEGATIVE_INFINITY) + half + rim));
 
-/** From the middle of the rim to where it has turned out of sight, narrower on the way; thinner by `less` on each side. */
-function endPiece(from: number, outer: number, y: number, rim: number, less: number): Line {
-  const [to, wide] = [outer + END_PIECE.far, Math.min(END_PIECE.most, rim * END_PIECE.share)];
-  const thin = wide * END_PIECE.narrows;
-  return [
-    [from, y - wide + less],
-    [to, y - thin + less],
-    [to, y + thin - less],
-    [from, y + wide - less],
-  ];
+/** From the middle of the rim outward, rounded at its end. */
+function endPiece(from: number, to: number, y: number, half: number): Line {
+  const round = Math.min(half, END_PIECE.far);
+  const end = Array.from({ length: 7 }, (_, i): OutlinePoint => {
+    const angle = (Math.PI * i) / 6 - Math.PI / 2;
+    return [to - round + round * Math.cos(angle), y + half * Math.sin(angle)];
+  });
+  return [[from, y - half], ...end, [from, y + half]];
 }
+
+/** From the middle of the rim back along the temple, thinner the farther it is. */
+const arm = (from: number, to: number, y: number, half: number, less: number): Line => [
+  [from, y - half * ARM.hinge + less],
+  [to, y - ARM.rises - half * ARM.end + less],
+  [to, y - ARM.rises + half * ARM.end - less],
+  [from, y + half * ARM.hinge - less],
+];
 
 /** How high a bridge arches: at most, and in shares of half its length, for a short one would stand up like a tent. */
 const ARCH = { most: 3.2, share: 0.4 } as const;

@@ -10,6 +10,7 @@ import {
 } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import { CLEAR_COVER, type FrameShape, shade as shaded } from '@trueseason/drawings';
+import { armsSeen } from './arms-seen.ts';
 import { edgeOf } from './edge-of.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { frameLines } from './frame-lines.ts';
@@ -51,7 +52,8 @@ export const glassesLayer =
     const light = dimmed(photo.light);
     const place = beforeEyes(photo);
     if (!place) return null;
-    const { lenses, pieces, flecks, edges, glints, gloss, shade } = frameLines(shape, place.brows, build);
+    const arms = armsSeen(photo, place.line);
+    const { lenses, pieces, flecks, edges, glints, gloss, shade } = frameLines(shape, place.brows, build, arms);
     const scale = place.pixelsPerMillimeter;
     const edge = Math.max(1, scale * 0.3);
     const pieced = (fill: (lines: readonly Line[]) => Mask) =>

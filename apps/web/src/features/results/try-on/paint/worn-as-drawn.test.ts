@@ -21,19 +21,28 @@ interface Sat {
   readonly shiny?: readonly [x0: number, y0: number, x1: number, y1: number];
   /** What the skin is, where the photo shows it lighter. */
   readonly told?: string;
+  /** Columns from the side of the photo in which something else than skin is seen, and its color. */
+  readonly sides?: readonly [left: number, right: number, color: string];
 }
 
 /**
  * Skin from edge to edge with a face on it, in a pair of glasses: how far each pixel is changed.
  * @param brows where brows end below
  */
-function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { shiny, told = SKIN }: Sat = {}) {
+function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { shiny, told = SKIN, sides }: Sat = {}) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
   if (shiny) {
     const [x0, y0, x1, y1] = shiny;
     for (let y = y0; y < y1; y++) data.fill(255, (y * SIDE + x0) * 4, (y * SIDE + x1) * 4);
+  }
+  if (sides) {
+    const [left, right, color] = sides;
+    const beside = hexToSrgb(color).map((value) => Math.round(value * 255));
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      if (i % SIDE < left || i % SIDE >= SIDE - right) data.set(beside, i * 4);
+    }
   }
   const pixels = { width: SIDE, height: SIDE, data };
   const irises = EYES.map((x) => box(x - 6, ROW - 6, x + 6, ROW + 6));
@@ -55,7 +64,7 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { 
             ]),
         { feature: 'skin', zone: 'cheekLeft', lines: [box(110, 220, 150, 250)], hex: SKIN },
       ],
-      silhouettes: [{ feature: 'face', lines: [box(70, 40, 330, 380)] }],
+      silhouettes: [{ feature: 'face', lines: [box(sides?.[0] ?? 70, 40, SIDE - (sides?.[1] ?? 70), 380)] }],
       skinHex: told,
       hairLab: undefined,
     },
@@ -63,7 +72,7 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { 
   if (!photo) throw new Error('a face');
   const target = { ...pixels, data: new Uint8ClampedArray(data) };
   glassesLayer(shape)(photo, build)?.paint(target, srgbToLinear(hexToSrgb(color)));
-  const [, bare] = pixelOf(pixels, 0);
+  const [, bare] = srgbToLinear(hexToSrgb(SKIN));
   const lightAt = (x: number, y: number) => pixelOf(target, y * SIDE + x)[1] / bare;
   const isFrame = (x: number, y: number) => lightAt(x, y) < 0.5;
   const count = (of: (i: number) => boolean, from: number, to: number) =>
@@ -236,27 +245,48 @@ describe('worn as drawn', () => {
     expect(dropOf(true, false)).toBeGreaterThan(dropOf(false, false) + 2);
   });
 
-  it.each(FRAME_SHAPES)(
-    'of a %s frame no arm ends on a face: end pieces fade within millimeters, alike on both sides',
-    (shape) => {
-      const { lightAt } = wear(shape, { ...PLAIN, rim: 8 });
-      // Shadow is what skin may have there, too.
-      const darkest = (x: number) => Math.min(...Array.from({ length: 120 }, (_, i) => lightAt(x, ROW - 60 + i)));
-      const outward = [-1, 1].map((side) =>
-        Array.from({ length: 120 }, (_, i) => darkest(side < 0 ? 119 - i : 280 + i)),
+  describe.each(FRAME_SHAPES)('arms of a %s frame', (shape) => {
+    const HEAVY = { ...PLAIN, rim: 8 };
+    /** The darkest of each column from the middle of a lens outward, on both sides; shadow is what skin may have there, too. */
+    const outward = ({ lightAt }: ReturnType<typeof wear>) =>
+      [-1, 1].map((side) =>
+        Array.from({ length: 119 }, (_, i) => {
+          const x = side < 0 ? 119 - i : 280 + i;
+          return Math.min(...Array.from({ length: 120 }, (__, k) => lightAt(x, ROW - 60 + k)));
+        }),
       );
-      const [left = [], right = []] = outward;
-      for (const lights of outward) {
-        const rim = lights.findLastIndex((light) => light < 0.3);
-        const gone = lights.findIndex((light, i) => i > rim && light > 0.95);
-        expect(gone - rim).toBeGreaterThan(3);
-        expect(gone - rim).toBeLessThan(14);
-        expect(Math.min(...lights.slice(gone))).toBeGreaterThan(0.94);
-        for (let i = rim + 3; i < gone; i++) expect((lights[i + 1] ?? 1) - (lights[i] ?? 1)).toBeLessThan(0.3);
+
+    it.each([
+      ['hair', '#2A1C18'],
+      ['a wall', '#8FA6C0'],
+    ])('run back along the temples as far as those are seen beside %s', (_, color) => {
+      const sides = [30, 22] as const;
+      const seen = wear(shape, HEAVY, '#5D3A23', undefined, { sides: [...sides, color] });
+      for (const [i, lights] of outward(seen).entries()) {
+        const end = 119 - (sides[i] ?? 0);
+        expect(Math.max(...lights.slice(70, end - 3))).toBeLessThan(0.5);
+        const [beyond] = seen.colorAt(i === 0 ? 8 : SIDE - 8, 0);
+        for (let y = ROW - 60; y < ROW + 60; y++) {
+          expect(seen.colorAt(i === 0 ? 8 : SIDE - 8, y)[0]).toBeCloseTo(beyond, 2);
+        }
       }
-      for (const [i, light] of left.entries()) expect(Math.abs(light - (right[i] ?? 0))).toBeLessThan(0.12);
-    },
-  );
+    });
+
+    it.each([
+      ['hair begins beside its rim', [85, 85, '#2A1C18']],
+      ['no end of the temple is seen', undefined],
+    ] as const)('are not drawn where %s: end pieces are small and alike', (_, sides) => {
+      const seen = wear(shape, HEAVY, '#B8C4D8', undefined, sides ? { sides } : {});
+      const rows = Array.from({ length: 120 }, (__, k) => ROW - 60 + k);
+      for (const x of [40, 46, 52]) {
+        for (const y of rows) {
+          const [left, right] = [seen.colorAt(x, y)[0], seen.colorAt(SIDE - 1 - x, y)[0]];
+          expect(Math.abs(left - right)).toBeLessThan(0.02);
+          expect(Math.abs(left - seen.colorAt(x, 0)[0])).toBeLessThan(0.08);
+        }
+      }
+    });
+  });
 
   it.each([true, false])('a rectangle, soft %s, is no oval: level along its top over most of a lens', (soft) => {
     const { isFrame } = wear('rectangle', { ...PLAIN, soft });
