@@ -42,7 +42,12 @@ export function ownMakeup(
 
 /** Neutrals stand in somebody's own order: a line that builds on others names theirs instead. */
 export function withOwnNeutrals(guidelines: readonly string[], neutrals: readonly NamedColor[]): string[] {
-  const first = listed(neutrals.filter(isGround).slice(0, FIRST).map(({ name }) => name));
+  const first = listed(
+    neutrals
+      .filter(isGround)
+      .slice(0, FIRST)
+      .map(({ name }) => name),
+  );
   return guidelines.map((text) => {
     const named = OF_GROUND.test(text) ? namedIn(text, neutrals) : [];
     if (named.length === 0 || isOwn(text, named, neutrals)) return text;

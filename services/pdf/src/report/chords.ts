@@ -1,6 +1,14 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { advisedContrast, CLEAR_STEP, type ContrastLevel, groundNeutrals, isCream, isGround, isLightSeason } from '@trueseason/seasons';
+import {
+  advisedContrast,
+  CLEAR_STEP,
+  type ContrastLevel,
+  groundNeutrals,
+  isCream,
+  isGround,
+  isLightSeason,
+} from '@trueseason/seasons';
 import { advisedBrights } from './advised-brights.ts';
 import type { Report } from './model.ts';
 import { tailored } from './tailored.ts';

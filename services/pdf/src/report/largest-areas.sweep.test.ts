@@ -11,7 +11,8 @@ const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z
 const lightness = ({ hex }: { readonly hex: string }): number => hexToLab(hex)[0];
 
 /** Rules on what is most of an outfit, and those on what is worn for authority. */
-const MOST = /most of the work|working neutrals|the base|base the wardrobe|build from|start with|as your black|first neutrals/i;
+const MOST =
+  /most of the work|working neutrals|the base|base the wardrobe|build from|start with|as your black|first neutrals/i;
 const FORMAL = /\b(authority|formal|dress code|office|others take black)\b/i;
 
 function worn(season: SeasonName, skin: number, hair: number, contrast: number): Report {
@@ -44,7 +45,9 @@ describe.each(SEASON_NAMES)('%s: rules, chords, card and wardrobe agree on the l
     const neutrals = report.palette.coreNeutrals;
     const lines = report.result.clothing.guidelines;
     const named = (about: RegExp) =>
-      neutrals.filter(({ name }) => lines.some((text) => about.test(text) && new RegExp(`\\b${name}\\b`, 'i').test(text)));
+      neutrals.filter(({ name }) =>
+        lines.some((text) => about.test(text) && new RegExp(`\\b${name}\\b`, 'i').test(text)),
+      );
     const leads = chordsOf(report, 4).map(([lead]) => lead);
     const most = lines.filter((text) => MOST.test(text));
     for (const text of most) expect(text).not.toMatch(/\blet [^.]*\b(pure|clean|cool) white\b/i);

@@ -106,9 +106,11 @@ test.each([...SEASON_NAMES, 'the longest texts'] as const)(
             const unit = face.height / 260;
             return { top: (box.top - face.top) / unit, bottom: (box.bottom - face.top) / unit };
           });
-          const [note, ...others] = ['.hair > .heads', '.hair-faces:has(+ .heads) p:last-child', '.hair > .heads + h3'].map((part) =>
-            boxOf([...document.querySelectorAll(part)].at(-1)),
-          );
+          const [note, ...others] = [
+            '.hair > .heads',
+            '.hair-faces:has(+ .heads) p:last-child',
+            '.hair > .heads + h3',
+          ].map((part) => boxOf([...document.querySelectorAll(part)].at(-1)));
           const [above, below] = others;
           return {
             shown,

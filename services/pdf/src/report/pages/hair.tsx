@@ -43,7 +43,13 @@ export function Hair(context: PageContext) {
         {!instead && <Measured report={report} />}
       </div>
       <h3>{instead ? BROWS_INSTEAD : isNear ? 'Best on you' : 'Best in your season'}</h3>
-      <Faces report={report} colors={near} from={0} look={instead ? 'brows' : isLong && far.length > 0 ? 'small' : 'large'} cloth={cloth} />
+      <Faces
+        report={report}
+        colors={near}
+        from={0}
+        look={instead ? 'brows' : isLong && far.length > 0 ? 'small' : 'large'}
+        cloth={cloth}
+      />
       {far.length > 0 && (
         <>
           <h3>{FARTHER_FROM_OWN}</h3>
