@@ -60,6 +60,9 @@ test('looks: how hair is worn is asked above the figures, which follow one press
   expect(boxes.map(({ top }) => top === boxes[0]?.top)).toEqual(boxes.map((_, i) => i < 5));
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(boxes[0]?.top).toBeLessThan((await figure.boundingBox())?.y ?? 0);
+  // As wide as all else is on a phone.
+  const { right } = await question.evaluate((one) => one.getBoundingClientRect().toJSON());
+  expect(right - boxes[4]?.right).toBeLessThan(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const before = await figure.innerHTML();

@@ -96,3 +96,27 @@ test('share: the story card begins where the capitals of its heading do', async 
   });
   expect(Math.abs(((await card.boundingBox())?.y ?? 0) - capitals)).toBeLessThan(2);
 });
+
+test('share: words to press stand on one line with the buttons beside them', async ({ page, api }) => {
+  api.on('getShareLink', { url: 'https://shop.example/shared/one' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/results/${ORDER_ID}#share`);
+  const middle = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  await expect(page.getByRole('button', { name: 'Stop sharing', exact: true })).toBeVisible();
+  expect(await middle('Stop sharing')).toBeCloseTo((await middle('Copy Link')) ?? 0, 1);
+});
+
+test('palette: the files of one row have buttons of one height on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/results/${ORDER_ID}#palette`);
+  await page.getByText('Take your colors with you').click();
+  const card = page.getByRole('button', { name: /^Card to cut out, A4/ });
+  await expect(card).toBeVisible();
+  const files = page.getByRole('list').filter({ has: card }).getByRole('button');
+  const ends = await files.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  // Two in a row but for the last.
+  expect(new Set(ends).size).toBe(Math.ceil(ends.length / 2));
+});
