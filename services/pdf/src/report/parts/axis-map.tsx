@@ -3,7 +3,7 @@ import { RING_COLORS } from '@trueseason/drawings';
 import { AXIS_WORDS, RING, RING_ORDER } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import { INK, type MeasuredReport } from '../model.ts';
-import { type Box, HALO, LABEL_SIZE, type PlacedLabel, placeLabels } from './place-labels.ts';
+import { type Box, distance, HALO, LABEL_SIZE, type PlacedLabel, placeLabels, widthOf } from './place-labels.ts';
 
 /** Millimeters: the drawing is set in the size it is printed. */
 const SIZE = 104;
@@ -42,18 +42,15 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
   }));
   const cross = { x: x(here.value), y: y(there.value) };
   const [rx, ry] = [(here.sd * SIZE) / reach, (there.sd * SIZE) / reach];
+  const ring = outline({ ...cross, rx, ry });
+  const [low, high] = [capital(h.low.label), capital(h.high.label)];
+  const lowAt = besideAxis(ring, { left: 1, right: 1 + widthOf(low) });
+  const highAt = besideAxis(ring, { left: SIZE - 1 - widthOf(high), right: SIZE - 1 });
   const labels = placeLabels(
-    dots.map((dot) => ({ ...dot, text: dot.season })),
-    [cross],
-    [...outline({ ...cross, rx, ry }), ...MIDDLE_LINES],
-    SIZE,
+    dots.map((dot) => ({ ...dot, text: dot.season, radius: radiusOf(dot.season === result.season) })),
+    { marks: [cross], lines: ring, axes: MIDDLE_LINES, words: [lowAt, highAt], size: SIZE },
   );
-  const row = { top: SIZE / 2 - 4, bottom: SIZE / 2 - 0.3 };
-  const words: Box[] = [
-    ...labels.filter(({ struck }) => struck).map(({ box }) => box),
-    { ...row, left: 0.5, right: 0.5 + widthOf(h.low.label) },
-    { ...row, left: SIZE - 0.5 - widthOf(h.high.label), right: SIZE - 0.5 },
-  ];
+  const words = [lowAt, highAt, ...labels.map(({ box }) => box)];
   const end = { fontFamily: 'Grotesk', fontSize: 3.1, fill: INK };
   return (
     <svg
@@ -71,25 +68,25 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
         <path d={`M0 0H${SIZE}V${SIZE}H0Z${words.map(around).join('')}`} clipRule="evenodd" />
       </clipPath>
       <ellipse clipPath="url(#axis-map)" cx={cross.x} cy={cross.y} rx={rx} ry={ry} fill={accent} fillOpacity={0.2} />
-      {/* Lines leave out the words that they run through; stroked letters would become pictures of letters in a PDF. */}
-      <g clipPath="url(#axis-lines)" fill="none">
-        <path
-          d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`}
-          stroke={INK}
-          strokeWidth={0.1}
-          strokeDasharray="0.6 1"
-        />
-        <ellipse cx={cross.x} cy={cross.y} rx={rx} ry={ry} stroke={accent} strokeWidth={0.25} />
-      </g>
+      {/* Axes leave out the words that they run through; stroked letters would become pictures of letters in a PDF. */}
+      <path
+        clipPath="url(#axis-lines)"
+        d={`M${SIZE / 2} 0V${SIZE}M0 ${SIZE / 2}H${SIZE}`}
+        fill="none"
+        stroke={INK}
+        strokeWidth={0.1}
+        strokeDasharray="0.6 1"
+      />
+      <ellipse cx={cross.x} cy={cross.y} rx={rx} ry={ry} fill="none" stroke={accent} strokeWidth={0.25} />
       {dots.map((dot, i) => (
         <SeasonDot key={dot.season} dot={dot} label={labels[i]} strong={dot.season === result.season} />
       ))}
       <path d={`M${cross.x - 2.6} ${cross.y}h5.2M${cross.x} ${cross.y - 2.6}v5.2`} stroke={INK} strokeWidth={0.6} />
-      <text x={1} y={SIZE / 2 - 1} {...end}>
-        {capital(h.low.label)}
+      <text x={1} y={baseOf(lowAt)} {...end}>
+        {low}
       </text>
-      <text x={SIZE - 1} y={SIZE / 2 - 1} textAnchor="end" {...end}>
-        {capital(h.high.label)}
+      <text x={SIZE - 1} y={baseOf(highAt)} textAnchor="end" {...end}>
+        {high}
       </text>
       <text x={SIZE / 2} y={-1.6} textAnchor="middle" {...end}>
         {capital(v.high.label)}
@@ -101,8 +98,17 @@ export function AxisMap({ report, x: across, y: up }: { report: MeasuredReport; 
   );
 }
 
-/** Of a word at the ends of the map, in millimeters, with some room. */
-const widthOf = (label: string): number => 1.7 * label.length + 1;
+/** Where a word at an end of the map stands: above the axis, or below it where the ellipse would strike it there. */
+function besideAxis(ring: readonly { x: number; y: number }[], sides: Pick<Box, 'left' | 'right'>): Box {
+  const above = { ...sides, top: SIZE / 2 - 1 - LABEL_SIZE * 0.8, bottom: SIZE / 2 - 0.3 };
+  const below = { ...sides, top: SIZE / 2 + 0.9, bottom: SIZE / 2 + 4.2 };
+  const isStruck = (box: Box) => ring.some((point) => distance(box, point) < HALO);
+  return isStruck(above) && !isStruck(below) ? below : above;
+}
+
+const baseOf = ({ top }: Box): number => top + LABEL_SIZE * 0.8;
+
+const radiusOf = (isOwn: boolean): number => (isOwn ? OWN_DOT_RADIUS : DOT_RADIUS);
 
 /** The line around what words cover, with some room. */
 const around = ({ left, right, top, bottom }: Box): string =>
@@ -133,14 +139,14 @@ interface SeasonDotProps {
 function SeasonDot({ dot: { season, x: cx, y: cy }, label, strong }: SeasonDotProps) {
   return (
     <g>
-      <circle
-        cx={cx}
-        cy={cy}
-        r={strong ? OWN_DOT_RADIUS : DOT_RADIUS}
-        fill={RING_COLORS[season][0]}
-        stroke={INK}
-        strokeWidth={0.1}
-      />
+      {label?.leader && (
+        <path
+          d={`M${label.leader[0].x} ${label.leader[0].y}L${label.leader[1].x} ${label.leader[1].y}`}
+          stroke={INK}
+          strokeWidth={0.1}
+        />
+      )}
+      <circle cx={cx} cy={cy} r={radiusOf(strong)} fill={RING_COLORS[season][0]} stroke={INK} strokeWidth={0.1} />
       {label && (
         <text
           x={label.x}
