@@ -21,9 +21,11 @@ const withWarning = (warning: PhotoWarning): Pick<Evidence, 'features' | 'photos
   };
 };
 
-it('says of lips, and of nothing else, that a photo shows them with makeup', () => {
+it('says of lips, and of nothing else, that they look made up, and of none as a fact until their owner says so', () => {
   const madeUp = withWarning('makeup_likely');
-  expect(nameOfFeature('lips', madeUp)).toBe('Lips, with makeup');
+  expect(nameOfFeature('lips', madeUp)).toBe('Lips, looking made up');
+  const said = { ...madeUp, answers: { ...NO_ANSWERS, makeup: true } };
+  expect(nameOfFeature('lips', said)).toBe('Lips, with makeup');
   expect(nameOfFeature('skin', madeUp)).toBe('Skin');
   expect(nameOfFeature('lips', withWarning('glasses'))).toBe('Lips');
 });

@@ -28,7 +28,8 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** What lies over a feature's own color, as it is called beside its name; null where nothing does. */
 const overOwn = (feature: Feature, evidence: Shown): string | null => {
-  if (feature === 'lips' && areLipsMadeUp(evidence)) return 'with makeup';
+  if (feature === 'lips' && areLipsMadeUp(evidence))
+    return evidence.answers?.makeup ? 'with makeup' : 'looking made up';
   // Dye of one color leaves no gray strands.
   if (feature === 'hair' && evidence.answers?.hairDyed && !evidence.features.hair?.strands) return 'dyed';
   return feature === 'iris' && evidence.answers?.contactLenses ? 'with lenses' : null;

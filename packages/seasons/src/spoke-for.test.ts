@@ -7,7 +7,7 @@ const axes: AxisScores = { temperature: at(0.95), value: at(-0.81), chroma: at(0
 
 it('tells every trait that spoke for the runner-up, the loudest first, with the seasons’ names', () => {
   expect(spokeFor('True Autumn', 'Dark Autumn', axes).replaceAll('\u00a0', ' ')).toBe(
-    'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07 ± 0.25), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45). Your features together are very deep (−0.81 ± 0.25), nearer to Dark Autumn (−0.90) than to True Autumn (−0.35).',
+    'Chroma and value, each by itself, would have spoken for Dark Autumn: you lie between soft and clear (+0.07 ± 0.25), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45). Your features together are very deep (−0.81 ± 0.25), nearer to Dark Autumn (−0.90) than to True Autumn (−0.35). The traits do not count alike: temperature most, contrast least.',
   );
   expect(spokeFor('True Autumn', 'Dark Autumn', { ...axes, value: at(-0.5) })).toMatch(/^Chroma by itself would have/);
   expect(spokeFor('True Autumn', 'Dark Autumn', { ...axes, value: at(-0.5), chroma: at(-0.45) })).toBe('');

@@ -13,7 +13,8 @@ export const speaksFor = (season: SeasonName, against: SeasonName, axis: Axis, a
 
 /**
  * Every trait that speaks for the runner-up, the loudest first, and how far: whoever looks at the scales finds none left
- * out, and without figures it would contradict the season that it is told beside. "" where none does.
+ * out, and without figures it would contradict the season that it is told beside. Where several do, that they do not count alike:
+ * two of four look like a vote. "" where none does.
  */
 export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores): string {
   const speaking = AXES.filter((axis) => speaksFor(second, first, axis, axes)).sort(
@@ -22,7 +23,8 @@ export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores
   if (speaking.length === 0) return '';
   const [lies, ...others] = speaking.map((axis) => whereYouLie(axis, second, first, axes)).filter(Boolean);
   const who = `${capital(listed(speaking))}${speaking.length > 1 ? ', each by itself,' : ' by itself'}`;
-  return [`${who} would have spoken for ${second}${lies ? `: ${lies}` : ''}`, ...others.map(capital)]
+  const counted = speaking.length > 1 ? ['The traits do not count alike: temperature most, contrast least'] : [];
+  return [`${who} would have spoken for ${second}${lies ? `: ${lies}` : ''}`, ...others.map(capital), ...counted]
     .map((said) => `${said}.`)
     .join(' ');
 }

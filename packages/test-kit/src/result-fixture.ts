@@ -75,7 +75,8 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
       skinSclera: full ? { value: -0.29, sd: 0.04 } : null,
     },
     light: {
-      method: 'Read from the whites of the eyes in the photos together, against what they look like in most people.',
+      method:
+        'Read from the whites of the eyes where your photos show them, against what they look like in most people.',
       correction: 3.4,
     },
     axes: axesNear(season),

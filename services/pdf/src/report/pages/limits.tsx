@@ -31,9 +31,10 @@ export function Limits(context: PageContext) {
           <section>
             <h3>How the season follows</h3>
             <p>
-              Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. What your
-              measurements leave open was played through hundreds of times; the season that came out most often is
-              yours. How often speaks of the measurement and its noise. It is no promise.
+              Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. They do not
+              count alike: temperature most, contrast least. What your measurements leave open was played through
+              hundreds of times; the season that came out most often is yours. How often speaks of the measurement and
+              its noise. It is no promise.
             </p>
             <p>
               No published standard draws the borders between seasons in numbers. Ours are our own, and they are the
