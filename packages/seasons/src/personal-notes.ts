@@ -80,9 +80,9 @@ function depthNote(
     case 'light': {
       const steps = statementSteps(evidence, palette.accentBrights);
       if (!steps) return undefined;
-      const { first, emphasis, blends } = steps;
-      return blends
-        ? `Of the statement colors of ${season}, ${first.name} blends in with your skin, and ${emphasis.name} stands out most: begin with the first, and keep the other for emphasis.`
+      const { first, emphasis, isGentle } = steps;
+      return isGentle
+        ? `Of the statement colors of ${season}, ${first.name} is a gentle one beside your skin, and ${emphasis.name} a bold one: begin with the first, and keep the other for emphasis.`
         : `Against your skin every statement color of ${season} stands out: begin with a quieter one, ${first.name}, and keep ${emphasis.name} for emphasis.`;
     }
     case 'between':

@@ -287,7 +287,7 @@ describe('a personal order within the season', () => {
     }
   });
 
-  it('says that a statement color blends in only where a quiet one comes near the skin', () => {
+  it('says that a statement color is gentle only where a quiet one comes near the skin', () => {
     const own = person({ skin: 79, ita: 51 });
     const note = (season: SeasonName) => personalize(seasonProfile(season), own).personal.notes.join(' ');
     expect(note('Dark Winter')).toContain(
@@ -300,7 +300,7 @@ describe('a personal order within the season', () => {
         const [, chroma] = labToLch(hexToLab(hex));
         return deltaE00(hexToLab(hex), [...own.features.skin.lab]) <= 25 && chroma <= 65;
       });
-      expect(note(season).includes('blends in'), season).toBe(near);
+      expect(note(season).includes('is a gentle one'), season).toBe(near);
     }
   });
 

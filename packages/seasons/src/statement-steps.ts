@@ -3,8 +3,8 @@ import type { Estimate, Evidence, NamedColor } from '@trueseason/contracts';
 
 /** CIEDE2000 nearer than which cloth below a face looks like more of it. */
 export const LIKE_SKIN = 12;
-/** CIEDE2000 from the skin: farther off than the first, no color can be said to blend in; nearer than the other, to stand out. */
-const [BLENDS, STANDS_OUT] = [25, 15];
+/** CIEDE2000 from the skin: farther off than the first, no color can be called gentle; nearer than the other, to stand out. */
+const [GENTLE, STANDS_OUT] = [25, 15];
 /** From this C* on a color stands out by itself, however near it is. */
 const LOUD = 65;
 /**
@@ -35,10 +35,10 @@ export function groundOf({ value, sd }: Estimate): Ground | undefined {
 export interface StatementSteps {
   /** The gentlest to begin with. */
   readonly first: NamedColor;
-  /** What stands out most. */
+  /** A bold one. */
   readonly emphasis: NamedColor;
-  /** Whether the first blends in with the skin, or stands out as all of them do. */
-  readonly blends: boolean;
+  /** Whether the first is gentle beside the skin, or stands out as all of them do. */
+  readonly isGentle: boolean;
 }
 
 const offSkin = (color: NamedColor, skin: Lab): number => deltaE00(hexToLab(color.hex), skin);
@@ -63,9 +63,9 @@ export function statementSteps(
     (color) => offSkin(color, skin) >= LIKE_SKIN && lightnessOf(color) - skin[0] <= OUTSHINES,
   );
   const first = gentle.find((color) => chromaOf(color) <= LOUD) ?? gentle[0];
-  const emphasis = steps.findLast((color) => offSkin(color, skin) > BLENDS);
+  const emphasis = steps.findLast((color) => offSkin(color, skin) > GENTLE);
   if (!first || !emphasis || first === emphasis) return undefined;
-  const blends = offSkin(first, skin) <= BLENDS && chromaOf(first) <= LOUD;
+  const isGentle = offSkin(first, skin) <= GENTLE && chromaOf(first) <= LOUD;
   const isQuiet = (color: NamedColor) => offSkin(color, skin) < STANDS_OUT && chromaOf(color) < LOUD;
-  return blends || !brights.some(isQuiet) ? { first, emphasis, blends } : undefined;
+  return isGentle || !brights.some(isQuiet) ? { first, emphasis, isGentle } : undefined;
 }
