@@ -43,8 +43,11 @@ interface EyeProps {
 }
 
 const [WHITE, PUPIL] = ['#F4EFE8', '#17110E'];
-/** So much darker an iris ends: its own color, and not the lids', tells it from the white. */
-const RIM = 15;
+/**
+ * So much darker an iris ends: its own color, and not the lids', tells it from the white. Around the pupil light lies in it, and
+ * it is so much lighter: between rim and pupil a small dark one would look black.
+ */
+const [RIM, INNER] = [12, 9];
 
 /** Dark and warm on every skin: a shade of light skin alone is gray, and reads as a ring. */
 function lashesBeside(skin: string): string {
@@ -67,8 +70,9 @@ function Eye({ id, cx, turned, skin, iris, line }: EyeProps) {
       <path d={OPENING} fill={WHITE} transform={mirrored} />
       <g clipPath={`url(#${id})`}>
         <circle r="5.3" cy="-0.2" fill={shade(iris, -RIM)} />
-        <circle r="4.2" cy="0" fill={iris} />
-        <circle r="2.1" cy="0" fill={PUPIL} />
+        <circle r="4.7" cy="0" fill={iris} />
+        <circle r="3.2" cy="0.5" fill={shade(iris, INNER)} />
+        <circle r="1.8" cy="0" fill={PUPIL} />
         <circle r="1.2" cx="-1.7" cy="-1.7" fill="#FFFFFF" />
       </g>
       <g transform={mirrored}>
