@@ -23,10 +23,9 @@ it.each([7, 10, 11])('%d swatches, which leave a hole either way, stand by four'
 it.each([
   [4, 3, 4],
   [7, 3, 4],
-  [7, 6, 5],
-  [13, 6, 5],
-  [5, 6, 6],
-  [12, 6, 6],
+  [8, 3, 4],
+  [7, 6, 6],
+  [13, 6, 6],
   [6, 3, 3],
 ])('on wide screens %d swatches, %d if they can, stand by %d', (count, columns, beside) => {
   expect(besideOnWide(count, columns)).toBe(beside);

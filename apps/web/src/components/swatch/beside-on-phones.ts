@@ -5,11 +5,6 @@ export const besideOnPhones = (count: number): number => {
   return count < 4 || isFullInThrees || isOneLeft ? 3 : 4;
 };
 
-/** On wide screens as many as are asked for, or so many that none is left alone in the last row. */
-export const besideOnWide = (count: number, columns: number): number => {
-  const isOneLeft = (beside: number) => count > beside && count % beside === 1;
-  if (columns === 3 && count % 3 !== 0 && count % 4 === 0) return 4;
-  return isOneLeft(columns)
-    ? ([columns - 1, columns + 1].find((beside) => beside > 2 && !isOneLeft(beside)) ?? columns)
-    : columns;
-};
+/** On wide screens as many as are asked for; fours in place of threes that leave one alone in the last row, or that fours fill. */
+export const besideOnWide = (count: number, columns: number): number =>
+  columns === 3 && (count % 3 === 1 || (count % 3 !== 0 && count % 4 === 0)) ? 4 : columns;

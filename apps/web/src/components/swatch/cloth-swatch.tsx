@@ -3,7 +3,7 @@ import { Cloth } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
-import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
+import { besideOnPhones } from './beside-on-phones.ts';
 import styles from './cloth-swatch.module.css';
 
 const COPIED_MS = 1000;
@@ -55,12 +55,7 @@ export const ClothGrid = ({
   <TooltipProvider>
     <ul
       className={styles.grid}
-      style={
-        {
-          '--columns': besideOnWide(colors.length, columns),
-          '--few': besideOnPhones(colors.length),
-        } as React.CSSProperties
-      }
+      style={{ '--columns': columns, '--few': besideOnPhones(colors.length) } as React.CSSProperties}
     >
       {colors.map((color, i) => (
         <li key={color.hex}>
