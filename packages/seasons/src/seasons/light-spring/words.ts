@@ -17,7 +17,7 @@ export const words: SeasonWords = {
     'Black tends to arrive in the room before you do',
   ],
   clothing: [
-    'Keep the largest areas light, in Baby Blue or in neutrals no deeper than Light Camel. Save the stronger notes for small areas.',
+    'Keep the largest areas light, in Baby Blue or in neutrals no deeper than Light Camel, and let an outfit have one darker piece at most.',
     'When you need a dark piece, Light Navy or Soft Cocoa does the job of black, and more gently.',
     'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
     'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
