@@ -37,7 +37,7 @@ import { scaleAnalysis } from './steps/scale.ts';
 import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
-// Half an hour of containers is much to begin by a slip.
+// A quarter of an hour of containers is much to begin by a slip.
 const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|alerts|(?:only|alerts)=.+)$/.test(arg));
 if (unknown !== undefined) {
   process.stderr.write(
