@@ -44,7 +44,7 @@ export * from './registry/icons.ts';
 export * from './registry/palettes.ts';
 export * from './ring.ts';
 export type * from './ring-season.ts';
-export { saidOnce, whyInFigures } from './said-once.ts';
+export { saidOnce, saidOnceOrAgain, whyInFigures } from './said-once.ts';
 export * from './season-profile.ts';
 export { whyNotSaid } from './spoke-for.ts';
 export { type StatementSteps, statementSteps } from './statement-steps.ts';

@@ -2,7 +2,7 @@ import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it, test } from 'vitest';
 import { plainEvidence } from './plain-evidence.ts';
-import { saidOnce, whyInFigures } from './said-once.ts';
+import { saidOnce, saidOnceOrAgain, whyInFigures } from './said-once.ts';
 
 const why = (said: string): string =>
   `Your coloring is deep, leaning towards high contrast. Of the twelve seasons, Dark Autumn lies nearest by all four traits together. ${said} Most other sets of photos of you, taken as these were, should repeat it.`;
@@ -33,4 +33,9 @@ describe('who was told why in plain words', () => {
 
 test('a sentence that was not told stays', () => {
   expect(saidOnce('Both are warm. You lean warm (+0.39).', 'First. Both are warm.')).toBe('You lean warm (+0.39).');
+});
+
+test('under a heading something stands, also where all of it was told before', () => {
+  expect(saidOnceOrAgain('Both are warm. You lean warm.', 'Both are warm.')).toBe('You lean warm.');
+  expect(saidOnceOrAgain('Both are warm.', 'First. Both are warm.')).toBe('Both are warm.');
 });

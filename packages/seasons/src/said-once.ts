@@ -12,6 +12,9 @@ export const saidOnce = (text: string, before: string): string =>
     .filter((sentence) => !before.includes(sentence))
     .join(' ');
 
+/** The same where something has to stand, under a heading: all of it where each of its sentences was told before. */
+export const saidOnceOrAgain = (text: string, before: string): string => saidOnce(text, before) || text;
+
 /**
  * Why it is this season, for who was told it in plain words just before: only what figures add. "" where that is nothing.
  * @param before what was told

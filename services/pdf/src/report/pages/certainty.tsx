@@ -20,6 +20,7 @@ import {
   RING,
   restsOnLight,
   saidOnce,
+  saidOnceOrAgain,
   thirdSeason,
   toldAlone,
   whyNotSaid,
@@ -48,7 +49,7 @@ export function Certainty(context: MeasuredContext) {
       <div className="certainty-notes">
         <section>
           <h3>Why not {evidence.runnerUp}?</h3>
-          <p>{saidOnce(whyNotSaid(result.season, evidence), why)}</p>
+          <p>{saidOnceOrAgain(whyNotSaid(result.season, evidence), why)}</p>
         </section>
         <Third report={report} />
         <section>

@@ -14,7 +14,7 @@ import { decidedAgainst } from '@trueseason/seasons/decided-against';
 import { besideTemperature } from '@trueseason/seasons/own-temperature';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
-import { saidOnce, whyInFigures } from '@trueseason/seasons/said-once';
+import { saidOnceOrAgain, whyInFigures } from '@trueseason/seasons/said-once';
 import { whyNotSaid } from '@trueseason/seasons/spoke-for';
 import { thirdSeason, toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
@@ -112,7 +112,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
         title={`Why not ${evidence.runnerUp}?`}
         lead={`The longer the bar, the more often that season came out when the uncertainty of your measurements was played through${others && `; ${others}`}.`}
       >
-        <p>{saidOnce(whyNotSaid(season, evidence), `${told} ${why}`)}</p>
+        <p>{saidOnceOrAgain(whyNotSaid(season, evidence), `${told} ${why}`)}</p>
         <ol className={styles.bars}>
           {bars.map(({ season: name, probability }) => (
             <li key={name}>
