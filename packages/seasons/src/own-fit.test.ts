@@ -3,9 +3,11 @@ import { type MeasuredColor, SEASON_NAMES, type SeasonName } from '@trueseason/c
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { composeSeason } from './compose-season.ts';
+import { contrastLevel } from './contrast-level.ts';
 import { ownJewels } from './own-jewels.ts';
 import { type PersonalProfile, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
+import { RING } from './ring.ts';
 
 type Lab = [number, number, number];
 const measured = (lab: Lab): MeasuredColor => ({ lab, sd: [1, 1, 1], hex: labToHex(lab), pixels: 1000, quality: 1 });
@@ -39,6 +41,8 @@ function evidenceOf(season: SeasonName, person: Person) {
 }
 const own = (season: SeasonName, person: Person): PersonalProfile =>
   personalize(seasonProfile(season), evidenceOf(season, person));
+
+const SMALL: ReadonlySet<string> = new Set(['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt']);
 
 const BROWN_HAIRED: Person = { skin: [80, 17, 15], hair: [38, 5, 11], iris: [49, -4, -4], contrast: -0.2 };
 const BLOND: Person = { skin: [79, 19, 19], hair: [64, 6, 23], iris: [34, 0, 10], contrast: -0.65 };
@@ -102,6 +106,16 @@ describe('contrast', () => {
     expect(guidelines.slice(1).join('\n')).not.toMatch(/darkest dark|light next to dark/i);
     expect(guidelines.length).toBeGreaterThanOrEqual(5);
   });
+
+  it.each(SEASON_NAMES.filter((season) => contrastLevel(RING[season].axes.contrast) === 'low'))(
+    '%s: no look of a season of low contrast jumps from light to dark in its cloth',
+    (season) => {
+      for (const { name, garments } of seasonProfile(season).outfits) {
+        const cloth = garments.filter(({ kind }) => !SMALL.has(kind)).map(lightness);
+        expect(Math.max(...cloth) - Math.min(...cloth), name).toBeLessThanOrEqual(50);
+      }
+    },
+  );
 
   it('is told on the side to which it leans', () => {
     const told = (contrast: number) => own('Light Spring', { contrast }).personal.notes[0];

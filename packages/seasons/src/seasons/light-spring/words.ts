@@ -125,7 +125,7 @@ export const words: SeasonWords = {
       name: 'Breezy Sunday',
       wear: [
         ['knit', 'Buttercup'],
-        ['jeans', 'Light Navy'],
+        ['jeans', 'Harbor'],
         ['sneakers', 'Milk'],
       ],
       at: 'poshmark',

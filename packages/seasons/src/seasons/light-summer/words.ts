@@ -127,7 +127,7 @@ export const words: SeasonWords = {
       wear: [
         ['turtleneck', 'Rose Quartz'],
         ['coat', 'Dove'],
-        ['trousers', 'Soft Navy'],
+        ['trousers', 'Slate'],
         ['boots', 'Slate'],
       ],
       key: 1,
@@ -138,7 +138,7 @@ export const words: SeasonWords = {
       name: 'Late light',
       wear: [
         ['blouse', 'Wisteria'],
-        ['wide-trousers', 'Soft Navy'],
+        ['wide-trousers', 'Blue Gray'],
         ['bag', 'Cloud Gray'],
         ['sandals', 'Rose Beige'],
       ],

@@ -94,8 +94,8 @@ export const words: SeasonWords = {
       wear: [
         ['tee', 'Ecru'],
         ['blazer', 'Fawn'],
-        ['trousers', 'Soft Cocoa'],
-        ['shoes', 'Bark'],
+        ['trousers', 'Taupe'],
+        ['shoes', 'Soft Cocoa'],
       ],
       key: 1,
       at: 'nordstrom',
