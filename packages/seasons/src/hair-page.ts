@@ -14,6 +14,11 @@ export function byReach<C extends Pick<NamedColor, 'wear'>>(
   return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];
 }
 
+/** Salt-and-pepper hair as it grows, which comes before any color for it; none where hair is of one color. */
+export function asItIs({ features: { hair } }: Pick<Evidence, 'features'>): readonly NamedColor[] {
+  return hair?.strands ? [{ hex: hair.hex, name: 'Salt-and-pepper', wear: 'your own, as it is' }] : [];
+}
+
 /** What takes length, to the chin at least: light that moves through hair, gloss, ribbons and strands of another color. */
 const TAKES_LENGTH =
   /\blight moves through|\bgloss(es)?\b|\bglazes?\b|\bribbons\b|\bmelt from root to end|\bbalayage\b|\bsun-placed\b/i;

@@ -212,6 +212,9 @@ test('salt-and-pepper hair is called so, and shown in both colors, where hair is
   expect(html).toContain('Hair, salt-and-pepper');
   expect(html).not.toContain('repeating-linear-gradient');
   expect(html).toContain('Salt-and-pepper, measured on you');
+  // As it grows it comes first, as on screen.
+  expect(/<h3>Best in your season<\/h3>.*?swatch-name">([^<]+)/.exec(html)?.[1]).toBe('Salt-and-pepper');
+  expect(html).toContain('your own, as it is');
   expect(html).toContain('Your hair is salt-and-pepper, dark and gray strands together.');
   for (const hex of Object.values(GRAYING)) expect(html.split(hex).length).toBeGreaterThan(3);
   expect(await reportHtml(shown, meta)).not.toMatch(/salt-and-pepper/i);

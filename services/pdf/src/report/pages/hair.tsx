@@ -8,7 +8,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { type HairStyle, hairIn } from '@trueseason/drawings';
-import { byReach, guidanceAsWorn, headNote } from '@trueseason/seasons';
+import { asItIs, byReach, guidanceAsWorn, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
@@ -32,9 +32,10 @@ export function Hair(context: PageContext) {
   const isLong = advice.length > LONG;
   const drawn = bestColors.map((text) => colorCalled(text, hairBest));
   const cloth = clothUnder(report, drawn);
-  const [near, far] = instead ? [drawn, []] : byReach(drawn);
+  const [nearest, far] = instead ? [drawn, []] : byReach(drawn);
+  const near = [...(report.evidence && !instead ? asItIs(report.evidence) : []), ...nearest];
   // All of them, where none is near.
-  const isNear = near.every(({ wear }) => !wear) && !hasStrands;
+  const isNear = nearest.every(({ wear }) => !wear) && !hasStrands;
   const headNoted = report.evidence && headNote(report.evidence, instead ? ['iris'] : ['brows', 'iris']);
   return (
     <Page context={context} className={isLong ? 'hair long' : 'hair'}>

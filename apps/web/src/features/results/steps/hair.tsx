@@ -10,7 +10,7 @@ import {
 } from '@trueseason/contracts';
 import { asWorn, beardOf, Face, type HairStyle, hairIn, lipsOf } from '@trueseason/drawings';
 import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
-import { byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
+import { asItIs, byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { sentences } from '@trueseason/seasons/sentences';
 import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
@@ -39,8 +39,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const instead = insteadOfHair(result.evidence);
   const note = saltAndPepperNote(result.evidence);
   const hairBest = profile?.palette.hairBest ?? [];
-  const { strands, hex } = result.evidence.features.hair ?? {};
-  const asItIs = strands && hex && !instead ? [{ hex, name: 'Salt-and-pepper', wear: 'your own, as it is' }] : [];
+  const own = instead ? [] : asItIs(result.evidence);
   const [near, far] = instead ? [hairBest, []] : byReach(hairBest);
   const said = sentences([note, guidanceAsWorn(hairColor.guidance, result.evidence)].filter(Boolean).join(' '));
   return (
@@ -52,7 +51,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       {profile ? (
         <>
           <Section title={instead ? BROWS_INSTEAD : 'Best colors'} large>
-            <ChipGrid colors={[...asItIs, ...near]} columns={6} />
+            <ChipGrid colors={[...own, ...near]} columns={6} />
           </Section>
           {far.length > 0 && (
             <Fold title={FARTHER_FROM_OWN} lead={FARTHER_REACHED} colors={far}>
@@ -70,7 +69,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
                   .filter(Boolean)
                   .join(' ')}
               >
-                <HairGuide colors={[...asItIs, ...hairBest]} result={result} />
+                <HairGuide colors={[...own, ...hairBest]} result={result} />
               </Plate>
             </Fold>
           )}
