@@ -13,7 +13,7 @@ const DRAWN: Readonly<Record<HairWorn, readonly HairStyle[]>> = {
   short: ['short'],
   bob: ['bob'],
   lob: ['lob'],
-  long: ['waves', 'long', 'bun'],
+  long: ['long'],
   coils: ['afro', 'curls'],
   locs: ['locs'],
   gray: UNTOLD,

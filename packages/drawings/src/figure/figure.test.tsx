@@ -11,6 +11,8 @@ import { GARMENT_KINDS, seasonProfile, wornAs } from '@trueseason/seasons';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Bust, Figure, sitterOf } from '../index.ts';
+import { bodyOf } from './body.ts';
+import { FRONT_GROWTHS } from './hair-growths.ts';
 
 const measured = (hex: HexColor): MeasuredColor => ({
   lab: hexToLab(hex),
@@ -122,6 +124,25 @@ describe('who is drawn', () => {
 
   it('is drawn by a word that a newer build knows as if they had said none', () => {
     expect(said('mohawk' as 'short')).toEqual(said(null));
+  });
+
+  it.each(PRESENTATIONS)('wears hair that is said to reach the shoulders down to them: %s', (presentation) => {
+    const { head, shoulder } = bodyOf(presentation);
+    const falls = FRONT_GROWTHS.lob?.falls ?? [];
+    const lowest = Math.max(...falls.flatMap(({ across }) => across.flat().map(([, y]) => y)));
+    expect(head.y + lowest).toBeGreaterThan(Math.min(...shoulder.map(([, y]) => y)) - 4);
+  });
+
+  it('stands in sandals that show the foot, and their lining where nobody does', () => {
+    const garments = [{ kind: 'sandals', hex: '#5A3A22', color: 'Cognac' }] as const;
+    expect(draw({ garments })).not.toContain('#E6D8C2');
+    expect(draw({ sitter: null, garments })).toContain('#E6D8C2');
+  });
+
+  it('has a trench’s own belt at its seams', () => {
+    const pieces = (kind: 'coat' | 'trench') =>
+      draw({ garments: [{ kind, hex: '#C8A878', color: 'Beige' }] }).split('url(#f-C8A878)').length;
+    expect(pieces('trench') - pieces('coat')).toBe(4);
   });
 
   it('wears a crop where nobody has said, and nothing where no hair was seen', () => {

@@ -149,11 +149,11 @@ export const FRONT_GROWTHS: Readonly<Partial<Record<FigureHair, Growth>>> = {
           ],
           [
             [-21.6, 20],
-            [-14.4, 21],
+            [-14.4, 21.9],
           ],
           [
-            [-24, 34],
-            [-16.4, 36],
+            [-24, 46.6],
+            [-16.4, 50.4],
           ],
         ],
       },
@@ -177,8 +177,8 @@ export const FRONT_GROWTHS: Readonly<Partial<Record<FigureHair, Growth>>> = {
             [14.8, 20],
           ],
           [
-            [24, 34],
-            [16.6, 36],
+            [24, 46.6],
+            [16.6, 50.4],
           ],
         ],
       },
@@ -307,8 +307,8 @@ export const BACK_GROWTHS: Readonly<Partial<Record<FigureHair, Growth>>> = {
             [20, 14],
           ],
           [
-            [-22, 36],
-            [22, 36],
+            [-22, 50.4],
+            [22, 50.4],
           ],
         ],
       },

@@ -14,6 +14,7 @@ interface LayerCut {
   /** The height of its button; none: it hangs open. */
   readonly closes?: number | undefined;
   readonly collar: 'lapel' | 'shirt' | 'none';
+  /** Its own, of the same cloth, hanging undone from the side seams. */
   readonly belt?: boolean;
   readonly rib?: boolean;
 }
@@ -147,10 +148,41 @@ function Front({ body, side, cut, paint }: { body: Body; side: 0 | 1; cut: Layer
           paint={paint}
         />
       )}
+      {cut.belt && <LooseBelt seam={xAt(outer, BELT_Y)} edge={c + out * (cut.open[0] + 2)} out={out} paint={paint} />}
       <Pocket at={wide(long ? 232 : cut.hem - 24, 0.28)} out={out} paint={paint} />
       {cut.collar === 'lapel' && <Lapel body={body} side={side} low={low} long={long} paint={paint} />}
       {cut.collar === 'shirt' && <Points body={body} side={side} paint={paint} />}
       {cut.collar === 'none' && <Band body={body} edge={`M${at(hem)}${edge}`} paint={paint} />}
+    </>
+  );
+}
+
+/** The height of a coat's own belt, and how far below it its ends hang: the one beside the resting arm is shorter. */
+const BELT_Y = 168;
+const ENDS = { long: 46, short: 36 } as const;
+
+interface LooseBeltProps {
+  readonly seam: number;
+  readonly edge: number;
+  readonly out: 1 | -1;
+  readonly paint: Paint;
+}
+
+/** Half of an open belt: along the waist, and down from the edge of the front. */
+function LooseBelt({ seam, edge, out, paint }: LooseBeltProps): ReactNode {
+  const y = BELT_Y;
+  const end = y + (out < 0 ? ENDS.long : ENDS.short);
+  const x = (off: number): number => edge + out * off;
+  return (
+    <>
+      <Piece
+        d={`M${x(0.6)} ${y + 1}C${x(-0.4)} ${y + 14} ${x(3.6)} ${y + 24} ${x(3)} ${end - 2}L${x(6.4)} ${end + 1}L${x(9)} ${end - 3}C${x(9.4)} ${y + 26} ${x(6.4)} ${y + 16} ${x(7)} ${y + 2}Z`}
+        paint={paint}
+      />
+      <Piece
+        d={`M${seam} ${y - 3.4}Q${(seam + edge) / 2} ${y - 0.6} ${x(0)} ${y - 0.8}L${x(0.6)} ${y + 5.6}Q${(seam + edge) / 2} ${y + 5.8} ${seam} ${y + 3.2}Z`}
+        paint={paint}
+      />
     </>
   );
 }

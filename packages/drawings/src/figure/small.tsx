@@ -231,6 +231,8 @@ interface ShoesProps {
 
 export const isFootwear = (kind: GarmentKind): boolean => ['shoes', 'boots', 'sneakers', 'sandals'].includes(kind);
 
+/** Of leather lining: a footbed in the color of its straps reads as a closed shoe. */
+const FOOTBED = '#E6D8C2';
 const FOOT = 'M-4 -2C-6.4 6 -7.4 14 -6.2 20C-4.6 25.5 3.6 26 5.4 20.5C6.8 14 6 6 4 -2Z';
 
 /** Both feet and what is on them, from the front; the one set back first. */
@@ -267,7 +269,12 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
       <path d={FOOT.slice(0, -1)} fill="none" stroke={skin.line} strokeWidth="0.7" />
     </>
   ) : (
-    <path d={insideOf(kind, heeled, shaft)} fill={paint.deep} stroke={paint.line} strokeWidth="0.7" />
+    <path
+      d={insideOf(kind, heeled, shaft)}
+      fill={kind === 'sandals' ? FOOTBED : paint.deep}
+      stroke={paint.line}
+      strokeWidth="0.7"
+    />
   );
   switch (kind) {
     case 'shoes':
@@ -320,9 +327,11 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
       return (
         <>
           <path d="M-7 18C-5.6 28 5 28.6 6.6 18Z" fill={paint.line} />
+          {!skin && <path d="M-4.2 2C-5.6 -7.4 5.6 -7.4 4.2 2" fill="none" stroke={paint.deep} strokeWidth="2.4" />}
           {bare}
-          <Piece d="M-6.8 13C-3 9.6 3.6 9.6 6.4 13L6.2 18.4C3 15 -3 15 -6.6 18.4Z" paint={paint} />
-          <Piece d="M-4.4 1.4Q0 3.6 4.4 1.4V4.4Q0 6.8 -4.6 4.4Z" paint={paint} />
+          <Piece d="M-6.8 14.4C-3 11.6 3.6 11.6 6.4 14.4L6.2 18.6C3 16 -3 16 -6.6 18.6Z" paint={paint} />
+          <Piece d="M-5.6 7.6L4.9 12.2L5.8 9.2L-5 4.8Z" paint={paint} />
+          <Piece d="M-4.4 0.6Q0 2.8 4.4 0.6V3.2Q0 5.6 -4.6 3.2Z" paint={paint} />
         </>
       );
     default:
