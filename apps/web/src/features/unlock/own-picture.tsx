@@ -5,6 +5,7 @@ import { airAbove } from '../../components/drape/above-face.ts';
 import { EyeRims } from '../../components/drape/eye-rims.tsx';
 import { type PlateShape, placed } from '../../components/drape/frame.ts';
 import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
+import { outlinePath } from '../../components/drape/outline-path.ts';
 import { isOfEyes } from '../../components/drape/rims-of.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import { aboveCloth } from './above-cloth.ts';
@@ -54,9 +55,7 @@ const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonl
   <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {lines.map((outline, i) => {
       if (isOfEyes(outline)) return null;
-      const path = outline.lines
-        .map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`)
-        .join('');
+      const path = outlinePath(outline.lines, ratio, SIDE);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
         <g key={i} style={{ '--at': i }}>

@@ -2,6 +2,7 @@ import { FEATURE_NAMES, type Feature, type PhotoOutline } from '@trueseason/cont
 import { shownIn } from '@trueseason/seasons/shown-in';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { EyeRims } from '../../../components/drape/eye-rims.tsx';
+import { outlinePath } from '../../../components/drape/outline-path.ts';
 import { isOfEyes } from '../../../components/drape/rims-of.ts';
 import { stripes } from './features.ts';
 import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from './frame-of.ts';
@@ -72,9 +73,6 @@ function placed(frame: Frame | null): CSSProperties {
 
 const SIDE = 1000;
 
-const pathOf = ({ lines }: PhotoOutline): string =>
-  lines.map((line) => `M${line.map(([x, y]) => `${x * SIDE} ${y * SIDE}`).join('L')}Z`).join('');
-
 /** Where a color could not be made out, a line would promise one: it comes only with the row that says so. */
 const isDrawn = ({ hex, feature }: PhotoOutline, choice: Choice): boolean => hex !== null || feature === choice.feature;
 
@@ -96,7 +94,7 @@ const Outlines = ({
   <svg className={styles.outlines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {outlines.map((outline) => {
       const { feature, zone } = outline;
-      const path = pathOf(outline);
+      const path = outlinePath(outline.lines, ratio, SIDE);
       const state = choice.feature === null ? undefined : choice.feature === feature ? 'on' : 'off';
       return (
         // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology, see above
