@@ -1,6 +1,6 @@
 import { type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { guidanceAsWorn } from './hair-page.ts';
+import { byReach, guidanceAsWorn } from './hair-page.ts';
 import { SEASON_PROFILES } from './profiles.ts';
 
 const cropped = { photos: [], answers: undefined };
@@ -29,4 +29,12 @@ it('leaves out no more of a sentence than it has to', () => {
   expect(guidanceAsWorn('Copper jars on you; a soft gloss does more. Bronze ribbons add movement.', cropped)).toBe(
     'Copper jars on you.',
   );
+});
+
+it('puts hair as it is before every color for it, alone where none is near', () => {
+  const [own, dyed, bleached] = ['your own, as it is', 'as lowlights', 'takes bleach'].map((wear) => ({ wear }));
+  if (!own || !dyed || !bleached) throw new Error('three colors');
+  expect(byReach([own, bleached])).toEqual([[own], [bleached]]);
+  expect(byReach([own, dyed, bleached])).toEqual([[own, dyed], [bleached]]);
+  expect(byReach([bleached])).toEqual([[bleached], []]);
 });

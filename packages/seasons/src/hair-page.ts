@@ -4,19 +4,21 @@ import { sentences } from './sentences.ts';
 
 /** Beside a color that is darker than salt-and-pepper hair: dyed all over, it would end the mix. */
 export const AS_LOWLIGHTS = 'as lowlights';
+/** Beside what grows and is left so. */
+const AS_IT_IS = 'your own, as it is';
 
 /** Colors near somebody's own hair, and those that ask for more, on screen and paper alike; where none is near, all are one group. */
 export function byReach<C extends Pick<NamedColor, 'wear'>>(
   colors: readonly C[],
 ): readonly [near: readonly C[], far: readonly C[]] {
-  const isNear = ({ wear }: C) => !wear || wear === AS_LOWLIGHTS;
+  const isNear = ({ wear }: C) => !wear || wear === AS_LOWLIGHTS || wear === AS_IT_IS;
   const near = colors.filter(isNear);
   return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];
 }
 
 /** Salt-and-pepper hair as it grows, which comes before any color for it; none where hair is of one color. */
 export function asItIs({ features: { hair } }: Pick<Evidence, 'features'>): readonly NamedColor[] {
-  return hair?.strands ? [{ hex: hair.hex, name: 'Salt-and-pepper', wear: 'your own, as it is' }] : [];
+  return hair?.strands ? [{ hex: hair.hex, name: 'Salt-and-pepper', wear: AS_IT_IS }] : [];
 }
 
 /** What takes length, to the chin at least: light that moves through hair, gloss, ribbons and strands of another color. */

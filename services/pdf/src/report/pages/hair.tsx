@@ -32,10 +32,10 @@ export function Hair(context: PageContext) {
   const isLong = advice.length > LONG;
   const drawn = bestColors.map((text) => colorCalled(text, hairBest));
   const cloth = clothUnder(report, drawn);
-  const [nearest, far] = instead ? [drawn, []] : byReach(drawn);
-  const near = [...(report.evidence && !instead ? asItIs(report.evidence) : []), ...nearest];
+  const own = report.evidence && !instead ? asItIs(report.evidence) : [];
+  const [near, far] = instead ? [drawn, []] : byReach([...own, ...drawn]);
   // All of them, where none is near.
-  const isNear = nearest.every(({ wear }) => !wear) && !hasStrands;
+  const isNear = near.length === own.length || (near.every(({ wear }) => !wear) && !hasStrands);
   const headNoted = report.evidence && headNote(report.evidence, instead ? ['iris'] : ['brows', 'iris']);
   return (
     <Page context={context} className={isLong ? 'hair long' : 'hair'}>
@@ -48,7 +48,7 @@ export function Hair(context: PageContext) {
         report={report}
         colors={near}
         from={0}
-        look={instead ? 'brows' : isLong && far.length > 0 ? 'small' : 'large'}
+        look={instead ? 'brows' : isLong && (far.length > 0 || own.length > 0) ? 'small' : 'large'}
         cloth={cloth}
       />
       {far.length > 0 && (
@@ -100,9 +100,10 @@ interface FacesProps {
   readonly cloth: HexColor;
 }
 
-/** So many small heads stand beside each other, and no more large ones than there is room for. */
+/** So many small heads stand beside each other, one more where that makes it one row, and no more large ones than there is room for. */
 const [LARGE, SMALL] = [3, 5];
 const beside = (count: number): number => (count > SMALL ? LARGE : Math.max(LARGE, count));
+const besideSmall = (count: number): number => (count === SMALL + 1 ? count : SMALL);
 
 /** What the heads stand before, as the page's rules have it. */
 const GROUND: HexColor = '#F0EBE2';
@@ -119,7 +120,7 @@ function clothUnder({ palette, evidence, accent }: Report, colors: readonly Hair
 /** The person's own skin and eyes under each color. */
 function Faces({ report, colors, from, look, cloth }: FacesProps) {
   const isBrows = look === 'brows';
-  const columns = isBrows ? LARGE : look === 'small' ? SMALL : beside(colors.length);
+  const columns = isBrows ? LARGE : look === 'small' ? besideSmall(colors.length) : beside(colors.length);
   return (
     <ul
       className={['hair-faces', isBrows ? 'brows' : columns <= LARGE && 'large'].filter(Boolean).join(' ')}

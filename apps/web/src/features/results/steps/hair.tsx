@@ -40,7 +40,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const note = saltAndPepperNote(result.evidence);
   const hairBest = profile?.palette.hairBest ?? [];
   const own = instead ? [] : asItIs(result.evidence);
-  const [near, far] = instead ? [hairBest, []] : byReach(hairBest);
+  const [near, far] = instead ? [hairBest, []] : byReach([...own, ...hairBest]);
   const said = sentences([note, guidanceAsWorn(hairColor.guidance, result.evidence)].filter(Boolean).join(' '));
   return (
     <StepPage>
@@ -51,7 +51,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
       {profile ? (
         <>
           <Section title={instead ? BROWS_INSTEAD : 'Best colors'} large>
-            <ChipGrid colors={[...own, ...near]} columns={6} />
+            <ChipGrid colors={near} columns={6} />
           </Section>
           {far.length > 0 && (
             <Fold title={FARTHER_FROM_OWN} lead={FARTHER_REACHED} colors={far}>
