@@ -36,3 +36,14 @@ export function decidedAgainst(first: SeasonName, second: SeasonName, axes: Axis
   const lies = whereYouLie(axis, first, second, axes);
   return lies ? `${AXIS_WORDS[axis].name} decided against ${second}: ${lies}.` : togetherAgainst(second);
 }
+
+/** Whether the border between two seasons lies within the uncertainty of the trait that decided between them. */
+export function isBorderNear(first: SeasonName, second: SeasonName, axes: AxisScores): boolean {
+  const axis = decidingAxis(first, second, axes);
+  const border = (RING[first].axes[axis] + RING[second].axes[axis]) / 2;
+  return Math.abs(axes[axis].value - border) < axes[axis].sd;
+}
+
+/** Said where that is so, of a runner-up and of a third alike. */
+export const mayWearToo = (second: SeasonName): string =>
+  `The border lies within that uncertainty, so colors of ${second} may suit you as well.`;

@@ -2,7 +2,7 @@ import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { decidedAgainst } from './decided-against.ts';
 import { RING } from './ring.ts';
-import { thirdSeason, toldAlone } from './third-season.ts';
+import { againstThird, thirdSeason, toldAlone } from './third-season.ts';
 
 const shares = (...parts: readonly (readonly [SeasonName, number])[]) =>
   parts.map(([season, probability]) => ({ season, probability }));
@@ -21,6 +21,17 @@ describe('the third season', () => {
     expect(thirdSeason('Dark Winter', { runnerUp: 'Dark Autumn', distribution: sure })).toBeUndefined();
     const newer = shares(['Dark Winter', 0.6], ['Dark Autumn', 0.3], ['Mystic Winter' as SeasonName, 0.1]);
     expect(thirdSeason('Dark Winter', { runnerUp: 'Dark Autumn', distribution: newer })).toBeUndefined();
+  });
+
+  it('is told to be as open as a runner-up where the border lies within the uncertainty, and nobody’s answer is clear', () => {
+    const axes = { temperature: { value: 0.39, sd: 0.49 }, value: at(-0.65), chroma: at(0.17), contrast: at(0.59) };
+    const said = (confidence: number, sd = 0.49) =>
+      againstThird('Dark Autumn', 'Dark Winter', { axes: { ...axes, temperature: { value: 0.39, sd } }, confidence });
+    const open =
+      /^Temperature decided against Dark Winter.* The border lies within that uncertainty, so colors of Dark Winter may suit you as well\.$/;
+    expect(said(0.77)).toMatch(open);
+    expect(said(0.95)).not.toMatch(/border/);
+    expect(said(0.77, 0.3)).not.toMatch(/border/);
   });
 
   it('is answered with the axis on which the person lies farthest from it', () => {

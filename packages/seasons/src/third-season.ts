@@ -1,4 +1,6 @@
 import type { Evidence, SeasonName } from '@trueseason/contracts';
+import { certaintyOf } from './certainty.ts';
+import { decidedAgainst, isBorderNear, mayWearToo } from './decided-against.ts';
 import { isSeasonName } from './ring.ts';
 
 /** Seasons below this share of the placements hardly ever came out, and are told together. */
@@ -13,6 +15,17 @@ export const thirdSeason = (
     ({ season: one, probability }) =>
       one !== season && one !== runnerUp && isSeasonName(one) && probability >= TOLD_ALONE,
   )?.season;
+
+/** Why it is not the third: in the words for a runner-up, and as open as there, unless the answer is called clear. */
+export function againstThird(
+  season: SeasonName,
+  third: SeasonName,
+  { axes, confidence }: Pick<Evidence, 'axes' | 'confidence'>,
+): string {
+  const said = decidedAgainst(season, third, axes);
+  const isOpen = certaintyOf({ confidence }) !== 'clear' && isBorderNear(season, third, axes);
+  return isOpen ? `${said} ${mayWearToo(third)}` : said;
+}
 
 /** As many bars as leave room for all else that the report's page may have to say. */
 const MOST_BARS = 7;

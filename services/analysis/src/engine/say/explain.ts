@@ -3,7 +3,7 @@ import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS, axisFigure, isBeyond } from '@trueseason/seasons/axis-words';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
-import { decidedAgainst, whereYouLie } from '@trueseason/seasons/decided-against';
+import { decidedAgainst, isBorderNear, mayWearToo, whereYouLie } from '@trueseason/seasons/decided-against';
 import { decidingAxis, ONE_TRAIT } from '@trueseason/seasons/deciding-axis';
 import { listed } from '@trueseason/seasons/listed';
 import { RING, ringDistance, TO_A_SIDE } from '@trueseason/seasons/ring';
@@ -116,15 +116,11 @@ function whyThere(first: SeasonName, second: SeasonName, axes: AxisScores): stri
 }
 
 function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores, confidence: number | null): string {
-  const decider = decidingAxis(first, second, axes);
-  const [a, b] = [RING[first].axes[decider], RING[second].axes[decider]];
-  const score = axes[decider];
-  const toBorder = Math.abs(score.value - (a + b) / 2);
   return [
     `${second} is the runner-up${familyOf(first) === familyOf(second) ? ', in the same family' : ''}.`,
     whyThere(first, second, axes),
     decidedAgainst(first, second, axes),
-    toBorder < score.sd ? borderSaid(decider, second, confidence) : '',
+    isBorderNear(first, second, axes) ? borderSaid(decidingAxis(first, second, axes), second, confidence) : '',
     spokeFor(first, second, axes),
   ]
     .filter(Boolean)
@@ -133,9 +129,7 @@ function whyNot(first: SeasonName, second: SeasonName, axes: AxisScores, confide
 
 /** A border that is near on the one trait that decided; an answer that is called clear is not denied by it. */
 function borderSaid(decider: Axis, second: SeasonName, confidence: number | null): string {
-  const near =
-    confidence !== null && certaintyOf({ confidence }) === 'clear'
-      ? `All four traits together repeat the answer. On ${decider} alone the border is close`
-      : 'The border lies within that uncertainty';
-  return `${near}, so colors of ${second} may suit you as well.`;
+  return confidence !== null && certaintyOf({ confidence }) === 'clear'
+    ? `All four traits together repeat the answer. On ${decider} alone the border is close, so colors of ${second} may suit you as well.`
+    : mayWearToo(second);
 }

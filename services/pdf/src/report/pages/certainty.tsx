@@ -9,12 +9,12 @@ import {
 } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import {
+  againstThird,
   agreementSaid,
   borrowedColors,
   borrowedFrom,
   certaintyMeaning,
   certaintyWords,
-  decidedAgainst,
   isSeasonName,
   percentText,
   RING,
@@ -98,7 +98,7 @@ function Third({ report: { evidence, result, known } }: { report: MeasuredReport
   return (
     <section>
       <h3>And {third}?</h3>
-      <p>{decidedAgainst(result.season, third, evidence.axes)}</p>
+      <p>{againstThird(result.season, third, evidence)}</p>
     </section>
   );
 }

@@ -10,13 +10,12 @@ import {
 } from '@trueseason/contracts';
 import { agreementSaid } from '@trueseason/seasons/agreement';
 import { namedAlone, percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
-import { decidedAgainst } from '@trueseason/seasons/decided-against';
 import { besideTemperature } from '@trueseason/seasons/own-temperature';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { saidOnceOrAgain, whyInFigures } from '@trueseason/seasons/said-once';
 import { whyNotSaid } from '@trueseason/seasons/spoke-for';
-import { thirdSeason, toldAlone } from '@trueseason/seasons/third-season';
+import { againstThird, thirdSeason, toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
 import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
@@ -127,7 +126,7 @@ function Measurements({ result, orderId, choice }: EvidenceStepProps & { readonl
       </Section>
       {third && (
         <Section title={`And ${third}?`}>
-          <p>{decidedAgainst(season, third, evidence.axes)}</p>
+          <p>{againstThird(season, third, evidence)}</p>
         </Section>
       )}
       <Split>
