@@ -66,7 +66,11 @@ test('more photos: those that are chosen survive a reload, and are this order’
   await expect.poll(() => session(page, 'morePhotosAt')).toContain(String(ORDER_ID));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
+  api.on('getOrder', order('analyzed', { id: ORDER_ID + 1, roomForPhotos: 2 }));
   await page.goto(`/upload?order=${ORDER_ID + 1}&more`);
+  await expect(page.getByText('Two more photos would make this surer')).toBeVisible();
+  // Photos of another order are not only not shown: this tab lets go of them.
+  await expect.poll(() => session(page, 'morePhotosAt')).toBeNull();
   await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);
 });
 

@@ -190,6 +190,7 @@ test('unlock: a payment that was not carried out is told as failed only after as
   await dueToast(page, TOASTS.paymentFailed('The payment was not completed. Nothing was charged.'));
   api.on('markCompleted', { success: true, status: 'completed' });
   await duePress(page, submit(page));
+  await dueToast(page, TOASTS.paymentUnlocked);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`);
   // The second press paid the intent of the first.
