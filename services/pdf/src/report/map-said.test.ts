@@ -105,3 +105,10 @@ test('a season newer than this build has no place on the map', () => {
   const { evidence } = resultFixture('True Autumn');
   expect(mapSaid('Deep Autumn', { ...evidence, runnerUp: 'Warm Autumn' as never })).toBe('');
 });
+
+test('a second season whose dot is as near to the cross as the one that is told is told with it', () => {
+  const axes = { temperature: at(0.48, 0.3), value: at(-0.44, 0.22), chroma: at(1.12, 0.18), contrast: at(0.01, 0.16) };
+  expect(said('Bright Spring', 'True Spring', axes, { decidingAxis: 'chroma' })).toMatch(
+    /True Autumn and Soft Autumn lie nearer here, but chroma decided against both\.$/,
+  );
+});

@@ -26,7 +26,7 @@ export function mapSaid(season: string, evidence: Evidence): string {
 function stillTheirs(season: SeasonName, evidence: Evidence, isNamed: boolean): string {
   const { runnerUp } = evidence;
   const isNearest = nearerThan(season, evidence).length === 0;
-  const nearer = isNearest ? nearByRuler(season, evidence) : nearerThan(season, evidence);
+  const nearer = isNearest ? nearByRuler(season, evidence) : besidesNearest(season, evidence);
   const axis = decidedAlone(season, evidence);
   if (nearer.length === 0) {
     const against = `${axis ?? 'all four together'} decided against ${runnerUp}`;
@@ -64,6 +64,18 @@ function nearerThan(season: SeasonName, { axes, runnerUp }: Evidence): SeasonNam
   return isSeasonName(runnerUp) && runnerUp !== nearest && far(runnerUp) < far(season)
     ? [nearest, runnerUp]
     : [nearest];
+}
+
+/** The same, and where that is one season, another whose dot a ruler finds about as near to the cross. */
+function besidesNearest(season: SeasonName, evidence: Evidence): SeasonName[] {
+  const nearer = nearerThan(season, evidence);
+  const [nearest, second] = nearer;
+  if (!nearest || second) return nearer;
+  const far = (name: SeasonName) => onPaper(evidence.axes, RING[name].axes);
+  const others = RING_ORDER.filter(
+    (name) => name !== nearest && far(name) < far(season) && isAboutAsNear(onPaper, name, nearest, evidence),
+  );
+  return [nearest, ...others.toSorted((a, b) => far(a) - far(b)).slice(0, 1)];
 }
 
 /** Of two distances on the map, the larger over the smaller one: below it no eye tells which is nearer. */

@@ -22,7 +22,7 @@ export const words: SeasonWords = {
     'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
     'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
     'Small prints with plenty of ground showing look better than large or crowded ones.',
-    'For formal days wear Light Camel or Harbor tailoring, and put the clear color into the shirt.',
+    'For formal days wear tailoring in Light Camel, with Harbor for the darker piece, and put the clear color into the shirt.',
   ],
   shopping: [
     'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',

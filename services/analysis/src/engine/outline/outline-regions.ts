@@ -47,6 +47,7 @@ import { bandAround, reach } from './eye-band.ts';
 import { withRoundEnds } from './round-ends.ts';
 import { softened } from './soften-map.ts';
 import { traceMask } from './trace-mask.ts';
+import { withoutSlivers } from './without-slivers.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
 export type Region = Omit<PhotoOutline, 'hex'>;
@@ -63,6 +64,8 @@ const LEAST_HAIR = 0.002;
 /** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
 const PATCH_CELLS = 32;
 const WHOLE_PATCH = 0.97;
+/** In those cells, half of how broad what is outlined is at least. */
+const SLIVER = 3;
 /** Islands smaller than this share of the patch, as beside the rim of glasses, look like a slip of the pen. */
 const LEAST_BARE = 0.16;
 
@@ -170,7 +173,8 @@ function skinLines(patch: readonly Point[], isSkin: (x: number, y: number) => bo
     if (isSkin(Math.floor(left + (x + 0.5) * step), Math.floor(top + (y + 0.5) * step))) bare.add(y * PATCH_CELLS + x);
   });
   if (bare.size > all * WHOLE_PATCH) return [[...patch]];
-  return traceMask((x, y) => bare.has(y * PATCH_CELLS + x), PATCH_CELLS, 0.6)
+  const isBare = (x: number, y: number) => bare.has(y * PATCH_CELLS + x);
+  return traceMask(withoutSlivers(isBare, PATCH_CELLS, SLIVER), PATCH_CELLS, 0.6)
     .filter((line) => polygonArea(line) > all * LEAST_BARE)
     .map((line) => line.map(({ x, y }) => ({ x: left + x * step, y: top + y * step })));
 }

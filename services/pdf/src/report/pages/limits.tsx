@@ -1,11 +1,15 @@
 import { BARELY_VISIBLE } from '@trueseason/color';
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
+import { borrowedFrom, isSeasonName } from '@trueseason/seasons';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
 
 export function Limits(context: PageContext) {
   const { report } = context;
-  const { evidence, runnerUp, order, date } = report;
+  const { evidence, result, runnerUp, order, date } = report;
+  // Of a season far off on the ring the page of certainty says the same.
+  const isFar =
+    evidence && isSeasonName(result.season) && borrowedFrom(result.season, evidence.runnerUp, evidence).isForSmallAreas;
   return (
     <Page
       context={context}
@@ -52,8 +56,8 @@ export function Limits(context: PageContext) {
                 Seasonal color analysis is a practice of style, not a medical or scientific finding about a person.
               </li>
               <li>
-                Trained analysts often place the same person differently. Where two seasons are close, borrowing from{' '}
-                {runnerUp ?? 'the other'} is no mistake.
+                Trained analysts often place the same person differently. Where two seasons are close, borrowing{' '}
+                {isFar && 'a little '}from {runnerUp ?? 'the other'} is no mistake.
               </li>
             </ul>
           </section>

@@ -26,9 +26,9 @@ export const ColorTable = ({
       <thead>
         <tr>
           <th scope="col">Feature</th>
-          {photos.map(({ position }) => (
+          {photos.map(({ position, counts }) => (
             <th key={position} scope="col">
-              Photo {position}
+              Photo {position} {!counts && <span className={styles.none}>not counted</span>}
             </th>
           ))}
         </tr>
