@@ -11,6 +11,12 @@ it('closes a notch that a parted fringe leaves, and keeps hair that is cut short
   for (let y = 0; y < SIZE; y++) expect(thin(31, y)).toBe(y > 10 && y < 13);
 });
 
+it('leaves a notch open that surely shows something else', () => {
+  const notch = (x: number, y: number) => Math.abs(x - 31.5) < 1.6 && y > 38;
+  const even = withEvenEdge((x, y) => disc(x, y) && !notch(x, y), SIZE, 4, notch);
+  for (let y = 40; y < 48; y++) expect(even(31, y)).toBe(false);
+});
+
 it('keeps the size of a shape, and what reaches the border', () => {
   const even = withEvenEdge(disc, SIZE, 4);
   const half = withEvenEdge((_, y) => y < 20, SIZE, 4);

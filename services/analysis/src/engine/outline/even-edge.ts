@@ -4,8 +4,9 @@ type Mask = (x: number, y: number) => boolean;
  * A shape without notches narrower than a few cells: a fringe that parts looks like a slip of the pen. Thin hair stays.
  * @param reach cells to each side of which the larger part decides; beyond the grid nothing is set, or a shape that ends
  *   near its border would grow up to it
+ * @param isBare cells in a notch that surely show something else stay out of the shape
  */
-export function withEvenEdge(isSet: Mask, size: number, reach: number): Mask {
+export function withEvenEdge(isSet: Mask, size: number, reach: number, isBare: Mask = () => false): Mask {
   // Sums over all cells above and to the left, so that any box is four of them.
   const stride = size + 1;
   const sums = new Int32Array(stride * stride);
@@ -17,6 +18,7 @@ export function withEvenEdge(isSet: Mask, size: number, reach: number): Mask {
   }
   return (x, y) => {
     if (isSet(x, y)) return true;
+    if (isBare(x, y)) return false;
     const [x0, y0] = [Math.max(0, x - reach), Math.max(0, y - reach)];
     const [x1, y1] = [Math.min(size, x + reach + 1), Math.min(size, y + reach + 1)];
     const set = at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);

@@ -6,18 +6,8 @@ import {
   SKIN_ZONES,
   type SkinZoneName,
 } from '@trueseason/contracts';
-import {
-  CHANNEL,
-  classMap,
-  EYES,
-  type FaceMesh,
-  LIPS_INNER,
-  LIPS_OUTER,
-  landmarks,
-  SEGMENT_CLASSES,
-  type Segmentation,
-} from '../find/index.ts';
-import { at, believableBrows, believableHair, believableIris, type LogColor, labOf } from '../math/index.ts';
+import { classMap, EYES, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks, type Segmentation } from '../find/index.ts';
+import { believableBrows, believableHair, believableIris, type LogColor, labOf } from '../math/index.ts';
 import {
   type EyeMeasurement,
   IRIS_FROM,
@@ -27,39 +17,19 @@ import {
   type PhotoMeasurement,
   type Readings,
   SCLERA_FROM,
-  SURE_HAIR,
   SURE_SKIN,
   TOLD_APART,
   UPPER_FACE,
   zoneOutline,
 } from '../measure/index.ts';
-import {
-  boundsOf,
-  forPixelsInside,
-  fromSquare,
-  type Picture,
-  type Point,
-  polygonArea,
-  shrink,
-} from '../picture/index.ts';
-import { withEvenEdge } from './even-edge.ts';
+import { boundsOf, forPixelsInside, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
 import { bandAround, reach } from './eye-band.ts';
-import { withRoundEnds } from './round-ends.ts';
-import { softened } from './soften-map.ts';
+import { hairLines } from './outline-hair.ts';
 import { traceMask } from './trace-mask.ts';
 import { withoutSlivers } from './without-slivers.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
 export type Region = Omit<PhotoOutline, 'hex'>;
-
-/** Cells across the head's square in which hair is traced: fine enough for a line that bends as hair does. */
-const HAIR_CELLS = 128;
-/** In those cells: over how many to each side it is softened, notches are filled, and how high round ends are. */
-const [SOFT, NOTCH, BOW] = [1.5, 8, 24];
-/** Its edge runs where it is as likely hair as not: where it is sure alone, dark hair on a dark wall loses its crown. */
-const LIKELY_HAIR = 0.5;
-/** Smaller tufts than this share of the head's square are not outlined. */
-const LEAST_HAIR = 0.002;
 
 /** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
 const PATCH_CELLS = 32;
@@ -102,7 +72,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   const { features } = readings;
   const { eyes } = measurement;
   const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map(({ brow }) => points(brow));
-  if (features.hair) add('hair', hairLines(further ?? segmentation, segmentation.square.side / HAIR_CELLS));
+  if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side));
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
   if (features.iris) add('iris', eyes.filter(({ iris }) => iris).flatMap(irisLines));
@@ -194,27 +164,6 @@ function scleraLines(eye: EyeMeasurement): Point[][] {
     () => SCLERA_FROM * eye.irisRadius,
     (angle) => reach(lids, eye.irisCenter, angle),
   );
-}
-
-/** Whether hair is higher or broader than the segmented square; what hangs below it lies under a cloth. */
-export function goesBeyond({ size, probabilities }: Segmentation): boolean {
-  const isHair = (x: number, y: number) =>
-    at(probabilities, (y * size + x) * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
-  return Array.from({ length: size }, (_, i) => i).some(
-    (i) => isHair(i, 0) || (i < size / 2 && (isHair(0, i) || isHair(size - 1, i))),
-  );
-}
-
-/** @param cell how many pixels of the picture one of the traced cells is wide */
-function hairLines({ square, size, probabilities }: Segmentation, cell: number): Point[][] {
-  const cells = Math.round(square.side / cell);
-  const step = size / cells;
-  const hair = softened((i) => at(probabilities, i * SEGMENT_CLASSES.length + CHANNEL.hair), size, SOFT * step);
-  const likely = (x: number, y: number) =>
-    at(hair, Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) >= LIKELY_HAIR;
-  return traceMask(withEvenEdge(withRoundEnds(likely, cells, BOW), cells, NOTCH), cells, 0.6)
-    .filter((line) => polygonArea(line) > LEAST_HAIR * HAIR_CELLS ** 2)
-    .map((line) => line.map(({ x, y }) => fromSquare(square, x / cells, y / cells)));
 }
 
 /** In shares of the picture, cut off at its edges. Empty when nothing of it lies in the picture. */

@@ -1,10 +1,16 @@
-import { distance, type Point } from '../picture/index.ts';
+import { distance, edgesOf, type Point } from '../picture/index.ts';
 
 /**
  * Closed lines around the set cells of a size x size grid, in cells from its corner. Even-odd: holes come as
  * lines of their own. Straightened by `tolerance` cells.
+ * @param even over how many cells of its way to each side a line is evened first, or a single cell is a spike of it
  */
-export function traceMask(isSet: (x: number, y: number) => boolean, size: number, tolerance: number): Point[][] {
+export function traceMask(
+  isSet: (x: number, y: number) => boolean,
+  size: number,
+  tolerance: number,
+  even = 0,
+): Point[][] {
   const stride = size + 1;
   // Each cell is asked once, though five look at it.
   const set = new Uint8Array(size * size);
@@ -50,9 +56,21 @@ export function traceMask(isSet: (x: number, y: number) => boolean, size: number
       line.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
       from = to;
     }
-    if (line.length > 3) lines.push(straightenLoop(line, tolerance));
+    if (line.length > 3) lines.push(straightenLoop(evened(line, even), tolerance));
   }
   return lines.filter((line) => line.length >= 3);
+}
+
+/** Whether a traced line runs around cells that are not set: it has those that are on the same hand as the others. */
+export const isHole = (line: readonly Point[]): boolean =>
+  edgesOf(line).reduce((twice, [a, b]) => twice + a.x * b.y - b.x * a.y, 0) < 0;
+
+/** Each point in the middle of those around it on a closed line. */
+function evened(loop: readonly Point[], reach: number): readonly Point[] {
+  const around = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
+  const mean = (i: number, axis: 'x' | 'y') =>
+    around.reduce((sum, away) => sum + (loop.at((i + away) % loop.length)?.[axis] ?? 0), 0) / around.length;
+  return reach === 0 ? loop : loop.map((_, i) => ({ x: mean(i, 'x'), y: mean(i, 'y') }));
 }
 
 function straightenLoop(loop: readonly Point[], tolerance: number): Point[] {

@@ -8,10 +8,15 @@ const SIZE = 192;
 export const FACE = { x: 96, y: 90, halfWidth: 38, halfHeight: 48 };
 export const CHIN = FACE.y + FACE.halfHeight;
 
-/** A drawn face, and where hair is around it. @param scale pixels of the picture to a cell */
+/**
+ * A drawn face, and where hair is around it.
+ * @param scale pixels of the picture to a cell
+ * @param isSkin what of the rest is skin
+ */
 export function drawnHead(
   isHair: (x: number, y: number) => boolean,
   scale = 1,
+  isSkin: (x: number, y: number) => boolean = () => false,
 ): { readonly mesh: FaceMesh; readonly segmentation: Segmentation } {
   const points: Point[] = Array.from({ length: 478 }, () => ({ x: FACE.x * scale, y: FACE.y * scale }));
   for (const [i, index] of FACE_OVAL.entries()) {
@@ -24,7 +29,7 @@ export function drawnHead(
   const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {
-      const name = isHair(x, y) ? 'hair' : 'background';
+      const name = isHair(x, y) ? 'hair' : isSkin(x, y) ? 'faceSkin' : 'background';
       probabilities[(y * SIZE + x) * SEGMENT_CLASSES.length + SEGMENT_CLASSES.indexOf(name)] = 1;
     }
   }

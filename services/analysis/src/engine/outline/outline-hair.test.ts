@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { forPixelsInside } from '../picture/polygon.ts';
+import { hairLines } from './outline-hair.ts';
+import { drawnHead, FACE } from './testing/drawn-head.ts';
+
+type Place = (x: number, y: number) => boolean;
+
+const face: Place = (x, y) => Math.hypot((x - FACE.x) / FACE.halfWidth, (y - FACE.y) / FACE.halfHeight) < 1;
+const around: Place = (x, y) => Math.hypot((x - FACE.x) / 66, (y - FACE.y) / 76) < 1;
+/** As narrow as an ear seen from the front, beside the face and behind a lock of hair. */
+const spot =
+  (left: number, top: number, wide = 6, high = 22): Place =>
+  (x, y) =>
+    x >= left && x < left + wide && y >= top && y < top + high;
+
+/** Whether a place lies within the lines around hair, of a head with such a spot of skin, or of background. */
+function isHairAt(isSpot: Place, isSkin: boolean, at: readonly [x: number, y: number]): boolean {
+  const { mesh, segmentation } = drawnHead(
+    (x, y) => around(x, y) && !face(x, y) && !isSpot(x, y),
+    1,
+    (x, y) => face(x, y) || (isSkin && isSpot(x, y)),
+  );
+  let times = 0;
+  for (const line of hairLines(segmentation, mesh, segmentation.square.side)) {
+    forPixelsInside(line, segmentation.size, segmentation.size, (x, y) => {
+      if (x === at[0] && y === at[1]) times += 1;
+    });
+  }
+  return times % 2 === 1;
+}
+
+it('leaves an ear out that shows between locks, and follows hair around it', () => {
+  const ear = spot(FACE.x + FACE.halfWidth - 4, FACE.y + 4, 14, 12);
+  expect(isHairAt(ear, true, [FACE.x + FACE.halfWidth + 7, FACE.y + 10])).toBe(false);
+  expect(isHairAt(ear, true, [FACE.x + FACE.halfWidth + 14, FACE.y + 10])).toBe(true);
+});
+
+it('goes on over a parting of the fringe, and over what shows of the room between locks', () => {
+  const parting = spot(FACE.x - 3, FACE.y - FACE.halfHeight - 10);
+  expect(isHairAt(parting, true, [FACE.x, FACE.y - FACE.halfHeight - 3])).toBe(true);
+  const gap = spot(FACE.x + FACE.halfWidth + 8, FACE.y + 10, 8, 14);
+  expect(isHairAt(gap, false, [FACE.x + FACE.halfWidth + 12, FACE.y + 17])).toBe(true);
+});
+
+it('draws no ring around a glimpse of an ear', () => {
+  const glimpse = spot(FACE.x + FACE.halfWidth + 7, FACE.y + 10, 10, 18);
+  expect(isHairAt(glimpse, true, [FACE.x + FACE.halfWidth + 12, FACE.y + 17])).toBe(true);
+});
