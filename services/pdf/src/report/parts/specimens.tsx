@@ -37,7 +37,7 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
       </ul>
       <figcaption className="note">
         The steps at the foot run from the darkest to the lightest that each color may really be. Brightness is judged
-        over all photos together, so a photo may show you deeper or fairer.
+        over your photos together, so a photo may show you deeper or fairer.
       </figcaption>
     </figure>
   );
