@@ -47,10 +47,13 @@ function isNeutral([lightness, chroma, hue]: Lch): boolean {
   return hue >= EARTH.from && hue <= EARTH.to && chroma < EARTH[bound];
 }
 
-/** Degrees of hue that weigh as much as all lightness; from `OTHER_HUE` on it is another hue, and farther is little worse. */
+/**
+ * Degrees of hue that weigh as much as all lightness; from `OTHER_HUE` on it is another hue, and each degree farther weighs
+ * more: whoever likes lavender looks for a purple of their own, however deep, and not for clay as light.
+ */
 const HUE_SPAN = 165;
 const OTHER_HUE = 60;
-const BEYOND_SPAN = 500;
+const BEYOND_SPAN = 70;
 /** Chroma and warmth are what often have to change: of accents chroma weighs less than the rest. */
 const CHROMA_WEIGHT = 0.65;
 /** From this step in lightness on a dark color has become a pale one: what is more counts twice. */
