@@ -97,6 +97,8 @@ const hung = (kind: GarmentKind, others: readonly GarmentKind[] = []) => {
 /** The marked pixels of a row. */
 const rowOf = ({ width, isMarked }: Picture, y: number): number[] =>
   Array.from({ length: width }, (_, x) => x).filter((x) => isMarked(x, y));
+const changesAcross = ({ width, isMarked }: Picture, y: number): number =>
+  Array.from({ length: width - 1 }, (_, x) => x).filter((x) => isMarked(x, y) !== isMarked(x + 1, y)).length;
 const rowsOf = (picture: Picture): number[] =>
   Array.from({ length: picture.height }, (_, y) => y).filter((y) => rowOf(picture, y).length > 0);
 
@@ -125,6 +127,31 @@ describe('on a rail', () => {
       expect(rowsOf(await hung(kind)).at(-1)).toBeLessThan(440 * SCALE);
     },
   );
+
+  it.each([
+    ['boots', 'coat'],
+    ['boots', 'trench'],
+    ['bag', 'dress'],
+    ['bag', 'jeans'],
+  ] as const)('%s stand clear of the %s above them', async (stands, hangs) => {
+    const [above, below] = await Promise.all([hung(hangs, [stands]), hung(stands, [hangs])]);
+    const top = rowsOf(below)[0] ?? 0;
+    // A hem swings up to its sides: what counts is the cloth right above.
+    for (const x of rowOf(below, top)) {
+      const hem = rowsOf(above).findLast((y) => above.isMarked(x, y)) ?? 0;
+      expect(top - hem).toBeGreaterThan(SCALE);
+    }
+  });
+
+  it('pumps show where a foot goes in', async () => {
+    const garments = [{ kind: 'shoes', hex: MARKED, color: 'Pink' } as const];
+    const look = <Figure id="f" sitter={null} presentation="feminine" ground={PLAIN} garments={garments} />;
+    const pumps = await seen(look, SCALE);
+    const rows = rowsOf(pumps);
+    const [heel = 0, toe = 0] = [rows[0], rows.at(-1)];
+    // Each of both, a third from the heel: an edge, the lining and another edge.
+    expect(changesAcross(pumps, Math.round(heel + 0.33 * (toe - heel)))).toBe(8);
+  });
 });
 
 it.each(PRESENTATIONS)('shorts leave the knee free: %s', async (presentation) => {

@@ -91,8 +91,11 @@ const HANDLE_X = EMPTY.arms[0].line.at(-1)?.[0] ?? CENTER;
 const SHOES = { scale: 1.3, lowest: 467 };
 const [HANDBAG, TOTE] = [
   { scale: SCALE, lowest: 270 },
-  { scale: SCALE, lowest: 292 },
+  { scale: 0.92, lowest: 292 },
 ];
+/** Where boots end above the ankle: lower below the hem of a coat, which would else hang into them. */
+const [SHAFT, LOW_SHAFT] = [-26, -7];
+const LONG_HEM = 300;
 
 /** Onto the floor, its middle so far aside from the picture's. */
 const standing = (aside: number, middle: number, { scale, lowest }: typeof SHOES): string =>
@@ -110,8 +113,9 @@ export function Hung({ presentation, garments, wall, paint }: HungProps): ReactN
   const bag = find((kind) => kind === 'bag');
   const [aboveX, belowX] = below ? [ABOVE_X, BELOW_X] : [0, 0];
   const isLong = whole?.kind === 'jumpsuit';
+  const isBelowCoat = garments.some(({ kind }) => (layerCut(kind)?.hem ?? 0) > LONG_HEM);
   const shoesX = isLong ? -BESIDE_JUMPSUIT : below ? ABOVE_X : bag ? -44 : 0;
-  const bagX = isLong ? BESIDE_JUMPSUIT : below ? BELOW_X : 52;
+  const bagX = isLong ? BESIDE_JUMPSUIT : below ? BELOW_X : 60;
   const scale = isLong ? JUMPSUIT_SCALE : SCALE;
   return (
     <>
@@ -137,7 +141,7 @@ export function Hung({ presentation, garments, wall, paint }: HungProps): ReactN
             body={EMPTY}
             kind={feet.kind}
             heeled={presentation === 'feminine'}
-            shaft={-26}
+            shaft={isBelowCoat ? LOW_SHAFT : SHAFT}
             paint={paint(feet.hex)}
             skin={null}
           />

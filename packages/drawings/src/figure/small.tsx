@@ -233,6 +233,8 @@ export const isFootwear = (kind: GarmentKind): boolean => ['shoes', 'boots', 'sn
 
 /** Of leather lining: a footbed in the color of its straps reads as a closed shoe. */
 const FOOTBED = '#E6D8C2';
+/** From the rim at the heel to where the toes begin. */
+const PUMP = 'M0 -1.4C-3.4 -1.4 -4.6 2 -4.4 6C-5.4 12 -4.6 16.4 0 16.8C4.6 16.4 5.4 12 4.4 6C4.6 2 3.4 -1.4 0 -1.4Z';
 const FOOT = 'M-4 -2C-6.4 6 -7.4 14 -6.2 20C-4.6 25.5 3.6 26 5.4 20.5C6.8 14 6 6 4 -2Z';
 
 /** Both feet and what is on them, from the front; the one set back first. */
@@ -257,9 +259,7 @@ function insideOf(kind: GarmentKind | null, heeled: boolean, shaft: number): str
   if (kind === 'sandals') return FOOT;
   if (kind === 'boots') return `M-7 ${shaft}Q0 ${shaft - 3.4} 6.6 ${shaft}Q0 ${shaft + 3} -7 ${shaft}Z`;
   if (kind === 'sneakers') return 'M-6 -2Q0 -5.6 5.6 -2Q0 1 -6 -2Z';
-  return heeled
-    ? 'M-5 5C-7 12 -5 18 0 18C5 18 7 12 5 5Q0 1.6 -5 5Z'
-    : 'M-5 3.4C-4.4 -0.6 4.4 -0.6 5 3.4C4 8 -4 8 -5 3.4Z';
+  return heeled ? PUMP : 'M-5 3.4C-4.4 -0.6 4.4 -0.6 5 3.4C4 8 -4 8 -5 3.4Z';
 }
 
 function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
@@ -271,7 +271,7 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
   ) : (
     <path
       d={insideOf(kind, heeled, shaft)}
-      fill={kind === 'sandals' ? FOOTBED : paint.deep}
+      fill={kind === 'sandals' || (kind === 'shoes' && heeled) ? FOOTBED : paint.deep}
       stroke={paint.line}
       strokeWidth="0.7"
     />
@@ -280,6 +280,7 @@ function Foot({ kind, heeled, shaft, paint, skin }: ShoesProps): ReactNode {
     case 'shoes':
       return heeled ? (
         <>
+          {!skin && <Piece d="M0 -3.6C-4.6 -3.6 -6.2 0.6 -6 6L6 6C6.2 0.6 4.6 -3.6 0 -3.6Z" paint={paint} />}
           {bare}
           <Piece
             d="M-5 5C-7.6 14 -6.4 22 0.4 31C6.4 22 7.4 14 5 5C6 12 4.6 16.4 0 16.8C-4.6 16.4 -6 12 -5 5Z"
