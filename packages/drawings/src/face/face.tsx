@@ -57,13 +57,14 @@ export function Face(props: FaceProps): ReactNode {
       <g clipPath={`url(#${id}-head)`}>
         <path d="M100 36C132 44 128 84 126 104C124 134 116 150 96 164H150V30Z" fill={shadow} opacity="0.5" />
       </g>
+      {/* Hair that is long falls over the cloth. */}
+      {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}
       {props.beard && <Beard id={id} beard={props.beard} />}
       <Features {...props} />
       {props.beard && <Mustache beard={props.beard} />}
       <Temples {...props} />
       <HairFront {...{ style, hair, strands, id }} />
       <Glasses {...props} />
-      {cloth && <Drape id={id} cloth={cloth} seed={props.seed ?? 3} />}
       {props.jewelry && <Jewelry metal={props.jewelry} ears={style !== 'hijab'} neck={!cloth} />}
     </svg>
   );

@@ -4,8 +4,8 @@ import type { Growth } from './strands.tsx';
 const TEMPLE = { at: [62, 84], reach: [22, 34], axis: 100 } as const;
 const WIDTH = 0.8;
 
-/** Parted in the middle; where it falls behind the shoulders it may wave. */
-const LONG: Growth = {
+/** Parted in the middle; it falls behind the shoulders. */
+const WAVES: Growth = {
   temple: { ...TEMPLE, at: [58, 90], reach: [16, 40] },
   width: WIDTH,
   falls: [
@@ -227,8 +227,63 @@ export const FRONT_GROWTHS: Readonly<Partial<Record<HairStyle, Growth>>> = {
       },
     ],
   },
-  long: LONG,
-  waves: LONG,
+  long: {
+    temple: { ...TEMPLE, at: [58, 90], reach: [16, 40] },
+    width: WIDTH,
+    falls: [
+      {
+        count: 34,
+        across: [
+          [
+            [102, 31],
+            [102, 52],
+          ],
+          [
+            [62, 50],
+            [78, 70],
+          ],
+          [
+            [47, 92],
+            [64, 90],
+          ],
+          [
+            [46, 140],
+            [62, 140],
+          ],
+          [
+            [37, 234],
+            [69, 234],
+          ],
+        ],
+      },
+      {
+        count: 34,
+        across: [
+          [
+            [100, 31],
+            [103, 52],
+          ],
+          [
+            [138, 50],
+            [122, 70],
+          ],
+          [
+            [153, 92],
+            [136, 90],
+          ],
+          [
+            [154, 140],
+            [138, 140],
+          ],
+          [
+            [163, 234],
+            [131, 234],
+          ],
+        ],
+      },
+    ],
+  },
+  waves: WAVES,
   curls: { temple: TEMPLE, width: WIDTH + 0.2, coiled: [{ middle: [100, 58], reach: [42, 18], count: 40, size: 4.4 }] },
   afro: { temple: TEMPLE, width: WIDTH + 0.2, coiled: [{ middle: [100, 58], reach: [42, 20], count: 34, size: 4 }] },
   bun: {

@@ -69,6 +69,17 @@ describe('hair', () => {
     for (let x = 88; x <= 112; x += 4) expect(changesIn(isAllMarked, x * 5, 80 * 5), `at ${x}`).toBe(2);
   });
 
+  it.each([
+    ['bob', 150, 165],
+    ['lob', 180, 205],
+    ['long', 222, 245],
+  ] as const)('ends on a face in cloth where its words have it: %s', async (style, from, to) => {
+    const face = { skin: SKIN, hair: MARKED, brow: SKIN, iris: SKIN, lips: SKIN };
+    const lowest = rowsOf(await seen(<Face id="f" {...face} style={style} cloth={PLAIN} />, 1)).at(-1);
+    expect(lowest).toBeGreaterThan(from);
+    expect(lowest).toBeLessThan(to);
+  });
+
   it('is covered down to the nape, and the cloth hangs from its knot', async () => {
     const { isMarked } = await bust('cover');
     const isCloth = (x: number, y: number) => isMarked((x + 32) * 5, (y + 38) * 5);
