@@ -1,6 +1,7 @@
 import { type HairWorn, NO_ANSWERS } from '@trueseason/contracts';
+import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { byReach, guidanceAsWorn } from './hair-page.ts';
+import { byReach, guidanceAsWorn, hairColors } from './hair-page.ts';
 import { SEASON_PROFILES } from './profiles.ts';
 
 const cropped = { photos: [], answers: undefined };
@@ -37,4 +38,15 @@ it('puts hair as it is before every color for it, alone where none is near', () 
   expect(byReach([own, bleached])).toEqual([[own], [bleached]]);
   expect(byReach([own, dyed, bleached])).toEqual([[own, dyed], [bleached]]);
   expect(byReach([bleached])).toEqual([[bleached], []]);
+});
+
+it('begins with salt-and-pepper hair, and has one group where no hair was seen', () => {
+  const best = [{ wear: 'takes bleach' }, {}];
+  const { evidence } = resultFixture('True Winter', { strands: GRAYING });
+  const { own, near, far } = hairColors(best, evidence);
+  expect(own.map(({ name }) => name)).toEqual(['Salt-and-pepper']);
+  expect([near, far]).toEqual([[...own, {}], [{ wear: 'takes bleach' }]]);
+  const unseen = { ...evidence, features: { ...evidence.features, hair: null } };
+  expect(hairColors(best, unseen)).toEqual({ own: [], near: best, far: [] });
+  expect(hairColors(best, null)).toEqual({ own: [], near: [{}], far: [{ wear: 'takes bleach' }] });
 });

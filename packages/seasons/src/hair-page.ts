@@ -1,4 +1,4 @@
-import { type Evidence, hairSaid, hairShown, type NamedColor } from '@trueseason/contracts';
+import { type Evidence, hairSaid, hairShown, insteadOfHair, type NamedColor } from '@trueseason/contracts';
 import { capital } from './capital.ts';
 import { sentences } from './sentences.ts';
 
@@ -7,8 +7,28 @@ export const AS_LOWLIGHTS = 'as lowlights';
 /** Beside what grows and is left so. */
 const AS_IT_IS = 'your own, as it is';
 
-/** Colors near somebody's own hair, and those that ask for more, on screen and paper alike; where none is near, all are one group. */
-export function byReach<C extends Pick<NamedColor, 'wear'>>(
+type Told = Pick<NamedColor, 'wear'>;
+
+export interface HairColors<C extends Told> {
+  /** Hair that is left as it grows, where that is one of the best. */
+  readonly own: readonly NamedColor[];
+  readonly near: readonly (C | NamedColor)[];
+  readonly far: readonly (C | NamedColor)[];
+}
+
+/**
+ * What screen and paper show of a season's hair colors, in this order: one's own salt-and-pepper, those near one's own hair,
+ * and those that ask for more. Where no hair was seen they are for brows, and none of them is nearer.
+ */
+export function hairColors<C extends Told>(best: readonly C[], evidence: Evidence | null): HairColors<C> {
+  if (evidence && insteadOfHair(evidence)) return { own: [], near: best, far: [] };
+  const own = evidence ? asItIs(evidence) : [];
+  const [near, far] = byReach<C | NamedColor>([...own, ...best]);
+  return { own, near, far };
+}
+
+/** Colors near somebody's own hair, and those that ask for more; where none is near, all are one group. */
+export function byReach<C extends Told>(
   colors: readonly C[],
 ): readonly [near: readonly C[], far: readonly C[]] {
   const isNear = ({ wear }: C) => !wear || wear === AS_LOWLIGHTS || wear === AS_IT_IS;
@@ -17,7 +37,7 @@ export function byReach<C extends Pick<NamedColor, 'wear'>>(
 }
 
 /** Salt-and-pepper hair as it grows, which comes before any color for it; none where hair is of one color. */
-export function asItIs({ features: { hair } }: Pick<Evidence, 'features'>): readonly NamedColor[] {
+function asItIs({ features: { hair } }: Pick<Evidence, 'features'>): readonly NamedColor[] {
   return hair?.strands ? [{ hex: hair.hex, name: 'Salt-and-pepper', wear: AS_IT_IS }] : [];
 }
 

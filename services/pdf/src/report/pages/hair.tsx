@@ -8,7 +8,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { type HairStyle, hairIn } from '@trueseason/drawings';
-import { asItIs, byReach, guidanceAsWorn, headNote } from '@trueseason/seasons';
+import { guidanceAsWorn, hairColors, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { HairLock } from '../parts/hair-lock.tsx';
@@ -32,8 +32,7 @@ export function Hair(context: PageContext) {
   const isLong = advice.length > LONG;
   const drawn = bestColors.map((text) => colorCalled(text, hairBest));
   const cloth = clothUnder(report, drawn);
-  const own = report.evidence && !instead ? asItIs(report.evidence) : [];
-  const [near, far] = instead ? [drawn, []] : byReach([...own, ...drawn]);
+  const { own, near, far } = hairColors(drawn, report.evidence);
   // All of them, where none is near.
   const isNear = near.length === own.length || (near.every(({ wear }) => !wear) && !hasStrands);
   const headNoted = report.evidence && headNote(report.evidence, instead ? ['iris'] : ['brows', 'iris']);

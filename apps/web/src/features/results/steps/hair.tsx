@@ -10,7 +10,7 @@ import {
 } from '@trueseason/contracts';
 import { asWorn, beardOf, Face, type HairStyle, hairIn, lipsOf } from '@trueseason/drawings';
 import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
-import { asItIs, byReach, guidanceAsWorn } from '@trueseason/seasons/hair-page';
+import { guidanceAsWorn, hairColors } from '@trueseason/seasons/hair-page';
 import { sentences } from '@trueseason/seasons/sentences';
 import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
@@ -38,9 +38,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const { hairColor } = result;
   const instead = insteadOfHair(result.evidence);
   const note = saltAndPepperNote(result.evidence);
-  const hairBest = profile?.palette.hairBest ?? [];
-  const own = instead ? [] : asItIs(result.evidence);
-  const [near, far] = instead ? [hairBest, []] : byReach([...own, ...hairBest]);
+  const { near, far } = hairColors(profile?.palette.hairBest ?? [], result.evidence);
   const said = sentences([note, guidanceAsWorn(hairColor.guidance, result.evidence)].filter(Boolean).join(' '));
   return (
     <StepPage>
@@ -69,7 +67,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
                   .filter(Boolean)
                   .join(' ')}
               >
-                <HairGuide colors={[...own, ...hairBest]} result={result} />
+                <HairGuide colors={[...near, ...far]} result={result} />
               </Plate>
             </Fold>
           )}
