@@ -16,6 +16,7 @@ import { RING } from './ring.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
 import { LIKE_SKIN } from './statement-steps.ts';
+import { clothOf, HARD_JUMP, spanOf, withinContrast } from './within-contrast.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
 export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
@@ -29,9 +30,6 @@ export interface PersonalProfile extends SeasonProfile {
     readonly foundation: readonly FoundationStep[];
   };
 }
-
-/** L* between colors worn together that nobody of low contrast is told to wear. */
-const HARD_JUMP = 55;
 
 /** Whether a text puts colors of the palette together that lie far apart in light. */
 function jumps(text: string, palette: SeasonProfile['palette']): boolean {
@@ -54,12 +52,6 @@ const ownClothing = (
       !(contrast === 'low' && jumps(text, palette)) &&
       !(contrast === 'high' && asksForHighContrast(text)),
   );
-
-/** L* between the lightest and the darkest. */
-function spanOf(colors: readonly { readonly hex: string }[]): number {
-  const lightnesses = colors.map(({ hex }) => lightnessOf(hex));
-  return Math.max(...lightnesses) - Math.min(...lightnesses);
-}
 
 /** How much darker than the skin, in L*, lips and cheeks look natural. */
 const LIP_STEP = 20;
@@ -103,10 +95,12 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       ...profile.clothing,
       guidelines: withOwnNeutrals(ownClothing(profile, contrast, levels), coreNeutrals),
     },
-    // Who is warned of hard jumps meets the looks without one first.
+    // Who is warned of hard jumps is shown none; looks that have none as they are come first.
     outfits:
       contrast === 'low'
-        ? orderBy(profile.outfits, ({ garments }) => Number(spanOf(garments) > HARD_JUMP))
+        ? orderBy(profile.outfits, ({ garments }) => Number(spanOf(clothOf(garments)) > HARD_JUMP)).map((outfit) =>
+            withinContrast(outfit, palette),
+          )
         : profile.outfits,
     palette: {
       ...palette,

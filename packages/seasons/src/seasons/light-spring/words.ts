@@ -12,12 +12,12 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Light overall impression: nothing in the coloring weighs heavily',
     'Neutral to warm colors, nearer to peach than to gold',
-    'Low to medium contrast between hair, eyes and skin',
+    'Low to moderate contrast between hair, eyes and skin',
     'Eyes with a clear, watery light, in blue, green, hazel or light brown',
     'Black tends to arrive in the room before you do',
   ],
   clothing: [
-    'Keep the largest areas light, in Baby Blue or in neutrals no deeper than Light Camel, and let an outfit have one darker piece at most.',
+    'Keep the largest areas light, in a pale color such as Baby Blue or in neutrals no deeper than Light Camel, and let an outfit have one darker piece at most.',
     'When you need a dark piece, Light Navy or Soft Cocoa does the job of black, and more gently.',
     'Mix two or three pale colors of equal strength; Mint with Peach Cream is typical of you.',
     'Fine cloth keeps the colors airy: voile, soft cotton, light wool, silk, washed linen.',
@@ -25,7 +25,7 @@ export const words: SeasonWords = {
     'For formal days wear tailoring in Light Camel, with Harbor for the darker piece, and put the clear color into the shirt.',
   ],
   shopping: [
-    'Photograph the fabric in black and white; if it comes out darker than mid-gray, use it below the waist.',
+    'Photograph the fabric in black and white; if it comes out darker than mid-gray, let it be the one darker piece.',
     'Start with a jacket and trousers in Light Camel, and with three pale tops.',
     'Words that help online are peach, aqua, buttercup and sand, while neon, oxblood and charcoal do not.',
     'Light colors show wear, so buy two good washable shirts before one delicate one.',
@@ -137,7 +137,7 @@ export const words: SeasonWords = {
         ['polo', 'Clear Aqua'],
         ['jacket', 'Harbor'],
         ['trousers', 'Light Ivory'],
-        ['shoes', 'Driftwood'],
+        ['shoes', 'Light Camel'],
       ],
       key: 1,
       at: 'asos',
