@@ -86,11 +86,26 @@ describe('what is said of somebody first', () => {
     expect(ownReading('Soft Autumn', warm)).toContain('You are strongly warm, more so than is usual for Soft Autumn.');
   });
 
+  it('tells of hair by itself and of the whole face as one thing, where the two differ', () => {
+    const skinHair = (times: number) => ({ ...evidence.contrasts, skinHair: estimate(Math.log10(times), 0.06) });
+    const dark = (times: number, contrast: number, brows: Lab | null = [40, 5, 8]) => ({
+      ...of({ hair: [20, 4, 8], brows, axes: { contrast: estimate(contrast) } }),
+      contrasts: skinHair(times),
+    });
+    expect(besideSkin(dark(12, 0))).toBe(
+      'Your dark hair by itself stands out from your skin more than in most people; with your brows, your contrast is about that of most people.',
+    );
+    expect(besideSkin(dark(11, -0.31, null))).toMatch(/more than in most people; with the rest of your face, .* lower/);
+    expect(besideSkin(dark(2, 0))).toMatch(/by itself stands out from your skin less than in most people; /);
+    expect(besideSkin(dark(6, 0))).toMatch(/^Your brows and dark hair stand out from your skin about as much as/);
+    expect(besideSkin(dark(14, 0.5))).toMatch(/^Your dark hair stands out from your skin more than in most people\.$/);
+  });
+
   it('names nothing that was not made out or is not their own', () => {
-    expect(besideSkin('True Winter', of({ hair: null, brows: null, iris: null }))).toBe('');
-    expect(besideSkin('True Winter', of({ hair: null, brows: null }))).toMatch(/^Your eyes stand out/);
+    expect(besideSkin(of({ hair: null, brows: null, iris: null }))).toBe('');
+    expect(besideSkin(of({ hair: null, brows: null }))).toMatch(/^Your eyes stand out/);
     const dyed = { ...of({}), answers: { ...NO_ANSWERS, hairDyed: true } };
-    expect(besideSkin('True Winter', dyed)).not.toContain('hair');
+    expect(besideSkin(dyed)).not.toContain('hair');
   });
 });
 

@@ -5,7 +5,8 @@ import { hairSaid, ownHair } from './feature-words.ts';
 import { ownPlace } from './own-place.ts';
 import { ownTemperature } from './own-temperature.ts';
 
-type Measured = Pick<Evidence, 'axes' | 'features' | 'warmth' | 'answers' | 'decidingAxis'>;
+type Measured = Pick<Evidence, 'axes' | 'features' | 'warmth' | 'answers' | 'decidingAxis'> &
+  Partial<Pick<Evidence, 'contrasts'>>;
 
 /**
  * What is said of somebody beside the words on a season, which speak of its middle: what is seen first in them, how warm or cool they are,
@@ -14,7 +15,7 @@ type Measured = Pick<Evidence, 'axes' | 'features' | 'warmth' | 'answers' | 'dec
 export function ownReading(season: string, evidence: Measured): string {
   const temperature = ownTemperature(season, evidence);
   const place = ownPlace(season, evidence, temperature.includes(season));
-  const seen = besideSkin(season, evidence);
+  const seen = besideSkin(evidence);
   return [seen, namedOnce(seen, evidence, [temperature, place].filter(Boolean).join(' '))].filter(Boolean).join(' ');
 }
 

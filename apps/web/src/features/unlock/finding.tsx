@@ -1,4 +1,5 @@
 import type { Finding } from '@trueseason/contracts';
+import { AS_MANY, MOST, shareBeyond } from '@trueseason/seasons/hair-among-people';
 import type { ReactNode } from 'react';
 import styles from './finding.module.css';
 
@@ -16,13 +17,6 @@ const MEANINGS = [
   [20, 'In cloth, that is about the step from white cotton to dark denim.'],
   [Number.POSITIVE_INFINITY, 'In cloth, that is the step from white cotton to black wool.'],
 ] as const;
-
-/**
- * Between which hair lies for the middle half of 102 people, of portraits that this product is tuned with: skin beside
- * hair that was read well, as it is measured here; and its median.
- */
-const USUAL = [2.3, 12.6] as const;
-const MEDIAN = 5;
 
 /** One thing that is true of this person, given away. */
 export function FreeFinding({ finding }: { readonly finding: Finding }): ReactNode {
@@ -58,20 +52,20 @@ const meaningOf = ({ times }: Finding): string => {
 /** How usual that is: the same step is much for one reader and little for another. */
 export function amongPeople({ feature, times }: Finding): string {
   if (feature !== 'hair') return '';
-  const [low, high] = USUAL;
-  if (times < low) return 'Of the people we measured, three in four show more.';
-  if (times > high) return 'Of the people we measured, three in four show less.';
-  // Shares between the three figures, by steps of light as eyes count them: in doublings.
-  const end = times > MEDIAN ? high : low;
-  const beyond = 0.5 - (0.25 * Math.log(times / MEDIAN)) / Math.log(end / MEDIAN);
-  if (beyond > 0.42) return 'Of the people we measured, about as many show more as less.';
-  const share = beyond > 0.29 ? 'three' : 'four';
-  return `Of the people we measured, about one in ${share} shows ${times > MEDIAN ? 'more' : 'less'}.`;
+  const share = shareBeyond(times);
+  if (share > 0.75) return 'Of the people we measured, three in four show more.';
+  if (share < 0.25) return 'Of the people we measured, three in four show less.';
+  const [fewer, more] = AS_MANY;
+  if (share > fewer && share < more) return 'Of the people we measured, about as many show more as less.';
+  const rarer = Math.min(share, 1 - share) > MOST[0] ? 'three' : 'four';
+  return `Of the people we measured, about one in ${rarer} shows ${share < 0.5 ? 'more' : 'less'}.`;
 }
 
 /** Hair that lies close to the skin below dark brows is no low contrast: the result, which weighs both, may tell more or less. */
 const partOfContrast = ({ feature }: Finding): string =>
-  feature === 'hair' ? 'How much contrast you have rests on your brows as well; your result weighs both.' : '';
+  feature === 'hair'
+    ? 'That is hair by itself: how much contrast you have as a whole rests on brows as well, and your result weighs both.'
+    : '';
 
 /** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */
 const amount = (times: number): string => {
