@@ -102,7 +102,9 @@ describe('contrast', () => {
   it.each(SEASON_NAMES)('%s: is asked for once in clothes, whoever is told so in a note of their own', (season) => {
     const evidence = { ...evidenceOf(season, { contrast: 0.9 }) };
     const { guidelines } = composeSeason(season, season, evidence).clothing;
-    expect(guidelines[0]).toMatch(season.startsWith('Soft') || season.startsWith('Light') ? /moderate/ : /far ends/);
+    expect(guidelines[0]).toMatch(
+      season.startsWith('Soft') || season.startsWith('Light') ? /between the two/ : /far ends/,
+    );
     expect(guidelines.slice(1).join('\n')).not.toMatch(/darkest dark|light next to dark/i);
     expect(guidelines.length).toBeGreaterThanOrEqual(5);
   });

@@ -2,7 +2,7 @@ import { hexToLab } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
 import { CLOSE } from './beside-skin.ts';
-import { CLEAR_STEP, type ContrastLevel } from './contrast-level.ts';
+import { CLEAR_STEP, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { isCream } from './cream.ts';
 import { listed } from './listed.ts';
 import type { SeasonPalette } from './season-profile.ts';
@@ -19,7 +19,7 @@ export function personalNotes(
   palette: SeasonPalette,
 ): string[] {
   const depth = depthNote(season, { features, ita }, palette);
-  return [contrastNote(contrast, axes.contrast, features, palette), ...(depth ? [depth] : [])];
+  return [contrastNote(season, contrast, axes.contrast, features, palette), ...(depth ? [depth] : [])];
 }
 
 /** What contrast was read from, and nothing that was not seen: "skin, hair and brows". */
@@ -35,6 +35,7 @@ const A_SIDE = 0.12;
 const LIGHTER = 12;
 
 function contrastNote(
+  season: SeasonName,
   level: ContrastLevel,
   score: Estimate,
   { skin, hair, brows, iris }: Evidence['features'],
@@ -45,7 +46,7 @@ function contrastNote(
   const between = contrastBetween({ hair, brows, iris });
   if (level === 'high') {
     const much = isStrong(score) ? 'strongly' : 'more than in most people';
-    return `Your ${between} contrast ${much}, so put far ends together: ${light?.name} next to ${dark?.name} looks balanced on you.`;
+    return `Your ${between} contrast ${much}, so far ends may meet: ${light?.name} next to ${dark?.name} looks balanced on you.`;
   }
   if (level === 'low') {
     const lies =
@@ -55,6 +56,10 @@ function contrastNote(
     return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }
   const [over, under] = clearStep(palette.coreNeutrals);
+  const measured = contrastLevel(score.value);
+  // The evidence calls it by what was measured: who is told between hears why.
+  if (measured !== 'medium')
+    return `Your contrast measures ${measured}, while ${season} is a season of ${measured === 'low' ? 'high' : 'low'} contrast, so keep between the two: one clear step between two pieces, for example ${over?.name} over ${under?.name}, is enough.`;
   const side = Math.abs(score.value) < A_SIDE ? '' : score.value < 0 ? ', on the low side' : ', on the high side';
   return `Your contrast is moderate${side}: one clear step between two pieces, for example ${over?.name} over ${under?.name}, is enough.`;
 }

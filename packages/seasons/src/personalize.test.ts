@@ -89,7 +89,7 @@ describe('a personal order within the season', () => {
       expect(clothing.guidelines.length).toBeGreaterThanOrEqual(5);
       return [...keyCharacteristics, ...clothing.guidelines].join('\n');
     };
-    expect(told(0.5)).not.toMatch(/^(Low|Little) (to medium )?contrast|than any contrast/m);
+    expect(told(0.5)).not.toMatch(/^(Low|Little) (to moderate )?contrast|than any contrast/m);
     expect(told(-0.5)).not.toMatch(
       /^(Medium to )?high contrast|highest contrast|the high contrast|contrast is repeated/im,
     );
@@ -104,8 +104,13 @@ describe('a personal order within the season', () => {
     );
     expect(note('True Winter', { contrast: 0.4 })).toMatch(/^Your skin and hair contrast more than in most people/);
     expect(note('True Winter', { contrast: 0.8, hair: null })).toMatch(/^Your skin and features contrast strongly/);
-    expect(note('Soft Summer', { contrast: 0.5 })).toMatch(/^Your contrast is moderate/);
-    expect(note('True Winter', { contrast: -0.5 })).toMatch(/^Your contrast is moderate/);
+    expect(note('Soft Summer', { contrast: 0.5 })).toMatch(
+      /^Your contrast measures high, while Soft Summer is a season of low contrast, so keep between the two: one clear/,
+    );
+    expect(note('True Winter', { contrast: -0.5 })).toMatch(
+      /^Your contrast measures low, while True Winter is .* high/,
+    );
+    expect(note('True Winter', { contrast: -0.2 })).toMatch(/^Your contrast is moderate/);
     expect(note('Light Summer', { contrast: -0.5, hair: 60 })).toMatch(/^Your skin and hair lie close/);
     // Dark brows below fair hair are not close to fair skin, whatever both together are called.
     expect(note('Light Summer', { contrast: -0.5, hair: 60, brows: 20 })).toMatch(/^Your skin and hair lie close/);

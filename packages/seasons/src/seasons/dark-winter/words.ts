@@ -19,7 +19,7 @@ export const words: SeasonWords = {
   clothing: [
     'Let a deep neutral do most of the work: Ink Navy, Charcoal, Black Pine or Soft Black from shoulder to shoe.',
     'Bring light in as ice, not cream. Ice Blue or Clean White at the collar lifts the face in one step.',
-    'Wear two darks together, such as Burgundy with Ink Navy, and keep a difference in texture between them.',
+    'Where two darks meet, such as Burgundy and Ink Navy, keep a difference in texture between them.',
     'Velvet, leather, dense wool, satin and dark denim hold these colors best.',
     'Patterns should be dark-grounded: jacquard, pinstripe, large florals on black, inky plaids.',
     'In hot weather trade depth for coolness: linen in Frost Blue or Oyster Gray over dark trousers.',
