@@ -26,13 +26,13 @@ it.each([
     2,
     1,
     ['Soft Autumn'],
-    '1 of the 2 photos names True Autumn on its own. The other photo names Soft Autumn. Both together they err less, and chroma speaks for True Autumn.',
+    '1 of the 2 photos names True Autumn on its own. The other photo names Soft Autumn. Together they err less, and chroma speaks for True Autumn.',
   ],
   [
     3,
     1,
     ['Soft Autumn'],
-    '1 of the 3 photos names True Autumn on its own. The other photos name Soft Autumn. All together they err less, and chroma speaks for True Autumn.',
+    '1 of the 3 photos names True Autumn on its own. The other photos name Soft Autumn. Together they err less, and chroma speaks for True Autumn.',
   ],
   [
     3,
@@ -46,12 +46,7 @@ it.each([
     ['Soft Autumn', 'True Spring'],
     'None of the 3 photos names True Autumn on its own. They name Soft Autumn and True Spring. Read together they err less and name True Autumn.',
   ],
-  [
-    2,
-    1,
-    undefined,
-    '1 of the 2 photos names True Autumn on its own. Both together they err less and name True Autumn.',
-  ],
+  [2, 1, undefined, '1 of the 2 photos names True Autumn on its own. Together they err less and name True Autumn.'],
 ] as const)(
   'of %d photos %d give it on their own: says who names what, and why the answer stands',
   (photos, agreeing, others, whole) => {

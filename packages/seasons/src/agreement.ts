@@ -22,8 +22,7 @@ function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): 
 export function togetherSaid(season: SeasonName, { agreement, axes }: Omit<Agreed, 'photos'>): string {
   const { photos, agreeing, others: [other, ...more] = [] } = agreement;
   if (photos < 2 || 2 * agreeing > photos) return '';
-  const who = agreeing === 0 ? '' : photos === 2 ? 'both ' : 'all ';
-  const together = `${who}together they err less`;
+  const together = 'together they err less';
   if (more.length > 0 || !other || !isSeasonName(season) || !isSeasonName(other))
     return `${together} and name ${season}`;
   const axis = decidingAxis(season, other, axes);

@@ -69,19 +69,19 @@ it.each([
     0.7,
     { photos: 3, agreeing: 1, others: ['Soft Autumn', 'True Summer'] },
     3,
-    'It rests on all three together: read alone, two of them name Soft Autumn and True Summer; all together they err less and name Soft Summer.',
+    'It rests on all three together: read alone, two of them name Soft Autumn and True Summer; together they err less and name Soft Summer.',
   ],
   [
     0.9,
     { photos: 3, agreeing: 1, others: ['Soft Autumn'] },
     3,
-    'It rests on all three together: read alone, two of them name Soft Autumn; all together they err less, and temperature speaks for Soft Summer.',
+    'It rests on all three together: read alone, two of them name Soft Autumn; together they err less, and temperature speaks for Soft Summer.',
   ],
   [
     0.9,
     { photos: 2, agreeing: 1, others: ['Soft Autumn'] },
     2,
-    'It rests on both photos together: read alone, one of them names Soft Autumn; both together they err less, and temperature speaks for Soft Summer.',
+    'It rests on both photos together: read alone, one of them names Soft Autumn; together they err less, and temperature speaks for Soft Summer.',
   ],
   [
     0.9,

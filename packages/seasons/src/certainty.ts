@@ -20,9 +20,9 @@ export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certa
 /** What it means for the reader, as one sentence. It speaks of sets: a photo alone errs more than several together. */
 export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confidence' | 'runnerUp'>): string {
   const meanings: Readonly<Record<Certainty, string>> = {
-    clear: 'Another set of photos of you, taken as these were, should repeat it.',
-    likely: 'Most other sets of photos of you, taken as these were, should repeat it.',
-    between: `You lie about as near to ${runnerUp}, so another set of photos could tip it.`,
+    clear: 'Another set of photos of you, taken as these were, should give the same answer.',
+    likely: 'Most other sets of photos of you, taken as these were, should give the same answer.',
+    between: `You lie about as near to ${runnerUp}, so another set of photos could tip the answer.`,
   };
   return meanings[certaintyOf({ confidence })];
 }

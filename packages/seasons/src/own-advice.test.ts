@@ -37,7 +37,7 @@ it('tells nobody whose eyes stand out that all their features are close', () => 
   const told = (season: SeasonName, iris: Lab) =>
     own(season, { hair: [60, 5, 14], iris, contrast: -0.7 }).keyCharacteristics.join('\n');
   expect(told('Soft Summer', NEARLY_BLACK)).not.toMatch(/^Low contrast, with features/m);
-  expect(told('Light Spring', [20, 6, 10])).not.toMatch(/^Low to medium contrast between hair, eyes/m);
+  expect(told('Light Spring', [20, 6, 10])).not.toMatch(/^Low to moderate contrast between hair, eyes/m);
   expect(told('Soft Summer', [45, 4, 8])).toMatch(/^Low contrast, with features/m);
 });
 
@@ -110,6 +110,9 @@ it('says which hair colors lie at the measured depth, and which take bleach', ()
   expect(lit).toContain('Your black hair needs no color. Of your season’s hair colors all but Iron Gray');
   const black = own('Dark Winter', { hair: [9, 1, 1] }).hair.guidance;
   expect(black).toContain('Your black hair is very nearly Blackest Brown, and needs no color.');
+  expect(own('Soft Summer', { hair: [67.6, 1.9, 9.2] }).hair.guidance).toContain(
+    'Your own hair is very nearly Dark Ash Blonde',
+  );
   // The one phrase in one sense only.
   expect(black.match(/all but/g) ?? []).toHaveLength(1);
   expect(own('Dark Winter', { hair: [19, 4, 3] }).hair.guidance).toContain(

@@ -74,9 +74,11 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const [nearest] = best.filter((color) => off(color) < VERY_NEARLY).sort((a, b) => off(a) - off(b));
   if (!nearest && !shine && lighter.length + gray.length + darker.length === 0) return '';
   // Black hair is called so wherever it is told, whatever the color is named that it equals. Lit, it equals none.
+  const word = colorlessHair(hair);
+  // Nobody reads that their pale hair is very nearly a dark blonde.
   const asItIs =
     (nearest || shine) &&
-    `Your ${colorlessHair(hair) ?? 'own'} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color.`;
+    `Your ${word === undefined || word === 'pale' ? 'own' : word} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color.`;
   if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
     const others = [
       lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,

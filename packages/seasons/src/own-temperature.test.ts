@@ -94,6 +94,14 @@ describe('where hair or eyes made somebody warm or cool', () => {
     expect(of(BLUE, {}, ASH, 0.2)).toBe('Your skin by itself is rosy; with your hair and eyes you lean warm.');
   });
 
+  it('says once which way they lean, and how far beside the season', () => {
+    const told = person(ROSY, [36, 1, 7], 0.2);
+    const iris = { ...told.features.skin, lab: [50, -4, -3] as [number, number, number] };
+    expect(ownTemperature('True Spring', { ...told, features: { ...told.features, iris } })).toBe(
+      'Your skin by itself is rosy; with your hair and eyes you lean warm, less far than is usual for True Spring.',
+    );
+  });
+
   it('says nothing of skin that agrees, or where the evidence does not say it', () => {
     expect(ownTemperature('Soft Summer', person(ROSY, GRAY, -0.54))).not.toContain('skin');
     expect(ownTemperature('Soft Summer', { ...person(GOLDEN, GRAY, -0.54), warmth: undefined })).not.toContain('skin');

@@ -38,7 +38,13 @@ export function ownTemperature(season: string, evidence: Measured): string {
   const beside = besideTemperature(season, evidence);
   if (beside || !isSeasonName(season)) return beside;
   const why = notBySkin(evidence);
-  return [why, howMuch(season, evidence.axes, why === '')].filter(Boolean).join(' ');
+  const much = howMuch(season, evidence.axes, why === '');
+  // The same words would follow themselves: "you lean warm. You lean warm, less far than".
+  const you = phrase('temperature', evidence.axes.temperature);
+  const lead = / you (lean|read as) \w+\.$/.exec(why);
+  return lead && much
+    ? `${why.slice(0, lead.index)} ${you}${much.slice(you.length)}`
+    : [why, much].filter(Boolean).join(' ');
 }
 
 /** How warm or cool they are beside the season's middle; where something else was said of it, only if they lie surely apart. */

@@ -5,7 +5,7 @@ import { plainEvidence } from './plain-evidence.ts';
 import { saidOnce, saidOnceOrAgain, whyInFigures } from './said-once.ts';
 
 const why = (said: string): string =>
-  `Your coloring is deep, leaning towards high contrast. Of the twelve seasons, Dark Autumn lies nearest by all four traits together. ${said} Most other sets of photos of you, taken as these were, should repeat it.`;
+  `Your coloring is deep, leaning towards high contrast. Of the twelve seasons, Dark Autumn lies nearest by all four traits together. ${said} Most other sets of photos of you, taken as these were, should give the same answer.`;
 
 describe('who was told why in plain words', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('who was told why in plain words', () => {
     const own = { ...evidence, confidence: 0.7, why: why(figures), decidingAxis: 'temperature' as const };
     const left = whyInFigures('Dark Autumn', own, plainEvidence('Dark Autumn', own).join(' '));
     expect(left).toMatch(then);
-    expect(left).not.toMatch(/Of the twelve|should repeat it|^Your coloring/);
+    expect(left).not.toMatch(/Of the twelve|should give the same answer|^Your coloring/);
   });
 
   it.each(SEASON_NAMES)('%s: hears no sentence twice', (season) => {

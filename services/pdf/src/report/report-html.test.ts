@@ -300,7 +300,7 @@ test.each([-1.6, 1.6])('who lies at %d on every axis is told so within the margi
 test.each([
   [3, 3, 3, 'All 3 photos name Dark Winter on their own.'],
   [3, 2, 3, '2 of the 3 photos name Dark Winter on their own. One photo errs more than several together'],
-  [3, 1, 3, '1 of the 3 photos names Dark Winter on its own. All together they err less'],
+  [3, 1, 3, '1 of the 3 photos names Dark Winter on its own. Together they err less'],
   [3, 0, 3, 'None of the 3 photos names Dark Winter on its own. Read together they err less'],
   [2, 2, 2, 'Both photos name Dark Winter on their own.'],
   [2, 0, 2, 'Neither of the 2 photos names Dark Winter on its own.'],

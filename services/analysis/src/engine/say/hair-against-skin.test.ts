@@ -58,7 +58,7 @@ describe('hair against skin', () => {
     );
     // Neither is plainly warm by itself.
     expect(hairAgainstSkin({ hair: 0.5, iris: 0.6 }, warm, blond, all)).toBe(
-      'Your skin is rosy for its depth. What is warm or cool was read from your hair and eyes above all: in most people they read more alike from day to day than skin does.',
+      'Your skin is rosy for its depth. Whether you are warm or cool was read from your hair and eyes above all: in most people they read more alike from day to day than skin does.',
     );
     expect(hairAgainstSkin({ iris: 0.6 }, warm, { ...blond, hair: null }, all)).toMatch(/from your eyes above all/);
     expect(hairAgainstSkin({}, warm, { ...blond, hair: null, iris: null }, all)).toBe('');

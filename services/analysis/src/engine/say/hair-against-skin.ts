@@ -42,7 +42,7 @@ export function hairAgainstSkin(
   if (!hair || !counted.hair || sideOf(warmth.hair) !== end) {
     const weighty = [counted.hair && 'hair', counted.eyes && 'eyes'].filter((name) => name !== false);
     return isSkinAgainst
-      ? `Your ${skinSaid}. What is warm or cool was read from your ${weighty.join(' and ')} above all: in most people ${counted.eyes ? 'they read' : 'it reads'} more alike from day to day than skin does.`
+      ? `Your ${skinSaid}. Whether you are warm or cool was read from your ${weighty.join(' and ')} above all: in most people ${counted.eyes ? 'they read' : 'it reads'} more alike from day to day than skin does.`
       : '';
   }
   const colorless = hairName(hair);

@@ -50,6 +50,15 @@ describe.each(Object.entries(says))('what %s say an axis rests on', (_, say) => 
   });
 });
 
+it('agrees in number with what is named', () => {
+  const only = (axis: Axis, ...seen: readonly Feature[]) => measuredOn(axis, (_, one) => seen.includes(one), false);
+  expect(only('temperature', 'hair')).toMatch(/^how warm or cool your hair is once/);
+  expect(only('temperature', 'hair', 'iris')).toMatch(/^how warm or cool your hair and eyes are once/);
+  expect(only('temperature', 'iris')).toMatch(/^how warm or cool your eyes are once/);
+  expect(only('contrast', 'hair')).toMatch(/^how far your hair lies from/);
+  expect(only('contrast', 'brows')).toMatch(/^how far your brows lie from/);
+});
+
 it('names beside what eyes are light or dark, with hair and without', () => {
   const only = (...seen: readonly Feature[]) => measuredOn('chroma', (_, feature) => seen.includes(feature), false);
   expect(only('skin', 'iris')).toBe('how light or dark your eyes are beside your skin');

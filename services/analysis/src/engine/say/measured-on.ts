@@ -18,7 +18,7 @@ export function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
           ['hair', 'hair'],
           ['iris', 'eyes'],
         ]),
-      )} are once the light is taken out, with how golden or rosy your skin is for its depth`;
+      )} ${iris ? 'are' : 'is'} once the light is taken out, with how golden or rosy your skin is for its depth`;
     case 'value': {
       const names = named([
         ['hair', 'hair'],
@@ -45,7 +45,7 @@ export function measuredOn(axis: Axis, counts: Counts, light: boolean): string {
         ['brows', 'brows'],
       ]);
       if (names.length === 0) return `how far ${iris ? 'your eyes lie' : `${FRAME} lies`} from your skin in lightness`;
-      return `how far ${listed(names)} ${names.length > 1 ? 'lie' : 'lies'} from your skin in lightness`;
+      return `how far your ${listed(names)} ${brows ? 'lie' : 'lies'} from your skin in lightness`;
     }
   }
 }
