@@ -45,7 +45,7 @@ export function phrase(axis: Axis, score: Estimate): string {
   if (claim === 'is') return `${you} are ${adjective(axis, score)}`;
   if (claim === 'leans') return `${you} lean ${direction(axis, score)}`;
   return axis === 'contrast'
-    ? `${you} are of medium contrast`
+    ? `${you} are of moderate contrast`
     : `${you} lie between ${AXIS_WORDS[axis].low.is} and ${AXIS_WORDS[axis].high.is}`;
 }
 

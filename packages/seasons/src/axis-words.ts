@@ -41,7 +41,7 @@ export const AXIS_WORDS: Readonly<Record<Axis, AxisWords>> = {
   },
   contrast: {
     name: 'Contrast',
-    about: 'how far hair and brows lie from your skin in light',
+    about: 'how far your hair and brows lie from your skin in lightness',
     low: { label: 'low', is: 'low in contrast', more: 'lower in contrast' },
     high: { label: 'high', is: 'high in contrast', more: 'higher in contrast' },
   },

@@ -61,9 +61,9 @@ const PARTLY_SEEN: Readonly<Partial<Record<Axis, (seen: Seen) => string | null>>
   },
   contrast: ({ hair, iris, brows }) => {
     if (hair && brows) return null;
-    if (hair) return 'how far your hair lies from your skin in light';
+    if (hair) return 'how far your hair lies from your skin in lightness';
     const names = brows ? 'your brows lie' : iris ? 'your eyes lie' : `${FRAME} lies`;
-    return `how far ${names} from your skin in light`;
+    return `how far ${names} from your skin in lightness`;
   },
 };
 

@@ -11,7 +11,7 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Clear before anything else: pure, saturated colors beat softened ones',
     'A gentle lean to the warm side, so a few clean cool colors are still yours',
-    'Medium to high contrast between skin, hair and eyes',
+    'Moderate to high contrast between skin, hair and eyes',
     'Eyes that read as bright, in any color from topaz to near black',
     'Skin that looks even and awake next to coral, and tired next to mauve',
   ],

@@ -12,7 +12,7 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Depth in the lead, warmth close beside it',
     'Rich, moderately muted color that looks lit by lamplight',
-    'Medium to high contrast from dark hair and dark or vivid eyes',
+    'Moderate to high contrast from dark hair and dark or vivid eyes',
     'Brown, black-brown or deep auburn hair with a warm reflection',
     'Strong warm darks make the skin look even, where sugary pastels leave it dull',
   ],

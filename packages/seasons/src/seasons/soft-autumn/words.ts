@@ -12,7 +12,7 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Muted before warm: dusty colors win over glowing ones',
     'A light hand of warmth, like wheat, sand and dried apricot',
-    'Low to medium contrast throughout',
+    'Low to moderate contrast throughout',
     'Hair between dark blonde and brown with a soft gold or beige cast',
     'Hazel, soft green, gray green or warm brown eyes without a hard rim',
   ],

@@ -11,7 +11,7 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Strongly warm: gold, rust and olive look natural from the first minute',
     'Rich and somewhat muted, with earth in the mix',
-    'Medium contrast, usually warm on warm',
+    'Moderate contrast, usually warm on warm',
     'Hair with copper, chestnut or golden brown in it',
     'Eyes of amber, moss, warm brown or teal, often with a golden ring',
   ],

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'Warmth is the whole story of this season, and it is a fresh warmth, closer to fruit than to earth. You look most like yourself in clothes that seem to have been chosen on a fine morning.',
   signature: '“If it could grow in a garden in May, I can wear it.”',
   description:
-    'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep gray. Cream suits better than white, and brown better than black.',
+    'True Spring is the warmest of the light-hearted seasons. In this season gold comes first, and freshness keeps it from turning heavy: coral, marigold, leaf green and lagoon are the heart of the palette, with camel and honey where other people keep charcoal. Cream suits better than white, and brown better than black.',
   people: 'The gold shows on freckled fair skin, on tan and caramel brown skin and on warm deep skin alike.',
   keyCharacteristics: [
     'Warm colors: gold, peach and yellow-green live comfortably beside the skin',
@@ -21,7 +21,7 @@ export const words: SeasonWords = {
     'Use Cream wherever a recipe says white: shirts, sneakers, the ground of a print.',
     'Cloth with a little life in it suits you, from slub linen to cotton knit, suede and light tweed.',
     'Choose prints that look hand-drawn: leaves, fruit, ginghams and painterly checks on a warm ground.',
-    'If a uniform forces gray or black on you, put the warmest color you own between it and your chin.',
+    'If a uniform forces cold gray or black on you, put the warmest color you own between it and your chin.',
   ],
   shopping: [
     'Lay the item beside a ripe lemon and a slice of peach; it should look related to both.',

@@ -11,7 +11,7 @@ export const words: SeasonWords = {
   keyCharacteristics: [
     'Cool colors, with blue or rose in every good one',
     'Softened color that still has body, between pastel and jewel',
-    'Medium contrast with gentle transitions',
+    'Moderate contrast with gentle transitions',
     'Ash or cool brown hair, gray hair included, without red or gold lights',
     'Navy and raspberry do for you what black and scarlet do for others',
   ],

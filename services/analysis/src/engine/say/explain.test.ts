@@ -155,7 +155,7 @@ describe('explain', () => {
   });
 
   it('claims no more than the uncertainty allows', () => {
-    for (const axis of AXES) expect(phrase(axis, { value: 0.02, sd: 0.01 })).toMatch(/between|medium/);
+    for (const axis of AXES) expect(phrase(axis, { value: 0.02, sd: 0.01 })).toMatch(/between|moderate/);
     expect(phrase('temperature', { value: 0.38, sd: 0.9 })).toBe('you lie between cool and warm');
     expect(phrase('temperature', { value: 0.38, sd: 0.45 })).toBe('you lean warm');
     expect(phrase('temperature', { value: 0.38, sd: 0.2 })).toBe('you are warm');
