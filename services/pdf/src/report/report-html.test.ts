@@ -318,7 +318,7 @@ test('the report names what a photo gives on its own that does not give the answ
   const agreement = { agreeing: 1, photos: 2, others: ['Dark Autumn' as const] };
   const html = await reportHtml({ ...shown, evidence: { ...shown.evidence, agreement } }, meta);
   expect(html).toContain(
-    '1 of the 2 photos that count names Dark Winter on its own. The other photo names Dark Autumn. Both together they err',
+    '1 of the 2 photos that count names Dark Winter on its own. The other photo names Dark Autumn. Together they err',
   );
 });
 
