@@ -28,9 +28,7 @@ export function hairColors<C extends Told>(best: readonly C[], evidence: Evidenc
 }
 
 /** Colors near somebody's own hair, and those that ask for more; where none is near, all are one group. */
-export function byReach<C extends Told>(
-  colors: readonly C[],
-): readonly [near: readonly C[], far: readonly C[]] {
+export function byReach<C extends Told>(colors: readonly C[]): readonly [near: readonly C[], far: readonly C[]] {
   const isNear = ({ wear }: C) => !wear || wear === AS_LOWLIGHTS || wear === AS_IT_IS;
   const near = colors.filter(isNear);
   return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];

@@ -184,7 +184,7 @@ test('short reasons leave no empty band above the colors that are borrowed', asy
   const short = { ...whole, evidence: { ...evidence, ...sure, distribution, whyNotRunnerUp: 'Value decided.' } };
   const gap = await renderer.withPage(await reportHtml(short, META), (page) =>
     page.evaluate(() => {
-      const [notes, borrowed] = ['.certainty-notes', '.page > .borrowed'].map((part) =>
+      const [notes, borrowed] = ['.certainty-columns', '.page > .borrowed'].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
       );
       return notes && borrowed && borrowed.top - notes.bottom;
@@ -192,6 +192,32 @@ test('short reasons leave no empty band above the colors that are borrowed', asy
   );
   // A quarter of an inch, on a page of eleven and a half.
   expect(gap).toBeLessThan(24);
+});
+
+test.each([...SEASON_NAMES, 'the longest texts'] as const)('the pages of %s end where pages end', async (season) => {
+  const result = season === 'the longest texts' ? longestResult() : resultFixture(season);
+  const said = (hairWorn: 'long' | 'shaved') => ({
+    ...result,
+    evidence: { ...result.evidence, answers: { ...NO_ANSWERS, hairWorn } },
+  });
+  for (const shown of [result, said('long'), said('shaved')]) {
+    const { air, hole } = await renderer.withPage(await reportHtml(shown, META), (page) =>
+      page.evaluate(() => {
+        const mm = 96 / 25.4;
+        const bottomOf = (part: string) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+        const below = (part: string) => {
+          const all = [...document.querySelectorAll(`${part} :is(p, svg)`)].filter((one) => !one.closest('.foot'));
+          const last = Math.max(...all.map((one) => one.getBoundingClientRect().bottom));
+          return (bottomOf(part) - last) / mm;
+        };
+        const after = document.querySelector('.certainty-columns .serif + section')?.getBoundingClientRect().top ?? 0;
+        return { air: [below('.avoid'), below('.hair')], hole: (after - bottomOf('.certainty-columns .serif')) / mm };
+      }),
+    );
+    // The lower margin is 25 mm.
+    for (const one of air) expect(one).toBeLessThan(25 + 22);
+    expect(hole).toBeLessThan(6);
+  }
 });
 
 test('text far longer than ours takes a second sheet, is not lost, and pushes no number out of order', async () => {

@@ -56,18 +56,21 @@ test.each(reports)('$result.season names at least eight different colors, few mo
   expect(Math.max(...times.values())).toBeLessThanOrEqual(report.result.season === 'Dark Winter' ? 3 : 2);
 });
 
-test.each(reports)('$result.season keeps the hue of an accent or one beside it, and lightness of a neutral', (report) => {
-  for (const swap of swapsOf(report)) {
-    const [l1, , h1] = hexToOklch(swap.color.hex);
-    const [l2, , h2] = hexToOklch(swap.instead?.hex ?? '#000');
-    const step = Math.abs(l1 - l2);
-    const words = `${swap.color.name} to ${swap.instead?.name}`;
-    // Where a season has nothing so dark, its darkest stands for black.
-    if (isNeutral(report, swap)) expect(step < 0.15 || l1 < 0.4, words).toBe(true);
-    // From olive to sea green, from orange to rose.
-    else expect(Math.abs(hueDifference(h1, h2)), words).toBeLessThan(66);
-  }
-});
+test.each(reports)(
+  '$result.season keeps the hue of an accent or one beside it, and lightness of a neutral',
+  (report) => {
+    for (const swap of swapsOf(report)) {
+      const [l1, , h1] = hexToOklch(swap.color.hex);
+      const [l2, , h2] = hexToOklch(swap.instead?.hex ?? '#000');
+      const step = Math.abs(l1 - l2);
+      const words = `${swap.color.name} to ${swap.instead?.name}`;
+      // Where a season has nothing so dark, its darkest stands for black.
+      if (isNeutral(report, swap)) expect(step < 0.15 || l1 < 0.4, words).toBe(true);
+      // From olive to sea green, from orange to rose.
+      else expect(Math.abs(hueDifference(h1, h2)), words).toBeLessThan(66);
+    }
+  },
+);
 
 describe('a neutral replaces a neutral, and an accent an accent of its family', () => {
   it.each([

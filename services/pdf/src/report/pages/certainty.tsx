@@ -38,31 +38,53 @@ export function Certainty(context: MeasuredContext) {
   const light = restsOnLight(evidence);
   // How likely it is to repeat stands with its figure beside the bars.
   const why = saidOnce(whySaid(evidence), certaintyMeaning(evidence));
+  const whyNot = saidOnceOrAgain(whyNotSaid(result.season, evidence), why);
+  const agreement = agreementSaid(result.season, evidence);
+  const opinion = evidence.secondOpinion && secondOpinion(evidence.secondOpinion);
+  const warnings = warningsOf(evidence);
+  const third = <Third report={report} />;
+  const left = lines(why, SERIF) + lines(whyNot);
+  const right =
+    BELOW_BARS +
+    barLines(toldAlone(evidence).told.length) +
+    [agreement, opinion ?? '', ...warnings].reduce((sum, text) => sum + lines(text), 0);
+  const thirdIsLeft = left <= right;
   return (
     <Page context={context} className="certainty">
       <p className="certainty-line">{certaintyWords(result.season, evidence).line}</p>
       {light && <p className="certainty-light">{light}</p>}
-      <div className="certainty-why">
-        <p className="serif">{why}</p>
-        <Shares evidence={evidence} />
-      </div>
-      <div className="certainty-notes">
-        <section>
-          <h3>Why not {evidence.runnerUp}?</h3>
-          <p>{saidOnceOrAgain(whyNotSaid(result.season, evidence), why)}</p>
-        </section>
-        <Third report={report} />
-        <section>
-          <h3>Do the photos agree?</h3>
-          <p>{agreementSaid(result.season, evidence)}</p>
-          {evidence.secondOpinion && <p>{secondOpinion(evidence.secondOpinion)}</p>}
-          <Warnings evidence={evidence} />
-        </section>
+      <div className="certainty-columns">
+        <div>
+          <p className="serif">{why}</p>
+          <section>
+            <h3>Why not {evidence.runnerUp}?</h3>
+            <p>{whyNot}</p>
+          </section>
+          {thirdIsLeft && third}
+        </div>
+        <div>
+          <Shares evidence={evidence} />
+          {!thirdIsLeft && third}
+          <section>
+            <h3>Do the photos agree?</h3>
+            <p>{agreement}</p>
+            {opinion && <p>{opinion}</p>}
+            <Warnings warnings={warnings} />
+          </section>
+        </div>
       </div>
       <Borrowed report={report} />
     </Page>
   );
 }
+
+/** Letters of a line of text, and of one of the words of certainty, which is as much higher as it holds fewer. */
+const [TEXT, SERIF] = [48, 32] as const;
+/** Lines that what is said below the bars takes, and that the bars do, which are thinner where they are many. */
+const BELOW_BARS = 8;
+const barLines = (count: number): number => count * (count < 6 ? 1.7 : 1.1);
+/** About how high a text stands: as its columns are to end near each other, the third season goes to the shorter one. */
+const lines = (text: string, letters: number = TEXT): number => Math.ceil(text.length / letters);
 
 function Shares({ evidence }: { evidence: Evidence }) {
   const { distribution, runnerUp, confidence } = evidence;
@@ -113,35 +135,33 @@ function secondOpinion({ season, agrees }: { season: SeasonName; agrees: boolean
 const MOST_WARNINGS = 4;
 
 /** What could be better about the photos, each kind once: why one does not count, then what concerns most photos. */
-function Warnings({ evidence }: { evidence: Evidence }) {
-  const { photos } = evidence;
-  const said = photos.flatMap((photo) =>
+function warningsOf(evidence: Evidence): readonly string[] {
+  const said = evidence.photos.flatMap((photo) =>
     toldWarnings(photo.warnings)
       .filter((warning) => warning !== 'makeup_likely')
       .map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
   );
   const makeup = makeupSaid(evidence);
-  if (said.length === 0 && !makeup) return null;
   const weight = (alike: typeof said) => (alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length);
   const frequent = [...Map.groupBy(said, ({ label }) => label).values()]
     .sort((a, b) => weight(b) - weight(a))
-    .slice(0, makeup ? MOST_WARNINGS - 1 : MOST_WARNINGS);
+    .slice(0, makeup ? MOST_WARNINGS - 1 : MOST_WARNINGS)
+    .map((photos) => {
+      const [{ label, advice } = { label: '', advice: '' }] = photos;
+      const which = listed(photos.map(({ position }) => `${position}`));
+      return `${photos.length === 1 ? 'Photo' : 'Photos'} ${which}: ${label.toLowerCase()}. ${advice}`;
+    });
+  const asked = isMakeupGuessed(evidence) ? ' Your results ask whether you wore makeup.' : '';
+  return makeup ? [...frequent, `${makeup}${asked}`] : frequent;
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
   return (
     <ul className="warnings note">
-      {frequent.map((photos) => {
-        const [{ label, advice } = { label: '', advice: '' }] = photos;
-        return (
-          <li key={label}>
-            {photos.length === 1 ? 'Photo' : 'Photos'} {listed(photos.map(({ position }) => `${position}`))}:{' '}
-            {label.toLowerCase()}. {advice}
-          </li>
-        );
-      })}
-      {makeup && (
-        <li>
-          {makeup} {isMakeupGuessed(evidence) && 'Your results ask whether you wore makeup.'}
-        </li>
-      )}
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
     </ul>
   );
 }

@@ -18,6 +18,8 @@ import { Stroke } from '../parts/smear.tsx';
 
 /** Characters of advice from which its lines take room of the faces below. */
 const LONG = 320;
+/** And those from which it leaves small heads no more room than five beside each other take. */
+const LONGER = 460;
 
 export function Hair(context: PageContext) {
   const { report } = context;
@@ -35,6 +37,10 @@ export function Hair(context: PageContext) {
   const { own, near, far } = hairColors(drawn, report.evidence);
   // All of them, where none is near.
   const isNear = near.length === own.length || (near.every(({ wear }) => !wear) && !hasStrands);
+  const areSmall = isLong && (far.length > 0 || own.length > 0);
+  // Of one size in both groups, and as large as the advice leaves room for.
+  const fewest = areSmall && advice.length < LONGER ? LARGE + 1 : SMALL;
+  const columns = Math.max(fewest, ...[near, far].map(({ length }) => besideSmall(length, fewest)));
   const headNoted = report.evidence && headNote(report.evidence, instead ? ['iris'] : ['brows', 'iris']);
   return (
     <Page context={context} className={isLong ? 'hair long' : 'hair'}>
@@ -47,13 +53,14 @@ export function Hair(context: PageContext) {
         report={report}
         colors={near}
         from={0}
-        look={instead ? 'brows' : isLong && (far.length > 0 || own.length > 0) ? 'small' : 'large'}
+        look={instead ? 'brows' : areSmall ? 'small' : 'large'}
+        columns={areSmall ? columns : undefined}
         cloth={cloth}
       />
       {far.length > 0 && (
         <>
           <h3>{FARTHER_FROM_OWN}</h3>
-          <Faces report={report} colors={far} from={near.length} look="small" cloth={cloth} />
+          <Faces report={report} colors={far} from={near.length} look="small" columns={columns} cloth={cloth} />
         </>
       )}
       {headNoted && <p className="note heads">{headNoted}</p>}
@@ -96,13 +103,16 @@ interface FacesProps {
   readonly from: number;
   /** Brows are drawn near enough to see what is colored where no hair is; what lies far from the own hair, small. */
   readonly look: 'large' | 'small' | 'brows';
+  /** Beside each other, where that does not follow from how many there are. */
+  readonly columns?: number | undefined;
   readonly cloth: HexColor;
 }
 
 /** So many small heads stand beside each other, one more where that makes it one row, and no more large ones than there is room for. */
 const [LARGE, SMALL] = [3, 5];
 const beside = (count: number): number => (count > SMALL ? LARGE : Math.max(LARGE, count));
-const besideSmall = (count: number): number => (count === SMALL + 1 ? count : SMALL);
+const besideSmall = (count: number, fewest: number): number =>
+  count <= fewest ? fewest : count === SMALL + 1 ? count : SMALL;
 
 /** What the heads stand before, as the page's rules have it. */
 const GROUND: HexColor = '#F0EBE2';
@@ -117,9 +127,9 @@ function clothUnder({ palette, evidence, accent }: Report, colors: readonly Hair
 }
 
 /** The person's own skin and eyes under each color. */
-function Faces({ report, colors, from, look, cloth }: FacesProps) {
+function Faces({ report, colors, from, look, columns: given, cloth }: FacesProps) {
   const isBrows = look === 'brows';
-  const columns = isBrows ? LARGE : look === 'small' ? besideSmall(colors.length) : beside(colors.length);
+  const columns = given ?? (isBrows ? LARGE : beside(colors.length));
   return (
     <ul
       className={['hair-faces', isBrows ? 'brows' : columns <= LARGE && 'large'].filter(Boolean).join(' ')}
@@ -157,9 +167,11 @@ function Locks({ names, known }: { names: readonly string[]; known: readonly Nam
         const color = known.find(({ name }) => text.includes(name));
         return (
           <li key={text} className="lock">
-            {color && <HairLock hex={color.hex} id={`avoid-${i}`} />}
-            <p className="swatch-name">{color?.name ?? text}</p>
-            {color && <p className="swatch-hex num">{color.hex}</p>}
+            <div>{color && <HairLock hex={color.hex} id={`avoid-${i}`} />}</div>
+            <div>
+              <p className="swatch-name">{color?.name ?? text}</p>
+              {color && <p className="swatch-hex num">{color.hex}</p>}
+            </div>
           </li>
         );
       })}
