@@ -325,6 +325,12 @@ describe('blush', () => {
     expect(moved(below(67, 92))).toBeLessThan(1.5);
   });
 
+  it('ends at hair before an ear, though the ear is skin', () => {
+    const beyond = (sitter: Sitter) => wear(sitter, blushLayer, '#B04A58').changed(112 * SIDE + 163);
+    expect(beyond(FAIR)).toBeGreaterThan(1);
+    expect(beyond({ ...FAIR, beard: [156, 20, 160, 190] })).toBeLessThan(0.3);
+  });
+
   it('stays off a pale wall that the line of the face takes in', () => {
     const { changed } = wear({ ...FAIR, skin: '#F6C8BA', beyond: [30, 20, 40, 190] }, blushLayer, '#B04A58');
     for (let y = 80; y < 150; y++) for (let x = 30; x < 38; x++) expect(changed(y * SIDE + x)).toBeLessThan(1);

@@ -1,8 +1,9 @@
 import { deltaE00, type Lab, labToLinear, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
+import { carriedOut } from './carried-out.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Mask, maskAround, soften } from './mask.ts';
-import { film, type Layer, middleColor, paintStroke, pixelOf, ramp, strokeOf, times } from './paint.ts';
+import { film, type Layer, middleColor, paintStroke, pixelBelow, pixelOf, ramp, strokeOf, times } from './paint.ts';
 
 /** How much of the skin's color the pigment hides on the apple of the cheek, where that is seen and still powder. */
 const COVERAGE = 0.34;
@@ -131,31 +132,38 @@ function cheekMask(
 ): Mask {
   const out = cheek === 0 ? -1 : 1;
   const [cx, cy] = [x + out * OUT * width, y];
+  const lines = linesOf('skin', CHEEKS[cheek]);
   // Each in a light of its own.
-  const skin = middleColor(pixels, fillMask(linesOf('skin', CHEEKS[cheek]), 0, pixels)) ?? both;
+  const skin = middleColor(pixels, fillMask(lines, 0, pixels)) ?? both;
   const mask = maskAround([[[cx, cy]]], LONG * width * 1.6, pixels);
+  const seen = (i: number) => pixelOf(pixels, pixelBelow(mask, i, pixels));
+  const bare = { ...mask, values: mask.values.map((_, i) => bareness(seen(i), skin)) };
+  const red = { ...mask, values: mask.values.map((_, i) => rednessOf(seen(i), skin)) };
+  const edge = Math.max(...lines.flat().map(([px]) => out * px)) * out;
+  const carried = carriedOut(bare, red, { edge, out, width });
   const [cos, sin] = [Math.cos(SWEEP), -out * Math.sin(SWEEP)];
-  for (let i = 0; i < mask.values.length; i++) {
+  const values = mask.values.map((_, i) => {
     const [px, py] = [mask.left + (i % mask.width), mask.top + Math.floor(i / mask.width)];
     const [dx, dy] = [(px - cx) / width, (py - cy) / width];
     const [along, across] = [out * (dx * cos + dy * sin), dy * cos - dx * sin];
     const brushed = Math.exp(-1.2 * ((along / LONG) ** 2 + (across / BROAD) ** 2));
     const inside = within.values[(py - within.top) * within.width + px - within.left] ?? 0;
-    mask.values[i] = brushed * ramp(inside, ...INSIDE) * bareness(pixelOf(pixels, py * pixels.width + px), skin);
-  }
-  return soften(mask, width * 0.008);
+    return brushed * ramp(inside, ...INSIDE) * (bare.values[i] ?? 0) * (carried[i] ?? 0);
+  });
+  return soften({ ...mask, values }, width * 0.008);
 }
 
 /** Whether a pixel shows bare skin and not hair, a beard or the rim of glasses: as light and about as colored. */
 function bareness(pixel: Rgb, skin: Rgb): number {
   const light = linearLuminance(pixel) / linearLuminance(skin);
-  const tint = (rgb: Rgb) => [
-    Math.log((rgb[0] + 0.005) / (rgb[1] + 0.005)),
-    Math.log((rgb[2] + 0.005) / (rgb[1] + 0.005)),
-  ];
   const [a, b] = [tint(pixel), tint(skin)];
-  const off = Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
+  const off = Math.hypot(a[0] - b[0], a[1] - b[1]);
   // A pale wall is nearer to fair skin than a flush is, but not as red.
-  const red = Math.max(0, a[0] ?? 0) / Math.max(0.05, b[0] ?? 0);
-  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(red, ...REDNESS);
+  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(rednessOf(pixel, skin), ...REDNESS);
 }
+
+const tint = (rgb: Rgb) =>
+  [Math.log((rgb[0] + 0.005) / (rgb[1] + 0.005)), Math.log((rgb[2] + 0.005) / (rgb[1] + 0.005))] as const;
+
+/** In shares of the skin's. */
+const rednessOf = (pixel: Rgb, skin: Rgb): number => Math.max(0, tint(pixel)[0]) / Math.max(0.05, tint(skin)[0]);
