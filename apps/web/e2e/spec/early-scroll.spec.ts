@@ -37,7 +37,8 @@ async function openScrolled(page: Page, path: string, y: number): Promise<void> 
 for (const path of SCREENS) {
   test(`${path}: what is scrolled before the app is there stays where it is`, async ({ page }) => {
     await openScrolled(page, path, 200);
-    expect(await scrolled(page)).toBe(200);
+    // Fonts that come late move a line by a pixel or two, and the browser keeps what is read in its place.
+    expect(Math.abs((await scrolled(page)) - 200)).toBeLessThan(8);
     expect(await page.evaluate(() => (window as { seen?: number[] }).seen)).not.toContain(0);
     // Come to once more, it begins at its top; loaded again, and gone back to, where it was left.
     await page.goto('/faqs');
