@@ -22,7 +22,7 @@ export function certaintyMeaning({ confidence, runnerUp }: Pick<Evidence, 'confi
   const meanings: Readonly<Record<Certainty, string>> = {
     clear: 'Another set of photos of you, taken as these were, should give the same answer.',
     likely: 'Most other sets of photos of you, taken as these were, should give the same answer.',
-    between: `You lie about as near to ${runnerUp}, so another set of photos could tip the answer.`,
+    between: `You lie about as near to ${runnerUp}, so other photos could name it.`,
   };
   return meanings[certaintyOf({ confidence })];
 }
