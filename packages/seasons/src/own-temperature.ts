@@ -38,13 +38,13 @@ export function ownTemperature(season: string, evidence: Measured): string {
   const beside = besideTemperature(season, evidence);
   if (beside || !isSeasonName(season)) return beside;
   const why = notBySkin(evidence);
-  const much = howMuch(season, evidence.axes, why === '');
-  // The same words would follow themselves: "you lean warm. You lean warm, less far than".
+  const much = howMuch(season, evidence.axes, why === null);
   const you = phrase('temperature', evidence.axes.temperature);
-  const lead = / you (lean|read as) \w+\.$/.exec(why);
-  return lead && much
-    ? `${why.slice(0, lead.index)} ${you}${much.slice(you.length)}`
-    : [why, much].filter(Boolean).join(' ');
+  const added = much && `${capital(you)}, ${much}.`;
+  if (!why) return added;
+  // Where it ends with them, how much follows in that sentence: "you lean warm. You lean warm, less far than".
+  if (why.you) return `${why.says} ${much ? `${you}, ${much}` : why.you}.`;
+  return [`${why.says}.`, added].filter(Boolean).join(' ');
 }
 
 /** How warm or cool they are beside the season's middle; where something else was said of it, only if they lie surely apart. */
@@ -58,7 +58,7 @@ function howMuch(season: SeasonName, { temperature }: Measured['axes'], evenAlik
   const than = `${apart.value < 0 ? less : isSure ? 'more so' : 'farther'} than`;
   const about = `about as ${isSure ? 'much' : 'far'} as`;
   const much = claim === 'middle' ? about : claim === 'leans' ? `if anything ${than}` : than;
-  return `${capital(phrase('temperature', temperature))}, ${much} is usual for ${season}.`;
+  return `${much} is usual for ${season}`;
 }
 
 /** Warmth of a color from which everybody sees hair or eyes as warm, and up to which as cool: brown hair and eyes lie in between. */
@@ -66,26 +66,36 @@ const [SEEN_COOL, SEEN_WARM] = [0.2, 0.85];
 const isSeen = (lab: Lab, isCool: boolean): boolean =>
   isCool ? colorWarmth(lab) <= SEEN_COOL : colorWarmth(lab) >= SEEN_WARM;
 
+interface Why {
+  readonly says: string;
+  /** What follows to end the sentence, where it is said of all of them. */
+  readonly you?: string;
+}
+
 /** Only what lies on that side itself is named as what reads so: blue eyes are warm to nobody, whatever hair says. */
-function notBySkin(evidence: Measured): string {
+function notBySkin(evidence: Measured): Why | null {
   const { skin } = evidence.features;
   const { temperature } = evidence.axes;
   const [hair, iris] = [ownHair(evidence), ownEyes(evidence)];
-  if (!evidence.warmth || !(hair || iris)) return '';
+  if (!evidence.warmth || !(hair || iris)) return null;
   const isCool = temperature.value < 0;
   const end = (isCool ? low : high).is;
   const undertone = skinUndertone([...skin.lab]);
-  if (undertone === (isCool ? 'rosy' : 'golden')) return '';
+  if (undertone === (isCool ? 'rosy' : 'golden')) return null;
   const bySkin = `Your skin by itself is ${undertone === 'neutral' ? `neither ${high.is} nor ${low.is}` : undertone}`;
   const colorless = isCool && hair && colorlessHair(hair);
   if (colorless) {
-    return `${bySkin}; it is your ${hairSaid(hair)}, nearly colorless, that reads as ${end}.`;
+    return { says: `${bySkin}; it is your ${hairSaid(hair)}, nearly colorless, that reads as ${end}` };
   }
-  if (undertone === 'neutral') return '';
+  if (undertone === 'neutral') return null;
   const parts = [hair && (['hair', hair.lab] as const), iris && (['eyes', iris.lab] as const)].filter((part) => !!part);
   const onSide = parts.filter(([, lab]) => isSeen([...lab], isCool)).map(([name]) => name);
   if (onSide.length > 0)
-    return `${bySkin}; it is your ${listed(onSide)} that ${onSide.join() === 'hair' ? 'reads' : 'read'} as ${end}.`;
-  const you = claimOf(temperature) === 'is' ? 'read as' : 'lean';
-  return `${bySkin}; with your ${listed(parts.map(([name]) => name))} you ${you} ${end}.`;
+    return {
+      says: `${bySkin}; it is your ${listed(onSide)} that ${onSide.join() === 'hair' ? 'reads' : 'read'} as ${end}`,
+    };
+  return {
+    says: `${bySkin}; with your ${listed(parts.map(([name]) => name))}`,
+    you: `you ${claimOf(temperature) === 'is' ? 'read as' : 'lean'} ${end}`,
+  };
 }

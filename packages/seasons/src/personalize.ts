@@ -1,6 +1,6 @@
 import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { advisedContrast, type ContrastLevel, contrastLevel } from './contrast-level.ts';
+import { advisedContrast, type ContrastLevel, contrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
 import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
@@ -16,7 +16,7 @@ import { RING } from './ring.ts';
 import type { SeasonProfile } from './season-profile.ts';
 import { spreadHues } from './spread-hues.ts';
 import { LIKE_SKIN } from './statement-steps.ts';
-import { clothOf, HARD_JUMP, spanOf, withinContrast } from './within-contrast.ts';
+import { clothOf, spanOf, withinContrast } from './within-contrast.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
 export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;

@@ -1,9 +1,7 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
+import { HARD_JUMP } from './contrast-level.ts';
 import type { Garment, GarmentKind, SeasonOutfit, SeasonPalette } from './season-profile.ts';
-
-/** L* between colors worn together that nobody of low contrast is told to wear. */
-export const HARD_JUMP = 50;
 
 /** What is too small, or too far from the face, to make a contrast. */
 const SMALL: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt'];

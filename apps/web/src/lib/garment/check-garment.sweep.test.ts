@@ -177,6 +177,21 @@ describe('a color before a palette', () => {
       expect(wardrobe.brights).toContain(bright);
     }
   });
+
+  it('is worn with neighbors where the result keeps neighbors together', () => {
+    const everyGray = Array.from({ length: 17 }, (_, i): Lab => [15 + 5 * i, 0, 0]);
+    for (const season of RING_ORDER) {
+      const wardrobe = wardrobeOf(season);
+      for (const gray of everyGray) {
+        const off = (colors: readonly { readonly hex: string }[]) =>
+          colors.map(({ hex }) => Math.abs(hexToLab(hex)[0] - gray[0]));
+        const worn = off(wearWith(gray, { ...wardrobe, isLowContrast: true }));
+        [wardrobe.neutrals, wardrobe.lights, wardrobe.brights].forEach((part, i) => {
+          expect(worn[i], `${season}, L* ${gray[0]}`).toBeLessThanOrEqual(Math.max(50, Math.min(...off(part))));
+        });
+      }
+    }
+  });
 });
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;

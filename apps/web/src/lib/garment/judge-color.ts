@@ -1,5 +1,6 @@
 import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
+import { HARD_JUMP } from '@trueseason/seasons/contrast-level';
 
 /** What a garment is held against. */
 export interface Wardrobe {
@@ -7,6 +8,8 @@ export interface Wardrobe {
   readonly lights: readonly NamedColor[];
   readonly brights: readonly NamedColor[];
   readonly avoid: readonly NamedColor[];
+  /** Who wears neighbors together, and no light piece beside a dark one. */
+  readonly isLowContrast?: boolean;
 }
 
 export type Verdict = 'yours' | 'near' | 'not';
@@ -85,18 +88,29 @@ function directionsFrom(from: Lab, to: Lab, slack: number): Direction[] {
     .map(([by, , more, less]) => (by > 0 ? more : less));
 }
 
+/** L* between a garment and the neutral worn with it: a clear step, and one between neighbors. */
+const STEP = 38;
+const SMALL_STEP = 22;
+
 /** What of the palette goes with a color: a neutral that stands off in depth, a light and a bright of other hues. */
-export function wearWith(lab: Lab, { neutrals, lights, brights }: Wardrobe): NamedColor[] {
+export function wearWith(lab: Lab, { neutrals, lights, brights, isLowContrast = false }: Wardrobe): NamedColor[] {
   const [l, , h] = labToLch(lab);
+  const step = isLowContrast ? SMALL_STEP : STEP;
+  const farthest = isLowContrast ? HARD_JUMP : Number.POSITIVE_INFINITY;
   const hueGap = (hex: string): number => {
     const gap = Math.abs(((labToLch(hexToLab(hex))[2] - h + 540) % 360) - 180);
     return 180 - gap;
   };
   const depth = (hex: string): number => Math.abs(hexToLab(hex)[0] - l);
-  const best = (colors: readonly NamedColor[], worth: (hex: string) => number) =>
-    colors.toSorted((a, b) => worth(b.hex) - worth(a.hex))[0];
+  /** Of those within reach; where none is, the nearest in depth. */
+  const best = (colors: readonly NamedColor[], worth: (hex: string) => number) => {
+    const near = colors.filter(({ hex }) => depth(hex) <= farthest);
+    return near.length > 0
+      ? near.toSorted((a, b) => worth(b.hex) - worth(a.hex))[0]
+      : colors.toSorted((a, b) => depth(a.hex) - depth(b.hex))[0];
+  };
   return [
-    best(neutrals, (hex) => -Math.abs(depth(hex) - 38)),
+    best(neutrals, (hex) => -Math.abs(depth(hex) - step)),
     best(lights, (hex) => depth(hex)),
     // A third of the circle away: neither the same again nor its opposite.
     best(brights, (hex) => -Math.abs(hueGap(hex) - 110)),

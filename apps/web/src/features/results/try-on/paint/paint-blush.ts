@@ -137,8 +137,8 @@ function cheekMask(
   const skin = middleColor(pixels, fillMask(lines, 0, pixels)) ?? both;
   const mask = maskAround([[[cx, cy]]], LONG * width * 1.6, pixels);
   const seen = (i: number) => pixelOf(pixels, pixelBelow(mask, i, pixels));
-  const bare = { ...mask, values: mask.values.map((_, i) => bareness(seen(i), skin)) };
   const red = { ...mask, values: mask.values.map((_, i) => rednessOf(seen(i), skin)) };
+  const bare = { ...mask, values: mask.values.map((_, i) => bareness(seen(i), skin, red.values[i] ?? 0)) };
   const edge = Math.max(...lines.flat().map(([px]) => out * px)) * out;
   const carried = carriedOut(bare, red, { edge, out, width });
   const [cos, sin] = [Math.cos(SWEEP), -out * Math.sin(SWEEP)];
@@ -154,12 +154,12 @@ function cheekMask(
 }
 
 /** Whether a pixel shows bare skin and not hair, a beard or the rim of glasses: as light and about as colored. */
-function bareness(pixel: Rgb, skin: Rgb): number {
+function bareness(pixel: Rgb, skin: Rgb, redness: number): number {
   const light = linearLuminance(pixel) / linearLuminance(skin);
   const [a, b] = [tint(pixel), tint(skin)];
   const off = Math.hypot(a[0] - b[0], a[1] - b[1]);
   // A pale wall is nearer to fair skin than a flush is, but not as red.
-  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(rednessOf(pixel, skin), ...REDNESS);
+  return ramp(light, 0.25, 0.5) * (1 - ramp(off, 0.5, 0.9)) * ramp(redness, ...REDNESS);
 }
 
 const tint = (rgb: Rgb) =>
