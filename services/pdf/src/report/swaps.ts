@@ -7,11 +7,17 @@ export interface Swap {
   readonly instead: NamedColor | undefined;
 }
 
-/** The swaps within one family whose two colors differ most: those that show at arm's length. No two lead to the same color. */
+/**
+ * The swaps within one family whose two colors differ most: those that show at arm's length. One that is as light or deep
+ * as what it stands for comes first, as it shows what the color does and not what depth does. No two lead to the same color.
+ */
 export function tellingSwaps(swaps: readonly Swap[], count: number): Swap[] {
   const shown = new Set<string | undefined>();
   return [...swaps]
-    .sort((a, b) => Number(isKin(b)) - Number(isKin(a)) || difference(b) - difference(a))
+    .sort(
+      (a, b) =>
+        Number(isKin(b)) - Number(isKin(a)) || Number(isFar(a)) - Number(isFar(b)) || difference(b) - difference(a),
+    )
     .filter(({ instead }) => !shown.has(instead?.hex) && shown.add(instead?.hex))
     .slice(0, count);
 }
@@ -65,6 +71,12 @@ const TINT_WEIGHT = 2;
 function isKin({ color, instead }: Swap): boolean {
   const [of, by] = [color, instead ?? color].map(({ hex }) => hexToOklch(hex));
   return !!of && !!by && (isNeutral(of) || Math.abs(hueDifference(of[2], by[2])) < OTHER_HUE);
+}
+
+/** Whether a pale color stands for a dark one, or the other way about. */
+function isFar({ color, instead }: Swap): boolean {
+  const [of, by] = [color, instead ?? color].map(({ hex }) => hexToOklch(hex));
+  return !!of && !!by && Math.abs(of[0] - by[0]) > FAR_STEP;
 }
 
 /** How much of what a color does is lost with another one: of a neutral its lightness, of an accent its hue as well. */
