@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { launchOptions } from '@trueseason/chromium';
 import { createPerson, type PortraitOptions, renderPortrait } from '@trueseason/painted-portraits';
 
@@ -28,5 +28,7 @@ export async function film(file: string, scenes: readonly Scene[]): Promise<void
     const { image } = await renderPortrait({ person, seed: 'film', width: 720, height: 960, ...portrait });
     for (let i = 0; i < seconds * FRAMES_PER_SECOND; i++) parts.push(image);
   }
-  await writeFile(file, Buffer.concat(parts));
+  // A camera that still films the one before keeps that whole.
+  await writeFile(`${file}.next`, Buffer.concat(parts));
+  await rename(`${file}.next`, file);
 }

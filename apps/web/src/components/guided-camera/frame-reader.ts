@@ -12,8 +12,13 @@ export interface FrameReader {
   close(): void;
 }
 
-/** Rejects where this browser cannot run it, or its model cannot be fetched. */
-export async function startFrameReader(): Promise<FrameReader> {
+/** Until its model is there, on a slow network. */
+const PATIENCE_MS = 20_000;
+
+/** Rejects where this browser cannot run it, or its model cannot be fetched: both may be so once, and not again. */
+export const startFrameReader = (): Promise<FrameReader> => start().catch(start);
+
+async function start(): Promise<FrameReader> {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
   let queue: Promise<unknown> = Promise.resolve();
   /** Answers carry no name: the next question waits for the answer to the one before. */
@@ -23,7 +28,7 @@ export async function startFrameReader(): Promise<FrameReader> {
     return answer;
   };
   try {
-    await ask({ kind: 'begin', model: modelUrl });
+    await within(PATIENCE_MS, ask({ kind: 'begin', model: modelUrl }));
   } catch (error) {
     worker.terminate();
     throw error;
@@ -50,4 +55,10 @@ const answerTo = (worker: Worker, message: ToWorker, transfer: Transferable[]): 
       data.kind === 'failed' ? reject(new Error(data.why)) : resolve(data);
     worker.onerror = ({ message: why }) => reject(new Error(why));
     worker.postMessage(message, transfer);
+  });
+
+const within = <Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(late));
   });

@@ -18,6 +18,8 @@ export interface Progress {
 
 /** Often enough to follow a face, and light enough for a phone. */
 const EVERY_MS = 120;
+/** How long frames may fail before none is expected: one that a camera gave half is followed by a whole one. */
+const FAILING_MS = 5_000;
 const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right' } as const;
 
 const fileOf = (photo: Blob, { poses: [pose = 'straight'] }: Guide): File =>
@@ -42,10 +44,16 @@ export class Shooting {
 
   /** Follows the video until it is told to end, or all photos are taken. Rejects when frames can no longer be read. */
   async follow(video: HTMLVideoElement, reader: FrameReader, signal: AbortSignal): Promise<void> {
+    let wentWell = performance.now();
     while (!signal.aborted && !this.#ended) {
       const started = performance.now();
-      const frame = await grabFrame(video);
-      if (frame) await this.#look(frame, reader, signal);
+      try {
+        const frame = await grabFrame(video);
+        if (frame) await this.#look(frame, reader, signal);
+        wentWell = started;
+      } catch (error) {
+        if (started - wentWell > FAILING_MS) throw error;
+      }
       const rest = Math.max(0, EVERY_MS - (performance.now() - started));
       await new Promise((resolve) => setTimeout(resolve, rest));
     }
