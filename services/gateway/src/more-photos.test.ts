@@ -165,6 +165,13 @@ describe('two more photos', () => {
 
   it('that come twice at once are taken once', async () => {
     const { browser, id } = await placeUnsure();
+    // Neither is measured before both are there: a second that came later would be told that it is there already.
+    const both = Promise.withResolvers<void>();
+    answer = async (request) => {
+      if (asked.length === 2) both.resolve();
+      await both.promise;
+      return measured(request);
+    };
     const answers = await Promise.all([add(browser, id), add(browser, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await listPhotos(db(), id)).toHaveLength(5);
