@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paintGarment } from '../src/lib/garment/testing/painted-garments.ts';
 import { expectAccessible } from './accessibility.ts';

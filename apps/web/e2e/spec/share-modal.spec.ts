@@ -59,10 +59,9 @@ test('share modal: opens after the first touch of the cloths, never over the rev
   await page.mouse.wheel(0, 300);
   await stay(page);
   await expect(modal(page)).toBeHidden();
-  await page
-    .getByRole('button', { name: /#[0-9A-F]{6}/ })
-    .first()
-    .click();
+  const cloth = page.getByRole('button', { name: /#[0-9A-F]{6}/ }).first();
+  await due(page, () => expect(cloth).toBeVisible({ timeout: 50 }), LATE_PART_MS);
+  await cloth.click();
   await pass(page, AFTER_TOUCH_MS - 400);
   await expect(modal(page)).toBeHidden();
   await pass(page, 500);
