@@ -12,10 +12,10 @@ it('says what is worn, and where', () => {
   );
 });
 
-it('says of a color that is advised as lowlights that the picture shows it all over', () => {
+it('says of a color that is advised as lowlights that it is drawn so', () => {
   const color = { hex: '#2A2428', name: 'Cool Dark Brown' };
   expect(wornInWords({ hair: { ...color, wear: 'as lowlights' } })).toBe(
-    'Cool Dark Brown in your hair. Drawn here as dye, where the photo shows your hair surely; as lowlights it would leave your gray strands.',
+    'Cool Dark Brown in your hair. Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.',
   );
   expect(wornInWords({ hair: { ...color, wear: 'a deep dye' } })).toBe('Cool Dark Brown in your hair.');
 });

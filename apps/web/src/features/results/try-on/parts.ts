@@ -61,7 +61,7 @@ export interface PartFacts {
   /** The same where there is too little to wear it on. */
   readonly tooLittle?: string;
   /** How it is worn, whatever its color. */
-  readonly layer: (photo: FacePhoto, how: Pick<WornColor, 'look' | 'isSheer'>) => Layer | null;
+  readonly layer: (photo: FacePhoto, how: Pick<WornColor, 'look' | 'isSheer' | 'wear'>) => Layer | null;
 }
 
 const shows =
@@ -90,7 +90,7 @@ export const PARTS = {
     asBefore: 'It is nearly your own color, so you see hardly any change.',
     otherwise: ({ wear }) =>
       wear === AS_LOWLIGHTS
-        ? 'Drawn here as dye, where the photo shows your hair surely; as lowlights it would leave your gray strands.'
+        ? 'Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.'
         : null,
     colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
     note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
@@ -99,7 +99,7 @@ export const PARTS = {
     missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
     tooLittle:
       'Too little hair shows on your photos to try colors on, as with a close crop. The guide below draws each of them.',
-    layer: hairLayer,
+    layer: (photo, { wear }) => hairLayer(photo, wear),
   },
   blush: {
     title: 'Cheeks',

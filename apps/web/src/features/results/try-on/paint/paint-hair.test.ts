@@ -12,8 +12,10 @@ import {
   srgbToLinear,
 } from '@trueseason/color';
 import { VERY_NEARLY } from '@trueseason/seasons';
+import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
+import type { FacePhoto } from './face-photo.ts';
 import { type Mask, soften } from './mask.ts';
 import { pixelOf, times } from './paint.ts';
 import { hairLayer } from './paint-hair.ts';
@@ -68,12 +70,14 @@ interface Told {
   /** What the hair was read as. */
   readonly own?: string;
   readonly light?: Rgb;
+  /** How the color is advised to be worn. */
+  readonly wear?: string;
 }
 
-function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT }: Told = {}) {
+function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, wear }: Told = {}) {
   const { pixels, map, seen } = sit(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
-  const layer = hairLayer({
+  const face: FacePhoto = {
     pixels,
     linesOf: () => [],
     light,
@@ -81,7 +85,8 @@ function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT }: Told = {
     height: FACE,
     hair: own ? linearColor(own) : null,
     strands: strandsOf(pixels, map, FACE),
-  });
+  };
+  const layer = hairLayer(face, wear);
   const pigment = linearColor(hex);
   layer?.paint(target, pigment);
   return { before: pixels, after: target, seen, moved: layer?.moves?.(pigment) ?? 0, isOwn: layer?.isOwn?.(pigment) };
@@ -128,6 +133,19 @@ describe.each([
     ] as const)
       expect(off(labAt(before, x, y), labAt(after, x, y))).toBeLessThan(1);
   });
+});
+
+it('leaves gray strands in lowlights, and makes no dark one lighter', () => {
+  const salted = ['#1A1A1A', '#3A3A3A', '#B9B9B9'] as const;
+  const lightnesses = (photo: Pixels) => Array.from({ length: 60 }, (_, x) => labAt(photo, 90 + x, ROW - 20)[0]);
+  const told = { own: '#505050' };
+  const { before, after } = dyed(salted, '#43332F', { ...told, wear: AS_LOWLIGHTS });
+  const [was, is] = [lightnesses(before), lightnesses(after)];
+  for (const [x, l] of is.entries()) expect(l, `pixel ${x}`).toBeLessThan((was[x] ?? 0) + 1.5);
+  const covered = lightnesses(dyed(salted, '#43332F', told).after);
+  const lightest = Math.max(...was);
+  expect(Math.max(...is)).toBeGreaterThan(lightest - 10);
+  expect(Math.max(...covered)).toBeLessThan(lightest - 20);
 });
 
 it('leaves no white rim where white hair was dyed, neither against the wall nor on the forehead', () => {

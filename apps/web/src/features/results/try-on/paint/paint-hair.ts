@@ -1,5 +1,6 @@
 import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import { VERY_NEARLY } from '@trueseason/seasons';
+import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { grayness, grayOf, saltOf } from './gone-gray.ts';
@@ -9,6 +10,13 @@ import { type Layer, paintPixels, pixelOf, ramp } from './paint.ts';
 import { within } from './plane.ts';
 import { FLOOR, type Strands } from './strands.ts';
 
+/**
+ * How much lighter than those around them, in logarithms, strands are that lowlights leave, and how much of those; light
+ * that lies wider counts for less, as it is shade as well as gray.
+ */
+const GRAY_FROM = [-0.25, 0.65] as const;
+const GRAY_STAYS = 0.85;
+const WIDELY = 0.3;
 /** A swatch shows hair with its shine; what lies below the shine is darker. */
 const BODY = 0.85;
 /**
@@ -86,8 +94,10 @@ const IN_LAMP = 0.25;
  * new color, and strands differ as much as they do in hair that is that light. At the edge the old hair is taken out of
  * each pixel before the new one goes in.
  */
-export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | null {
+export function hairLayer({ pixels, strands, light, hair }: FacePhoto, wear?: string): Layer | null {
   if (!strands) return null;
+  const worn = (pigment: Rgb, lit: Lit): Dyed =>
+    wear === AS_LOWLIGHTS ? betweenGray(dyedIn(pigment, lit), lit) : dyedIn(pigment, lit);
   const lit: Lit = {
     strands,
     photo: pixels,
@@ -98,8 +108,8 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto): Layer | 
     gray: hair ? Math.max(grayOf(hair), saltOf(hair, strands, pixels, light)) : 0,
   };
   return {
-    paint: (target, pigment) => paintPixels(target, strands.pixels, dyedIn(pigment, lit)),
-    moves: (pigment) => movedBy(dyedIn(pigment, lit), strands, pixels),
+    paint: (target, pigment) => paintPixels(target, strands.pixels, worn(pigment, lit)),
+    moves: (pigment) => movedBy(worn(pigment, lit), strands, pixels),
     isOwn: (pigment) => hair !== null && awayFrom(hair, pigment) < VERY_NEARLY,
   };
 }
@@ -230,6 +240,17 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     }
     const level = bright / Math.max(1e-6, luminanceOf(into));
     for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];
+  };
+}
+
+/** Lowlights: they make nothing lighter, and the lightest strands, which are the gray ones, keep the color that they have. */
+function betweenGray(dyed: Dyed, { photo, strands: { pixels, lit, strand } }: Lit): Dyed {
+  return (i, into) => {
+    dyed(i, into);
+    const kept = GRAY_STAYS * ramp((strand[i] ?? 0) + WIDELY * (lit[i] ?? 0), ...GRAY_FROM);
+    const there = pixelOf(photo, pixels[i] ?? 0);
+    const darker = Math.min(1, linearLuminance(there) / Math.max(1e-6, luminanceOf(into)));
+    for (const c of CHANNELS) into[c] = (into[c] ?? 0) * darker * (1 - kept) + there[c] * kept;
   };
 }
 
