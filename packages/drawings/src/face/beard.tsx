@@ -3,7 +3,7 @@ import { type Evidence, type HairStrands, isHeadBare } from '@trueseason/contrac
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { BEARD_GROWTH } from './growths.ts';
-import { ownHair } from './own-hair.ts';
+import { ownHair, UNSEEN_HAIR } from './own-hair.ts';
 import { Strands } from './strands.tsx';
 
 /** A full beard, as it is drawn. */
@@ -13,15 +13,12 @@ export interface BeardLook {
   readonly strands?: HairStrands | undefined;
 }
 
-/** Where neither hair nor brows were seen. */
-const UNSEEN = '#3B302A';
-
 /** The beard of who says they wear one: in the color of their hair, and where there is none of their brows. */
 export function beardOf(seen: Pick<Evidence, 'features' | 'photos' | 'answers'>): BeardLook | undefined {
   if (!seen.answers?.beard) return undefined;
   const { hair, brows } = seen.features;
-  if (isHeadBare(seen)) return { hex: brows?.hex ?? hair?.hex ?? UNSEEN };
-  return ownHair(seen, UNSEEN);
+  if (isHeadBare(seen)) return { hex: brows?.hex ?? hair?.hex ?? UNSEEN_HAIR };
+  return ownHair(seen);
 }
 
 /** From the sideburns along the jaw to below the chin, and over the lip: in a face's box. */

@@ -1,9 +1,8 @@
 import { hexToLab, labToHex } from '@trueseason/color';
 import { type Evidence, type HairWorn, type LabTuple, NO_ANSWERS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { hairIn, ownHair } from './own-hair.ts';
+import { hairIn, ownHair, UNSEEN_HAIR } from './own-hair.ts';
 
-const UNSEEN = '#3B302A';
 const strands = { dark: '#372F25', gray: '#736E69' } as const;
 const read = (lab: LabTuple) => ({ lab, sd: [1, 1, 1] as LabTuple, hex: labToHex(lab), pixels: 900, quality: 1 });
 const seen = (hair: Evidence['features']['hair'], hairWorn: HairWorn | null, brows: typeof hair = null) => ({
@@ -15,10 +14,10 @@ const chromaOf = (hex: string) => Math.hypot(...hexToLab(hex).slice(1));
 
 it('is drawn as measured, or as brows are', () => {
   const hair = read([30, 5, 8]);
-  expect(ownHair(seen(hair, 'short'), UNSEEN)).toEqual({ hex: hair.hex });
-  expect(ownHair(seen({ ...hair, strands }, null), UNSEEN)).toEqual({ hex: hair.hex, strands });
-  expect(ownHair(seen(null, null, hair), UNSEEN).hex).toBe(hair.hex);
-  expect(ownHair(seen(null, null), UNSEEN).hex).toBe(UNSEEN);
+  expect(ownHair(seen(hair, 'short'))).toEqual({ hex: hair.hex });
+  expect(ownHair(seen({ ...hair, strands }, null))).toEqual({ hex: hair.hex, strands });
+  expect(ownHair(seen(null, null, hair)).hex).toBe(hair.hex);
+  expect(ownHair(seen(null, null)).hex).toBe(UNSEEN_HAIR);
 });
 
 it.each([
@@ -28,7 +27,7 @@ it.each([
   ['light salt-and-pepper', [50, 1, 3], { dark: '#45413C', gray: '#B5B3AF' }],
 ] as const)('is drawn gray for who says so, where photos saw %s', (_, lab, both) => {
   const hair = { ...read([...lab]), strands: both };
-  const drawn = ownHair(seen(hair, 'gray'), UNSEEN);
+  const drawn = ownHair(seen(hair, 'gray'));
   expect(lightOf(drawn.hex)).toBeGreaterThan(lightOf(hair.hex) + 6);
   expect(chromaOf(drawn.hex)).toBeLessThan(5);
   expect(lightOf(drawn.strands?.gray ?? '#000000')).toBeGreaterThan(60);
@@ -37,7 +36,7 @@ it.each([
 
 it('is drawn as measured where photos saw it gray all over', () => {
   const hair = read([68, 1, 3]);
-  expect(ownHair(seen(hair, 'gray'), UNSEEN)).toEqual({ hex: hair.hex });
+  expect(ownHair(seen(hair, 'gray'))).toEqual({ hex: hair.hex });
 });
 
 it('keeps its gray under lowlights, and is itself in its own color', () => {

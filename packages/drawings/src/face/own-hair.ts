@@ -9,6 +9,9 @@ export interface OwnHair {
   readonly strands?: HairStrands | undefined;
 }
 
+/** Where neither hair nor brows were seen: it draws no attention beside any skin. */
+export const UNSEEN_HAIR: HexColor = '#3B302A';
+
 /** L* that gray strands have at least, and how far they lie above what photos showed. */
 const [GRAY, ABOVE, WHITE] = [62, 18, 92];
 /** Gray keeps so much of a color, and is so much of the hair. */
@@ -17,11 +20,10 @@ const [KEPT, SHARE] = [0.25, 0.6];
 /**
  * What somebody's hair is drawn in: as measured, or as brows where it was not seen. Who says that they wear their gray is
  * drawn gray, also where photos saw part of it or none.
- * @param unseen where neither was seen
  */
-export function ownHair({ features, answers }: Pick<Evidence, 'features' | 'answers'>, unseen: HexColor): OwnHair {
+export function ownHair({ features, answers }: Pick<Evidence, 'features' | 'answers'>): OwnHair {
   const { hair, brows } = features;
-  const hex = hair?.hex ?? brows?.hex ?? unseen;
+  const hex = hair?.hex ?? brows?.hex ?? UNSEEN_HAIR;
   if (answers?.hairWorn !== 'gray' || (hair && !hair.strands && isGray(hair))) return { hex, strands: hair?.strands };
   const [l, a, b] = hexToLab(hex);
   const at = (lightness: number) => labToHex([lightness, a * KEPT, b * KEPT]);

@@ -19,9 +19,6 @@ export interface Sitter {
   readonly cover: string;
 }
 
-/** Where hair was hidden in the photos: a color that draws no attention beside the skin. */
-const UNSEEN_HAIR = '#3B302A';
-
 type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** The person whose colors were measured; nobody where none were. @param neutrals what may cover hair, of the palette */
@@ -30,7 +27,7 @@ export function sitterOf(seen: Seen | null, presentation: Presentation, neutrals
 export function sitterOf(seen: Seen | null, presentation: Presentation, neutrals: readonly string[]): Sitter | null {
   if (!seen) return null;
   const { skin } = seen.features;
-  const { hex, strands } = ownHair(seen, UNSEEN_HAIR);
+  const { hex, strands } = ownHair(seen);
   return {
     skin: skin.hex,
     hair: hex,

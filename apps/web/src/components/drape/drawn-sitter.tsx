@@ -1,9 +1,6 @@
 import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
-import { asWorn, beardOf, FACE_OUTLINE, Face, lipsOf, ownHair } from '@trueseason/drawings';
+import { asWorn, beardOf, FACE_OUTLINE, Face, irisOf, lipsOf, ownHair } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
-
-/** For features that were not seen clearly: middling colors that say nothing about the person. */
-const UNSEEN = { hair: '#6B5443', iris: '#6A5640' } as const;
 
 /** Where a cloth finds the chin and the shoulders of a drawn face. */
 export const DRAWN_SILHOUETTES: readonly PhotoSilhouette[] = (['face', 'body'] as const).map((feature) => ({
@@ -16,8 +13,8 @@ export type Seen = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** A drawn face in the colors that were measured, where there is no photo to lay the cloth on. */
 export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: string }): ReactNode {
-  const { skin, iris, brows } = seen.features;
-  const hair = ownHair(seen, UNSEEN.hair);
+  const { skin, brows } = seen.features;
+  const hair = ownHair(seen);
   return (
     <Face
       id={useId()}
@@ -25,7 +22,7 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       skin={skin.hex}
       hair={hair.hex}
       strands={hair.strands}
-      iris={iris?.hex ?? UNSEEN.iris}
+      iris={irisOf(seen)}
       lips={lipsOf(seen)}
       brow={brows?.hex}
       beard={beardOf(seen)}

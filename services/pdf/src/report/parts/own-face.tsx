@@ -5,9 +5,12 @@ import {
   type DrawnFrame,
   Face,
   type HairStyle,
+  irisBeside,
+  irisOf,
   lipsOf,
   type OwnHair,
   ownHair,
+  UNSEEN_HAIR,
 } from '@trueseason/drawings';
 import type { Report } from '../model.ts';
 
@@ -25,24 +28,24 @@ export interface OwnFaceProps {
   readonly glasses?: DrawnFrame;
 }
 
-/** Where a feature was hidden in the photos: a color that draws no attention beside the skin. */
-const UNSEEN = { skin: '#B98767', hair: '#3B302A', iris: '#4A3A2E' } as const;
+/** For a report without measurements. */
+const SKIN = '#B98767';
 
 /** A drawn person in the measured colors. Nobody's portrait: the photos say nothing about a haircut here. */
 export function OwnFace({ report, id, style, cloth, hair, lips, brow, glasses }: OwnFaceProps) {
   const { evidence } = report;
   const seen = evidence?.features;
-  const worn = hair ?? (evidence && ownHair(evidence, UNSEEN.hair));
+  const worn = hair ?? (evidence && ownHair(evidence));
   return (
     <Face
       id={id}
       style={evidence ? asWorn(style, evidence) : 'crop'}
-      skin={seen?.skin.hex ?? UNSEEN.skin}
-      hair={worn?.hex ?? UNSEEN.hair}
+      skin={seen?.skin.hex ?? SKIN}
+      hair={worn?.hex ?? UNSEEN_HAIR}
       strands={worn?.strands}
       brow={brow ?? seen?.brows?.hex}
-      iris={seen?.iris?.hex ?? UNSEEN.iris}
-      lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(UNSEEN.skin))}
+      iris={evidence ? irisOf(evidence) : irisBeside(SKIN)}
+      lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(SKIN))}
       beard={evidence ? beardOf(evidence) : undefined}
       cloth={cloth}
       glasses={glasses?.hex}

@@ -8,7 +8,7 @@ import {
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
-import { asWorn, beardOf, Face, type HairStyle, hairIn, lipsOf } from '@trueseason/drawings';
+import { asWorn, beardOf, Face, type HairStyle, hairIn, irisOf, lipsOf } from '@trueseason/drawings';
 import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
 import { guidanceAsWorn, hairColors } from '@trueseason/seasons/hair-page';
 import { sentences } from '@trueseason/seasons/sentences';
@@ -98,7 +98,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
 }
 
 function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
-  const { skin, iris, brows } = result.evidence.features;
+  const { skin, brows } = result.evidence.features;
   return (
     <ul className={styles.guide}>
       {colors.slice(0, STYLES.length).map(({ hex, name, wear }, i) => {
@@ -108,7 +108,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
             <Face
               id={`hair-${i}`}
               skin={skin.hex}
-              iris={iris?.hex ?? '#5B4632'}
+              iris={irisOf(result.evidence)}
               lips={lipsOf(result.evidence)}
               hair={hair}
               strands={strands}
