@@ -10,12 +10,15 @@ const read = (hex: MeasuredColor['hex']): MeasuredColor => ({
   pixels: 900,
   quality: 1,
 });
-const seen = (skin: MeasuredColor['hex'], iris: MeasuredColor | null = null) => ({
-  features: { skin: read(skin), hair: null, iris, brows: null, lips: null, sclera: null },
+const seen = (
+  skin: MeasuredColor['hex'],
+  seenToo: { iris?: MeasuredColor; brows?: MeasuredColor; hair?: MeasuredColor } = {},
+) => ({
+  features: { skin: read(skin), hair: null, iris: null, brows: null, lips: null, sclera: null, ...seenToo },
 });
 
 it('draws eyes as measured', () => {
-  expect(irisOf(seen('#4E3023', read('#5E8C92')))).toBe('#5E8C92');
+  expect(irisOf(seen('#4E3023', { iris: read('#5E8C92') }))).toBe('#5E8C92');
 });
 
 it.each(['#9A705A', '#8A5A3C', '#4E3023'] as const)('beside deep skin %s unread eyes are dark brown', (skin) => {
@@ -24,6 +27,13 @@ it.each(['#9A705A', '#8A5A3C', '#4E3023'] as const)('beside deep skin %s unread 
   expect(l).toBeLessThan(28);
   expect(a).toBeGreaterThan(2);
   expect(b).toBeGreaterThan(2);
+});
+
+it('so they are beside black hair and dark brows, whatever the skin', () => {
+  for (const dark of [{ brows: read('#29221C') }, { hair: read('#171717') }])
+    expect(hexToLab(irisOf(seen('#D4977D', dark)))[0]).toBeLessThan(24);
+  const gray = { brows: read('#29221C'), hair: read('#D8D8D8') };
+  expect(irisOf(seen('#D4977D', gray))).toBe(irisOf(seen('#D4977D', { brows: gray.brows })));
 });
 
 it('beside fair skin they are a lighter brown', () => {
