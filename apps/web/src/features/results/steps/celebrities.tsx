@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Figure } from '@trueseason/drawings';
-import { CELEBRITY_NOTE, garmentWords, wornAs } from '@trueseason/seasons';
+import { CELEBRITY_NOTE, garmentWords, looksBesideNames, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -13,8 +13,7 @@ const SHOWN = 3;
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const cut = result.evidence.answers?.presentation ?? 'between';
-  // The last looks first: the clothing step begins with the others. They are our own, and nobody's of these people.
-  const looks = [...(profile?.outfits ?? [])].reverse();
+  const looks = looksBesideNames(profile?.outfits ?? []);
   return (
     <StepPage>
       <StepHead title="Celebrity Inspiration" lead={CELEBRITY_NOTE} />
