@@ -52,6 +52,7 @@ const WHITE_HAIRED: Person = {
   contrast: -0.89,
   temperature: -0.94,
 };
+const DEEP: Person = { skin: [34, 14, 18], hair: [7, 0, 1], contrast: -0.47, ita: -41 };
 
 describe('neutrals', () => {
   it.each(['Light Spring', 'Light Summer'] as const)('%s: the light ones come first, whoever wears them', (season) => {
@@ -106,6 +107,13 @@ describe('contrast', () => {
     );
     expect(guidelines.slice(1).join('\n')).not.toMatch(/darkest dark|light next to dark/i);
     expect(guidelines.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(SEASON_NAMES)('%s: nobody to whom one clear step is enough is asked for far ends', (season) => {
+    for (const person of [{ contrast: -0.6 }, { contrast: 0 }, DEEP]) {
+      const { guidelines } = composeSeason(season, season, evidenceOf(season, person)).clothing;
+      expect(guidelines.join('\n')).not.toMatch(/far ends|against white|light next to dark|darkest dark/i);
+    }
   });
 
   it.each(SEASON_NAMES.filter((season) => contrastLevel(RING[season].axes.contrast) === 'low'))(

@@ -17,7 +17,7 @@ export const words: SeasonWords = {
     'Icy tints are better than pastels, because they hold more light than color',
   ],
   clothing: [
-    'Start with Black, Navy, Charcoal and Gunmetal, set them against white, and cut them sharply.',
+    'Start with Black, Navy, Charcoal and Gunmetal, and cut them sharply.',
     'Wear color in blocks with hard edges; a Royal Blue coat over black needs nothing else.',
     'Keep the lightest light beside the darkest dark, so that your own contrast is repeated.',
     'Smooth, firm cloth shows these hues best, from gabardine and poplin to satin and patent leather.',
