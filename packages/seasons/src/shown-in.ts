@@ -8,6 +8,10 @@ export interface Shown {
   readonly lab: LabTuple;
 }
 
+/** Said wherever colors of hair, brows and eyes stand as measured: they are held to what melanin can be. */
+export const WITHOUT_REFLECTIONS =
+  'Blue, green and violet on hair, brows and dark eyes are taken for reflections and left out; plainly dyed hair is told as it is.';
+
 /** Null when the photo does not show the feature clearly enough. Skin is read in several places. */
 export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Shown | null {
   const hexes = outlines.flatMap((outline) => (outline.feature === feature && outline.hex) || []);

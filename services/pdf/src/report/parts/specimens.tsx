@@ -1,6 +1,7 @@
 import { labToHex } from '@trueseason/color';
 import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
 import { Combed } from '@trueseason/drawings';
+import { WITHOUT_REFLECTIONS } from '@trueseason/seasons/shown-in';
 
 export interface Specimen {
   readonly name: string;
@@ -37,7 +38,7 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
       </ul>
       <figcaption className="note">
         The steps at the foot run from the darkest to the lightest that each color may really be. Brightness is judged
-        over your photos together, so a photo may show you deeper or fairer.
+        over your photos together, so a photo may show you deeper or fairer. {WITHOUT_REFLECTIONS}
       </figcaption>
     </figure>
   );

@@ -75,7 +75,7 @@ export const LONGEST_SAYING = {
   whyNotRunnerUp:
     'Bright Spring is the runner-up, in the same family. Light Spring and Bright Spring are both warm. True Spring, which lies between them, is warmer than you are. Chroma decided against Bright Spring: you lie between soft and clear (+0.19 \u00b1 0.47), nearer to Light Spring (+0.20) than to Bright Spring (+0.90). The border lies within that uncertainty, so colors of Bright Spring may suit you as well. Contrast and value, each by itself, would have spoken for Bright Spring: you lean towards high contrast (+0.38 \u00b1 0.46), nearer to Bright Spring (+0.60) than to Light Spring (\u22120.45). Your features together lie between deep and light (+0.09 \u00b1 0.31), nearer to +0.20 than to +0.90.',
   warmth:
-    'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair weighs most: its warmth reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
+    'Your skin is golden for its depth and your eyes read as warm, yet your salt-and-pepper hair, nearly colorless, reads as cool. The hair weighs most: hair reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
   light: {
     method:
       'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read. Phones paint skin more colorful than it is, so yours is shown a little calmer than on your photos.',

@@ -45,6 +45,11 @@ it.each([
   expect(screen.getByText(/its brightness left/).textContent).toContain(why);
 });
 
+it('says what is left out of hair, brows and dark eyes, where their swatches stand', () => {
+  render(<Table told={{}} />);
+  expect(screen.getByText(/its brightness left/).textContent).toMatch(/Blue, green and violet on hair.* are taken for/);
+});
+
 it.each([
   ['the photos that count surround what is told', 66],
   ['it lies beyond them by less than can be seen', 70.6],

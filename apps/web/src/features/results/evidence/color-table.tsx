@@ -1,5 +1,5 @@
 import { type Evidence, FEATURES, nameOfFeature } from '@trueseason/contracts';
-import { shownIn } from '@trueseason/seasons/shown-in';
+import { shownIn, WITHOUT_REFLECTIONS } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
 import { type MeasuredPhoto, stripes } from './features.ts';
@@ -21,7 +21,7 @@ export const ColorTable = ({
     <table className={styles.table} style={{ minWidth: `${5 * (photos.length + 1)}rem` }}>
       <caption>
         What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
-        places: the stripes. {toldBeside(photos, evidence.features)}
+        places: the stripes. {WITHOUT_REFLECTIONS} {toldBeside(photos, evidence.features)}
       </caption>
       <thead>
         <tr>
