@@ -8,9 +8,9 @@ export interface Shown {
   readonly lab: LabTuple;
 }
 
-/** Said wherever colors of hair, brows and eyes stand as measured: they are held to what melanin can be. */
+/** Said where colors stand as measured: those of melanin are held to what it can be, and the season is not placed by that. */
 export const WITHOUT_REFLECTIONS =
-  'Blue, green and violet on hair, brows and dark eyes are taken for reflections and left out; plainly dyed hair is told as it is.';
+  'Undyed hair, brows and dark eyes are shown without blue, green and violet, taken for reflections; your season rests on all that was read.';
 
 /** Null when the photo does not show the feature clearly enough. Skin is read in several places. */
 export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Shown | null {
