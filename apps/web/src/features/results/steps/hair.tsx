@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { HowWorn } from '../../../components/how-worn/how-worn.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { besideOnPhones } from '../../../components/swatch/beside-on-phones.ts';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
@@ -100,8 +101,11 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
 function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: AnalysisResult }): ReactNode {
   const { skin, brows } = result.evidence.features;
   return (
-    <ul className={styles.guide}>
-      {colors.slice(0, STYLES.length).map(({ hex, name, wear }, i) => {
+    <ul
+      className={styles.guide}
+      style={{ '--columns': Math.max(STYLES.length, colors.length), '--few': besideOnPhones(colors.length) }}
+    >
+      {colors.map(({ hex, name, wear }, i) => {
         const { hex: hair, strands } = hairIn({ hex, wear }, result.evidence);
         return (
           <li key={hex}>
@@ -114,7 +118,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
               strands={strands}
               brow={brows?.hex}
               beard={beardOf(result.evidence)}
-              style={asWorn(STYLES[i] ?? 'bob', result.evidence)}
+              style={asWorn(STYLES[i % STYLES.length] ?? 'bob', result.evidence)}
               cloth={result.coreNeutrals[0]}
               seed={i}
             />
