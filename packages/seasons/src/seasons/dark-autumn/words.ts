@@ -3,7 +3,7 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Deep colors, lit from inside.',
   personality:
-    'The season has the depth of polished wood and the heat of spice. Its colors would swallow others, and an outfit is most at ease when it begins dark and ends in a glow.',
+    'The season has the depth of polished wood and the heat of spice. Its colors would take over paler coloring; an outfit is most at ease when it begins dark and ends in a glow.',
   signature: '“Give me the last hour before dusk.”',
   description:
     'Dark Autumn leans on winter for its depth and on autumn for its warmth. The strongest colors are chili, oxblood, malachite, teal, mustard gold and espresso: rich, deep, and seasoned with brown. Pale tints look unfinished unless they are golden. Black is acceptable, and black coffee is better.',
