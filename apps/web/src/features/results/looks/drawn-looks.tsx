@@ -62,7 +62,9 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                     Shop {look.keyColor.name}
                   </a>
                   <small>
-                    {shop.brand} · {shop.priceRange}
+                    {shop.brand}
+                    <br />
+                    {shop.priceRange}
                   </small>
                 </>
               ) : (
