@@ -12,8 +12,12 @@ const evidence = (warnings: PhotoWarning[], makeup: boolean | null, method = 'Re
 
 it('says of a foundation what its skin was read through, and nothing of skin that was seen bare', () => {
   expect(foundationReserve(evidence([], null))).toBe('');
-  expect(foundationReserve(evidence(['makeup_likely'], null))).toMatch(
-    /^Your skin was read through what looks like makeup/,
+  // Lips alone were seen made up.
+  expect(foundationReserve(evidence(['makeup_likely'], null))).toBe(
+    'Your lips look made up; if your skin was too, these shades may be a step off.',
+  );
+  expect(foundationReserve(evidence(['makeup_likely'], null, `Mostly ${LIGHT_ASSUMED}: …`))).toMatch(
+    /^Your lips look made up, perhaps your skin was too, and it was read in a light that we had to assume, so/,
   );
   expect(foundationReserve(evidence([], true))).toMatch(/^Your skin was read through the makeup on your photos, so/);
   // Who says that they wore none is believed.
@@ -27,6 +31,6 @@ it('calls photos darker or lighter than their owner only where each that counts 
   expect(foundationLead(evidence([], null))).toMatch(/A photo alone may show you deeper or fairer\. Settle/);
   expect(foundationLead(evidence([], null), 1)).toMatch(/Your photos came out darker than you are, [^.]*\. Settle/);
   expect(foundationLead(evidence(['makeup_likely'], null), -1)).toMatch(
-    /^Your skin was read .*Your photos came out lighter/,
+    /^Your lips look made up; .*Your photos came out lighter/,
   );
 });

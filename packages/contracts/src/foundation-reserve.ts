@@ -19,10 +19,16 @@ export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | '
 
 /** Said beside a foundation that was matched to skin not seen bare, or not in a light that was read; "" for any other. */
 export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>): string {
-  const worn = evidence.answers?.makeup ? 'the makeup' : 'what looks like makeup';
-  const why = [
-    isMadeUp(evidence) && `through ${worn} on your photos`,
-    isLightAssumed(evidence) && 'in a light that we had to assume',
-  ].filter(Boolean);
-  return why.length > 0 ? `Your skin was read ${why.join(' and ')}, so these shades may be a step off.` : '';
+  const isAssumed = isLightAssumed(evidence);
+  const light = 'in a light that we had to assume';
+  if (isMadeUp(evidence) && !evidence.answers?.makeup) {
+    // Makeup shows on lips; whether there is some on the skin no photo says.
+    return isAssumed
+      ? `Your lips look made up, perhaps your skin was too, and it was read ${light}, ${SO}`
+      : 'Your lips look made up; if your skin was too, these shades may be a step off.';
+  }
+  const why = [isMadeUp(evidence) && 'through the makeup on your photos', isAssumed && light].filter(Boolean);
+  return why.length > 0 ? `Your skin was read ${why.join(' and ')}, ${SO}` : '';
 }
+
+const SO = 'so these shades may be a step off.';
