@@ -45,21 +45,28 @@ export function mouthCovered(mesh: FaceMesh, { probabilities, cellAt }: ClassGri
 /** The band across both eyes, in shares of the distance between their centers. */
 const BAND = { toEachSide: 0.9, upAndDown: 0.33, step: 0.03 };
 
-/** Share of the band across both eyes, turned as the head is, that the segmenter takes for an object, 0..1. */
+/**
+ * Share of the band across both eyes, turned as the head is, that the segmenter takes for an object, 0..1: of the half that is
+ * covered less, since glasses lie over both, and an eye patch, a brim or a hand over one.
+ */
 export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): number {
   const [a, b] = eyes.map(({ outline }) => centroid(outline));
   if (!a || !b) return 0;
   const [x, y] = [b.x - a.x, b.y - a.y];
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  let all = 0;
-  let covered = 0;
-  for (let u = -BAND.toEachSide; u <= BAND.toEachSide; u += BAND.step) {
-    for (let v = -BAND.upAndDown; v <= BAND.upAndDown; v += BAND.step) {
-      all += 1;
-      covered += classes.probability('other', middle.x + u * x - v * y, middle.y + u * y + v * x);
+  const halves = [-1, 1].map((side) => {
+    let all = 0;
+    let covered = 0;
+    for (let out = BAND.step / 2; out <= BAND.toEachSide; out += BAND.step) {
+      const u = side * out;
+      for (let v = -BAND.upAndDown; v <= BAND.upAndDown; v += BAND.step) {
+        all += 1;
+        covered += classes.probability('other', middle.x + u * x - v * y, middle.y + u * y + v * x);
+      }
     }
-  }
-  return covered / all;
+    return covered / all;
+  });
+  return Math.min(...halves);
 }
 
 /** A cheek in the shade is warmer by this much for each unit of depth. */

@@ -10,6 +10,7 @@ const GOOD: PhotoQuality = {
   eyeContrast: 45,
   eyesCovered: 0.02,
   bandCovered: 0.02,
+  hiddenEyes: 0,
   lidTone: -0.5,
   mouthCovered: 0.03,
   castBetweenCheeks: 0.2,
@@ -126,6 +127,10 @@ describe('judgePhoto', () => {
     expect(judge({ ...frames, eyeContrast: 44 })).toEqual({ problems: [], warnings: ['glasses'] });
     expect(judge({ ...frames, eyeContrast: 23 }).problems).toEqual(['eyes_hidden']);
     expect(judge({ eyesCovered: 0.9, eyeContrast: 50 }).problems).toEqual(['eyes_hidden']);
+  });
+
+  it('takes no eye patch for glasses, though its strap lies across the other brow', () => {
+    expect(judge({ bandCovered: 0.05, hiddenEyes: 1 })).toEqual({ problems: [], warnings: [] });
   });
 
   it('takes skin in the light of a warm lamp for no filter', () => {

@@ -15,10 +15,12 @@ export interface PhotoQuality {
   readonly openness: number;
   /** L* of the sclera less L* of the iris in the light that falls on the face, the better eye; near 0 behind dark glasses. */
   readonly eyeContrast: number;
-  /** Share of the eyes' surroundings that the segmenter takes for an object, 0..1. */
+  /** Share of the surroundings of the eyes that are not hidden that the segmenter takes for an object, 0..1. */
   readonly eyesCovered: number;
-  /** The same of the band across both eyes, temple to temple; glasses cover it even where their rims clear the eyes. */
+  /** The same of the band across both eyes, temple to temple, on its less covered side; glasses cover both, even where their rims clear the eyes. */
   readonly bandCovered: number;
+  /** Eyes hidden while the other is seen, as by a patch: one or none. */
+  readonly hiddenEyes: number;
   /** How much brighter (log) the lids are than the cheeks; far below 0 behind dark glasses. */
   readonly lidTone: number;
   /** Share of the mouth's surroundings that is cloth or an object, 0..1. */
@@ -68,14 +70,16 @@ export function assessPhoto(
   const logY = (s: { linear: Rgb } | undefined) => (s ? Math.log(Math.max(1e-4, s.linear[1])) : Number.NaN);
   const uneven = logY(zones.cheekLeft) - logY(zones.cheekRight);
   const [left, right, nose] = [landmark(mesh, 234), landmark(mesh, 454), landmark(mesh, 1)];
+  const shown = eyes.filter(({ hidden }) => !hidden);
   const aroundEyes = eyes.map((eye) => patchOf(picture, eye.irisCenter, eye.irisRadius * 6));
   return {
     irisRadius: mean(eyes.map((eye) => eye.irisRadius)),
     faceWidth: distance(left, right),
-    openness: best(eyes.map((eye) => eye.openness)),
+    openness: best(shown.map((eye) => eye.openness)),
     eyeContrast: best(eyes.map((eye) => contrastOf(eye, skin))),
-    eyesCovered: mean(eyes.map((eye) => coverOf(eye.outline, classes))),
+    eyesCovered: mean(shown.map((eye) => coverOf(eye.outline, classes))),
     bandCovered: bandCovered(eyes, classes),
+    hiddenEyes: eyes.length - shown.length,
     lidTone: lidTone(picture, mesh, eyes),
     mouthCovered: mouthCovered(mesh, classes),
     castBetweenCheeks: castBetweenCheeks(zones),

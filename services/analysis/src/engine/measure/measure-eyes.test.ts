@@ -1,6 +1,6 @@
 import { decodeChannel } from '@trueseason/color';
 import { expect, it } from 'vitest';
-import { EYES, type FaceMesh } from '../find/index.ts';
+import { type ClassMap, EYES, type FaceMesh } from '../find/index.ts';
 import type { Picture } from '../picture/picture.ts';
 import { measureEyes } from './measure-eyes.ts';
 
@@ -18,24 +18,52 @@ function levelAt(x: number, y: number): number {
   return r < 0.6 ? 130 : IRIS;
 }
 
-it('tells an iris by its middle, and not by its light ring, its rim or the shade of the lid', () => {
+const picture = (): Picture => {
   const data = new Uint8Array(SIZE * SIZE * 3);
   for (let i = 0; i < SIZE * SIZE; i++) data.fill(levelAt(i % SIZE, Math.floor(i / SIZE)), i * 3, i * 3 + 3);
+  return { width: SIZE, height: SIZE, data } as Picture;
+};
+
+/** A mesh whose eyes lie `apart` to the left and to the right of the painted one. */
+function meshOf(apart: number): FaceMesh {
   const points = Array.from({ length: 478 }, () => CENTER);
   points[10] = { x: CENTER.x, y: 0 };
   points[152] = { x: CENTER.x, y: SIZE };
-  for (const { outline, rim, inner, outer } of EYES) {
+  for (const [i, { outline, rim, inner, outer, pupil }] of EYES.entries()) {
+    const middle = CENTER.x + (i === 0 ? -apart : apart);
     for (const [list, radius] of [[outline, 100] as const, [rim, RADIUS] as const]) {
       for (const [k, index] of list.entries()) {
         const angle = (k / list.length) * 2 * Math.PI;
-        points[index] = { x: CENTER.x + radius * Math.cos(angle), y: CENTER.y + radius * Math.sin(angle) };
+        points[index] = { x: middle + radius * Math.cos(angle), y: CENTER.y + radius * Math.sin(angle) };
       }
     }
-    points[inner] = { x: CENTER.x - 100, y: CENTER.y };
-    points[outer] = { x: CENTER.x + 100, y: CENTER.y };
+    points[pupil] = { x: middle, y: CENTER.y };
+    points[inner] = { x: middle - 100, y: CENTER.y };
+    points[outer] = { x: middle + 100, y: CENTER.y };
   }
-  const [eye] = measureEyes({ width: SIZE, height: SIZE, data } as Picture, { points } as unknown as FaceMesh);
+  return { points } as unknown as FaceMesh;
+}
+
+/** So much of all that lies left and right of the middle passes for skin of the face. */
+const skin = (left: number, right: number): ClassMap => ({
+  probability: (name, x) => (name === 'faceSkin' ? (x < CENTER.x ? left : right) : 0),
+});
+
+it('tells an iris by its middle, and not by its light ring, its rim or the shade of the lid', () => {
+  const [eye] = measureEyes(picture(), meshOf(0), skin(0.91, 0.91));
   const shown = decodeChannel(IRIS / 255);
   expect((eye?.irisSeen?.linear[1] ?? 0) / shown).toBeGreaterThan(0.95);
   expect((eye?.irisSeen?.linear[1] ?? 0) / shown).toBeLessThan(1.05);
+});
+
+it('reads nothing of an eye under a patch, and the other one as ever', () => {
+  const [left, right] = measureEyes(picture(), meshOf(100), skin(0.08, 1));
+  expect(left).toMatchObject({ hidden: true, iris: null, irisSeen: null, sclera: null, brow: null });
+  expect(right?.hidden).toBe(false);
+  expect(right?.iris).not.toBeNull();
+});
+
+it('reads both eyes behind lenses that mirror, and where neither is seen bare', () => {
+  for (const eye of measureEyes(picture(), meshOf(100), skin(0.65, 0.84))) expect(eye.hidden).toBe(false);
+  for (const eye of measureEyes(picture(), meshOf(100), skin(0.07, 0.73))) expect(eye.hidden).toBe(false);
 });

@@ -1,5 +1,13 @@
-import { EYES, type EyeLandmarks, type FaceMesh, landmark, landmarks, middleLine } from '../find/index.ts';
-import { distance, forPixelsInside, type Picture, type Point, shrink } from '../picture/index.ts';
+import {
+  type ClassMap,
+  EYES,
+  type EyeLandmarks,
+  type FaceMesh,
+  landmark,
+  landmarks,
+  middleLine,
+} from '../find/index.ts';
+import { centroid, distance, forPixelsInside, type Picture, type Point, shrink } from '../picture/index.ts';
 import { seenIris } from './seen-iris.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
@@ -15,6 +23,8 @@ export interface EyeMeasurement {
   readonly openness: number;
   readonly irisCenter: Point;
   readonly outline: readonly Point[];
+  /** Whether a patch, a hand or hair lies over it, and over it alone: nothing is read there. */
+  readonly hidden: boolean;
 }
 
 /** Beyond this many iris radii from the center there is no limbal ring left in the sclera. */
@@ -31,10 +41,36 @@ export const LID_CLEARANCE = 0.82;
 /** The share of the eye's width at each corner that is pink tissue, not sclera. */
 const CORNER = 0.1;
 
-export const measureEyes = (picture: Picture, mesh: FaceMesh): EyeMeasurement[] =>
-  EYES.map((eye) => measureEye(picture, mesh, eye));
+/** Less of an eye and its lids passes for skin where something lies over it, and more where nothing does, lenses included. */
+const HIDDEN = 0.5;
+const BARE = 0.85;
 
-function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): EyeMeasurement {
+/** Both eyes; of one that is hidden while the other is seen, where it lies and nothing else. */
+export function measureEyes(picture: Picture, mesh: FaceMesh, classes: ClassMap): EyeMeasurement[] {
+  const skin = EYES.map(({ outline }) => skinShare(landmarks(mesh, outline), classes));
+  const isOneBare = Math.max(...skin) > BARE;
+  return EYES.map((eye, i) => {
+    const measured = measureEye(picture, mesh, eye);
+    const hidden = isOneBare && (skin[i] ?? 1) < HIDDEN;
+    return hidden
+      ? { ...measured, sclera: null, iris: null, irisSeen: null, brow: null, hidden }
+      : { ...measured, hidden };
+  });
+}
+
+/** Share of an eye and its lids that the segmenter takes for skin of the face, as it does eyes, 0..1. */
+function skinShare(outline: readonly Point[], classes: ClassMap): number {
+  const { x: cx, y: cy } = centroid(outline);
+  const withLids = outline.map(({ x, y }) => ({ x: cx + (x - cx) * 1.1, y: cy + (y - cy) * 1.4 }));
+  let [all, skin] = [0, 0];
+  forPixelsInside(withLids, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, (x, y) => {
+    all += 1;
+    skin += classes.probability('faceSkin', x, y);
+  });
+  return skin / Math.max(1, all);
+}
+
+function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<EyeMeasurement, 'hidden'> {
   const { width, height, data } = picture;
   const outline = landmarks(mesh, eye.outline);
   const center = landmark(mesh, eye.pupil);

@@ -36,7 +36,7 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
   return {
     zones,
     lips: measureLips(picture, mesh),
-    eyes: measureEyes(picture, mesh),
+    eyes: measureEyes(picture, mesh, classes),
     brows: seenBrows(picture, mesh, classes, { zones, hair }),
     hair,
     cloth: brightestCloth(picture, mesh, segmentation),

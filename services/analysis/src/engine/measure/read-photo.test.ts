@@ -17,6 +17,7 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
     openness: 0.8,
     irisCenter: { x: 0, y: 0 },
     outline: [],
+    hidden: false,
   };
   return {
     zones: { cheekLeft: swatch(SKIN, clipped), forehead: swatch(SKIN) },

@@ -12,6 +12,7 @@ import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { listed } from '@trueseason/seasons/listed';
 import { leftOut, withinReach } from './hair/within-reach.ts';
 import { lipsticksOf } from './lips/lipsticks-of.ts';
+import { bothEyes } from './paint/both-eyes.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
@@ -69,6 +70,9 @@ const shows =
   ({ outlines }: Shown) =>
     outlines.some((outline) => outline.feature === feature);
 
+const seesBothEyes = ({ outlines }: Shown): boolean =>
+  bothEyes(outlines.filter(({ feature }) => feature === 'iris').flatMap(({ lines }) => lines)) !== null;
+
 /** Nobody wears two pairs, and a turned head wears none that is drawn from the front. */
 const frames = (shape: FrameShape, title: string) => ({
   title,
@@ -77,7 +81,7 @@ const frames = (shape: FrameShape, title: string) => ({
   oneOf: 'glasses' as const,
   colors: (profile: SeasonProfile) => framesOf(profile),
   isSeen: (shown: Shown) =>
-    shows('iris')(shown) && !shown.warnings.includes('glasses') && !shown.warnings.includes('head_turned'),
+    seesBothEyes(shown) && !shown.warnings.includes('glasses') && !shown.warnings.includes('head_turned'),
   layer: (photo: FacePhoto, { look }: Pick<WornColor, 'look'>) => glassesLayer(shape)(photo, look),
 });
 

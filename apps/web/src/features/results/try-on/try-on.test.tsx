@@ -41,10 +41,16 @@ const MARKS: PhotoMark[] = (['iris', 'hair'] as const).map((feature) => ({
   feature,
   zone: null,
   hex: '#4E3F39',
-  lines: [[[0, 0]]],
+  lines: [[[0.4, 0.4]], [[0.6, 0.4]]],
 }));
+/** With one eye under a patch. */
+const ONE_EYED = MARKS.map((mark) => (mark.feature === 'iris' ? { ...mark, lines: mark.lines.slice(0, 1) } : mark));
 
-function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {}) {
+function show(
+  parts: readonly Part[],
+  warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {},
+  outlines: Partial<Record<PhotoPosition, PhotoMark[]>> = {},
+) {
   const result = resultFixture('True Autumn');
   const photos = ([1, 2, 3] as const).map((position) => ({
     position,
@@ -52,7 +58,13 @@ function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, Ph
     warnings: warnings[position] ?? [],
   }));
   vi.stubGlobal('fetch', async () =>
-    Response.json(photos.map(({ position }) => ({ position, url: `/api/photos/${position}`, outlines: MARKS }))),
+    Response.json(
+      photos.map(({ position }) => ({
+        position,
+        url: `/api/photos/${position}`,
+        outlines: outlines[position] ?? MARKS,
+      })),
+    ),
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -83,6 +95,12 @@ it('turns only to photos on which something can be tried on', async () => {
   await picture(3);
   turn();
   await picture(1);
+});
+
+it('tries frames on no photo that shows one eye', async () => {
+  show(['round', 'aviator'], {}, { 1: ONE_EYED, 3: ONE_EYED });
+  await picture(2);
+  expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
 });
 
 it('goes on to the next photo where it is not clear what is hair', async () => {

@@ -1,5 +1,6 @@
 import { deltaE00, type Lab, labToLinear, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
+import { bothEyes } from './both-eyes.ts';
 import { carriedOut } from './carried-out.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Mask, maskAround, soften } from './mask.ts';
@@ -111,9 +112,9 @@ const middleOf = (points: readonly OutlinePoint[]): OutlinePoint => [
 /** The middle of a cheek, as far down the face as its apple: how much of its skin is bare says little of that. */
 function appleOf(cheek: readonly OutlinePoint[], { linesOf }: FacePhoto, width: number): OutlinePoint {
   const [x, y] = middleOf(cheek);
-  const [irises, lips] = [linesOf('iris'), linesOf('lips').flat()];
-  if (irises.length < 2 || lips.length === 0) return [x, y + BELOW * width];
-  const [eyes, mouth] = [middleOf(irises.map(middleOf)), middleOf(lips)];
+  const [irises, lips] = [bothEyes(linesOf('iris')), linesOf('lips').flat()];
+  if (!irises || lips.length === 0) return [x, y + BELOW * width];
+  const [eyes, mouth] = [middleOf(irises), middleOf(lips)];
   const [dx, dy] = [mouth[0] - eyes[0], mouth[1] - eyes[1]];
   const is = ((x - eyes[0]) * dx + (y - eyes[1]) * dy) / (dx * dx + dy * dy);
   return [x + (DOWN - is) * dx, y + (DOWN - is) * dy];

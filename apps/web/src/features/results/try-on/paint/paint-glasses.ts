@@ -11,6 +11,7 @@ import {
 import type { OutlinePoint } from '@trueseason/contracts';
 import { CLEAR_COVER, type FrameShape, shade as shaded } from '@trueseason/drawings';
 import { armsSeen } from './arms-seen.ts';
+import { bothEyes } from './both-eyes.ts';
 import { edgeOf } from './edge-of.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { frameLines } from './frame-lines.ts';
@@ -170,12 +171,9 @@ interface Place {
 
 /** Null where a photo does not show both irises. */
 function beforeEyes({ linesOf }: FacePhoto): Place | null {
-  const centers = linesOf('iris').map(centerOf);
-  const xs = centers.map(([x]) => x);
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const [left, right] = [centers.filter(([x]) => x < middle), centers.filter(([x]) => x >= middle)];
-  if (left.length === 0 || right.length === 0) return null;
-  const [[ax, ay], [bx, by]] = [centerOf(left), centerOf(right)];
+  const eyes = bothEyes(linesOf('iris'));
+  if (!eyes) return null;
+  const [[ax, ay], [bx, by]] = eyes;
   const scale = Math.hypot(bx - ax, by - ay) / PUPILS;
   const turn = Math.atan2(by - ay, bx - ax);
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
@@ -207,11 +205,6 @@ function undersideOf(brows: readonly Line[]): number | null {
   });
   return lows.length > 0 ? lows.reduce((sum, y) => sum + y, 0) / lows.length : null;
 }
-
-const centerOf = (points: Line): OutlinePoint => {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-};
 
 /** Pieces that touch, each without what those before it cover already. */
 const overlaid = (masks: readonly Mask[]): Mask[] => masks.map((mask, k) => without(mask, masks.slice(0, k)));
