@@ -43,6 +43,17 @@ it('speaks of no hair where none was read', () => {
   }
 });
 
+it('names brows among what was seen where contrast is told and no hair was seen: it rests on them', () => {
+  const { evidence } = resultFixture('Dark Winter');
+  const at = (contrast: number, hair = evidence.features.hair) => {
+    const axes = { ...evidence.axes, contrast: estimate(contrast) };
+    return plainEvidence('Dark Winter', { ...evidence, axes, features: { ...evidence.features, hair } })[0];
+  };
+  expect(at(1.2, null)).toMatch(/^Taken together, your skin, eyes and (\w+ )?brows read as .*high in contrast/);
+  expect(at(1.2)).toMatch(/^Taken together, your skin, hair and eyes read as/);
+  expect(at(0, null)).not.toContain('brows');
+});
+
 it('names no eyes as what an axis was read from where none were read', () => {
   const { evidence } = resultFixture('True Autumn');
   const unseen = { ...evidence.features, iris: null };

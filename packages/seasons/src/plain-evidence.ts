@@ -74,14 +74,16 @@ export const readFrom = (axis: Axis, { features }: Pick<Evidence, 'features'>): 
 /** How much darker than the hair, in L*, brows are that by themselves make the contrast high. */
 const FAR_DARKER = 10;
 
-function featuresOf({ features }: Evidence, isHighInContrast: boolean): string {
+/** @param contrast where it is told: high (1) or low (-1), or not (0) */
+function featuresOf({ features }: Evidence, contrast: number): string {
   const { hair, brows } = features;
-  const lifts = isHighInContrast && hair && brows && brows.lab[0] < hair.lab[0] - FAR_DARKER;
+  // Where no hair is seen contrast rests on brows, be it high or low.
+  const decide = brows && (hair ? contrast > 0 && brows.lab[0] < hair.lab[0] - FAR_DARKER : contrast !== 0);
   const seen = [
     'skin',
     hair && (hair.strands ? 'salt-and-pepper hair' : 'hair'),
     features.iris && 'eyes',
-    lifts ? partOf('brows', brows).said : null,
+    decide ? partOf('brows', brows).said : null,
   ].filter((name) => name !== null);
   // Somewhere the skin was read, or there would be no result.
   return seen.length === 1 ? 'skin and what shows around it' : listed(seen);
@@ -97,8 +99,8 @@ function whatWasSeen(season: SeasonName, evidence: Evidence): string {
     { is: 'read as', leans: 'lean' },
   );
   if (!traits && depth) return depth;
-  const isHigh = axes.includes('contrast') && evidence.axes.contrast.value > 0;
-  const seen = `Taken together, your ${featuresOf(evidence, isHigh)} ${traits || 'read as moderate in every direction'}.`;
+  const contrast = axes.includes('contrast') ? Math.sign(evidence.axes.contrast.value) : 0;
+  const seen = `Taken together, your ${featuresOf(evidence, contrast)} ${traits || 'read as moderate in every direction'}.`;
   return [seen, depth].filter(Boolean).join(' ');
 }
 
