@@ -62,9 +62,7 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
                     Shop {look.keyColor.name}
                   </a>
                   <small>
-                    {shop.brand}
-                    <br />
-                    {shop.priceRange}
+                    {shop.brand} · {shop.priceRange}
                   </small>
                 </>
               ) : (
@@ -78,16 +76,12 @@ export function DrawnLooks({ orderId, result, profile, outfits }: DrawnLooksProp
   );
 }
 
-/** As high as a link, its shop and its prices, so that nothing below moves when they come. */
+/** As high as a link and what is said of it, so that nothing below moves when they come. */
 const NoLinkYet = (): ReactNode => (
   <>
     <span className={styles.link} aria-hidden="true">
       {'\u00a0'}
     </span>
-    <small aria-hidden="true">
-      {'\u00a0'}
-      <br />
-      {'\u00a0'}
-    </small>
+    <small aria-hidden="true">{'\u00a0'}</small>
   </>
 );
