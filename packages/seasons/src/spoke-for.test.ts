@@ -13,6 +13,18 @@ it('tells every trait that spoke for the runner-up, the loudest first, with the 
   expect(spokeFor('True Autumn', 'Dark Autumn', { ...axes, value: at(-0.5), chroma: at(-0.45) })).toBe('');
 });
 
+it('does not say that temperature counts most where it is outvoted or did not decide', () => {
+  const outvoted = { temperature: at(-0.74), value: at(-1.2), chroma: at(0.57), contrast: at(1) };
+  const said = spokeFor('Dark Winter', 'True Winter', outvoted);
+  expect(said).toMatch(/^Chroma and temperature, each by itself, would have spoken for True Winter: /);
+  expect(said).toMatch(/ Value speaks louder against True Winter than both for it\.$/);
+
+  const close = { temperature: at(0.54), value: at(-0.3), chroma: at(0.43), contrast: at(0.03) };
+  expect(spokeFor('True Spring', 'Bright Spring', close)).toMatch(
+    /^Value and temperature, .+ All four together speak for True Spring\.$/,
+  );
+});
+
 it('says it of an older result, which told of one trait as if it were the only one', () => {
   const whyNotRunnerUp =
     'Dark Autumn is the runner-up. Chroma alone would have spoken for Dark Autumn: you lie between soft and clear (+0.07 ± 0.25), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45).';
@@ -20,6 +32,11 @@ it('says it of an older result, which told of one trait as if it were the only o
   expect(whyNotSaid('True Autumn', stored)).toBe(
     `Dark Autumn is the runner-up. ${spokeFor('True Autumn', 'Dark Autumn', axes)}`,
   );
+  const voted = {
+    ...stored,
+    whyNotRunnerUp: `Dark Autumn is the runner-up. ${spokeFor('True Autumn', 'Dark Autumn', axes)}`,
+  };
+  expect(whyNotSaid('True Autumn', voted)).toBe(voted.whyNotRunnerUp);
   const told = { ...stored, whyNotRunnerUp: 'Dark Autumn is the runner-up.' };
   expect(whyNotSaid('True Autumn', told)).toBe(told.whyNotRunnerUp);
 });

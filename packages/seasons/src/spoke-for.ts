@@ -1,7 +1,7 @@
 import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
 import { capital } from './capital.ts';
 import { whereYouLie } from './decided-against.ts';
-import { pull } from './deciding-axis.ts';
+import { decidingAxis, pull } from './deciding-axis.ts';
 import { listed } from './listed.ts';
 import { isSeasonName } from './ring.ts';
 
@@ -11,10 +11,22 @@ const SPEAKS_UP = 0.05;
 export const speaksFor = (season: SeasonName, against: SeasonName, axis: Axis, axes: AxisScores): boolean =>
   pull(season, against, axis, axes) > SPEAKS_UP;
 
+/** Two of four look like a vote: why they did not win. That temperature counts most answers it only where that decided. */
+function whyNotAVote(speaking: readonly Axis[], first: SeasonName, second: SeasonName, axes: AxisScores): string {
+  if (speaking.length < 2) return '';
+  const decider = decidingAxis(first, second, axes);
+  // Who hears of no trait that decided has been told that all four together did.
+  if (!whereYouLie(decider, first, second, axes)) return '';
+  if (decider === 'temperature') return 'The traits do not count alike: temperature most, contrast least';
+  const forSecond = speaking.reduce((sum, axis) => sum + pull(second, first, axis, axes), 0);
+  return pull(first, second, decider, axes) > forSecond
+    ? `${capital(decider)} speaks louder against ${second} than ${speaking.length === 2 ? 'both' : 'all three'} for it`
+    : `All four together speak for ${first}`;
+}
+
 /**
  * Every trait that speaks for the runner-up, the loudest first, and how far: whoever looks at the scales finds none left
- * out, and without figures it would contradict the season that it is told beside. Where several do, that they do not count alike:
- * two of four look like a vote. "" where none does.
+ * out, and without figures it would contradict the season that it is told beside. "" where none does.
  */
 export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores): string {
   const speaking = AXES.filter((axis) => speaksFor(second, first, axis, axes)).sort(
@@ -23,19 +35,20 @@ export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores
   if (speaking.length === 0) return '';
   const [lies, ...others] = speaking.map((axis) => whereYouLie(axis, second, first, axes)).filter(Boolean);
   const who = `${capital(listed(speaking))}${speaking.length > 1 ? ', each by itself,' : ' by itself'}`;
-  const counted = speaking.length > 1 ? ['The traits do not count alike: temperature most, contrast least'] : [];
-  return [`${who} would have spoken for ${second}${lies ? `: ${lies}` : ''}`, ...others.map(capital), ...counted]
+  const vote = whyNotAVote(speaking, first, second, axes);
+  return [`${who} would have spoken for ${second}${lies ? `: ${lies}` : ''}`, ...others.map(capital), vote]
+    .filter(Boolean)
     .map((said) => `${said}.`)
     .join(' ');
 }
 
-/** Stored results may tell but one of those traits, in words that sound as if there were no other. */
+/** Stored results may tell but one of those traits, as if there were no other, or end in a sentence of no use to them. */
 export const whyNotSaid = (
   season: SeasonName,
   { whyNotRunnerUp, runnerUp, axes }: Pick<Evidence, 'whyNotRunnerUp' | 'runnerUp' | 'axes'>,
 ): string =>
   isSeasonName(season) && isSeasonName(runnerUp)
-    ? whyNotRunnerUp.replace(/(?:Temperature|Value|Chroma|Contrast) alone would have spoken for .+/, () =>
+    ? whyNotRunnerUp.replace(/\b[A-Z][\w, ]* (?:alone|by itself),? would have spoken for .+/, () =>
         spokeFor(season, runnerUp, axes),
       )
     : whyNotRunnerUp;
