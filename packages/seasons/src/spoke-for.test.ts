@@ -13,8 +13,10 @@ it('tells every trait that spoke for the runner-up, the loudest first, with the 
   expect(spokeFor('True Autumn', 'Dark Autumn', { ...axes, value: at(-0.5), chroma: at(-0.45) })).toBe('');
 });
 
+/** Of a Dark Winter beside True Winter: value decided against what chroma and temperature would have. */
+const outvoted: AxisScores = { temperature: at(-0.74), value: at(-1.2), chroma: at(0.57), contrast: at(1) };
+
 it('does not say that temperature counts most where it is outvoted or did not decide', () => {
-  const outvoted = { temperature: at(-0.74), value: at(-1.2), chroma: at(0.57), contrast: at(1) };
   const said = spokeFor('Dark Winter', 'True Winter', outvoted);
   expect(said).toMatch(/^Chroma and temperature, each by itself, would have spoken for True Winter: /);
   expect(said).toMatch(/ Value speaks louder against True Winter than both for it\.$/);
@@ -39,4 +41,14 @@ it('says it of an older result, which told of one trait as if it were the only o
   expect(whyNotSaid('True Autumn', voted)).toBe(voted.whyNotRunnerUp);
   const told = { ...stored, whyNotRunnerUp: 'Dark Autumn is the runner-up.' };
   expect(whyNotSaid('True Autumn', told)).toBe(told.whyNotRunnerUp);
+});
+
+it('does not end an older result in a sentence that speaks for the runner-up', () => {
+  const said = `True Winter is the runner-up. ${spokeFor('Dark Winter', 'True Winter', outvoted)}`;
+  const whyNotRunnerUp = said.replace(
+    /Value speaks louder .+/,
+    'The traits do not count alike: temperature most, contrast least.',
+  );
+  expect(whyNotRunnerUp).not.toBe(said);
+  expect(whyNotSaid('Dark Winter', { whyNotRunnerUp, runnerUp: 'True Winter', axes: outvoted })).toBe(said);
 });
