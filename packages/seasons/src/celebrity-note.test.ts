@@ -1,6 +1,6 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { looksBesideNames } from './celebrity-note.ts';
+import { celebrityNote, looksBesideNames } from './celebrity-note.ts';
 import { seasonProfile } from './profiles.ts';
 
 it.each(SEASON_NAMES)(
@@ -13,3 +13,11 @@ it.each(SEASON_NAMES)(
     expect(beside).not.toContain(outfits[0]);
   },
 );
+
+it('owns that lists leave out deeper skin, to who has it and for a season of which that is so', () => {
+  const note = (season: (typeof SEASON_NAMES)[number], ita: number) =>
+    celebrityNote(seasonProfile(season).celebrities, { ita: { value: ita, sd: 5 } });
+  expect(note('Bright Spring', 5)).toMatch(/nobody of deeper skin in their lists, which says something of the lists\./);
+  expect(note('Bright Spring', 50)).not.toContain('deeper skin');
+  expect(note('Dark Autumn', 5)).not.toContain('deeper skin');
+});

@@ -1,8 +1,20 @@
-import type { SeasonOutfit } from './season-profile.ts';
+import type { Evidence } from '@trueseason/contracts';
+import { hasDeeperSkin } from './deeper-skin.ts';
+import type { CelebrityMention, SeasonOutfit } from './season-profile.ts';
 
-/** Stands wherever celebrities are named. */
-export const CELEBRITY_NOTE =
-  'Style writers often place these people in this season. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
+/** Stands wherever celebrities are named, to whom no list that we found names anybody like them as well. */
+export const celebrityNote = (
+  celebrities: readonly Pick<CelebrityMention, 'deeper'>[],
+  evidence: Pick<Evidence, 'ita'> | null,
+): string =>
+  evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper) ? `${NOTE} ${NONE_DEEPER}` : NOTE;
+
+/** Jean E. Patton, Color to Color: The Black Woman's Guide to a Rainbow of Fashion and Beauty (1991). */
+const NONE_DEEPER =
+  'For this season we found nobody of deeper skin in their lists, which says something of the lists. Jean Patton’s book “Color to Color” shows Black women in every palette.';
+
+const NOTE =
+  'Style writers name these people for this season, some more often than others. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
 
 /**
  * Our own looks, and nobody's of these people: the last first, since the clothing step begins with the others, and those

@@ -1,8 +1,10 @@
-import { hexToLab, type SkinDepth, skinDepth } from '@trueseason/color';
+import { hexToLab } from '@trueseason/color';
 import type { AnalysisResult, AxisScores, Evidence, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
 import { absoluteParagraph, isAbsolute, PARAGRAPH } from './absolute-types.ts';
 import { lentTo } from './borrowed-colors.ts';
+import { hasDeeperSkin } from './deeper-skin.ts';
 import { sparingWords } from './lent-words.ts';
+import { namedTo } from './named-to.ts';
 import { offeredBeside, ownAvoid } from './own-avoid.ts';
 import { FEWEST_CHARACTERISTICS } from './own-characteristics.ts';
 import { ownDescription } from './own-description.ts';
@@ -24,7 +26,7 @@ export function composeSeason(
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
   const lent = lentTo(season, evidence);
-  const description = describeSeason(season, seasonType, isDeeper(evidence), evidence.axes);
+  const description = describeSeason(season, seasonType, hasDeeperSkin(evidence), evidence.axes);
   const shown = personal.foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex));
   return {
     season,
@@ -66,7 +68,7 @@ export function composeSeason(
       avoidColors: names(palette.hairAvoid),
     },
     makeup: { guidelines: [...profile.makeup.guidelines], pinterestUrl: profile.makeup.pinterestUrl },
-    celebrities: profile.celebrities.map(({ name }) => name),
+    celebrities: namedTo(hasDeeperSkin(evidence), profile.celebrities),
   };
 }
 
@@ -81,9 +83,6 @@ export function describeSeason(season: SeasonName, type: SeasonType, deeper: boo
   const description = deeper ? `${held} ${profile.people}` : held;
   return isAbsolute(type) ? `${description}${PARAGRAPH}${absoluteParagraph(type, season)}` : description;
 }
-
-const DEEPER: readonly SkinDepth[] = ['tan', 'brown', 'deep'];
-const isDeeper = ({ ita }: PersonalEvidence): boolean => DEEPER.includes(skinDepth(ita.value));
 
 /** A season's word on the trait that leads it, which holds for nobody in whom none does. */
 const OF_A_LEAD = /\b(leads?|lead|first|before|above all|without compromise)\b/i;

@@ -113,8 +113,8 @@ describe.each(SEASON_NAMES)('the profile of %s', (season) => {
     for (const text of Object.values(profile.jewelry)) expect(text).not.toMatch(/(?<!mother-of-)\bpearls?\b(?! gray)/i);
   });
 
-  it('has three celebrities, named once', () => {
-    expect(new Set(profile.celebrities.map(({ name }) => name)).size).toBe(3);
+  it('has three celebrities or more', () => {
+    expect(profile.celebrities.length).toBeGreaterThanOrEqual(3);
   });
 
   it('has at least six outfits in its own colors, each with something to put on', () => {
@@ -205,6 +205,6 @@ describe('the profiles beside each other', () => {
 
   it('names no celebrity twice', () => {
     const names = Object.values(SEASON_PROFILES).flatMap(({ celebrities }) => celebrities.map(({ name }) => name));
-    expect(new Set(names).size).toBe(36);
+    expect(new Set(names).size).toBe(names.length);
   });
 });

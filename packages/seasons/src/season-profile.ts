@@ -76,6 +76,8 @@ export interface SeasonOutfit {
 export interface CelebrityMention {
   readonly name: string;
   readonly note: string;
+  /** Of tan, brown or deep skin: named first to who has such skin as well. */
+  readonly deeper?: true;
   /** Address of a picture that the operator has the right to show. We ship none; without it the name stands alone. */
   readonly pictureUrl?: string;
 }

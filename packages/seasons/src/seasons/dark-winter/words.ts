@@ -73,7 +73,7 @@ export const words: SeasonWords = {
   besideNext:
     'Dark Winter and True Winter are both cool and defined. Dark Winter is deeper and tolerates a trace of warmth; True Winter is colder and purer, at ease with royal blue and plain white.',
   celebrities: [
-    { name: 'Viola Davis', note: 'Named by some for deep skin with dark hair and eyes.' },
+    { name: 'Viola Davis', deeper: true, note: 'Named by some for deep skin with dark hair and eyes.' },
     { name: 'Penélope Cruz', note: 'Listed as a winter for dark hair, dark eyes and strong definition.' },
     { name: 'Keanu Reeves', note: 'Writers cite the near-black hair and the depth of his coloring.' },
   ],

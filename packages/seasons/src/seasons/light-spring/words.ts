@@ -74,7 +74,11 @@ export const words: SeasonWords = {
     'Light Spring and Light Summer are equally delicate, and what parts them is temperature: peach, vanilla and light coral on the spring side, rose, powder blue and dove on the summer side.',
   celebrities: [
     { name: 'Gwyneth Paltrow', note: 'Regularly cited for pale gold hair and light neutral skin.' },
-    { name: 'Alicia Keys', note: 'One analyst argues for her here, and against black, in delicate warm colors.' },
+    {
+      name: 'Alicia Keys',
+      deeper: true,
+      note: 'One analyst argues for her here, and against black, in delicate warm colors.',
+    },
     { name: 'Woody Harrelson', note: 'Set beside a Light Summer to show what the warmer of the two looks like.' },
   ],
   outfits: [

@@ -10,7 +10,7 @@ export const words: SeasonWords = {
   people:
     'You find this season on freckled fair skin, on beige, olive and tan skin, and on brown and deep skin with a matte golden surface.',
   keyCharacteristics: [
-    'Muted before warm: dusty colors win over glowing ones',
+    'Muted before warm: dusty colors win over vivid ones',
     'A light hand of warmth, like wheat, sand and dried apricot',
     'Low to moderate contrast throughout',
     'Hair between dark blonde and brown with a soft gold or beige cast',
@@ -57,7 +57,7 @@ export const words: SeasonWords = {
       'Clay rose for a gentle lift of the cheeks',
     ],
   },
-  hair: 'Beige gold, soft caramel and warm mid brown are the shades that look inherited. Color should melt from root to end, so fine lowlights and balayage beat blocks and stripes. Platinum, fire red and blue black each ask for a different face.',
+  hair: 'The season’s shades run from warm beige blonde to warm dark brown; the nearer to your own, the more inherited they look. Color should melt from root to end, so fine lowlights and balayage beat blocks and stripes. Platinum, bright copper and blue black each ask for a different face.',
   grayHair: 'A creamy silver is the gray that suits you best.',
   makeup: {
     undertone: 'warm beige',
@@ -74,7 +74,7 @@ export const words: SeasonWords = {
     'Soft Autumn and True Autumn meet in warmth. Soft Autumn needs its earth colors softened and light in touch; True Autumn is more golden and carries full rust, mustard and olive.',
   celebrities: [
     { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
-    { name: 'Tyra Banks', note: 'Mentioned for golden brown skin and blended honey tones.' },
+    { name: 'Tyra Banks', deeper: true, note: 'Mentioned for golden brown skin and blended honey tones.' },
     { name: 'Gigi Hadid', note: 'Appears in recent lists for beige blonde hair and soft warmth.' },
   ],
   outfits: [

@@ -64,7 +64,7 @@ export const words: SeasonWords = {
     guidelines: [
       'A rose-beige foundation at your depth, thinly applied, leaves the natural shading of your face visible.',
       'Blend every edge with a clean brush at the end, for hard lines are the one thing that fights these colors.',
-      'Wear lips in rosewood or mauve, close to their own color and a step deeper.',
+      'Wear lips in rosewood or mauve, as muted as the rest of you.',
       'Smoky eyes are easy for you in cocoa, slate or mauve gray, with no black at all.',
       'Without makeup, a matte balm and tinted brow gel in ash keep everything in tune.',
     ],
@@ -74,7 +74,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Kristen Stewart', note: 'Discussed often as a soft, coolish case with gray-green eyes.' },
     { name: 'Dakota Johnson', note: 'Named for blended brown hair and blue-gray eyes.' },
-    { name: 'Leona Lewis', note: 'Writers place her on the soft border between summer and autumn.' },
+    { name: 'Leona Lewis', deeper: true, note: 'Writers place her on the soft border between summer and autumn.' },
   ],
   outfits: [
     {

@@ -72,7 +72,7 @@ export const words: SeasonWords = {
     'True Autumn and Dark Autumn share spice. In True Autumn gold leads and depth is moderate; in Dark Autumn depth leads: oxblood, espresso and deep petrol come before pumpkin and camel.',
   celebrities: [
     { name: 'Julianne Moore', note: 'The usual example for copper hair and warm freckled skin.' },
-    { name: 'Beyoncé', note: 'Named again and again for golden skin in bronze and amber.' },
+    { name: 'Beyoncé', deeper: true, note: 'Named again and again for golden skin in bronze and amber.' },
     { name: 'Gillian Anderson', note: 'Held up for decades as the classic autumn redhead.' },
   ],
   outfits: [

@@ -76,6 +76,7 @@ export const words: SeasonWords = {
     { name: 'Robert Redford', note: 'Older color books liked his golden coloring for this season.' },
     {
       name: 'Rihanna',
+      deeper: true,
       note: 'Named here by some writers and under autumn by others, which shows how open such lists are.',
     },
   ],

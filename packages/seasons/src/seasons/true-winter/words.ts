@@ -75,7 +75,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides, black hair and violet eyes.' },
     { name: 'Cillian Murphy', note: 'Named by some for how striking pure white looks on him.' },
-    { name: 'Naomi Campbell', note: 'Listed by some as a cool winter with deep skin.' },
+    { name: 'Naomi Campbell', deeper: true, note: 'Listed by some as a cool winter with deep skin.' },
   ],
   outfits: [
     {

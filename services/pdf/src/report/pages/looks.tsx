@@ -1,6 +1,6 @@
 import type { Presentation } from '@trueseason/contracts';
 import { Figure, type Sitter, sitterOf } from '@trueseason/drawings';
-import { CELEBRITY_NOTE, garmentWords, headNote, type SeasonOutfit, wornAs } from '@trueseason/seasons';
+import { celebrityNote, garmentWords, headNote, type SeasonOutfit, wornAs } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -65,7 +65,7 @@ function Inspiration({ report: { result, profile } }: { report: Report }) {
           </div>
         ))}
       </dl>
-      <p className="note">{CELEBRITY_NOTE}</p>
+      <p className="note">{celebrityNote(profile.celebrities, result.evidence)}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Figure } from '@trueseason/drawings';
-import { CELEBRITY_NOTE, garmentWords, looksBesideNames, wornAs } from '@trueseason/seasons';
+import { celebrityNote, garmentWords, looksBesideNames, wornAs } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -8,6 +8,8 @@ import styles from './celebrities.module.css';
 import { StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN = 3;
+/** Until it is known whom the season names. */
+const LIKE_ANYBODY = [{ deeper: true }] as const;
 
 /** No photographs of people: a look of the season on a rail, and nobody in it, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
@@ -16,7 +18,10 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
   const looks = looksBesideNames(profile?.outfits ?? []);
   return (
     <StepPage>
-      <StepHead title="Celebrity Inspiration" lead={CELEBRITY_NOTE} />
+      <StepHead
+        title="Celebrity Inspiration"
+        lead={celebrityNote(profile?.celebrities ?? LIKE_ANYBODY, result.evidence)}
+      />
       <ul className={styles.people}>
         {result.celebrities.slice(0, SHOWN).map((name, i) => {
           const mention = profile?.celebrities.find((one) => one.name === name);
