@@ -53,23 +53,25 @@ export const FRAME = 'what frames your face';
 /** A place on an axis with its sign, as in "\u22120.45". */
 export const signed = (value: number): string => `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toFixed(2)}`;
 
-/** How far a scale is drawn either way: a little farther than its ends, so that a mark at one is whole. */
-export const SCALE_REACH = 1.1;
+/** How far a scale is drawn either way: who lies farther out than every season finds themselves on it with their uncertainty. */
+export const SCALE_REACH = 1.5;
 
-/** Whether somebody lies farther out than the ends that a scale is told by. */
+/** Whether somebody lies farther out than the ends that sentences tell a scale by. */
 export const isBeyond = ({ value }: { readonly value: number }): boolean => Math.abs(value) > 1;
+
+/** Whether a mark for somebody stops at the end of a drawn scale. */
+export const isOffScale = ({ value }: { readonly value: number }): boolean => Math.abs(value) > SCALE_REACH;
 
 /**
  * The same with its standard uncertainty, kept on one line. A scale that is told to end at 1 has no place for more: of
- * who lies farther out, only that is said, in words.
+ * who lies farther out, only that is said, in words. No season's middle lies so far.
  */
 export const axisFigure = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
-  isBeyond({ value }) ? BEYOND : withUncertainty({ value, sd });
+  isBeyond({ value }) ? 'farther out than any season' : withUncertainty({ value, sd });
 
-/** The same beside a drawn scale, whose mark stops at the end: how far beyond it as well. */
+/** The same beside a drawn scale: how far, and that its mark stops before it. */
 export const scaleFigure = (score: { readonly value: number; readonly sd: number }): string =>
-  isBeyond(score) ? `${withUncertainty(score)}, ${BEYOND}` : withUncertainty(score);
+  isOffScale(score) ? `${withUncertainty(score)}, beyond\u00a0the\u00a0scale` : withUncertainty(score);
 
-const BEYOND = 'beyond\u00a0the\u00a0scale';
 const withUncertainty = ({ value, sd }: { readonly value: number; readonly sd: number }): string =>
   `${signed(value)}\u00a0\u00b1\u00a0${sd.toFixed(2)}`;

@@ -83,9 +83,11 @@ it('names what an axis is read from by both its ends: dark eyes are not told how
 });
 
 it('says no figure beyond the ends of the scale that it tells', () => {
-  expect(axisFigure({ value: -1.3, sd: 0.12 })).toBe('beyond\u00a0the\u00a0scale');
-  expect(axisFigure({ value: 1.16, sd: 0.17 })).toBe('beyond\u00a0the\u00a0scale');
-  expect(scaleFigure({ value: -1.3, sd: 0.12 })).toBe('\u22121.30\u00a0\u00b1\u00a00.12, beyond\u00a0the\u00a0scale');
+  expect(axisFigure({ value: -1.3, sd: 0.12 })).toBe('farther out than any season');
+  expect(axisFigure({ value: 1.16, sd: 0.17 })).toBe('farther out than any season');
+  for (const { axes } of Object.values(RING)) for (const axis of AXES) expect(Math.abs(axes[axis])).toBeLessThan(1);
+  expect(scaleFigure({ value: -1.3, sd: 0.12 })).toBe('\u22121.30\u00a0\u00b1\u00a00.12');
+  expect(scaleFigure({ value: -1.6, sd: 0.12 })).toBe('\u22121.60\u00a0\u00b1\u00a00.12, beyond\u00a0the\u00a0scale');
   expect(scaleFigure({ value: 1, sd: 0.28 })).toBe('+1.00\u00a0\u00b1\u00a00.28');
   expect(axisFigure({ value: 1, sd: 0.28 })).toBe('+1.00\u00a0\u00b1\u00a00.28');
 });

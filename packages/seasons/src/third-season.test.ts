@@ -44,7 +44,7 @@ describe('the third season', () => {
   it('is told no place beyond the ends of a scale as if that made a rule', () => {
     const axes = { temperature: at(-0.94), value: at(1.16), chroma: at(-1.04), contrast: at(-0.89) };
     expect(decidedAgainst('True Summer', 'Light Summer', axes)).toBe(
-      'Chroma decided against Light Summer: you are very soft (beyond\u00a0the\u00a0scale), nearer to True Summer (−0.45) than to Light Summer (−0.20).',
+      'Chroma decided against Light Summer: you are very soft (farther out than any season), nearer to True Summer (−0.45) than to Light Summer (−0.20).',
     );
   });
 

@@ -1,5 +1,5 @@
 import { AXES } from '@trueseason/contracts';
-import { AXIS_WORDS, decidedAlone, isBeyond, isSeasonName, RING, readFrom, scaleFigure } from '@trueseason/seasons';
+import { AXIS_WORDS, decidedAlone, isOffScale, isSeasonName, RING, readFrom, scaleFigure } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import { MAPPED, mapSaid } from '../map-said.ts';
 import type { MeasuredContext } from '../page-context.ts';
@@ -48,7 +48,7 @@ export function Axes(context: MeasuredContext) {
           <h3>Among the twelve</h3>
           <p>
             Temperature runs across, value upwards
-            {MAPPED.some((axis) => isBeyond(evidence.axes[axis])) && ', both farther than on the scales above'}. The
+            {MAPPED.some((axis) => isOffScale(evidence.axes[axis])) && ', both farther than on the scales above'}. The
             cross is you, and the ellipse reaches as far as twice the uncertainty: a season inside it cannot be ruled
             out by these two traits alone.
           </p>

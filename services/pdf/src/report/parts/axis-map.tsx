@@ -103,7 +103,9 @@ function besideAxis(ring: readonly { x: number; y: number }[], sides: Pick<Box, 
   const above = { ...sides, top: SIZE / 2 - 1 - LABEL_SIZE * 0.8, bottom: SIZE / 2 - 0.3 };
   const below = { ...sides, top: SIZE / 2 + 0.9, bottom: SIZE / 2 + 4.2 };
   const isStruck = (box: Box) => ring.some((point) => distance(box, point) < HALO);
-  return isStruck(above) && !isStruck(below) ? below : above;
+  const moved = (box: Box, by: number): Box => ({ ...box, top: box.top + by, bottom: box.bottom + by });
+  const farther = [4, 8, 12].flatMap((by) => [moved(above, -by), moved(below, by)]);
+  return [above, below, ...farther].find((box) => !isStruck(box)) ?? above;
 }
 
 const baseOf = ({ top }: Box): number => top + LABEL_SIZE * 0.8;
