@@ -27,34 +27,55 @@ type Measured = Pick<Evidence, 'features' | 'answers'> & {
   readonly contrasts?: Pick<Evidence['contrasts'], 'skinHair'>;
 };
 
+/** Of whose contrast is low: what lies close to their skin, and what is dark and stands out all the same. */
+function lowOf(evidence: Measured): { readonly close: readonly SaidPart[]; readonly apart: readonly SaidPart[] } {
+  const { frame, eyes, off } = partsOf(evidence);
+  if (contrastLevel(evidence.axes.contrast.value) !== 'low') return { close: [], apart: [] };
+  const close = (frame.length > 0 ? frame : eyes).filter((part) => off(part) < CLOSE);
+  // Dark eyes below light hair are what anybody sees first, and no axis tells of them.
+  const apart = [...frame.filter((part) => !close.includes(part)), ...eyes].filter(
+    (part) => part.l <= DARK && off(part) >= STANDS_OUT,
+  );
+  return { close, apart };
+}
+
+/** What makes contrast low in a face of which something stands out, or it would read as a mistake; "" for any other. */
+export function lowAllTheSame(evidence: Measured): string {
+  const { close, apart } = lowOf(evidence);
+  if (close.length === 0 || apart.length === 0) return '';
+  return `It is your ${namedParts(close)} that ${isPlural(close) ? 'make' : 'makes'} your contrast low; your ${namedParts(apart)} stand out all the same.`;
+}
+
+function partsOf(evidence: Measured) {
+  const { skin, brows } = evidence.features;
+  const [hair, iris] = [ownHair(evidence), ownEyes(evidence)];
+  return {
+    hair,
+    frame: [...(hair ? [hairPart(hair)] : []), ...(brows ? [partOf('brows', brows)] : [])],
+    eyes: iris ? [partOf('eyes', iris)] : [],
+    off: ({ l }: SaidPart) => Math.abs(l - skin.lab[0]),
+  };
+}
+
 /** Of what frames their face, how far it stands out from their skin: what everybody sees first. "" where nothing was made out. */
 export function besideSkin(evidence: Measured): string {
-  const { skin, brows } = evidence.features;
-  const hair = ownHair(evidence);
-  const frame = [...(hair ? [hairPart(hair)] : []), ...(brows ? [partOf('brows', brows)] : [])];
-  const iris = ownEyes(evidence);
-  const eyes = iris ? [partOf('eyes', iris)] : [];
+  const { hair, frame, eyes, off } = partsOf(evidence);
   const parts = frame.length > 0 ? frame : eyes;
   if (parts.length === 0) return '';
-  const off = ({ l }: SaidPart) => Math.abs(l - skin.lab[0]);
   const { contrast } = evidence.axes;
   const level = contrastLevel(contrast.value);
   const farthest = Math.max(...parts.map(off));
   const far = parts.filter((part) => off(part) >= STANDS_OUT && off(part) > farthest - AS_FAR);
   const much = isStrong(contrast) ? 'out strongly from your skin' : 'out from your skin more than in most people';
   const named = level === 'high' && far.length > 0 ? far : parts;
-  const close = level === 'low' ? parts.filter((part) => off(part) < CLOSE) : [];
+  const { close, apart } = lowOf(evidence);
   const isNamed = hair && close.length === 0 && named.some(({ said }) => said === hairPart(hair).said);
   const byItself = isNamed ? hairByItself(evidence, level) : '';
   if (byItself) return byItself;
   if (level === 'high') return `${stand(named, much)}.`;
   if (level === 'medium') return `${stand(parts, 'out from your skin about as much as in most people')}.`;
   if (close.length === 0) return `${stand(parts, 'out from your skin less than in most people')}.`;
-  // Dark eyes below light hair are what anybody sees first, and no axis tells of them.
-  const apart = [...frame.filter((part) => !close.includes(part)), ...eyes].filter(
-    (part) => part.l <= DARK && off(part) >= STANDS_OUT,
-  );
-  return `${lie(close, skin.lab[0])}${apart.length > 0 ? `, while your ${namedParts(apart)} stand out` : ''}.`;
+  return `${lie(close, evidence.features.skin.lab[0])}${apart.length > 0 ? `, while your ${namedParts(apart)} stand out` : ''}.`;
 }
 
 /** Shares of people with more, between which hair by itself says the same as the contrast of the whole face. */

@@ -79,6 +79,10 @@ describe('what is said of somebody first', () => {
       /White hair makes your coloring light as a whole, although your eyes are dark\.$/,
     );
     expect(plainEvidence('True Summer', WHITE_HAIRED)[0]).not.toContain('very light');
+    const soft = { ...WHITE_HAIRED, axes: { ...WHITE_HAIRED.axes, temperature: estimate(-0.1, 0.3) } };
+    expect(plainEvidence('Soft Summer', soft)[0]).toContain(
+      'low in contrast. It is your white hair that makes your contrast low; your dark eyes stand out all the same.',
+    );
   });
 
   it('says of a warmth that the season does not have that it is their own', () => {

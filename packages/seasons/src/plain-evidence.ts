@@ -1,6 +1,7 @@
 import type { Axis, Evidence, SeasonName } from '@trueseason/contracts';
 import { together } from './axis-claims.ts';
 import { AXIS_WORDS, FRAME } from './axis-words.ts';
+import { lowAllTheSame } from './beside-skin.ts';
 import { certaintySaid } from './certainty.ts';
 import { advisedContrast } from './contrast-level.ts';
 import { decidedAlone, togetherAgainst } from './decided-against.ts';
@@ -101,7 +102,7 @@ function whatWasSeen(season: SeasonName, evidence: Evidence): string {
   if (!traits && depth) return depth;
   const contrast = axes.includes('contrast') ? Math.sign(evidence.axes.contrast.value) : 0;
   const seen = `Taken together, your ${featuresOf(evidence, contrast)} ${traits || 'read as moderate in every direction'}.`;
-  return [seen, depth].filter(Boolean).join(' ');
+  return [seen, contrast < 0 ? lowAllTheSame(evidence) : '', depth].filter(Boolean).join(' ');
 }
 
 function told(season: SeasonName, axes: Evidence['axes']): readonly Axis[] {

@@ -23,7 +23,11 @@ it('does not say that temperature counts most where it is outvoted or did not de
 
   const close = { temperature: at(0.54), value: at(-0.3), chroma: at(0.43), contrast: at(0.03) };
   expect(spokeFor('True Spring', 'Bright Spring', close)).toMatch(
-    /^Value and temperature, .+ All four together speak for True Spring\.$/,
+    /^Value and temperature, .+ Contrast speaks for True Spring as well, and so do all four together\.$/,
+  );
+  const white = { temperature: at(-0.96), value: at(1.14), chroma: at(-1.05), contrast: at(-0.89) };
+  expect(spokeFor('True Summer', 'Light Summer', white)).toMatch(
+    /^Value and contrast, .+ Temperature speaks for True Summer as well, and so do all four together\.$/,
   );
 });
 

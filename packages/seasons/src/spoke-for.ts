@@ -19,8 +19,11 @@ function whyNotAVote(speaking: readonly Axis[], first: SeasonName, second: Seaso
   if (!whereYouLie(decider, first, second, axes)) return '';
   if (decider === 'temperature') return 'The traits do not count alike: temperature most, contrast least';
   const forSecond = speaking.reduce((sum, axis) => sum + pull(second, first, axis, axes), 0);
-  return pull(first, second, decider, axes) > forSecond
-    ? `${capital(decider)} speaks louder against ${second} than ${speaking.length === 2 ? 'both' : 'all three'} for it`
+  if (pull(first, second, decider, axes) > forSecond)
+    return `${capital(decider)} speaks louder against ${second} than ${speaking.length === 2 ? 'both' : 'all three'} for it`;
+  const beside = AXES.filter((axis) => axis !== decider && speaksFor(first, second, axis, axes));
+  return beside.length > 0
+    ? `${capital(listed(beside))} speaks for ${first} as well, and so do all four together`
     : `All four together speak for ${first}`;
 }
 

@@ -40,7 +40,9 @@ describe('explain', () => {
       'Value by itself would have spoken for Bright Spring: your features together are light (+0.47\u00a0±\u00a00.10), nearer to Bright Spring (+0.20) than to Light Spring (+0.90).',
     );
     expect(why).toContain('lies nearest by all four traits together');
-    expect(why).toMatch(/(What speaks for it rather than for Bright Spring|One of its traits in you) is temperature/);
+    expect(why).toMatch(
+      /(What speaks for it rather than for Bright Spring|A trait that you share with it) is temperature/,
+    );
     // Chroma is no trait of Light Spring, however large.
     expect(explain('Light Spring', 'Light Summer', light, 0.8).why).toContain(
       'The strongest of its traits in you is value, +0.47',
@@ -60,7 +62,7 @@ describe('explain', () => {
 
   it('says of no other axis than the one that decided that it speaks against the runner-up', () => {
     const axes = scores(1, 0.93, -0.63, -0.65);
-    expect(explain('Light Spring', 'True Spring', axes, 0.9).why).toContain('One of its traits in you is value');
+    expect(explain('Light Spring', 'True Spring', axes, 0.9).why).toContain('A trait that you share with it is value');
     for (const first of SEASON_NAMES) {
       for (const second of SEASON_NAMES.filter((season) => season !== first)) {
         const { why, whyNotRunnerUp } = explain(first, second, axes, 0.9);
@@ -74,7 +76,7 @@ describe('explain', () => {
   it('leaves out no trait that is as strong as those it names, and tells no place beyond a scale as a rule', () => {
     const { why, whyNotRunnerUp } = explain('True Summer', 'Light Summer', scores(-0.94, 1.16, -1.04, -0.89), 0.7);
     expect(why).toMatch(/^Your coloring is very light, very soft and strongly cool\. /);
-    expect(whyNotRunnerUp).toContain('you are very soft (beyond\u00a0the\u00a0scale), nearer to True Summer');
+    expect(whyNotRunnerUp).toContain('you are very soft (farther out than any season), nearer to True Summer');
     expect(explain('True Summer', 'Light Summer', scores(-0.5, 0.8, -0.9, 0), 0.7).why).not.toContain('cool,');
   });
 
@@ -210,6 +212,9 @@ it('tells clearness from contrast where somebody has the one and not the other',
     explain('Bright Spring', 'True Spring', scores(0.3, 0.1, 1.12, contrast), 0.9).why;
   expect(clear(0.01)).toMatch(/chroma, where you lie at the clear end .*\. Contrast is another matter: brows count/);
   expect(clear(0.6)).not.toContain('another matter');
+  expect(clear(0.6)).toMatch(
+    / Hair close to your skin and dark eyes count as soft, hair far from it and light eyes as clear\./,
+  );
 });
 
 it('calls no two seasons both deep of which one is of moderate depth by its own words', () => {

@@ -1,6 +1,7 @@
 import { AXES, type Axis, type AxisScores, type Estimate, familyOf, type SeasonName } from '@trueseason/contracts';
 import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS, axisFigure, isBeyond } from '@trueseason/seasons/axis-words';
+import { capital } from '@trueseason/seasons/capital';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { decidedAgainst, isBorderNear, mayWearToo, whereYouLie } from '@trueseason/seasons/decided-against';
@@ -48,6 +49,18 @@ function placeSaid(axis: Axis, score: Estimate): string {
 /** Chroma is read off hair and eyes beside the skin, as contrast seems to be; weights in place/axes.ts. */
 const NOT_CONTRAST =
   'Contrast is another matter: brows count for it nearly as much as hair, and light eyes add to clearness but take from contrast.';
+
+/** Which way what it was read from counts: soft coloring around dark eyes reads as a mistake otherwise. */
+function chromaSides(counts: Counts): string {
+  const sides = [
+    ['hair close to your skin', 'hair far from it', counts('chroma', 'hair')],
+    ['dark eyes', 'light eyes', counts('chroma', 'iris')],
+  ] as const;
+  const named = (side: 0 | 1) => listed(sides.flatMap((each) => (each[2] ? [each[side]] : [])));
+  const soft = named(0);
+  const verb = counts('chroma', 'iris') ? 'count' : 'counts';
+  return soft && `${capital(soft)} ${verb} as soft, ${named(1)} as clear.`;
+}
 
 /** Whether somebody's contrast is told to be otherwise than their clearness. */
 const isUnlikeContrast = (season: SeasonName, { chroma, contrast }: AxisScores): boolean =>
@@ -98,7 +111,7 @@ export function explain(
           `Of the twelve seasons, ${first} lies nearest by all four traits together.`,
         ].filter(Boolean)),
     `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
-    ...(lead === 'chroma' && isUnlikeContrast(first, axes) ? [NOT_CONTRAST] : []),
+    ...(lead === 'chroma' ? [isUnlikeContrast(first, axes) ? NOT_CONTRAST : chromaSides(counts)].filter(Boolean) : []),
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes, confidence) };
