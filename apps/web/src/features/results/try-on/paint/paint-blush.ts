@@ -28,6 +28,9 @@ const DOWN = 0.5;
 const BELOW = 0.03;
 /** Skin is at least as red, as shares of the red of the cheek's middle: less where light shines on it. */
 const REDNESS = [0.15, 0.45] as const;
+/** From here on, as shares of the light of the cheek's middle, skin mirrors its surroundings, and how much of the powder lies below that. */
+const SHINE = [1.7, 3] as const;
+const MIRRORED = 0.6;
 /** Between these shares of what is around, a pixel lies within the face: its line is drawn a little outside of it. */
 const INSIDE = [0.8, 0.99] as const;
 /** How steeply it is swept up towards the temple. */
@@ -51,7 +54,9 @@ export function blushLayer(photo: FacePhoto): Layer | null {
   const stroke = strokeOf(masks, photo.pixels);
   return {
     paint: (target, pigment) => {
-      const worn = powdered(skin, powderOn(skin, times(pigment, light)));
+      const powder = powderOn(skin, times(pigment, light));
+      const worn = powdered(skin, powder);
+      const reddest = Math.cbrt(powder[0]) - Math.cbrt(powder[1]);
       const [dr, dg, db] = [
         Math.cbrt(worn[0]) - Math.cbrt(skin[0]),
         Math.cbrt(worn[1]) - Math.cbrt(skin[1]),
@@ -59,7 +64,10 @@ export function blushLayer(photo: FacePhoto): Layer | null {
       ];
       // Equal steps of cube roots look equal, in the light and in the shade.
       paintStroke(target, stroke, (r, g, b, into) => {
-        const [rootR, rootG, rootB] = [Math.cbrt(r) + dr, Math.cbrt(g) + dg, Math.cbrt(b) + db];
+        const [bareR, bareG] = [Math.cbrt(r), Math.cbrt(g)];
+        // A cheek that blood or rouge has made as red as the powder takes no more red from it, or it looks feverish.
+        const tooRed = Math.max(0, bareR + dr - bareG - dg - Math.max(bareR - bareG, reddest));
+        const [rootR, rootG, rootB] = [bareR + dr - tooRed / 2, bareG + dg + tooRed / 2, Math.cbrt(b) + db];
         // What is too light to be colored grows darker instead.
         const over = Math.max(0, Math.max(rootR, rootG, rootB) - 1);
         into[0] = (rootR - over) ** 3;
@@ -149,7 +157,8 @@ function cheekMask(
     const [along, across] = [out * (dx * cos + dy * sin), dy * cos - dx * sin];
     const brushed = Math.exp(-1.2 * ((along / LONG) ** 2 + (across / BROAD) ** 2));
     const inside = within.values[(py - within.top) * within.width + px - within.left] ?? 0;
-    return brushed * ramp(inside, ...INSIDE) * (bare.values[i] ?? 0) * (carried[i] ?? 0);
+    const shine = ramp(linearLuminance(seen(i)) / linearLuminance(skin), ...SHINE);
+    return brushed * ramp(inside, ...INSIDE) * (bare.values[i] ?? 0) * (carried[i] ?? 0) * (1 - shine * MIRRORED);
   });
   return soften({ ...mask, values }, width * 0.008);
 }
