@@ -47,7 +47,9 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
               onError={sitter.onBroken}
               cloths={(draw) => (
                 <>
-                  <SettlingCloth hex={own.hex} draw={draw} />
+                  <div className={styles.left}>
+                    <SettlingCloth hex={own.hex} draw={draw} />
+                  </div>
                   <div className={styles.right}>
                     <SettlingCloth hex={other.hex} draw={draw} />
                   </div>
