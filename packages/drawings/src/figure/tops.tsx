@@ -216,6 +216,13 @@ export function Sleeve({ body, side, to, width, paint, cuff = false }: SleevePro
   return (
     <>
       <path d={outline(edges)} fill={side === 0 ? paint.fill : paint.turned} />
+      {/* What is worn below ends at the same shoulder, and would show along it. */}
+      <path
+        d={hem([one[0] ?? [0, 0], other[0] ?? [0, 0]])}
+        stroke={paint.hex}
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
       <path d={`${rims(edges)}${hem(ends)}`} fill="none" stroke={paint.line} strokeWidth="0.8" strokeLinejoin="round" />
       <Folds d={folds} paint={paint} />
       {cuff && <Seams d={hem(before)} paint={paint} />}
