@@ -86,7 +86,7 @@ test('looks: how hair is worn is asked above the figures, which follow one press
   await expect(page.getByRole('group', HAIR)).toHaveCount(0);
 });
 
-test('looks: the report’s button says how heads are drawn until their owner has said, and asks there', async ({
+test('looks: the report’s button says how people are drawn until their owner has said, and asks there', async ({
   page,
   api,
 }) => {
@@ -96,8 +96,9 @@ test('looks: the report’s button says how heads are drawn until their owner ha
   api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'coils' }) }));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/results/${ORDER_ID}`);
-  await expect(page.getByText('The heads in your report are drawn close-cropped.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change hair or beard' }).focus();
+  const drawn = 'The people in your report are drawn close-cropped, neither feminine nor masculine.';
+  await expect(page.getByText(drawn)).toBeVisible();
+  await page.getByRole('button', { name: 'Change how you are drawn' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'I wear a beard' })).toBeVisible();
   await expectAccessible(page);
@@ -107,6 +108,8 @@ test('looks: the report’s button says how heads are drawn until their owner ha
   await expect(page.getByRole('group', HAIR).getByRole('button').first()).toBeFocused();
   await page.getByRole('group', HAIR).getByRole('button', { name: 'Coils' }).click();
   await expect(page.getByText('You wear coils.')).toBeVisible();
+  await page.getByRole('button', { name: 'Feminine' }).click();
+  await expect(page.getByText('Your report follows.')).toBeVisible();
 });
 
 test('looks: where photos are gone, how hair is worn is asked below the head that is drawn instead', async ({

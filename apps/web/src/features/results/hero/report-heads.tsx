@@ -1,11 +1,12 @@
 import { type AnalysisResult, hairSaid } from '@trueseason/contracts';
-import { CHANGE_HEAD, headsAre } from '@trueseason/seasons/drawn-with';
+import { headsAre } from '@trueseason/seasons/drawn-with';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import type { HowWornProps } from '../../../components/how-worn/how-worn.tsx';
 import { Late } from '../../../components/late/late.tsx';
 import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
+import type { CutProps } from '../looks/cut.tsx';
 import styles from './report-heads.module.css';
 
 /** Its heads are code that this screen is whole without. */
@@ -13,7 +14,9 @@ const HowWorn = lazyAgain<HowWornProps>(
   async () => (await import('../../../components/how-worn/how-worn.tsx')).HowWorn,
 );
 
-/** By the report's button: how it draws heads for lack of a word of their owner's, who can say it before it is kept. */
+const Cut = lazyAgain<CutProps>(async () => (await import('../looks/cut.tsx')).Cut);
+
+/** By the report's button: how it draws people for lack of a word of their owner's, who can say it before it is kept. */
 export function ReportHeads({
   orderId,
   result,
@@ -23,16 +26,17 @@ export function ReportHeads({
 }): ReactNode {
   const { evidence } = result;
   // Stays while it is answered.
-  const [wasUnsaid] = useState(!hairSaid(evidence.answers));
+  const [wasUnsaid] = useState(!hairSaid(evidence.answers) || !evidence.answers?.presentation);
   const [asks, setAsks] = useState(false);
   const asked = useTakeFocus<HTMLDivElement>(asks);
   if (!wasUnsaid) return null;
   if (!asks) {
     return (
       <p className={styles.said}>
-        The heads in your report are {headsAre(evidence)}.{' '}
+        The people in your report are {headsAre(evidence)}
+        {evidence.answers?.presentation ? '.' : ', neither feminine nor masculine.'}{' '}
         <Button look="text" onClick={() => setAsks(true)}>
-          {CHANGE_HEAD}
+          Change how you are drawn
         </Button>
       </p>
     );
@@ -41,6 +45,7 @@ export function ReportHeads({
     <div className={styles.asked} ref={asked} tabIndex={-1}>
       <Late onMissing={() => setAsks(false)}>
         <HowWorn orderId={orderId} result={result} />
+        <Cut orderId={orderId} result={result} />
       </Late>
     </div>
   );
