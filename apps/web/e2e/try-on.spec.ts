@@ -11,7 +11,7 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   await page.goto(`/results/${orderId}#makeup`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   const room = page.locator('section', { has: page.getByRole('heading', { name: 'Try it on' }) });
-  const picture = room.getByRole('img', { name: /^Your photo \d\. Nothing on yet\.$/ });
+  const picture = room.getByRole('img', { name: /^Your photo \d\. Nothing tried on yet\.$/ });
   await expect(picture).toBeVisible();
   await expectAccessible(page);
 
@@ -88,7 +88,7 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   const before = await room.getByRole('img').getAttribute('aria-label');
   await room.getByRole('button', { name: 'Another photo' }).click();
   await expect(room.getByRole('img')).not.toHaveAttribute('aria-label', before ?? '');
-  await expect(room.getByRole('img', { name: /^Your photo \d\. Nothing on yet\.$/ })).toBeVisible();
+  await expect(room.getByRole('img', { name: /^Your photo \d\. Nothing tried on yet\.$/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

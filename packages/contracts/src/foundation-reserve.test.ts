@@ -29,8 +29,10 @@ it('says of a foundation what its skin was read through, and nothing of skin tha
 
 it('calls photos darker or lighter than their owner only where each that counts is', () => {
   expect(foundationLead(evidence([], null))).toMatch(/A photo alone may show you deeper or fairer\. Settle/);
-  expect(foundationLead(evidence([], null), 1)).toMatch(/Your photos came out darker than you are, [^.]*\. Settle/);
+  expect(foundationLead(evidence([], null), 1)).toMatch(
+    /The photos that count seem to have come out darker than you are; [^.]*\. Settle/,
+  );
   expect(foundationLead(evidence(['makeup_likely'], null), -1)).toMatch(
-    /^Your lips look made up; .*Your photos came out lighter/,
+    /^Your lips look made up; .*The photos that count seem to have come out lighter/,
   );
 });

@@ -6,9 +6,9 @@ import type { Evidence } from './schemas/analysis-result.ts';
 export type Beside = -1 | 0 | 1;
 
 const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
-  [-1]: 'Your photos came out lighter than you are, which is put right here.',
+  [-1]: 'The photos that count seem to have come out lighter than you are; the shades allow for it.',
   0: 'A photo alone may show you deeper or fairer.',
-  1: 'Your photos came out darker than you are, which is put right here.',
+  1: 'The photos that count seem to have come out darker than you are; the shades allow for it.',
 };
 
 /** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */

@@ -115,7 +115,9 @@ describe('a personal order within the season', () => {
     // Dark brows below fair hair are not close to fair skin, whatever both together are called.
     expect(note('Light Summer', { contrast: -0.5, hair: 60, brows: 20 })).toMatch(/^Your skin and hair lie close/);
     expect(note('Light Summer', { contrast: -0.5, hair: null, brows: 20 })).toMatch(/^Your contrast is low/);
-    expect(note('Light Summer', { contrast: -0.5, hair: 88 })).toMatch(/^Your hair frames your face with light/);
+    expect(note('Light Summer', { contrast: -0.5, hair: 88 })).toMatch(
+      /^Your light hair keeps your contrast low, so keep neighbors together/,
+    );
   });
 
   it('says nothing of hair to somebody whose hair was not read, and enough of the season still', () => {

@@ -75,7 +75,9 @@ it('says of foundations that photos came out darker, as the results do beside th
   const drawn = vi.fn(async (_html: string) => ({ pdf: new Uint8Array(8) }));
   const renderer = { withPage: drawn } as unknown as Renderer;
   await expect(renderReport(resources, renderer, job(7003, logger))).rejects.toThrow();
-  expect(drawn.mock.calls[0]?.[0]).toContain('Your photos came out darker than you are, which is put right here.');
+  expect(drawn.mock.calls[0]?.[0]).toContain(
+    'The photos that count seem to have come out darker than you are; the shades allow for it.',
+  );
 });
 
 it('is a fault where the order is still there', async () => {

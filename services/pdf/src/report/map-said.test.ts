@@ -41,7 +41,7 @@ test('where another season lies nearer than one that lies outside, what decided 
   };
   for (const runnerUp of ['True Winter', 'Dark Winter'] as const) {
     expect(said('Bright Winter', runnerUp, axes, { decidingAxis: 'chroma' })).toBe(
-      'In these two traits you lie outside what is usual for Bright Winter. Dark Winter lies nearer here, but chroma decided against it.',
+      'In these two traits you lie outside what is usual for Bright Winter. Dark Winter, among others, lies nearer here, but chroma decided against it.',
     );
   }
   const neutral = { ...axes, temperature: at(0.06, 0.28), value: at(-0.9, 0.2) };
@@ -50,7 +50,7 @@ test('where another season lies nearer than one that lies outside, what decided 
   );
   const unclear = { ...axes, chroma: at(0.1, 0.1) };
   expect(said('Bright Winter', 'True Winter', unclear)).toMatch(
-    /Dark Winter lies nearer here, but by all four traits together Bright Winter is nearest\.$/,
+    /Dark Winter, among others, lies nearer here, but by all four traits together Bright Winter is nearest\.$/,
   );
 });
 
@@ -109,6 +109,6 @@ test('a season newer than this build has no place on the map', () => {
 test('a second season whose dot is as near to the cross as the one that is told is told with it', () => {
   const axes = { temperature: at(0.48, 0.3), value: at(-0.44, 0.22), chroma: at(1.12, 0.18), contrast: at(0.01, 0.16) };
   expect(said('Bright Spring', 'True Spring', axes, { decidingAxis: 'chroma' })).toMatch(
-    /True Autumn and Soft Autumn lie nearer here, but chroma decided against both\.$/,
+    /True Autumn and Soft Autumn, among others, lie nearer here, but chroma decided against both\.$/,
   );
 });

@@ -36,7 +36,9 @@ function stillTheirs(season: SeasonName, evidence: Evidence, isNamed: boolean): 
   const tie = isNearest
     ? nearer.every((name) => isAboutAsNear(onPaper, season, name, evidence))
     : isTie(season, evidence);
-  const lie = `${listed(nearer)} ${isOne ? 'lies' : 'lie'} ${tie ? 'about as near' : 'nearer'} here`;
+  const far = (name: SeasonName) => onPaper(evidence.axes, RING[name].axes);
+  const more = RING_ORDER.some((name) => !nearer.includes(name) && far(name) < far(season)) ? ', among others,' : '';
+  const lie = `${listed(nearer)}${more} ${isOne ? 'lies' : 'lie'} ${tie ? 'about as near' : 'nearer'} here`;
   const against = whyNeither(season, evidence, nearer, isOne ? 'it' : 'both');
   return `${lie}, but ${against || `by all four traits together ${season} is nearest`}.`;
 }

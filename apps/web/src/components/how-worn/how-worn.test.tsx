@@ -13,7 +13,7 @@ import {
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openResult, orderKey, useOrder } from '../../lib/order/order.ts';
-import { HowWorn } from './how-worn.tsx';
+import { HowWorn, type HowWornProps } from './how-worn.tsx';
 
 const ID = '7000000001';
 const BEFORE = resultFixture('Soft Summer', { full: false });
@@ -22,13 +22,13 @@ const orderWith = (analysisResult: AnalysisResult) =>
   ({ id: Number(ID), status: 'completed', analysisResult }) as PublicOrder;
 
 /** As a screen shows it: with the result that the order has now. */
-function Shown({ briefly }: { readonly briefly?: boolean }) {
+function Shown(where: Pick<HowWornProps, 'briefly' | 'drawsNobody'>) {
   const { data } = useOrder(ID);
   const result = data && openResult(data);
-  return result ? <HowWorn orderId={ID} result={result} briefly={briefly} /> : null;
+  return result ? <HowWorn orderId={ID} result={result} {...where} /> : null;
 }
 
-function show(result: AnalysisResult, answer: (body: Answers) => Response, briefly = false) {
+function show(result: AnalysisResult, answer: (body: Answers) => Response, briefly = false, drawsNobody = false) {
   let kept = result.evidence.answers ?? NO_ANSWERS;
   const fetched = vi.fn(async (_path: string, init: RequestInit) => {
     kept = { ...kept, ...JSON.parse(String(init.body)) };
@@ -39,7 +39,7 @@ function show(result: AnalysisResult, answer: (body: Answers) => Response, brief
   client.setQueryData(orderKey(ID), orderWith(result));
   render(
     <QueryClientProvider client={client}>
-      <Shown briefly={briefly} />
+      <Shown briefly={briefly} drawsNobody={drawsNobody} />
     </QueryClientProvider>,
   );
   return fetched;
@@ -151,6 +151,11 @@ it('says in a line what is drawn where it was asked before, and asks when that i
   expect(await screen.findByText('You wear coils.')).toBeTruthy();
   // The answer took the row away, and a beard is still to be told of.
   expect(screen.getByRole('checkbox', { name: 'I wear a beard' })).toBeTruthy();
+});
+
+it('names where heads are drawn on a page that draws none', () => {
+  show(withHair(), () => Response.error(), true, true);
+  expect(screen.getByText('In your looks and your report, heads are drawn close-cropped.')).toBeTruthy();
 });
 
 it('takes a beard that its owner tells of, beside what is said of hair, and takes it back', async () => {

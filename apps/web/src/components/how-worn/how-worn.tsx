@@ -27,13 +27,14 @@ export interface HowWornProps {
   readonly result: AnalysisResult;
   /** Was asked before, or stands where nobody is drawn: a line says what is drawn, and asks when it is pressed. */
   readonly briefly?: boolean;
+  readonly drawsNobody?: boolean;
 }
 
 /**
  * Asked wherever somebody first meets themselves drawn, and answered once, with one press: what we draw and advise follows
  * at once on every page, and nothing that was measured changes.
  */
-export function HowWorn({ orderId, result, briefly = false }: HowWornProps): ReactNode {
+export function HowWorn({ orderId, result, briefly = false, drawsNobody = false }: HowWornProps): ReactNode {
   const { beard = null } = result.evidence.answers ?? NO_ANSWERS;
   const worn = hairSaid(result.evidence.answers);
   const known = WAYS.find(([way]) => way === worn);
@@ -67,7 +68,8 @@ export function HowWorn({ orderId, result, briefly = false }: HowWornProps): Rea
               <Drawn result={result} worn={known[0]} />
             </span>
           )}
-          {saying ?? `Heads are ${headsAre(result.evidence)}.`}{' '}
+          {saying ??
+            `${drawsNobody ? 'In your looks and your report, heads' : 'Heads'} are ${headsAre(result.evidence)}.`}{' '}
           <Button
             look="text"
             onClick={() => {

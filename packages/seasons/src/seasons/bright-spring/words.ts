@@ -26,7 +26,7 @@ export const words: SeasonWords = {
   shopping: [
     'Hold the garment next to pure white paper; if it looks grayed there, leave it on the rail.',
     'Spend first on a jacket and shoes in quiet neutrals that calm every bright you own.',
-    'In online photos look for the words clear, poppy or kelly, and skip dusty, heather and washed.',
+    'In online shops look for the words clear, poppy or kelly, and skip dusty, heather and washed.',
     'Buy brights in small pieces first: a scarf, a polo or a knit teaches your eye faster than a coat.',
   ],
   bestMetals: 'Polished Yellow Gold, Bright Silver, Light Rose Gold, White Gold, Polished Brass',
@@ -61,7 +61,7 @@ export const words: SeasonWords = {
   grayHair: 'Let your gray stay bright, and ask for shine rather than beige blending.',
   makeup: {
     undertone: 'clear peach',
-    text: 'Sheer, clear textures: coral, watermelon and poppy for lips, warm brown or clear navy at the lash line, a glossy finish rather than a powdered one.',
+    text: 'Sheer, clear textures: coral, watermelon and poppy for lips, chocolate or clear navy at the lash line, a glossy finish rather than a powdered one.',
     guidelines: [
       'Match foundation to your own depth with a clear peach undertone, and stop at the thinnest layer that evens.',
       'Let the lips carry color: coral by day, poppy or cherry when you want an occasion.',

@@ -37,8 +37,8 @@ export function Limits(context: PageContext) {
             <p>
               Four traits place you among twelve seasons that lie in a ring, each beside those it resembles. They do not
               count alike: temperature most, contrast least. What your measurements leave open was played through
-              hundreds of times; the season that came out most often is yours. How often speaks of the measurement and
-              its noise. It is no promise.
+              hundreds of times; the season that came out most often is yours. How often it did says how sure the
+              measurement is, and is no promise.
             </p>
             <p>
               No published standard draws the borders between seasons in numbers. Ours are our own, and they are the

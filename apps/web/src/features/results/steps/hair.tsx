@@ -45,7 +45,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? said.slice(0, LEAD).join(' ')} />
       {isHairHidden(result.evidence) && <PhotoWanted orderId={orderId} shows="hair" />}
-      <HowWorn orderId={orderId} result={result} briefly />
+      <HowWorn orderId={orderId} result={result} briefly drawsNobody={!!instead} />
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>

@@ -31,7 +31,7 @@ const show = (...skins: readonly HexColor[]) => {
 
 it('says of a foundation that is paler than every photo why it is', async () => {
   show('#6A5040', '#705545', '#604838');
-  expect(await screen.findByText(/Your photos came out darker than you are/)).toBeTruthy();
+  expect(await screen.findByText(/The photos that count seem to have come out darker than you are/)).toBeTruthy();
 });
 
 it('says where photos lie on both sides that one may show somebody deeper or fairer', async () => {

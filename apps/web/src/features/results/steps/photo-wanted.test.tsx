@@ -50,13 +50,15 @@ it('lets a photo without them be added where there is room for one', async () =>
 
 it('gives whose hair was covered the way to a photo that shows it, now or when they measure again', async () => {
   show(2, 'waiting', 'hair');
-  const link = await screen.findByRole('link', { name: 'Add a photo that shows it' });
+  const link = await screen.findByRole('link', { name: 'Add a photo that shows your hair' });
   expect(link.getAttribute('href')).toMatch(/more$/);
   expect(link.closest('p')?.textContent).toBe(
-    'Something covered your hair on your photos. Add a photo that shows it, free, and we measure its color as well.',
+    'Add a photo that shows your hair, free, and we measure its color as well.',
   );
   cleanup();
   show(0, 'waiting', 'hair');
   const later = await screen.findByRole('link', { name: 'November 23, 2027' });
-  expect(later.closest('p')?.textContent).toMatch(/Take one that shows it when you measure again, free, from .+ on\.$/);
+  expect(later.closest('p')?.textContent).toMatch(
+    /^Take a photo that shows your hair when you measure again, free, from .+ on\.$/,
+  );
 });

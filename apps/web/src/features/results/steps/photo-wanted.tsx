@@ -7,8 +7,8 @@ import { useOrder } from '../../../lib/order/order.ts';
 import styles from './photo-wanted.module.css';
 
 interface Wanted {
-  /** What their photos do not show. */
-  readonly why: string;
+  /** What their photos do not show, where the page has not said it. */
+  readonly why?: string;
   /** Which photo would: "without them". */
   readonly which: string;
   /** What it brings. */
@@ -20,11 +20,10 @@ const WANTED = {
   eyes: {
     why: 'Frames are tried on a photo without glasses, and you wear yours on all of them.',
     which: 'without them',
-    brings: 'and they can be',
+    brings: 'and you can try them on it',
   },
   hair: {
-    why: 'Something covered your hair on your photos.',
-    which: 'that shows it',
+    which: 'that shows your hair',
     brings: 'and we measure its color as well',
   },
 } as const satisfies Record<string, Wanted>;
@@ -37,10 +36,10 @@ export interface PhotoWantedProps {
 /** To whom a photo would tell more: why, and the way to it, now or when they measure again. */
 export function PhotoWanted({ orderId, shows }: PhotoWantedProps): ReactNode {
   const { data: order } = useOrder(orderId);
-  const { why, which, brings } = WANTED[shows];
+  const { why, which, brings }: Wanted = WANTED[shows];
   return (
     <p className={styles.wanted}>
-      {why}{' '}
+      {why && `${why} `}
       {order && order.roomForPhotos > 0 ? (
         <>
           <Link to={paths.uploadMore(orderId)}>Add a photo {which}</Link>, free, {brings}.
@@ -59,18 +58,18 @@ function WhenAgain({ orderId, which }: { readonly orderId: string; readonly whic
     case 'waiting':
       return (
         <>
-          Take one {which} when you measure again, free, from <Link to={share}>{localDate(data.opensAt)}</Link> on.
+          Take a photo {which} when you measure again, free, from <Link to={share}>{localDate(data.opensAt)}</Link> on.
         </>
       );
     case 'open':
       return (
         <>
-          Take one {which} when you <Link to={share}>measure again</Link>, which is free now.
+          Take a photo {which} when you <Link to={share}>measure again</Link>, which is free now.
         </>
       );
     case 'used':
       return `Your newer result may have one ${which}.`;
     case undefined:
-      return `Take one ${which} when you measure again, which is free a year after this result.`;
+      return `Take a photo ${which} when you measure again, which is free a year after this result.`;
   }
 }

@@ -173,7 +173,7 @@ export function wornInWords(worn: Worn, isAsBefore: IsAsBefore = () => false): s
     const color = worn[part];
     return color ? [`${color.name} ${PARTS[part].where}`] : [];
   });
-  if (said.length === 0) return 'Nothing on yet.';
+  if (said.length === 0) return 'Nothing tried on yet.';
   const same = keysOf(PARTS).flatMap((part) => {
     const [color, { asBefore, otherwise }] = [worn[part], FACTS[part]];
     if (!color) return [];
