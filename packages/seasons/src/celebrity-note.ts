@@ -14,7 +14,7 @@ const NONE_DEEPER =
   'For this season we found nobody of deeper skin in their lists, which says something of the lists. Jean Patton’s book “Color to Color” shows Black women in every palette.';
 
 const NOTE =
-  'Style writers name these people for this season, some more often than others. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
+  'Style writers name these people for this season. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
 
 /**
  * Our own looks, and nobody's of these people: the last first, since the clothing step begins with the others, and those

@@ -93,12 +93,14 @@ test('looks: the report’s button says how people are drawn until their owner h
   api.on('getPhotoLinks', [{ position: 1, url: '/api/photos/one', outlines: null, lines: null }]);
   const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
   api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
-  api.on('putAnswers', order('completed', { analysisResult: dressed({ hairWorn: 'coils' }) }));
+  const kept = (answers: Parameters<typeof dressed>[0]) =>
+    order('completed', { analysisResult: dressed({ hairWorn: 'coils', ...answers }) });
+  api.on('putAnswers', kept({}), kept({ presentation: 'feminine' }));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/results/${ORDER_ID}`);
-  const drawn = 'The people in your report are drawn close-cropped, neither feminine nor masculine.';
+  const drawn = 'People in your report are drawn close-cropped, in a cut in between.';
   await expect(page.getByText(drawn)).toBeVisible();
-  await page.getByRole('button', { name: 'Change how you are drawn' }).focus();
+  await page.getByRole('button', { name: 'Change hair, beard or cut' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'I wear a beard' })).toBeVisible();
   await expectAccessible(page);

@@ -33,10 +33,10 @@ export function ReportHeads({
   if (!asks) {
     return (
       <p className={styles.said}>
-        The people in your report are {headsAre(evidence)}
-        {evidence.answers?.presentation ? '.' : ', neither feminine nor masculine.'}{' '}
+        People in your report are {headsAre(evidence)}
+        {evidence.answers?.presentation ? '.' : ', in a cut in between.'}{' '}
         <Button look="text" onClick={() => setAsks(true)}>
-          Change how you are drawn
+          Change hair, beard or cut
         </Button>
       </p>
     );
