@@ -2,19 +2,18 @@ import type { Evidence } from '@trueseason/contracts';
 import { hasDeeperSkin } from './deeper-skin.ts';
 import type { CelebrityMention, SeasonOutfit } from './season-profile.ts';
 
-/** Stands wherever celebrities are named, to whom no list that we found names anybody like them as well. */
+/** Stands wherever celebrities are named. Who finds nobody like them among them hears that, and of a book that has. */
 export const celebrityNote = (
   celebrities: readonly Pick<CelebrityMention, 'deeper'>[],
   evidence: Pick<Evidence, 'ita'> | null,
-): string =>
-  evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper) ? `${NOTE} ${NONE_DEEPER}` : NOTE;
-
-/** Jean E. Patton, Color to Color: The Black Woman's Guide to a Rainbow of Fashion and Beauty (1991). */
-const NONE_DEEPER =
-  'For this season we found nobody of deeper skin in their lists, which says something of the lists. Jean Patton’s book “Color to Color” shows Black women in every palette.';
+): string => (evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper) ? NONE_DEEPER : NOTE);
 
 const NOTE =
   'Style writers name these people for this season. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
+
+/** Jean E. Patton, Color to Color: The Black Woman's Guide to a Rainbow of Fashion and Beauty (1991). */
+const NONE_DEEPER =
+  'Style writers name these people for this season, and nobody of deeper skin that we found; Jean Patton’s “Color to Color” shows Black women in every palette. Nobody measured them: take them as inspiration and not as proof.';
 
 /**
  * Our own looks, and nobody's of these people: the last first, since the clothing step begins with the others, and those

@@ -51,15 +51,11 @@ const NOT_CONTRAST =
   'Contrast is another matter: brows count for it nearly as much as hair, and light eyes add to clearness but take from contrast.';
 
 /** Which way what it was read from counts: soft coloring around dark eyes reads as a mistake otherwise. */
-function chromaSides(counts: Counts): string {
-  const sides = [
-    ['hair close to your skin', 'hair far from it', counts('chroma', 'hair')],
-    ['dark eyes', 'light eyes', counts('chroma', 'iris')],
-  ] as const;
-  const named = (side: 0 | 1) => listed(sides.flatMap((each) => (each[2] ? [each[side]] : [])));
-  const soft = named(0);
-  const verb = counts('chroma', 'iris') ? 'count' : 'counts';
-  return soft && `${capital(soft)} ${verb} as soft, ${named(1)} as clear.`;
+function chromaSide({ value }: Estimate, counts: Counts): string {
+  const [eyes, hair, side] =
+    value < 0 ? ['dark eyes', 'hair close to your skin', 'soft'] : ['light eyes', 'hair far from your skin', 'clear'];
+  const seen = [counts('chroma', 'iris') && eyes, counts('chroma', 'hair') && hair].filter((name) => name !== false);
+  return seen.length > 1 ? `${capital(listed(seen))} count as ${side}.` : '';
 }
 
 /** Whether somebody's contrast is told to be otherwise than their clearness. */
@@ -111,7 +107,9 @@ export function explain(
           `Of the twelve seasons, ${first} lies nearest by all four traits together.`,
         ].filter(Boolean)),
     `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
-    ...(lead === 'chroma' ? [isUnlikeContrast(first, axes) ? NOT_CONTRAST : chromaSides(counts)].filter(Boolean) : []),
+    ...(lead === 'chroma'
+      ? [isUnlikeContrast(first, axes) ? NOT_CONTRAST : chromaSide(axes.chroma, counts)].filter(Boolean)
+      : []),
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ].join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes, confidence) };
