@@ -38,10 +38,11 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
         <clipPath id={`${id}-cloth`}>
           <path d={outline} />
         </clipPath>
-        <filter id={`${id}-crease`} x="-20%" y="-20%" width="140%" height="140%">
+        {/* Blurred in linear light, black cloth would lose all steps between its few. */}
+        <filter id={`${id}-crease`} x="-20%" y="-20%" width="140%" height="140%" colorInterpolationFilters="sRGB">
           <feGaussianBlur stdDeviation="0.55" />
         </filter>
-        <filter id={`${id}-round`} x="-30%" y="-30%" width="160%" height="160%">
+        <filter id={`${id}-round`} x="-30%" y="-30%" width="160%" height="160%" colorInterpolationFilters="sRGB">
           <feGaussianBlur stdDeviation="1.7" />
         </filter>
         <linearGradient id={`${id}-light`} x1="0" y1="0" x2="1" y2="0.5">
