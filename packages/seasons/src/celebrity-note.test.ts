@@ -14,10 +14,12 @@ it.each(SEASON_NAMES)(
   },
 );
 
-it('owns that lists leave out deeper skin, to who has it and for a season of which that is so', () => {
+it('owns whom lists leave out: men, and deeper skin to who has it', () => {
   const note = (season: (typeof SEASON_NAMES)[number], ita: number) =>
     celebrityNote(seasonProfile(season).celebrities, { ita: { value: ita, sd: 5 } });
   expect(note('Bright Spring', 5)).toMatch(/nobody of deeper skin that we found; .* in every palette\./);
   expect(note('Bright Spring', 50)).not.toContain('deeper');
-  expect(note('Dark Autumn', 5)).not.toContain('deeper');
+  expect(note('Dark Autumn', 5)).not.toContain('found');
+  expect(note('Soft Summer', 50)).toContain('for this season, and no man that we found. Nobody measured them');
+  expect(note('True Summer', 5)).toContain(', and neither a man nor anybody of deeper skin that we found; Jean');
 });

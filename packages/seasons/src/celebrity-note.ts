@@ -3,17 +3,29 @@ import { hasDeeperSkin } from './deeper-skin.ts';
 import type { CelebrityMention, SeasonOutfit } from './season-profile.ts';
 
 /** Stands wherever celebrities are named. Who finds nobody like them among them hears that, and of a book that has. */
-export const celebrityNote = (
-  celebrities: readonly Pick<CelebrityMention, 'deeper'>[],
+export function celebrityNote(
+  celebrities: readonly Pick<CelebrityMention, 'deeper' | 'man'>[],
   evidence: Pick<Evidence, 'ita'> | null,
-): string => (evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper) ? NONE_DEEPER : NOTE);
+): string {
+  const isDeepMissing = evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper);
+  const isManMissing = celebrities.every(({ man }) => !man);
+  const missing =
+    isDeepMissing && isManMissing
+      ? ', and neither a man nor anybody of deeper skin that we found'
+      : isDeepMissing
+        ? ', and nobody of deeper skin that we found'
+        : isManMissing
+          ? ', and no man that we found'
+          : '';
+  return `Style writers name these people for this season${missing}${isDeepMissing ? `; ${WITH_DEEPER}` : DOUBTS}`;
+}
 
-const NOTE =
-  'Style writers name these people for this season. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
+const DOUBTS =
+  '. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
 
 /** Jean E. Patton, Color to Color: The Black Woman's Guide to a Rainbow of Fashion and Beauty (1991). */
-const NONE_DEEPER =
-  'Style writers name these people for this season, and nobody of deeper skin that we found; Jean Patton’s “Color to Color” shows Black women in every palette. Nobody measured them: take them as inspiration and not as proof.';
+const WITH_DEEPER =
+  'Jean Patton’s “Color to Color” shows Black women in every palette. Nobody measured them: take them as inspiration and not as proof.';
 
 /**
  * Our own looks, and nobody's of these people: the last first, since the clothing step begins with the others, and those

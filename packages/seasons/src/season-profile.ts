@@ -78,6 +78,8 @@ export interface CelebrityMention {
   readonly note: string;
   /** Of tan, brown or deep skin: named first to who has such skin as well. */
   readonly deeper?: true;
+  /** Who names no man says so. */
+  readonly man?: true;
   /** Address of a picture that the operator has the right to show. We ship none; without it the name stands alone. */
   readonly pictureUrl?: string;
 }

@@ -75,7 +75,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Lucy Liu', note: 'A Bright Spring to some analysts and a winter to others.' },
     { name: 'Emma Stone', note: 'Style writers like to point at her in turquoise and coral.' },
-    { name: 'Robert Downey Jr.', note: 'Appears in lists for dark hair with a lively, clear gaze.' },
+    { name: 'Robert Downey Jr.', man: true, note: 'Appears in lists for dark hair with a lively, clear gaze.' },
   ],
   outfits: [
     {

@@ -73,7 +73,12 @@ export const words: SeasonWords = {
     'Bright Winter and Bright Spring have clarity in common. Bright Winter leans cool and takes black, fuchsia and electric blue; Bright Spring leans warm and takes coral, poppy and sunflower.',
   celebrities: [
     { name: 'Megan Fox', note: 'A fixture in lists for dark hair with ice blue eyes.' },
-    { name: 'Idris Elba', deeper: true, note: 'Named by some for deep skin that carries clear, cool color.' },
+    {
+      name: 'Idris Elba',
+      man: true,
+      deeper: true,
+      note: 'Named by some for deep skin that carries clear, cool color.',
+    },
     { name: 'Zooey Deschanel', note: 'Cited for near-black hair, fair skin and vivid eyes.' },
   ],
   outfits: [

@@ -61,7 +61,7 @@ export const words: SeasonWords = {
   grayHair: 'Your gray can stay, especially when brows and lashes are kept dark for definition.',
   makeup: {
     undertone: 'warm olive',
-    text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; warm matte or satin skin.',
+    text: 'Brick, oxblood and spiced rust on the lips; bronze, antique gold and deep teal on the eyes; matte or satin skin.',
     guidelines: [
       'Match foundation to your own depth on a warm olive or golden base, tested along the jaw in daylight.',
       'A brick rose or cinnamon blush brings warmth to the cheek without turning pink.',
@@ -73,7 +73,7 @@ export const words: SeasonWords = {
   besideNext:
     'Dark Autumn and Dark Winter are the two deepest seasons. A warm dark such as mahogany or olive belongs to Dark Autumn; a cold dark such as ink, pine or burgundy belongs to Dark Winter.',
   celebrities: [
-    { name: 'Javier Bardem', note: 'Suggested for dark hair and eyes with a warm cast.' },
+    { name: 'Javier Bardem', man: true, note: 'Suggested for dark hair and eyes with a warm cast.' },
     { name: 'Oprah Winfrey', deeper: true, note: 'Pointed to by some for dark brown hair with a golden warmth in it.' },
     { name: 'Mindy Kaling', deeper: true, note: 'Turns up in lists for deep warm brown skin in spice colors.' },
     { name: 'Eva Mendes', note: 'A frequent example for dark hair with warm olive skin.' },

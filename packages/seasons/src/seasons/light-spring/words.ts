@@ -79,7 +79,11 @@ export const words: SeasonWords = {
       deeper: true,
       note: 'One analyst argues for her here, and against black, in delicate warm colors.',
     },
-    { name: 'Woody Harrelson', note: 'Set beside a Light Summer to show what the warmer of the two looks like.' },
+    {
+      name: 'Woody Harrelson',
+      man: true,
+      note: 'Set beside a Light Summer to show what the warmer of the two looks like.',
+    },
   ],
   outfits: [
     {

@@ -9,7 +9,7 @@ import { StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN = 3;
 /** Until it is known whom the season names. */
-const LIKE_ANYBODY = [{ deeper: true }] as const;
+const LIKE_ANYBODY = [{ deeper: true, man: true }] as const;
 
 /** No photographs of people: a look of the season on a rail, and nobody in it, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
