@@ -31,10 +31,17 @@ const FACES = [
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
 /** What goes out with a card, and with which. */
-const SAID: readonly (readonly [text: string, isShown: (kind: CardKind) => boolean])[] = [
-  ['It carries your season, five colors and a link to them that you can end at any time.', (kind) => kind !== 'which'],
+const SAID: readonly (readonly [text: string, isShown: (kind: CardKind, withFace: boolean) => boolean])[] = [
   [
-    'It carries four colors and no season. A link to yours goes with it, which you can end at any time.',
+    'It carries your season, five colors and a link to them that you can end at any time.',
+    (kind, withFace) => kind !== 'which' && !withFace,
+  ],
+  [
+    'It carries your photo, your season, five colors and a link to them that you can end at any time.',
+    (kind, withFace) => kind !== 'which' && withFace,
+  ],
+  [
+    'It carries your photo under four colors, and no season. A link to yours goes with it, which you can end at any time.',
     (kind) => kind === 'which',
   ],
 ];
@@ -104,7 +111,7 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
           )}
           <p>
             {SAID.map(([text, isShown]) => (
-              <span key={text} data-kept={isShown(kind) ? undefined : true}>
+              <span key={text} data-kept={isShown(kind, withFace) ? undefined : true}>
                 Made on this device. {text}
               </span>
             ))}
