@@ -51,7 +51,7 @@ it('names what makes them so, where something else of them lies at the other end
   expect(at(-1, 20, 17, 76)).toBe(
     'Because of your dark hair and eyes, you are deeper overall than is usual for True Autumn.',
   );
-  expect(at(-1, 20, 17, 40)).toMatch(/^Overall, your hair, skin and eyes are deeper/);
+  for (const skin of [40, 57]) expect(at(-1, 20, 33, skin)).toMatch(/^Overall, your hair, skin and eyes are deeper/);
 });
 
 it('says so of contrast, beside a season that speaks of it', () => {

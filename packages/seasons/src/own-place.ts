@@ -12,6 +12,8 @@ const UNCERTAINTIES = 2;
 const NAMED_FOR = 0.7;
 /** Only a season farther out speaks of contrast; the others leave it to the advice, which is by the measured one. */
 const SPOKEN_OF = 0.5;
+/** L* from which skin is so light that it is hair or eyes that make somebody deep: brown skin has its part in that. */
+const LIGHT_SKIN = 65;
 
 type Measured = Pick<Evidence, 'axes' | 'features' | 'answers'>;
 
@@ -39,9 +41,10 @@ const MORE = {
 function carriedBy(measured: Measured, isDeeper: boolean): string {
   const parts = hairAndEyes(measured);
   const isOnSide = (l: number) => (isDeeper ? l <= DARK : l >= LIGHT);
-  const isAgainst = (l: number) => (isDeeper ? l >= LIGHT : l <= DARK);
+  const isAgainst = (l: number, light = LIGHT) => (isDeeper ? l >= light : l <= DARK);
   const on = parts.filter(({ l }) => isOnSide(l));
-  if (on.length === 0 || ![...parts, { l: measured.features.skin.lab[0] }].some(({ l }) => isAgainst(l))) return '';
+  if (on.length === 0 || !(parts.some(({ l }) => isAgainst(l)) || isAgainst(measured.features.skin.lab[0], LIGHT_SKIN)))
+    return '';
   return namedParts(on);
 }
 
