@@ -14,7 +14,7 @@ it('says of a foundation what its skin was read through, and nothing of skin tha
   expect(foundationReserve(evidence([], null))).toBe('');
   // Lips alone were seen made up.
   expect(foundationReserve(evidence(['makeup_likely'], null))).toBe(
-    'Your lips look made up; if your skin was too, these shades may be a step off.',
+    'Your lips look made up; if your skin was too, these shades may be a step off, and rosier than you are.',
   );
   expect(foundationReserve(evidence(['makeup_likely'], null, `Mostly ${LIGHT_ASSUMED}: …`))).toMatch(
     /^Your lips look made up, perhaps your skin was too, and it was read in a light that we had to assume, so/,

@@ -13,7 +13,7 @@ const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
 
 /** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */
 export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
-  const said = `Shades from deeper to fairer around your own, by your photos together. ${PHOTOS_SAY[skin]} Settle it on your jaw, in daylight.`;
+  const said = `Shades from deeper to fairer around your own, by your photos together. ${PHOTOS_SAY[skin]} Settle it on bare skin by your jaw, in daylight.`;
   return [foundationReserve(evidence), said].filter(Boolean).join(' ');
 }
 
@@ -25,7 +25,7 @@ export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' 
     // Makeup shows on lips; whether there is some on the skin no photo says.
     return isAssumed
       ? `Your lips look made up, perhaps your skin was too, and it was read ${light}, ${SO}`
-      : 'Your lips look made up; if your skin was too, these shades may be a step off.';
+      : 'Your lips look made up; if your skin was too, these shades may be a step off, and rosier than you are.';
   }
   const why = [isMadeUp(evidence) && 'through the makeup on your photos', isAssumed && light].filter(Boolean);
   return why.length > 0 ? `Your skin was read ${why.join(' and ')}, ${SO}` : '';

@@ -41,7 +41,7 @@ it('says why there is advice on brows instead, and says nothing where there is h
   expect(insteadOfHair(seen(false, true))).toMatch(/^Too little of your hair shows on your photos/);
   expect(insteadOfHair(seen(true, false, 'shaved'))).toMatch(/^You wear no hair.+for your brows\.$/);
   for (const hat of [true, false]) expect(insteadOfHair(seen(false, hat))).not.toContain('beard');
-  expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+beneath as well\.$/);
+  expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+your hair as well\.$/);
 });
 
 it('draws as photos showed it what its owner did not say, and a crop where neither tells', () => {

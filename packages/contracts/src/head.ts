@@ -67,7 +67,7 @@ export function insteadOfHair(shown: Shown): string | null {
   const head = headOf(shown);
   if (head === 'hair') return null;
   const why = hairSaid(shown.answers) ? SAID[head] : READ[head];
-  return head === 'bare' ? why : `${why} They suit the hair beneath as well.`;
+  return head === 'bare' ? why : `${why} They suit your hair as well.`;
 }
 
 const SAID = {

@@ -38,7 +38,7 @@ describe('the deciding axis', () => {
   it('is the only one that a stored result is read to say', () => {
     const why = 'You are light. What speaks for it rather than for True Spring is value, +0.93, where \u22121 is deep.';
     expect(whySaid({ why, decidingAxis: 'chroma' })).toBe(
-      'You are light. A trait that you share with it is value, +0.93, where \u22121 is deep.',
+      'You are light. One of its traits in you is value, +0.93, where \u22121 is deep.',
     );
     expect(whySaid({ why, decidingAxis: 'value' })).toBe(why);
   });

@@ -30,7 +30,7 @@ export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisSc
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
 /** What another trait of the season is called than the one that decided. */
-export const ONE_TRAIT = 'A trait that you share with it';
+export const ONE_TRAIT = 'One of its traits in you';
 
 /** Stored results may name another axis as what speaks against the runner-up than the one that decided. */
 export const whySaid = ({ why, decidingAxis }: Pick<Evidence, 'why' | 'decidingAxis'>): string =>

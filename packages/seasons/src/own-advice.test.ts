@@ -166,7 +166,9 @@ it.each(SEASON_NAMES)('%s: asks nobody for a foundation that none of theirs is n
     const told = makeup.guidelines.filter((text) => text.startsWith('Match foundation to your own skin, along'));
     expect(told).toHaveLength(isNamed ? 0 : 1);
     if (!isNamed)
-      expect(told.join()).toMatch(/: it is (more golden than|neither rosy nor golden, sold as neutral|rosier than)/);
+      expect(told.join()).toMatch(
+        /: by your photos it is (more golden than|neither rosy nor golden, sold as neutral|rosier than)/,
+      );
     expect(makeup.guidelines).toHaveLength(seasonProfile(season).makeup.guidelines.length);
   }
 });

@@ -10,9 +10,9 @@ import type { SeasonProfile } from './season-profile.ts';
 const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
 
 const SKIN_WORDS: Readonly<Record<Undertone, string>> = {
-  golden: 'it is more golden than most skin as light or dark as yours',
-  neutral: 'it is neither rosy nor golden, sold as neutral',
-  rosy: 'it is rosier than most skin as light or dark as yours',
+  golden: 'by your photos it is more golden than most skin as light or dark as yours',
+  neutral: 'by your photos it is neither rosy nor golden, sold as neutral',
+  rosy: 'by your photos it is rosier than most skin as light or dark as yours',
 };
 
 const SKIN_SIDE: Readonly<Record<Undertone, number>> = { golden: 1, neutral: 0, rosy: -1 };
@@ -51,7 +51,7 @@ export function withOwnNeutrals(guidelines: readonly string[], neutrals: readonl
   return guidelines.map((text) => {
     const named = OF_GROUND.test(text) ? namedIn(text, neutrals) : [];
     if (named.length === 0 || isOwn(text, named, neutrals)) return text;
-    return `Let ${first} do most of the work: they suit your depth and contrast first.`;
+    return `Let ${first} do most of the work: they suit your depth and contrast best.`;
   });
 }
 

@@ -98,9 +98,9 @@ test('looks: the report’s button says how people are drawn until their owner h
   api.on('putAnswers', kept({}), kept({ presentation: 'feminine' }));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/results/${ORDER_ID}`);
-  const drawn = 'People in your report are drawn close-cropped, in a cut in between.';
+  const drawn = 'People in your report are drawn close-cropped, in clothes between feminine and masculine.';
   await expect(page.getByText(drawn)).toBeVisible();
-  await page.getByRole('button', { name: 'Change hair, beard or cut' }).focus();
+  await page.getByRole('button', { name: 'Change hair, beard or clothes' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'I wear a beard' })).toBeVisible();
   await expectAccessible(page);

@@ -64,7 +64,7 @@ export function amongPeople({ feature, times }: Finding): string {
 /** Hair that lies close to the skin below dark brows is no low contrast: the result, which weighs both, may tell more or less. */
 const partOfContrast = ({ feature }: Finding): string =>
   feature === 'hair'
-    ? 'That is hair by itself: brows, where they show, are part of your contrast as well, and your result weighs both.'
+    ? 'That is hair by itself: where brows can be read, they are part of your contrast as well, and your result weighs both.'
     : '';
 
 /** The report's own figure, with its tenth where that is heard: nobody hears one in eight. */

@@ -6,7 +6,7 @@ export const words: SeasonWords = {
     'The season is like late afternoon light: even, mellow and kind to everything it touches. Its combinations look unplanned, because the colors were never far apart to begin with.',
   signature: '“I would rather glow than sparkle.”',
   description:
-    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. Its warmth is gentle, more wheat than gold. The colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks borrowed beside them.',
+    'Soft Autumn borders on summer, and softness is the trait it shares with that neighbor. Its warmth is gentle, more wheat than gold. The colors look sun-bleached: fawn, dusty coral, honey mustard, celadon, olive and storm teal. Bright color looks loud beside them.',
   people:
     'You find this season on freckled fair skin, on beige, olive and tan skin, and on brown and deep skin with a matte golden surface.',
   keyCharacteristics: [
@@ -18,7 +18,7 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Treat Fawn, Driftwood and Soft Cocoa as your black, navy and gray.',
-    'Blend colors of similar depth, such as Olive with Honey Mustard or Dusty Coral with Sand.',
+    'Blend colors of similar depth, such as Olive with Sea Teal or Dusty Coral with Fawn.',
     'Cool relief comes from Sea Teal and Dusty Sky, which keep the palette from turning all beige.',
     'Natural texture is half of the effect: linen, corduroy, raw silk, suede, basket weaves and slubby knits.',
     'Choose patterns that look hand-blocked or faded, for example ikat, soft plaid, small leaves.',

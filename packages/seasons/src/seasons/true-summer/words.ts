@@ -57,7 +57,7 @@ export const words: SeasonWords = {
     ],
   },
   hair: 'Cool browns, ash blonde and every silver are flattering; the aim is a tone with no orange in it. If your hair goes brassy in sun, a blue or violet shampoo restores it within a few washes.',
-  grayHair: 'Silver repeats the cool of your palette: your gray is one of its colors.',
+  grayHair: 'Silver repeats the cool of your palette, and is one of its colors already.',
   makeup: {
     undertone: 'cool rose',
     text: 'Rose, raspberry and soft plum for lips and cheeks, blue grays and taupes for eyes, a natural satin skin.',

@@ -40,9 +40,7 @@ describe('explain', () => {
       'Value by itself would have spoken for Bright Spring: your features together are light (+0.47\u00a0±\u00a00.10), nearer to Bright Spring (+0.20) than to Light Spring (+0.90).',
     );
     expect(why).toContain('lies nearest by all four traits together');
-    expect(why).toMatch(
-      /(What speaks for it rather than for Bright Spring|A trait that you share with it) is temperature/,
-    );
+    expect(why).toMatch(/(What speaks for it rather than for Bright Spring|One of its traits in you) is temperature/);
     // Chroma is no trait of Light Spring, however large.
     expect(explain('Light Spring', 'Light Summer', light, 0.8).why).toContain(
       'The strongest of its traits in you is value, +0.47',
@@ -62,7 +60,7 @@ describe('explain', () => {
 
   it('says of no other axis than the one that decided that it speaks against the runner-up', () => {
     const axes = scores(1, 0.93, -0.63, -0.65);
-    expect(explain('Light Spring', 'True Spring', axes, 0.9).why).toContain('A trait that you share with it is value');
+    expect(explain('Light Spring', 'True Spring', axes, 0.9).why).toContain('One of its traits in you is value');
     for (const first of SEASON_NAMES) {
       for (const second of SEASON_NAMES.filter((season) => season !== first)) {
         const { why, whyNotRunnerUp } = explain(first, second, axes, 0.9);

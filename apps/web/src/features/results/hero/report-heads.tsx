@@ -34,9 +34,9 @@ export function ReportHeads({
     return (
       <p className={styles.said}>
         People in your report are {headsAre(evidence)}
-        {evidence.answers?.presentation ? '.' : ', in a cut in between.'}{' '}
+        {evidence.answers?.presentation ? '.' : ', in clothes between feminine and masculine.'}{' '}
         <Button look="text" onClick={() => setAsks(true)}>
-          Change hair, beard or cut
+          Change hair, beard or clothes
         </Button>
       </p>
     );

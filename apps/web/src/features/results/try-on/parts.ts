@@ -102,7 +102,7 @@ export const PARTS = {
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
     missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
     tooLittle:
-      'Too little hair shows on your photos to try colors on, as with a close crop. The guide below draws each of them.',
+      'Too little hair shows on your photos to try colors on, as with a close crop. The guide below draws each color.',
     layer: (photo, { wear }) => hairLayer(photo, wear),
   },
   blush: {
