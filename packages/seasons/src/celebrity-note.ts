@@ -17,15 +17,18 @@ export function celebrityNote(
         : isManMissing
           ? ', and no man that we found'
           : '';
-  return `Style writers name these people for this season${missing}${isDeepMissing ? `; ${WITH_DEEPER}` : DOUBTS}`;
+  const said = `Style writers name these people for this season${missing}`;
+  if (isDeepMissing) return `${said}; ${WITH_DEEPER} ${AT_MOST}`;
+  return isManMissing ? `${said}. ${AT_MOST}` : `${said}. ${DOUBTS}`;
 }
 
 const DOUBTS =
-  '. Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
+  'Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
 
 /** Jean E. Patton, Color to Color: The Black Woman's Guide to a Rainbow of Fashion and Beauty (1991). */
-const WITH_DEEPER =
-  'Jean Patton’s “Color to Color” shows Black women in every palette. Nobody measured them: take them as inspiration and not as proof.';
+const WITH_DEEPER = 'Jean Patton’s “Color to Color” shows Black women in every palette.';
+
+const AT_MOST = 'Nobody measured them: take them as inspiration and not as proof.';
 
 /**
  * Our own looks, and nobody's of these people: the last first, since the clothing step begins with the others, and those

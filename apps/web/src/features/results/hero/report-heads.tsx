@@ -6,15 +6,12 @@ import type { HowWornProps } from '../../../components/how-worn/how-worn.tsx';
 import { Late } from '../../../components/late/late.tsx';
 import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
-import type { CutProps } from '../looks/cut.tsx';
 import styles from './report-heads.module.css';
 
 /** Its heads are code that this screen is whole without. */
-const HowWorn = lazyAgain<HowWornProps>(
-  async () => (await import('../../../components/how-worn/how-worn.tsx')).HowWorn,
+const HowDrawn = lazyAgain<Pick<HowWornProps, 'orderId' | 'result'>>(
+  async () => (await import('./how-drawn.tsx')).HowDrawn,
 );
-
-const Cut = lazyAgain<CutProps>(async () => (await import('../looks/cut.tsx')).Cut);
 
 /** By the report's button: how it draws people for lack of a word of their owner's, who can say it before it is kept. */
 export function ReportHeads({
@@ -44,8 +41,7 @@ export function ReportHeads({
   return (
     <div className={styles.asked} ref={asked} tabIndex={-1}>
       <Late onMissing={() => setAsks(false)}>
-        <HowWorn orderId={orderId} result={result} />
-        <Cut orderId={orderId} result={result} />
+        <HowDrawn orderId={orderId} result={result} />
       </Late>
     </div>
   );

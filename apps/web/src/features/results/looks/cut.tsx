@@ -17,12 +17,7 @@ const UNSAID: Presentation = 'between';
 export const cutOf = ({ evidence }: Pick<AnalysisResult, 'evidence'>): Presentation =>
   evidence.answers?.presentation ?? UNSAID;
 
-export interface CutProps {
-  readonly orderId: string;
-  readonly result: AnalysisResult;
-}
-
-export function Cut({ orderId, result }: CutProps): ReactNode {
+export function Cut({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
   const { answer, isError, said } = useAnswer(orderId, result);
   const chosen = result.evidence.answers?.presentation ?? null;
   const until = useId();
