@@ -41,8 +41,12 @@ const SAID: readonly (readonly [text: string, isShown: (kind: CardKind, withFace
     (kind, withFace) => kind !== 'which' && withFace,
   ],
   [
+    'It carries four colors and no season. A link to yours goes with it, which you can end at any time.',
+    (kind, withFace) => kind === 'which' && !withFace,
+  ],
+  [
     'It carries your photo under four colors, and no season. A link to yours goes with it, which you can end at any time.',
-    (kind) => kind === 'which',
+    (kind, withFace) => kind === 'which' && withFace,
   ],
 ];
 
