@@ -16,8 +16,8 @@ export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
 
 /** No cloth nearer to the face's line than this, in face heights. */
 const CLEAR = 0.015;
-/** How far below the chin the cloth dips, so that some neck shows above it, and how far it rises again at the sides of the neck. */
-const DIP = 0.07;
+/** How far below the chin the cloth dips, and how far it rises again at the sides of the neck. */
+const DIP = 0.04;
 const RISE = 0.08;
 /** Half the width of the neck, in face widths, and the fall of the shoulders per face width beyond it: so far at most. */
 const NECK = 0.34;
