@@ -29,9 +29,9 @@ type Measured = Pick<Evidence, 'features' | 'answers'> & {
 
 /** Of whose contrast is low: what lies close to their skin, and what is dark and stands out all the same. */
 function lowOf(evidence: Measured): { readonly close: readonly SaidPart[]; readonly apart: readonly SaidPart[] } {
-  const { frame, eyes, off } = partsOf(evidence);
+  const { parts, frame, eyes, off } = partsOf(evidence);
   if (contrastLevel(evidence.axes.contrast.value) !== 'low') return { close: [], apart: [] };
-  const close = (frame.length > 0 ? frame : eyes).filter((part) => off(part) < CLOSE);
+  const close = parts.filter((part) => off(part) < CLOSE);
   // Dark eyes below light hair are what anybody sees first, and no axis tells of them.
   const apart = [...frame.filter((part) => !close.includes(part)), ...eyes].filter(
     (part) => part.l <= DARK && off(part) >= STANDS_OUT,
@@ -46,21 +46,24 @@ export function lowAllTheSame(evidence: Measured): string {
   return `It is your ${namedParts(close)} that ${isPlural(close) ? 'make' : 'makes'} your contrast low; your ${namedParts(apart)} stand out all the same.`;
 }
 
+/** What frames their face, and where nothing of that was made out, their eyes; and how far off the skin each lies. */
 function partsOf(evidence: Measured) {
   const { skin, brows } = evidence.features;
   const [hair, iris] = [ownHair(evidence), ownEyes(evidence)];
+  const frame = [...(hair ? [hairPart(hair)] : []), ...(brows ? [partOf('brows', brows)] : [])];
+  const eyes = iris ? [partOf('eyes', iris)] : [];
   return {
     hair,
-    frame: [...(hair ? [hairPart(hair)] : []), ...(brows ? [partOf('brows', brows)] : [])],
-    eyes: iris ? [partOf('eyes', iris)] : [],
+    frame,
+    eyes,
+    parts: frame.length > 0 ? frame : eyes,
     off: ({ l }: SaidPart) => Math.abs(l - skin.lab[0]),
   };
 }
 
 /** Of what frames their face, how far it stands out from their skin: what everybody sees first. "" where nothing was made out. */
 export function besideSkin(evidence: Measured): string {
-  const { hair, frame, eyes, off } = partsOf(evidence);
-  const parts = frame.length > 0 ? frame : eyes;
+  const { hair, parts, off } = partsOf(evidence);
   if (parts.length === 0) return '';
   const { contrast } = evidence.axes;
   const level = contrastLevel(contrast.value);

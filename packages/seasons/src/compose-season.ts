@@ -26,7 +26,8 @@ export function composeSeason(
   const profile = personalize(seasonProfile(season), evidence);
   const { palette, jewelry, personal } = profile;
   const lent = lentTo(season, evidence);
-  const description = describeSeason(season, seasonType, hasDeeperSkin(evidence), evidence.axes);
+  const isDeeper = hasDeeperSkin(evidence);
+  const description = describeSeason(season, seasonType, isDeeper, evidence.axes);
   const shown = personal.foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex));
   return {
     season,
@@ -68,7 +69,7 @@ export function composeSeason(
       avoidColors: names(palette.hairAvoid),
     },
     makeup: { guidelines: [...profile.makeup.guidelines], pinterestUrl: profile.makeup.pinterestUrl },
-    celebrities: namedTo(hasDeeperSkin(evidence), profile.celebrities),
+    celebrities: namedTo(isDeeper, profile.celebrities),
   };
 }
 
