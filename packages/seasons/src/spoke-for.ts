@@ -21,9 +21,10 @@ function whyNotAVote(speaking: readonly Axis[], first: SeasonName, second: Seaso
   const forSecond = speaking.reduce((sum, axis) => sum + pull(second, first, axis, axes), 0);
   if (pull(first, second, decider, axes) > forSecond)
     return `${capital(decider)} speaks louder against ${second} than ${speaking.length === 2 ? 'both' : 'all three'} for it`;
-  const beside = AXES.filter((axis) => axis !== decider && speaksFor(first, second, axis, axes));
-  return beside.length > 0
-    ? `${capital(listed(beside))} speaks for ${first} as well, and so do all four together`
+  // Beside two that speak for the runner-up and the one that decided, one is left.
+  const beside = AXES.find((axis) => axis !== decider && speaksFor(first, second, axis, axes));
+  return beside
+    ? `${capital(beside)} speaks for ${first} as well, and so do all four together`
     : `All four together speak for ${first}`;
 }
 
