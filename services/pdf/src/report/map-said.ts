@@ -36,7 +36,7 @@ function stillTheirs(season: SeasonName, evidence: Evidence, isNamed: boolean): 
   const tie = isNearest
     ? nearer.every((name) => isAboutAsNear(onPaper, season, name, evidence))
     : isTie(season, evidence);
-  const far = (name: SeasonName) => onPaper(evidence.axes, RING[name].axes);
+  const far = farOnPaper(evidence);
   const more = RING_ORDER.some((name) => !nearer.includes(name) && far(name) < far(season)) ? ', among others,' : '';
   const lie = `${listed(nearer)}${more} ${isOne ? 'lies' : 'lie'} ${tie ? 'about as near' : 'nearer'} here`;
   const against = whyNeither(season, evidence, nearer, isOne ? 'it' : 'both');
@@ -73,7 +73,7 @@ function besidesNearest(season: SeasonName, evidence: Evidence): SeasonName[] {
   const nearer = nearerThan(season, evidence);
   const [nearest, second] = nearer;
   if (!nearest || second) return nearer;
-  const far = (name: SeasonName) => onPaper(evidence.axes, RING[name].axes);
+  const far = farOnPaper(evidence);
   const others = RING_ORDER.filter(
     (name) => name !== nearest && far(name) < far(season) && isAboutAsNear(onPaper, name, nearest, evidence),
   );
@@ -93,8 +93,7 @@ function isTie(season: SeasonName, { axes }: Evidence): boolean {
  * them nearer, since the ellipse is longer along the axis that is less sure.
  */
 function nearByRuler(season: SeasonName, evidence: Evidence): SeasonName[] {
-  const { axes } = evidence;
-  const far = (name: SeasonName) => onPaper(axes, RING[name].axes);
+  const far = farOnPaper(evidence);
   const others = RING_ORDER.filter(
     (name) => name !== season && [reach, onPaper].some((ruler) => isAboutAsNear(ruler, name, season, evidence)),
   );
@@ -144,6 +143,11 @@ const isOutside = (axes: AxisScores, place: Place, dot = DOT): boolean => reach(
 /** How far off a season's place lies on the paper, where both axes have one scale. */
 const onPaper = (axes: AxisScores, place: Place): number =>
   Math.hypot(...MAPPED.map((axis) => axes[axis].value - place[axis]));
+
+const farOnPaper =
+  ({ axes }: Evidence) =>
+  (name: SeasonName): number =>
+    onPaper(axes, RING[name].axes);
 
 /** How far off a season's place lies on the map: 1 on the ellipse, or that far outside its line. */
 const reach = (axes: AxisScores, place: Place, beyond = 0): number =>
