@@ -260,6 +260,17 @@ it('a peach blush on rosy skin reddens it, and does not yellow it alone', () => 
   expect(wornB - b).toBeLessThan(3 * (wornA - a));
 });
 
+it('a brown blush adds no red to a cheek that has more', () => {
+  const { before, after, changed } = wear(
+    { skin: '#E3B79C', shaded: '#C8604C', lips: '#C08078' },
+    blushLayer,
+    '#A6684C',
+  );
+  const cheek = APPLE + 148;
+  expect(changed(cheek)).toBeGreaterThan(1);
+  expect(colorAt(after, cheek)[1] - colorAt(before, cheek)[1]).toBeLessThan(0.5);
+});
+
 it('brow powder stays off the skin that an outline takes for brow', () => {
   const { changed } = wear({ ...FAIR, bare: [50, 60, 64, 70] }, browsLayer, '#2A1C16');
   expect(changed(65 * SIDE + 55)).toBeLessThan(1);
