@@ -76,7 +76,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     },
     light: {
       method:
-        'Read from the whites of the eyes where your photos show them, against what they look like in most people.',
+        'Read from the whites of the eyes where your photos show them, and from your skin, against what both look like in most people.',
       correction: 3.4,
     },
     axes: axesNear(season),

@@ -1,3 +1,4 @@
+import { labOf } from '../src/engine/math/index.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { thirdOf } from './depth-groups.ts';
 import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
@@ -8,12 +9,29 @@ import { answerFor } from './trials.ts';
 import { isWellExposed } from './well-exposed.ts';
 
 /** What is told does not hang on the verdict: a refused photo is read all the same. */
-const told = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab[0]);
+const toldLab = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab);
+
+/** How far (a*, b*) skin as read off the portrait lies from the portrait's own evenly lit face, before its light is taken out. */
+function offColor({ photos, exposure }: MeasuredPerson): number | undefined {
+  const skin = photos['0']?.readings?.told?.skin;
+  if (!skin) return undefined;
+  const [, a, b] = labOf(skin);
+  return Math.hypot(a - exposure.skinColor[0], b - exposure.skinColor[1]);
+}
+
+/** How far (a*, b*) what is told moves under another exposure of the same portrait. */
+const movedColors = (people: readonly MeasuredPerson[]) =>
+  people.flatMap(({ photos }) =>
+    STOPS.filter((stops) => stops !== 0).flatMap((stops) => {
+      const [plain, other] = [photos['0'], photos[`${stops}`]].map((photo) => photo && toldLab(photo));
+      return plain && other ? [Math.hypot(other[1] - plain[1], other[2] - plain[2])] : [];
+    }),
+  );
 
 /** Told L* at some exposure of the portrait, less the portrait's own. */
 function off({ photos, exposure }: MeasuredPerson, stops: number): number | undefined {
   const photo = photos[`${stops}`];
-  const lightness = photo && told(photo);
+  const lightness = photo && toldLab(photo)?.[0];
   return lightness === undefined ? undefined : lightness - exposure.skin;
 }
 
@@ -48,6 +66,18 @@ const figures: readonly Figure<MeasuredPerson>[] = [
     note: (people) => `${perThird(people)}; ${people.length} well exposed`,
   },
   { name: 'told skin within 7 L* of the portrait', unit: '%', limit: { atLeast: 1 }, of: within(7, 0) },
+  {
+    name: 'skin read within 5 (a*, b*) of the lit face',
+    unit: '%',
+    limit: { atLeast: 0.9 },
+    of: (people) => share(people.flatMap((person) => offColor(person) ?? []).map((off) => off <= 5)),
+  },
+  {
+    name: 'told color moved by at most 4 (a*, b*) under 0.7 EV',
+    unit: '%',
+    limit: { atLeast: 0.9 },
+    of: (people) => share(movedColors(people).map((by) => by <= 4)),
+  },
   { name: 'told skin moved by at most 4 L* under 0.7 EV', unit: '%', limit: { atLeast: 0.9 }, of: moved },
 ];
 

@@ -6,6 +6,8 @@ import type { Part, Parts } from './simulation/parts.ts';
 export interface Exposure {
   /** Skin: the median over the evenly lit face, its darkest third (shadow, beard) and brightest tenth (shine) left out. */
   readonly skin: number;
+  /** Median a* and b* over the same. */
+  readonly skinColor: readonly [a: number, b: number];
   /** White of the eyes: the 90th percentile within the lids. Null where too little of it shows. */
   readonly eyes: number | null;
   /** The brightest near-neutral cloth, as of a white collar. Null where there is none. */
@@ -37,7 +39,14 @@ export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
   const brightness = (pixels: readonly Rgb[]) => pixels.map(linearLuminance).sort((a, b) => a - b);
   const neutral = ([r, g, b]: Rgb) => Math.max(r, g, b) < 1.25 * Math.min(r, g, b);
   const face = gather('face');
-  const skin = brightness(face);
+  const byLight = [...face].sort((a, b) => linearLuminance(a) - linearLuminance(b));
+  const lit = byLight.slice(Math.floor(face.length / 3), Math.ceil(face.length * 0.9));
+  const labs = lit.map((rgb) => linearToLab(rgb));
+  const median = (values: readonly number[]) =>
+    quantile(
+      [...values].sort((a, b) => a - b),
+      0.5,
+    );
   const eyes = brightness(gather('eyes'));
   const cloth = brightness(gather('clothes', neutral));
   const all: number[] = [];
@@ -45,7 +54,8 @@ export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
   all.sort((a, b) => a - b);
   const clipped = (test: (rgb: Rgb) => boolean) => face.filter(test).length / Math.max(1, face.length);
   return {
-    skin: lightnessOf(quantile(skin.slice(Math.floor(skin.length / 3), Math.ceil(skin.length * 0.9)), 0.5)),
+    skin: lightnessOf(quantile(lit.map(linearLuminance), 0.5)),
+    skinColor: [median(labs.map(([, a]) => a)), median(labs.map(([, , b]) => b))],
     eyes: eyes.length < 60 ? null : lightnessOf(quantile(eyes, 0.9)),
     collar: cloth.length < 400 ? null : lightnessOf(quantile(cloth, 0.97)),
     darkest: lightnessOf(quantile(all, 0.01)),

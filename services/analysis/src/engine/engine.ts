@@ -65,10 +65,11 @@ const verdictAt = (
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;
 
 /** A photo's outlines, in the colors that remain when the light found by all photos together is taken out. */
-const outlinesOf = ({ readings, regions, silhouettes }: MeasuredPhoto, light: LogColor): PhotoMark[] => [
-  ...colorRegions(regions, readings, light),
-  ...silhouettes,
-];
+const outlinesOf = (
+  { readings, regions, silhouettes }: MeasuredPhoto,
+  light: LogColor,
+  drawn: LogColor,
+): PhotoMark[] => [...colorRegions(regions, readings, light, drawn), ...silhouettes];
 
 export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<Engine> {
   const models = await loadModels(modelsFolder);
@@ -87,7 +88,7 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const readings = measured.map((photo, i) => ({ ...photo.readings, repeatOf: repeats[i] }));
       const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
       const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
-      const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0]));
+      const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn));
       return { ok: true, evidence, readings, outlines, timings: watch.timings() };
     },
     async check(photo) {

@@ -19,19 +19,38 @@ export interface Material {
   readonly ceilings: Triple;
   /** How fast the log ratio of red or blue to green may fall with log green, at most (negative). */
   readonly steepest: number;
+  /** How fast that of red may rise, at most. */
+  readonly redRise: number;
 }
 
 /** The white of the eye turns from pink corners to plain white; skin keeps nearly the same hue from shade to light. */
 const STEEPEST = -0.5;
 const STEEPEST_SKIN = -0.4;
 const STEEPEST_RISE = 0.4;
+/**
+ * The evenly lit skin of a face in 95 unclipped portraits falls by 0.38 (5 to 95 %: 0.14 to 0.6; both halves of the people alike).
+ * A cheek that is red and lit beside a brow in shade looks like a rise.
+ */
+const LIT_SKIN_FALL = -0.2;
 
-export const UNKNOWN_MATERIAL: Material = { offsets: [], ceilings: [CLIPPED, CLIPPED, CLIPPED], steepest: STEEPEST };
+export const UNKNOWN_MATERIAL: Material = {
+  offsets: [],
+  ceilings: [CLIPPED, CLIPPED, CLIPPED],
+  steepest: STEEPEST,
+  redRise: STEEPEST_RISE,
+};
 
 export const skinMaterial = (data: Uint8Array, offsets: readonly number[]): Material => ({
   offsets,
   steepest: STEEPEST_SKIN,
+  redRise: STEEPEST_RISE,
   ceilings: triple((channel) => ceilingOf(data, offsets, channel)),
+});
+
+/** The same of what is evenly lit of a whole face. */
+export const litSkinMaterial = (data: Uint8Array, offsets: readonly number[]): Material => ({
+  ...skinMaterial(data, offsets),
+  redRise: LIT_SKIN_FALL,
 });
 
 /** Width of the pile-up that JPEG leaves of a cut-off value, and how much denser it is than the levels below. */
@@ -71,7 +90,7 @@ export function extrapolate(
   data: Uint8Array,
   kept: readonly number[],
   all: readonly number[],
-  { offsets, ceilings, steepest }: Material,
+  { offsets, ceilings, steepest, redRise }: Material,
   channel: 0 | 2,
   weighing: Weighing,
 ): { mean: number; share: number } | undefined {
@@ -81,7 +100,10 @@ export function extrapolate(
   let sure = 0;
   for (const i of kept) if (trusted(i)) sure += 1;
   const share = sure / Math.max(1, kept.length);
-  const line = share === 1 ? FLAT : trendOf(data, all, offsets, trusted, channel, steepest);
+  const line =
+    share === 1
+      ? FLAT
+      : trendOf(data, all, offsets, trusted, channel, [steepest, channel === 0 ? redRise : STEEPEST_RISE]);
   if (!line) return undefined;
   let [sum, total] = [0, 0];
   for (const i of kept) {
@@ -110,7 +132,7 @@ function trendOf(
   offsets: readonly number[],
   trusted: (offset: number) => boolean,
   channel: 0 | 2,
-  steepest: number,
+  [steepest, rise]: readonly [number, number],
 ): Trend | undefined {
   const own = all.filter(trusted);
   const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
@@ -125,7 +147,7 @@ function trendOf(
     products += off * ((ratios[k] ?? 0) - y);
   }
   const [variance, covariance] = [squares / greens.length, products / greens.length];
-  const slope = variance > 1e-4 ? Math.max(steepest, Math.min(STEEPEST_RISE, covariance / variance)) : 0;
+  const slope = variance > 1e-4 ? Math.max(steepest, Math.min(rise, covariance / variance)) : 0;
   return { x, y, slope };
 }
 

@@ -2,6 +2,7 @@ import type { SkinZoneName } from '@trueseason/contracts';
 import { classMap, type FaceMesh, type Segmentation } from '../find/index.ts';
 import { type LogColor, toLogColor } from '../math/index.ts';
 import type { Picture } from '../picture/index.ts';
+import { facePixels } from './face-pixels.ts';
 import { findPaper } from './find-paper.ts';
 import { brightestCloth } from './measure-clothes.ts';
 import { type EyeMeasurement, measureEyes } from './measure-eyes.ts';
@@ -10,11 +11,14 @@ import { measureLips, measureSkinZones } from './measure-skin.ts';
 import { measureTones } from './measure-tones.ts';
 import type { Reading, Tones } from './readings.ts';
 import { type SeenBrow, seenBrows } from './seen-brow.ts';
+import { seenSkin } from './seen-skin.ts';
 import type { Swatch } from './swatch.ts';
 
 /** Everything read from one photo, still as its light colored it. */
 export interface PhotoMeasurement {
   readonly zones: Partial<Record<SkinZoneName, Swatch>>;
+  /** Skin as one would call its color. */
+  readonly skin: Swatch | null;
   readonly lips: Swatch | null;
   readonly eyes: readonly EyeMeasurement[];
   /** One for each eye: brows as one would call their color. */
@@ -30,11 +34,13 @@ export interface PhotoMeasurement {
 export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Segmentation): PhotoMeasurement {
   const classes = classMap(segmentation);
   const zones = measureSkinZones(picture, mesh, classes);
-  const tones = measureTones(picture, mesh, classes);
+  const face = facePixels(picture, mesh, classes);
+  const tones = measureTones(picture, mesh, classes, face);
   const skin = litSkin(zones, tones);
   const hair = measureHair(picture, mesh, segmentation);
   return {
     zones,
+    skin: seenSkin(picture.data, face),
     lips: measureLips(picture, mesh),
     eyes: measureEyes(picture, mesh, classes),
     brows: seenBrows(picture, mesh, classes, { zones, hair }),

@@ -1,8 +1,8 @@
 import { SRGB8_TO_LINEAR } from '@trueseason/color';
-import { CHANNEL, type ClassGrid, FACE_OVAL, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks } from '../find/index.ts';
-import { forPixelsInside, forRunsInside, maskOf, type Picture } from '../picture/index.ts';
+import { CHANNEL, type ClassGrid, type FaceMesh, LIPS_INNER, landmarks } from '../find/index.ts';
+import { forPixelsInside, type Picture } from '../picture/index.ts';
+import { EVENLY_LIT } from './face-pixels.ts';
 import { Histogram } from './histogram.ts';
-import { SURE_SKIN } from './measure-skin.ts';
 import { Pile } from './pile.ts';
 import type { Tones } from './readings.ts';
 import { luminanceAt } from './swatch.ts';
@@ -10,9 +10,6 @@ import { luminanceAt } from './swatch.ts';
 /** Shares of the picture that may be brighter than its white point and than its highlights. */
 const WHITE_POINT = 0.999;
 const HIGHLIGHTS = 0.97;
-/** The darkest third of a face is shadow or beard, its brightest tenth shines: the rest is evenly lit. */
-const LIT_FROM = 1 / 3;
-const LIT_TO = 0.9;
 /** Skin brighter than this share of the face shines. */
 const SHINE = 0.98;
 /** Teeth are the brightest tenth of an open mouth. */
@@ -51,10 +48,10 @@ function saturationAt(data: Uint8Array, i: number): number {
   return (most - Math.min(r, g, b)) / most;
 }
 
-/** What a picture shows of its own exposure, skin depth apart. */
-export function measureTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Tones {
+/** What a picture shows of its own exposure, skin depth apart. `face` is its `facePixels`. */
+export function measureTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid, face: readonly number[]): Tones {
   const whole = wholePicture(picture, classes);
-  return { ...whole, teeth: teethOf(picture, mesh), ...faceTones(picture, mesh, classes) };
+  return { ...whole, teeth: teethOf(picture, mesh), ...faceTones(picture.data, face) };
 }
 
 function wholePicture(
@@ -105,36 +102,21 @@ function teethOf({ width, height, data }: Picture, mesh: FaceMesh): number | und
   return saturation < TEETH_SATURATION ? logOf(brightness) : undefined;
 }
 
-/** Looks at every second pixel of the face both ways; lips are left out. */
-function faceTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid): Pick<Tones, 'face' | 'shine' | 'redPile'> {
-  const { width, height, data } = picture;
-  const { probabilities } = classes;
-  const lips = maskOf(landmarks(mesh, LIPS_OUTER), width, height);
-  const skin: number[] = [];
-  const luminances: number[] = [];
+function faceTones(data: Uint8Array, face: readonly number[]): Pick<Tones, 'face' | 'shine' | 'redPile'> {
+  if (face.length < LEAST_FACE) return {};
+  const luminances = face.map((i) => luminanceAt(data, i));
   const tones = new Histogram();
   const red = new Pile();
-  forRunsInside(landmarks(mesh, FACE_OVAL), width, height, (y, from, to) => {
-    if (y & 1) return;
-    for (let x = from + (from & 1); x <= to; x += 2) {
-      if (lips[y * width + x]) continue;
-      const cell = classes.cellAt(x, y);
-      if (cell < 0 || (probabilities[cell + CHANNEL.faceSkin] ?? 0) < SURE_SKIN) continue;
-      const i = (y * width + x) * 3;
-      const luminance = luminanceAt(data, i);
-      skin.push(i);
-      luminances.push(luminance);
-      tones.add(luminance);
-      const level = data[i] ?? 0;
-      if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
-    }
-  });
-  if (skin.length < LEAST_FACE) return {};
-  const [from, to] = [tones.quantile(LIT_FROM), tones.quantile(LIT_TO)];
+  for (const [k, i] of face.entries()) {
+    tones.add(luminances[k] ?? 0);
+    const level = data[i] ?? 0;
+    if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
+  }
+  const [from, to] = [tones.quantile(EVENLY_LIT.from), tones.quantile(EVENLY_LIT.to)];
   const greens = new Histogram();
-  for (let k = 0; k < skin.length; k++) {
+  for (const [k, i] of face.entries()) {
     const luminance = luminances[k] ?? 0;
-    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[(skin[k] ?? 0) + 1] ?? 0] ?? 0);
+    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[i + 1] ?? 0] ?? 0);
   }
   return { face: logOf(greens.quantile(0.5)), shine: logOf(tones.quantile(SHINE)), redPile: red.steepness ?? NO_PILE };
 }

@@ -21,6 +21,7 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
   };
   return {
     zones: { cheekLeft: swatch(SKIN, clipped), forehead: swatch(SKIN) },
+    skin: swatch(SKIN),
     lips: swatch([0.35, 0.12, 0.12]),
     eyes: [eye, eye],
     brows: [

@@ -96,9 +96,9 @@ function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['f
   return { ...others, ...(lit && { iris: lit }), sclera: widenForShade(sclera, shade) };
 }
 
-/** Hair, irises and brows as one would call them, where they are read at all; the iris in the light that it is read in. */
+/** Skin, hair, irises and brows as one would call them, where they are read at all; the iris in the light that it is read in. */
 function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Told {
-  const { hair, eyes, brows } = photo;
+  const { skin, hair, eyes, brows } = photo;
   const whole = lit.hair && hair.seen && toLogColor(hair.seen.linear);
   const shade = seen.sclera ? shadeOn(seen.sclera, photo) : 0;
   const color = (parts: Part[], feature: 'iris' | 'brows') => combine(parts, READING_SD[feature])?.color;
@@ -117,6 +117,7 @@ function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readin
   );
   const lighter = (lit.iris?.color[2] ?? 0) - (seen.iris?.color[2] ?? 0);
   return {
+    ...(skin && { skin: toLogColor(skin.linear) }),
     ...(whole && { hair: whole, ...strandsOf(hair) }),
     ...(lit.iris && { iris: iris && shade < DIM ? moved(iris, 2, lighter) : null }),
     ...(lit.brows && { brows: brow ?? null }),

@@ -10,6 +10,7 @@ const told = z.object({
   hair: logColor.nullable().optional(),
   iris: logColor.nullable().optional(),
   brows: logColor.nullable().optional(),
+  skin: logColor.optional(),
   shade: z.number().optional(),
   strands: z.object({ dark: logColor, light: logColor }).optional(),
 });

@@ -36,6 +36,8 @@ export interface Tones {
 export const TOLD_APART = ['hair', 'iris', 'brows'] as const satisfies readonly Feature[];
 export type ToldApart = (typeof TOLD_APART)[number];
 export interface Told extends Readonly<Partial<Record<ToldApart, LogColor | null>>> {
+  /** Skin as one would call its color, for the same reason; absent in older readings and where too little of it is seen. */
+  readonly skin?: LogColor | undefined;
   /** How much less light (log) reaches the eyes than the face. */
   readonly shade?: number | undefined;
   /** The darker and the lighter strands of the hair: hair of two colors is told as two. Absent in older readings. */

@@ -1,7 +1,7 @@
 import { encodeChannel, type Rgb } from '@trueseason/color';
 import { describe, expect, it } from 'vitest';
 import { normalNumbers } from '../math/gaussian.ts';
-import { skinMaterial } from './clipping.ts';
+import { litSkinMaterial, skinMaterial } from './clipping.ts';
 import { measureSwatch } from './swatch.ts';
 
 /** A patch of skin under soft shading, `gain` brighter or darker, clipped at 255 as a sensor does. */
@@ -42,6 +42,27 @@ describe('measureSwatch', () => {
   it('sees red that was clipped before the photo was darkened', () => {
     const { red } = ratio(patch(1.6, 0.7));
     expect(Math.abs(Math.log(red / (0.62 / 0.34)))).toBeLessThan(0.08);
+  });
+
+  it('takes red cheeks in the light beside shade for no rise of red with light', () => {
+    const random = normalNumbers(7);
+    const data = new Uint8Array(4000 * 3);
+    const offsets = Array.from({ length: 4000 }, (_, i) => i * 3);
+    for (const i of offsets) {
+      const light = i / 12_000;
+      // Rosier towards the light; the lighter half is clipped.
+      const shade = (0.7 + 1.1 * light) * Math.exp(0.03 * random());
+      const linear: Rgb = [(0.6 + 0.15 * light) * shade, 0.34 * shade, 0.22 * shade];
+      linear.forEach((v, c) => {
+        data[i + c] = Math.round(encodeChannel(Math.min(1, v)) * 255);
+      });
+    }
+    const redOf = (material: typeof skinMaterial) => {
+      const swatch = measureSwatch(data, offsets, { from: 1 / 3, to: 0.9 }, 12, material(data, offsets));
+      return (swatch?.linear[0] ?? Number.NaN) / (swatch?.linear[1] ?? Number.NaN);
+    };
+    expect(redOf(litSkinMaterial)).toBeLessThan(redOf(skinMaterial) * 0.95);
+    expect(redOf(litSkinMaterial)).toBeGreaterThan(1.5);
   });
 
   it('reads a brighter photo in the same places, though its lightest part is white', () => {

@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab } from '@trueseason/color';
+import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Feature, type PhotoOutline, photoMarkSchema } from '@trueseason/contracts';
 import { createPerson, type Portrait, portraitSet, REGIONS, type RegionName } from '@trueseason/painted-portraits';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -147,6 +147,24 @@ describe('colorRegions', () => {
     expect(none).toEqual(asRead);
     expect(asLit[0]).toBeGreaterThan((asRead[0] ?? 0) + 6);
     expect(asLit[1]).toBeGreaterThan((asRead[1] ?? 0) + 6);
+  });
+
+  it('gives the places of skin less color as they are lifted, as light skin has it', () => {
+    const regions: Region[] = (['forehead', 'cheekLeft'] as const).map((name) => ({
+      feature: 'skin',
+      zone: name,
+      lines: [[[0, 0]]],
+    }));
+    const zones = Object.fromEntries(
+      regions.map(({ zone }) => [zone, { color: [0.2, 0.9, -1.7], sd: [0, 0, 0], pixels: 1 } as const]),
+    );
+    const chroma = (skin?: [number, number, number]) =>
+      colorRegions(
+        regions,
+        { zones, features: {}, tones: { face: -1.2 }, ...(skin && { told: { skin } }) },
+        [0, 0, 0],
+      ).map((outline) => labToLch(hexToLab(outline.hex ?? ''))[1]);
+    for (const [k, c] of chroma([0.15, 0.7, -1.2]).entries()) expect(c).toBeLessThan((chroma()[k] ?? 0) - 4);
   });
 
   it('shows no beard as skin, and lifts what is bare without it', () => {

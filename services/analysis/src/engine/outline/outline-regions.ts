@@ -7,7 +7,7 @@ import {
   type SkinZoneName,
 } from '@trueseason/contracts';
 import { classMap, EYES, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks, type Segmentation } from '../find/index.ts';
-import { believableBrows, believableHair, believableIris, type LogColor, labOf } from '../math/index.ts';
+import { believableBrows, believableHair, believableIris, type LogColor, labOf, triple } from '../math/index.ts';
 import {
   type EyeMeasurement,
   IRIS_FROM,
@@ -84,10 +84,15 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
  * stays as photographed, so that a swatch can be compared with the picture beside it; skin is read below its shine, and
- * its places are lifted together to what the evenly lit face shows, as the skin that is told is. What was found and not
+ * its places are moved together to what the evenly lit face shows, and by as much as the skin that is told was `drawn`. What was found and not
  * made out well enough to be told has none; what is told is held to colors that it can have, here as well.
  */
-export function colorRegions(regions: readonly Region[], readings: Readings, light: LogColor): PhotoOutline[] {
+export function colorRegions(
+  regions: readonly Region[],
+  readings: Readings,
+  light: LogColor,
+  drawn: LogColor = [0, 0, 0],
+): PhotoOutline[] {
   const bare = bareZones(readings);
   const lift = liftOfSkin(readings, bare);
   return regions.flatMap((region): PhotoOutline[] => {
@@ -98,8 +103,9 @@ export function colorRegions(regions: readonly Region[], readings: Readings, lig
     const apart = TOLD_APART.find((feature) => feature === region.feature);
     const told = apart && readings.told?.[apart];
     if (told === null) return [{ ...region, hex: null }];
-    const [tint, warmth, depth] = told ?? reading.color;
-    const lab = labOf([tint - light[0], warmth - light[1], region.feature === 'skin' ? depth + lift : depth]);
+    const color = told ?? reading.color;
+    const [tint, warmth, depth] = region.feature === 'skin' ? triple((d) => color[d] + lift[d] + drawn[d]) : color;
+    const lab = labOf([tint - light[0], warmth - light[1], depth]);
     // Where the camera held no more light, it saw no skin.
     if (region.feature === 'skin' && lab[0] > BLOWN_OUT) return [{ ...region, hex: null }];
     return [{ ...region, hex: labToHex(BELIEVABLE[region.feature]?.(lab) ?? lab) }];
@@ -124,11 +130,12 @@ function bareZones({ zones }: Readings): readonly SkinZoneName[] {
   });
 }
 
-/** How much more light the evenly lit face sends than its bare places on average. */
-function liftOfSkin({ zones, tones }: Readings, bare: readonly SkinZoneName[]): number {
-  const depths = bare.flatMap((zone) => zones[zone]?.color[2] ?? []);
-  if (tones?.face === undefined || depths.length === 0) return 0;
-  return tones.face - depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
+/** How the evenly lit face lies from its bare places on average: lighter, and with less color than they have in shade. */
+function liftOfSkin({ zones, tones, told }: Readings, bare: readonly SkinZoneName[]): LogColor {
+  const seen = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
+  const mean = triple((d) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length);
+  if (tones?.face === undefined || seen.length === 0) return [0, 0, 0];
+  return [told?.skin ? told.skin[0] - mean[0] : 0, told?.skin ? told.skin[1] - mean[1] : 0, tones.face - mean[2]];
 }
 
 /** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */

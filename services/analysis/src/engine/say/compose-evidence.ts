@@ -23,7 +23,7 @@ import { explain, sharedTraits } from './explain.ts';
 import { hairAgainstSkin } from './hair-against-skin.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
-import { inTheirLight, toldPerson } from './told-person.ts';
+import { toldPerson } from './told-person.ts';
 import { whatWasSetAside } from './what-was-set-aside.ts';
 
 /** What is left of the confidence when the photos read like photos of different people. */
@@ -37,7 +37,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 
 /** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */
 export function composeEvidence(
-  { photos, person, outliers }: Combined,
+  { photos, lit, outliers }: Combined,
   { placement, alone, trust, warmth }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
@@ -49,7 +49,6 @@ export function composeEvidence(
   // Rounded once, here: words and figures then never differ.
   const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
   const confidence = confidenceOf(placement) * (mixed ? MIXED : 1);
-  const lit = inTheirLight(person, photos);
   const told = toldPerson(lit, photos);
   const measured = measuredFeatures(told, photos);
   // Streaks that somebody was given at a salon are no gray hair.
@@ -74,7 +73,7 @@ export function composeEvidence(
     features,
     ita,
     contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
-    light: describeLight(person, photos),
+    light: describeLight(lit, photos),
     axes,
     distribution: distribution.map(({ season, probability }) => ({ season, probability })),
     confidence,

@@ -30,7 +30,7 @@ function whereFrom(person: PersonEstimate, photos: readonly Readings[]): string 
     return 'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read.';
   }
   if (whitesRead(photos)) {
-    return 'Read from the whites of the eyes where your photos show them, against what they look like in most people.';
+    return 'Read from the whites of the eyes where your photos show them, and from your skin, against what both look like in most people.';
   }
   return person.colors.sclera
     ? `Mostly ${LIGHT_ASSUMED}: the whites of the eyes lie in shade and could hardly be read.`

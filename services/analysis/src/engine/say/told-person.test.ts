@@ -51,6 +51,18 @@ describe('what is told of hair and irises', () => {
   });
 });
 
+describe('skin where it is evenly lit', () => {
+  it('is what is told, and moves nothing of the placing', () => {
+    const shade = evidenceOf(LIT, LIT, LIT);
+    const lit: Told = { ...LIT, skin: [0.15, 0.65, -1.3] };
+    const even = evidenceOf(lit, lit, lit);
+    const [, a, b] = even.features.skin.lab;
+    const [, rosier, fuller] = shade.features.skin.lab;
+    expect([a, b].map((value, i) => ([rosier, fuller][i] ?? 0) - (value ?? 0)).every((less) => less > 0.5)).toBe(true);
+    expect([even.axes, even.distribution]).toEqual([shade.axes, shade.distribution]);
+  });
+});
+
 describe('what no photo shows well enough to be told', () => {
   const unseen: Told = { hair: LIT.hair, iris: null, brows: null };
   const [seen, none] = [evidenceOf(LIT, LIT, LIT), evidenceOf(unseen, unseen, unseen)];

@@ -1,5 +1,5 @@
-import { estimatePerson, FEATURE_PRIORS, type PersonEstimate, withoutShadedWhites } from '../combine/index.ts';
-import { DEPTH, type LogColor, moved, triple } from '../math/index.ts';
+import { FEATURE_PRIORS, type PersonEstimate } from '../combine/index.ts';
+import { type LogColor, triple } from '../math/index.ts';
 import { lightOn, type Readings, TOLD_APART, type Told, type ToldApart } from '../measure/index.ts';
 
 /**
@@ -27,24 +27,6 @@ function irisInItsLight(photo: Readings, light: LogColor | undefined): Readings 
   const off = lightOn(told.shade ?? 0, [white[0] ?? 0, white[1] ?? 0]);
   const { iris } = told;
   return { ...photo, told: { ...told, iris: off ? triple((d) => iris[d] - off[d]) : null } };
-}
-
-/**
- * Whites of eyes in shade make a photo look darker than it is, and deep skin lighter. All else is as deep as the photos
- * say without them; the whites themselves are told as they were read.
- */
-export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
-  const others = withoutShadedWhites(photos);
-  if (others === photos) return person;
-  const { colors, covariances } = estimatePerson(others);
-  const deeper = colors.skin[DEPTH] - person.colors.skin[DEPTH];
-  const { sclera, ...seen } = person.colors;
-  const moving = Object.entries(seen).map(([feature, color]) => [feature, moved(color, DEPTH, deeper)]);
-  return {
-    ...person,
-    colors: { ...person.colors, ...Object.fromEntries(moving) },
-    covariances: [person.covariances[0], person.covariances[1], covariances[DEPTH]],
-  };
 }
 
 /** One part of a feature of somebody in their light, where a photo tells it. */

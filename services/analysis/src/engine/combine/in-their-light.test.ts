@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { at, type LogColor, labOf } from '../math/index.ts';
+import type { Reading, Readings } from '../measure/index.ts';
+import { estimatePerson } from './estimate-person.ts';
+import { drawnBy, inTheirLight } from './in-their-light.ts';
+
+const reading = (color: LogColor, sd: LogColor = [0.04, 0.06, 0.2]): Reading => ({ color, sd, pixels: 1000 });
+const SCLERA: LogColor = [0.04, 0.2, -0.85];
+const HAIR: LogColor = [0.05, 0.6, -3.4];
+
+interface Shown {
+  readonly zones: LogColor;
+  /** Skin where it is evenly lit. */
+  readonly seen?: LogColor;
+  readonly extra?: Partial<Readings>;
+}
+
+function told({ zones, seen, extra }: Shown) {
+  const photos: Readings[] = [
+    {
+      zones: { cheekLeft: reading(zones), cheekRight: reading(zones) },
+      features: { hair: reading(HAIR), sclera: reading(SCLERA, [0.05, 0.1, 0.3]) },
+      tones: { face: -1.2 },
+      ...(seen && { told: { skin: seen } }),
+      ...extra,
+    },
+  ];
+  const person = estimatePerson(photos);
+  const lit = inTheirLight(person, photos);
+  return { person, lit, drawn: drawnBy(person, lit, photos) };
+}
+
+const USUAL: LogColor = [0.156, 0.646, -1.2];
+const warmthOf = ({ colors }: ReturnType<typeof told>['lit']) => colors.skin[1];
+
+describe('the light in which somebody is told', () => {
+  it('shows skin in the color that it has where it is evenly lit, which is less than in shade, and as light', () => {
+    const { person, lit } = told({ zones: [0.18, 0.85, -1.7], seen: USUAL });
+    expect(warmthOf(lit)).toBeLessThan(warmthOf(person) - 0.1);
+    expect(Math.abs(warmthOf(lit) - USUAL[1])).toBeLessThan(0.03);
+    const even = told({ zones: USUAL, seen: USUAL }).lit;
+    expect(Math.abs(labOf(lit.colors.skin)[0] - labOf(even.colors.skin)[0])).toBeLessThan(1.2);
+  });
+
+  it('draws skin like nobody’s towards what people’s is, and nothing else', () => {
+    const [cold, usual] = ([0.3, USUAL[1]] as const).map((warmth) => {
+      const skin: LogColor = [USUAL[0], warmth, -1.2];
+      return told({ zones: skin, seen: skin });
+    });
+    if (!cold || !usual) throw new Error('nobody');
+    const drawn = warmthOf(cold.lit) - warmthOf(cold.person);
+    expect(drawn).toBeGreaterThan(0.1);
+    expect(cold.drawn[1]).toBeGreaterThan(0.1);
+    expect(warmthOf(cold.lit)).toBeLessThan(warmthOf(usual.lit) - 0.05);
+    expect(Math.abs(warmthOf(usual.lit) - warmthOf(usual.person))).toBeLessThan(0.02);
+    expect(cold.lit.lights).toEqual(cold.person.lights);
+    expect(cold.lit.colors.hair?.[1]).toBe(cold.person.colors.hair?.[1]);
+  });
+
+  it('draws skin the less, the better the light is known', () => {
+    const skin: LogColor = [0.15, 0.3, -1.2];
+    const sheet = reading([0.01, -0.025, -0.14], [0.02, 0.03, 0.13]);
+    const [eyes, paper] = [
+      told({ zones: skin, seen: skin }),
+      told({ zones: skin, seen: skin, extra: { paper: sheet } }),
+    ];
+    expect(Math.abs(warmthOf(paper.lit) - warmthOf(paper.person))).toBeLessThan(
+      0.7 * Math.abs(warmthOf(eyes.lit) - warmthOf(eyes.person)),
+    );
+  });
+
+  it('is surer of what it shows than the photos alone', () => {
+    const { person, lit } = told({ zones: USUAL, seen: USUAL });
+    const [n, skin] = [person.features.length, person.features.indexOf('skin')];
+    const sd = (d: 0 | 1, { covariances }: typeof lit) => Math.sqrt(at(covariances[d], skin * n + skin));
+    for (const d of [0, 1] as const) expect(sd(d, lit)).toBeLessThan(sd(d, person));
+    expect(sd(1, lit)).toBeGreaterThan(0.05);
+  });
+
+  it('expects deep skin to be warmer, and the deepest no warmer than that', () => {
+    const at3 = [-1.2, -1.9, -3].map((depth) => {
+      const skin: LogColor = [0.15, 0.65, depth];
+      return warmthOf(told({ zones: skin, seen: skin, extra: { tones: { face: depth } } }).lit);
+    });
+    expect(at3[1]).toBeGreaterThan((at3[0] ?? 0) + 0.05);
+    expect(Math.abs((at3[2] ?? 0) - (at3[1] ?? 0))).toBeLessThan(0.03);
+  });
+});
