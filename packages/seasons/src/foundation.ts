@@ -26,22 +26,22 @@ interface Depth {
   readonly lch: Lch;
 }
 
-const DEEPEST: Lch = [28, 17, 50];
+const DEEPEST: Lch = [28, 16, 50];
 
 /**
- * Typical skin of eight depths, the fairest first. From fair to tan yellowness grows and facial redness hardly does
- * (Xiao et al. 2017, Skin Research and Technology 23, 21); below L* 50 chroma falls and hue turns redder as skin
- * deepens (comparison of four skin groups, 2021: the L*-C* curve turns at South Asian skin). As cameras render them,
- * a little more saturated than spectrophotometers.
+ * Typical skin of eight depths, the fairest first: what is told of 188 test portraits, at the ends drawn on as skin goes.
+ * Hue and redness hardly change from fair to tan (Xiao et al. 2017, Skin Research and Technology 23, 21: facial hues of 52 to
+ * 58 degrees); below L* 50 chroma falls and hue turns redder as skin deepens (comparison of four skin groups, 2021: the
+ * L*-C* curve turns at South Asian skin).
  */
 export const SKIN_BY_DEPTH: readonly Depth[] = [
-  { name: 'Very fair', depth: 'very light', lch: [87, 13, 61] },
-  { name: 'Fair', depth: 'very light', lch: [79, 17, 61] },
-  { name: 'Light', depth: 'light', lch: [70, 22, 59] },
-  { name: 'Medium', depth: 'medium', lch: [63, 25, 57] },
-  { name: 'Tan', depth: 'tan', lch: [56, 27, 57] },
-  { name: 'Brown', depth: 'brown', lch: [46, 26, 56] },
-  { name: 'Deep', depth: 'deep', lch: [37, 22, 54] },
+  { name: 'Very fair', depth: 'very light', lch: [87, 15, 56] },
+  { name: 'Fair', depth: 'very light', lch: [79, 20, 55] },
+  { name: 'Light', depth: 'light', lch: [70, 22, 53.5] },
+  { name: 'Medium', depth: 'medium', lch: [63, 23.5, 53] },
+  { name: 'Tan', depth: 'tan', lch: [56, 24, 53] },
+  { name: 'Brown', depth: 'brown', lch: [46, 22.5, 53.5] },
+  { name: 'Deep', depth: 'deep', lch: [37, 20, 53] },
   { name: 'Very deep', depth: 'deep', lch: DEEPEST },
 ];
 

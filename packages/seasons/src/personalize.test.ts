@@ -265,7 +265,7 @@ describe('a personal order within the season', () => {
   it('shows foundations around the skin that was measured', () => {
     const { foundation } = personalize(profile, person({ skin: 64 })).personal;
     expect(foundation).toHaveLength(5);
-    expect(foundation[2]).toEqual({ hex: labToHex([64, 14, 18]), name: 'Medium rosy', match: true });
+    expect(foundation[2]).toEqual({ hex: labToHex([64, 14, 18]), name: 'Medium neutral', match: true });
   });
 
   it('suits lips to the depth of the skin', () => {
