@@ -363,6 +363,12 @@ it('darkens brows more easily than it lightens them', () => {
   expect(colorAt(light.after, middle(BROW))[0]).toBeLessThan(hexToLab('#D8B890')[0] - 20);
 });
 
+it('knows of a powder that it changes next to nothing of a brow', () => {
+  const moves = (hex: string) => browsLayer(sit(FAIR))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
+  expect(moves('#4A3426')).toBeLessThan(3);
+  expect(moves('#7A2A18')).toBeGreaterThan(3);
+});
+
 it.each([
   ['auburn', '#642E21'],
   ['brown black', '#1D1916'],

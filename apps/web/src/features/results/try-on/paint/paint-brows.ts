@@ -1,8 +1,19 @@
-import { linearLuminance, type Rgb } from '@trueseason/color';
+import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
-import { type Layer, LEAST, paintStroke, pixelBelow, pixelOf, ramp, type Stroke, strokeOf, times } from './paint.ts';
+import {
+  type Layer,
+  LEAST,
+  paintStroke,
+  pixelBelow,
+  pixelOf,
+  ramp,
+  type Shade,
+  type Stroke,
+  strokeOf,
+  times,
+} from './paint.ts';
 
 /** Of powder on the skin between the hairs; what is lighter covers less. */
 const POWDER = 0.22;
@@ -36,7 +47,12 @@ export function browsLayer({ pixels, linesOf, light, skin }: FacePhoto): Layer |
   return {
     paint: (target, pigment) => {
       const worn = times(pigment, light);
-      for (const brow of brows) paintBrow(target, brow, worn);
+      for (const brow of brows) paintStroke(target, brow.stroke, powdered(brow, worn));
+    },
+    moves: (pigment) => {
+      const worn = times(pigment, light);
+      const moved = brows.map((brow) => movedBy(powdered(brow, worn), brow.stroke, pixels));
+      return moved.reduce((sum, by) => sum + by, 0) / moved.length;
     },
   };
 }
@@ -118,13 +134,13 @@ function shadeAlong(beside: Mask, lights: Float32Array, width: number): Float32A
   });
 }
 
-function paintBrow(target: Pixels, { stroke, hairs, hairAt }: Brow, worn: Rgb): void {
+function powdered({ hairs, hairAt }: Brow, worn: Rgb): Shade {
   const dark = Math.max(1e-4, linearLuminance(worn));
   const lighter = Math.log(dark / hairs);
   const lit = Math.exp(lighter * (lighter < 0 ? DARKENED : LIGHTENED));
   const tinted = TINTED / (1 + OLIVE * Math.max(0, lighter));
   const roots = [Math.sqrt(worn[0]), Math.sqrt(worn[1]), Math.sqrt(worn[2])] as const;
-  paintStroke(target, stroke, (r, g, b, into, pixel) => {
+  return (r, g, b, into, pixel) => {
     const seen = linearLuminance([r, g, b]);
     const hair = hairAt(pixel);
     const shaded = Math.max(lit ** hair, Math.min(1, (DARKEST * dark) / Math.max(seen, 1e-4)));
@@ -137,5 +153,24 @@ function paintBrow(target: Pixels, { stroke, hairs, hairAt }: Brow, worn: Rgb): 
     into[0] = made(r, worn[0], roots[0]);
     into[1] = made(g, worn[1], roots[1]);
     into[2] = made(b, worn[2], roots[2]);
-  });
+  };
+}
+
+/** Where a brow is covered by less than this, a change of its color is not looked for. */
+const TELLING = 0.4;
+
+/** How far the color of a brow moves: the mean over its pixels, as CIEDE2000. */
+function movedBy(shade: Shade, { pixels, covers }: Stroke, photo: Pixels): number {
+  const made = new Float32Array(3);
+  let [sum, count] = [0, 0];
+  for (const [i, pixel] of pixels.entries()) {
+    const cover = covers[i] ?? 0;
+    if (cover < TELLING) continue;
+    const before = pixelOf(photo, pixel);
+    shade(...before, made, pixel);
+    const after = before.map((value, c) => value + ((made[c] ?? 0) - value) * cover);
+    sum += deltaE00(linearToLab(before), linearToLab([after[0] ?? 0, after[1] ?? 0, after[2] ?? 0]));
+    count += 1;
+  }
+  return sum / Math.max(1, count);
 }
