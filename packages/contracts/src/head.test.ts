@@ -74,7 +74,7 @@ it('takes a word that a newer build knows for none', () => {
 });
 
 describe('how most photos showed hair', () => {
-  type Shows = 'coils' | 'longHair' | 'bob';
+  type Shows = 'coils' | 'longHair' | 'bob' | 'fullHair';
   const photos = (...shown: readonly (readonly Shows[])[]) =>
     shown.map((each, i) => ({
       position: ([1, 2, 3] as const)[i] ?? 1,
@@ -93,6 +93,8 @@ describe('how most photos showed hair', () => {
 
   it('is to the chin at least where it ends there on one photo and below it on another', () => {
     expect(hairShown({ photos: photos(['bob'], ['longHair'], []) })).toBe('bob');
+    expect(hairShown({ photos: photos(['fullHair'], ['fullHair'], []) })).toBe('short');
+    expect(hairShown({ photos: photos(['fullHair'], ['longHair'], []) })).toBeNull();
     expect(hairShown({ photos: photos(['bob'], ['longHair'], ['longHair']) })).toBe('lob');
     expect(hairShown({ photos: photos(['bob', 'coils'], ['bob', 'coils'], ['bob']) })).toBe('coils');
   });

@@ -22,17 +22,18 @@ export function headOf({ features, photos, answers }: Shown): Head {
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
 /**
- * How most photos showed hair: in coils that stand out around the face, falling below the chin, or down to it. What
+ * How most photos showed hair: in coils that stand out around the face, falling below the chin, down to it, or full and short. What
  * falls below the chin reaches the shoulders, and claims no more. Where they showed none of these (null), it may be short, tied up
  * or behind the neck.
  */
-export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'lob' | 'bob' | null {
+export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'lob' | 'bob' | 'short' | null {
   const most = (shows: (photo: Evidence['photos'][number]) => unknown): boolean =>
     photos.filter(shows).length > photos.length / 2;
   if (most(({ coils }) => coils)) return 'coils';
   if (most(({ longHair }) => longHair)) return 'lob';
   // Hair that touches the chin ends above it on one photo and below it on the next: at least as far down, on both.
-  return most(({ bob, longHair }) => bob || longHair) ? 'bob' : null;
+  if (most(({ bob, longHair }) => bob || longHair)) return 'bob';
+  return most(({ fullHair }) => fullHair) ? 'short' : null;
 }
 
 /**

@@ -2,24 +2,19 @@ import type { Evidence } from '@trueseason/contracts';
 import { hasDeeperSkin } from './deeper-skin.ts';
 import type { CelebrityMention, SeasonOutfit } from './season-profile.ts';
 
-/** Stands wherever celebrities are named. Who finds nobody like them among them hears that, and of a book that has. */
+/**
+ * Stands before celebrities, wherever they are named; and, after them, whom of their own kind somebody does not find there,
+ * and a book that has them. `missing` is "" where nobody is.
+ */
 export function celebrityNote(
   celebrities: readonly Pick<CelebrityMention, 'deeper' | 'man'>[],
   evidence: Pick<Evidence, 'ita'> | null,
-): string {
+): { readonly lead: string; readonly missing: string } {
   const isDeepMissing = evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper);
   const isManMissing = celebrities.every(({ man }) => !man);
-  const missing =
-    isDeepMissing && isManMissing
-      ? ', and neither a man nor anybody of deeper skin that we found'
-      : isDeepMissing
-        ? ', and nobody of deeper skin that we found'
-        : isManMissing
-          ? ', and no man that we found'
-          : '';
-  const said = `Style writers name these people for this season${missing}`;
-  if (isDeepMissing) return `${said}; ${WITH_DEEPER} ${AT_MOST}`;
-  return isManMissing ? `${said}. ${AT_MOST}` : `${said}. ${DOUBTS}`;
+  const lead = `Style writers name these people for this season. ${isDeepMissing || isManMissing ? AT_MOST : DOUBTS}`;
+  if (isDeepMissing) return { lead, missing: `We found ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin among them; ${WITH_DEEPER}` };
+  return { lead, missing: isManMissing ? 'We found no man among them.' : '' };
 }
 
 const DOUBTS =

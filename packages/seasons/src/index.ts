@@ -35,7 +35,7 @@ export * from './outfits.ts';
 export * from './own-jewels.ts';
 export { ownReading } from './own-reading.ts';
 export * from './own-temperature.ts';
-export { contrastBetween } from './personal-notes.ts';
+export { contrastBetween, lowBetween } from './personal-notes.ts';
 export * from './personalize.ts';
 export * from './plain-color.ts';
 export { plainEvidence, readFrom } from './plain-evidence.ts';

@@ -28,6 +28,16 @@ export function contrastBetween({ hair, brows, iris }: Pick<Evidence['features']
   return listed(['skin', ...(seen.length > 0 ? seen : [iris ? 'eyes' : 'features'])]);
 }
 
+/** L* farther than which a part stands out from the skin, whatever keeps contrast low. */
+const STANDS_OUT = 40;
+
+/** The same of low contrast, which dark brows below light hair do not make. */
+export function lowBetween({ skin, hair, brows, iris }: Evidence['features']): string {
+  const near = (color: typeof hair) => (color && Math.abs(color.lab[0] - skin.lab[0]) < STANDS_OUT ? color : null);
+  const [close, closeBrows] = [near(hair), near(brows)];
+  return contrastBetween(close || closeBrows ? { hair: close, brows: closeBrows, iris } : { hair, brows, iris });
+}
+
 /** A contrast score nearer to the middle leans to neither side. */
 const A_SIDE = 0.12;
 

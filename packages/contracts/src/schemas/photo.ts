@@ -19,6 +19,8 @@ export const photoVerdictSchema = z
     coils: z.literal(true).optional(),
     /** Hair stands at both sides of the face down to the chin, and not below it. Absent likewise. */
     bob: z.literal(true).optional(),
+    /** Hair stands out from the head at both sides and ends above the mouth. Absent likewise. */
+    fullHair: z.literal(true).optional(),
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

@@ -60,6 +60,7 @@ const verdictAt = (
   ...(measured?.longHair && { longHair: true }),
   ...(measured?.coils && { coils: true }),
   ...(measured?.bob && { bob: true }),
+  ...(measured?.fullHair && { fullHair: true }),
 });
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;

@@ -9,6 +9,7 @@ import {
   goesBeyond,
   hasBob,
   hasCoils,
+  hasFullHair,
   hasLongHair,
   outlineRegions,
   outlineSilhouettes,
@@ -31,6 +32,8 @@ export interface MeasuredPhoto {
   readonly coils: boolean;
   /** Hair that stands at both sides of the face down to the chin, and not below it. */
   readonly bob: boolean;
+  /** Hair that stands out from the head at both sides and ends above the mouth. */
+  readonly fullHair: boolean;
   /** Tells the same shot again; not kept. */
   readonly fingerprint: Fingerprint;
 }
@@ -80,6 +83,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       longHair: !!readings.features.hair && hasLongHair(mesh, segmentation),
       coils: !!readings.features.hair && hasCoils(picture, mesh, segmentation),
       bob: !!readings.features.hair && isUncovered && hasBob(picture, mesh, segmentation),
+      fullHair: !!readings.features.hair && isUncovered && hasFullHair(mesh, segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

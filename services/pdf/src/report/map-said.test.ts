@@ -19,8 +19,12 @@ test('of a season that the map shows apart from its reader, that is said first, 
       { decidingAxis: 'temperature' },
     );
   const why = 'still yours: no other lies nearer here, and temperature decided against Dark Winter.';
-  expect(deep(-1.3)).toBe(`In these two traits you lie outside what is usual for any season. Dark Autumn is ${why}`);
-  expect(deep(-1.215)).toBe(`In these two traits you lie at the edge of what is usual for Dark Autumn. It is ${why}`);
+  expect(deep(-1.3)).toBe(
+    `In these two traits you lie outside what is usual for any season: you are deeper than the middle of any. Dark Autumn is ${why}`,
+  );
+  expect(deep(-1.215)).toBe(
+    `In these two traits you lie at the edge of what is usual for Dark Autumn: you are deeper than the middle of any. It is ${why}`,
+  );
   expect(deep(-0.8)).not.toContain('what is usual for');
 });
 

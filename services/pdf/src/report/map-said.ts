@@ -1,5 +1,6 @@
 import type { Axis, AxisScores, Evidence, SeasonName } from '@trueseason/contracts';
 import { decidedAlone, decidingAxis, isSeasonName, RING, RING_ORDER } from '@trueseason/seasons';
+import { AXIS_WORDS, isBeyond } from '@trueseason/seasons/axis-words';
 import { listed } from '@trueseason/seasons/listed';
 import { DOT, OWN_DOT } from './parts/axis-map.tsx';
 
@@ -18,8 +19,16 @@ export function mapSaid(season: string, evidence: Evidence): string {
     return [nearerSaid(season, evidence), secondSaid(evidence)].filter((said) => said !== '').join(' ');
   const isAtEdge = !isOutside(axes, own, OWN_DOT);
   const isAnybodys = isAtEdge || RING_ORDER.some((name) => !isOutside(axes, RING[name].axes));
-  const apart = `In these two traits you lie ${isAtEdge ? 'at the edge of' : 'outside'} what is usual for ${isAnybodys ? season : 'any season'}.`;
+  const apart = `In these two traits you lie ${isAtEdge ? 'at the edge of' : 'outside'} what is usual for ${isAnybodys ? season : 'any season'}${fartherSaid(axes)}.`;
   return `${apart} ${stillTheirs(season, evidence, isAnybodys)}`;
+}
+
+/** Of somebody farther out than every season, in which direction: it leads away from the others, and not out of theirs. */
+function fartherSaid(axes: AxisScores): string {
+  const mores = MAPPED.filter((axis) => isBeyond(axes[axis])).map(
+    (axis) => AXIS_WORDS[axis][axes[axis].value < 0 ? 'low' : 'high'].more,
+  );
+  return mores.length > 0 ? `: you are ${listed(mores)} than the middle of any` : '';
 }
 
 /** Why a season is theirs that the map shows apart from them, in one sentence. */

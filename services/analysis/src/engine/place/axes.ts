@@ -128,4 +128,13 @@ export const warmthOf = (colors: FeatureColors): Partial<Record<Feature, number>
     }),
   );
 
+/** The same of what is clear or soft, each beside the skin: clear above 0. `value` is where they lie on that axis. */
+export const clearnessOf = (colors: FeatureColors, value: number): Partial<Record<Feature, number>> =>
+  Object.fromEntries(
+    WITNESSES.chroma.flatMap(({ uses, center, spread, read, usual }) => {
+      const [feature, seen] = [uses.at(-1), read(colors)];
+      return feature && seen !== undefined ? [[feature, (seen - center - (usual?.(value) ?? 0)) / spread]] : [];
+    }),
+  );
+
 export const axisValues = (colors: FeatureColors, trust?: Trust): AxisValues => axisReader(trust)(colors);

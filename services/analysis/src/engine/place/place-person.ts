@@ -1,7 +1,7 @@
 import { type Answers, AXES, type FEATURES, type SeasonName } from '@trueseason/contracts';
 import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { mapKeys, triple } from '../math/index.ts';
-import { type AxisValues, axisValues, warmthOf } from './axes.ts';
+import { type AxisValues, axisValues, clearnessOf, warmthOf } from './axes.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
 import { type Trust, trustIn } from './trust.ts';
 
@@ -15,6 +15,8 @@ export interface Placed {
   readonly trust: Trust;
   /** What hair, eyes and skin say of temperature by themselves. */
   readonly warmth: ReturnType<typeof warmthOf>;
+  /** What hair, eyes and brows beside the skin say of chroma by themselves. */
+  readonly clearness: ReturnType<typeof clearnessOf>;
 }
 
 /**
@@ -54,11 +56,13 @@ export function placePerson({ bare, alone }: Combined, answers: Answers): Placed
     answers,
   );
   const person = averaged(bare, alone);
+  const placement = placeSeason(person, trust, spread);
   return {
-    placement: placeSeason(person, trust, spread),
+    placement,
     alone: alone.map((person) => placeSeason(person, trust).distribution[0]?.season),
     spread,
     trust,
     warmth: warmthOf(person.colors),
+    clearness: clearnessOf(person.colors, placement.axes.value.value),
   };
 }

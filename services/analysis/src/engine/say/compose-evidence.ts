@@ -38,7 +38,7 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 /** The whole answer in figures and words. Pure: the same measurements and answers give the same evidence. */
 export function composeEvidence(
   { photos, lit, outliers }: Combined,
-  { placement, alone, trust, warmth }: Placed,
+  { placement, alone, trust, warmth, clearness }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
@@ -64,7 +64,7 @@ export function composeEvidence(
   const more = photos.length < MOST_PHOTOS ? morePhotosFor({ confidence, features, photos: judged, answers }) : null;
   const ita = typologyAngle(told);
   const depth = whoseDepth({ axes, features, ita, answers });
-  const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, { counts, depth });
+  const reasons = explain(first.season, second.season, axes, mixed ? null : confidence, { counts, depth, clearness });
   const mixedAdvice = mixed ? [PHOTO_WARNING_ADVICE.unlike_others.advice] : [];
   const parted = hairAgainstSkin(warmth, axes.temperature, features, (feature) => counts('temperature', feature));
   const decided = decidingAxis(first.season, second.season, axes);

@@ -86,7 +86,7 @@ describe('explain', () => {
     const deep = explain('True Winter', 'Bright Winter', scores(-0.9, -1.2, 0.5, 0.95), 0.9);
     expect(deep.why + deep.whyNotRunnerUp).not.toMatch(/1.and.beyond/);
     expect(explain('Dark Winter', 'True Winter', scores(-0.4, -1.2, 0.1, 0.3), 0.9).why).toContain(
-      'is value, where you lie at the deep end of the scale: how light or deep',
+      'is value, where you lie at the deep end of the scale, farther out than is usual for Dark Winter: how light or deep',
     );
   });
 
@@ -146,7 +146,7 @@ describe('explain', () => {
   it('names neither hair nor brows nor eyes where they are not made out', () => {
     for (const [season, axes] of [
       ['Bright Winter', scores(-0.4, -0.3, 0.9, 0.3)],
-      ['Dark Winter', scores(-0.3, -0.3, 0.2, 0.9)],
+      ['Dark Winter', scores(-0.3, -0.3, 0.2, 0.7)],
     ] as const) {
       const { why } = explain(season, 'True Winter', axes, 0.8, { counts: (_, feature) => feature === 'skin' });
       expect(why).not.toMatch(/hair|brows|eyes|\s{2}|far\s+lies/);
@@ -210,7 +210,37 @@ it('tells clearness from contrast where somebody has the one and not the other',
     explain('Bright Spring', 'True Spring', scores(0.3, 0.1, 1.12, contrast), 0.9).why;
   expect(clear(0.01)).toMatch(/chroma, where you lie at the clear end .*\. Contrast is another matter: brows count/);
   expect(clear(0.6)).not.toContain('another matter');
-  expect(clear(0.6)).toMatch(/ Light eyes and hair far from your skin count as clear\./);
+});
+
+it('says which of their features make somebody clear or soft, where chroma is told or decided', () => {
+  const clearness = { hair: -0.9, iris: -0.5, brows: 1 };
+  const soft = (season: SeasonName, second: SeasonName, value = 0.1) =>
+    explain(season, second, scores(-0.5, value, -0.9, -0.5), 0.9, { clearness }).why;
+  const hair = 'What makes you soft: your hair stands out from your skin less than in most people';
+  const eyes = ', and your eyes are darker beside it than most people’s, which counts as soft.';
+  expect(soft('Soft Summer', 'True Summer')).toContain(hair + eyes);
+  expect(soft('Soft Summer', 'True Summer', 0.6)).toContain(`${hair} as light as you${eyes}`);
+  const eyesAlone = explain('Soft Summer', 'True Summer', scores(-0.5, 0.1, -0.9, -0.5), 0.9, {
+    clearness,
+    counts: (_, feature) => feature !== 'hair',
+  }).why;
+  expect(eyesAlone).toContain('What makes you soft: your eyes are darker beside your skin than most people’s');
+  // What speaks the other way makes nobody soft.
+  const against = { hair: 0.9, iris: 0.1 };
+  expect(
+    explain('Soft Summer', 'True Summer', scores(-0.5, 0.1, -0.9, -0.5), 0.9, { clearness: against }).why,
+  ).not.toContain('What makes you');
+});
+
+it('leads with no trait in which somebody lies far beyond the season, while they lie near it in another', () => {
+  const soft = explain('Soft Autumn', 'Light Spring', scores(1.2, 0.3, -0.8, -0.4), 0.6).why;
+  expect(soft).toMatch(/is chroma, /);
+  expect(soft).not.toMatch(/traits in you is temperature/);
+});
+
+it('leads with what decided before a trait that is doubtful', () => {
+  const axes = { ...scores(0.22, 0.3, 0.05, -0.4), temperature: { value: 0.22, sd: 0.36 } };
+  expect(explain('Light Spring', 'Bright Spring', axes, 0.5).why).not.toMatch(/traits in you is temperature/);
 });
 
 it('calls no two seasons both deep of which one is of moderate depth by its own words', () => {

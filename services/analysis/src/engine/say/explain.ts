@@ -1,7 +1,14 @@
-import { AXES, type Axis, type AxisScores, type Estimate, familyOf, type SeasonName } from '@trueseason/contracts';
+import {
+  AXES,
+  type Axis,
+  type AxisScores,
+  type Estimate,
+  type Feature,
+  familyOf,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { claimOf, isStrong, together } from '@trueseason/seasons/axis-claims';
 import { AXIS_WORDS, axisFigure, isBeyond } from '@trueseason/seasons/axis-words';
-import { capital } from '@trueseason/seasons/capital';
 import { certaintyMeaning, certaintyOf } from '@trueseason/seasons/certainty';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { decidedAgainst, isBorderNear, mayWearToo, whereYouLie } from '@trueseason/seasons/decided-against';
@@ -38,40 +45,66 @@ function certaintySaid(confidence: number, first: SeasonName, runnerUp: SeasonNa
 
 const inUncertainties = ({ value, sd }: Estimate): number => Math.abs(value) / sd;
 
+/** From here on a season is what it is by that trait: who has more of it has more of the season. */
+const AT_ITS_END = 0.8;
+
+/** Whether somebody lies farther out than a season, surely. */
+const isPast = (axis: Axis, { value, sd }: Estimate, season: SeasonName): boolean =>
+  (value - RING[season].axes[axis]) * Math.sign(value) > 2 * sd;
+
 /** After the name of an axis: a place beyond it has no figure. */
-function placeSaid(axis: Axis, score: Estimate): string {
+function placeSaid(axis: Axis, score: Estimate, season: SeasonName): string {
   const { low, high } = AXIS_WORDS[axis];
-  return isBeyond(score)
+  const place = isBeyond(score)
     ? `where you lie at the ${(score.value < 0 ? low : high).label} end of the scale`
     : `${axisFigure(score)}, where \u22121 is ${low.is} and +1 ${high.is}`;
+  // On the chart below, their mark lies well beyond the season's: not told, the trait would seem to fit worst.
+  return isPast(axis, score, season) ? `${place}, farther out than is usual for ${season}` : place;
 }
 
 /** Chroma is read off hair and eyes beside the skin, as contrast seems to be; weights in place/axes.ts. */
 const NOT_CONTRAST =
   'Contrast is another matter: brows count for it nearly as much as hair, and light eyes add to clearness but take from contrast.';
 
-/** Which way what it was read from counts: soft coloring around dark eyes reads as a mistake otherwise. */
-function chromaSide({ value }: Estimate, counts: Counts): string {
-  const [eyes, hair, side] =
-    value < 0 ? ['dark eyes', 'hair close to your skin', 'soft'] : ['light eyes', 'hair far from your skin', 'clear'];
-  const seen = [counts('chroma', 'iris') && eyes, counts('chroma', 'hair') && hair].filter((name) => name !== false);
-  return seen.length > 1 ? `${capital(listed(seen))} count as ${side}.` : '';
+/** In spreads from the middle of people: nearer to it, a feature makes nobody clear or soft. */
+const TELLS = 0.3;
+
+/** Which of their features make somebody clear or soft: that dark eyes do, which stand out, reads as a mistake unsaid. */
+function chromaSide({ value }: Estimate, light: boolean, counts: Counts, clearness: Clearness): string {
+  const side = Math.sign(value);
+  const tells = (feature: 'hair' | 'iris') => counts('chroma', feature) && (clearness[feature] ?? 0) * side > TELLS;
+  const word = AXIS_WORDS.chroma[side < 0 ? 'low' : 'high'].is;
+  const hair = tells('hair') && `your hair stands out from your skin ${side < 0 ? 'less' : 'more'} than in most people`;
+  const eyes =
+    tells('iris') &&
+    `your eyes are ${side < 0 ? 'darker' : 'lighter'} beside ${hair ? 'it' : 'your skin'} than most people’s, which counts as ${word}`;
+  const told = [hair && `${hair}${light ? ' as light as you' : ''}`, eyes].filter((said) => said !== false);
+  return told.length > 0 ? `What makes you ${word}: ${told.join(', and ')}.` : '';
 }
 
 /** Whether somebody's contrast is told to be otherwise than their clearness. */
 const isUnlikeContrast = (season: SeasonName, { chroma, contrast }: AxisScores): boolean =>
   advisedContrast(season, contrast.value) !== (chroma.value > 0 ? 'high' : 'low');
 
+/** By feature, in spreads from the middle of people: clear above 0. */
+type Clearness = Partial<Readonly<Record<Feature, number>>>;
+
+interface Known {
+  readonly counts?: Counts;
+  /** Whose depth it is, where that is not the skin's. */
+  readonly depth?: string;
+  readonly clearness?: Clearness;
+}
+
 /**
  * @param confidence null leaves it to the caller to say how sure the answer is
- * @param depth whose depth it is, where that is not the skin's
  */
 export function explain(
   first: SeasonName,
   second: SeasonName,
   axes: AxisScores,
   confidence: number | null,
-  { counts = () => true, depth = '' }: { readonly counts?: Counts; readonly depth?: string } = {},
+  { counts = () => true, depth = '', clearness = {} }: Known = {},
 ): { why: string; whyNotRunnerUp: string } {
   // Only what lies on the season's own side can be said to put somebody there.
   const speaks = (axis: Axis) => axes[axis].value * Math.sign(RING[first].axes[axis]);
@@ -86,9 +119,14 @@ export function explain(
     .filter((axis, i) => i < 2 || (i === 2 && isStrong(axes[axis])));
   // Nobody is told first of what they also hear spoke for the runner-up, while there is another trait to tell.
   const surestFirst = [...named].sort((a, b) => inUncertainties(axes[b]) - inUncertainties(axes[a]));
-  const own = surestFirst.find((axis) => !speaksFor(second, first, axis, axes));
+  const own = surestFirst.filter((axis) => !speaksFor(second, first, axis, axes));
   const decider = decidingAxis(first, second, axes);
-  const lead = own ?? surestFirst[0] ?? decider;
+  // Nor of one in which they lie far beyond the season, while they lie near it in another; nor of a doubtful one before
+  // the trait that decided.
+  const isMisplaced = (axis: Axis) => Math.abs(RING[first].axes[axis]) < AT_ITS_END && isPast(axis, axes[axis], first);
+  const told = own.find((axis) => !isMisplaced(axis)) ?? own[0];
+  const isDoubtful = told !== undefined && inUncertainties(axes[told]) < 1 && whereYouLie(decider, first, second, axes);
+  const lead = (isDoubtful ? decider : told) ?? surestFirst[0] ?? decider;
   const ownDepth = named.includes('value') ? depth : '';
   const traits = together(named.filter((axis) => !(ownDepth && axis === 'value')).map((axis) => [axis, axes[axis]]));
 
@@ -106,12 +144,13 @@ export function explain(
           ownDepth,
           `Of the twelve seasons, ${first} lies nearest by all four traits together.`,
         ].filter(Boolean)),
-    `${what} is ${lead}, ${placeSaid(lead, axes[lead])}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
-    ...(lead === 'chroma'
-      ? [isUnlikeContrast(first, axes) ? NOT_CONTRAST : chromaSide(axes.chroma, counts)].filter(Boolean)
-      : []),
+    `${what} is ${lead}, ${placeSaid(lead, axes[lead], first)}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    lead === 'chroma' && isUnlikeContrast(first, axes) ? NOT_CONTRAST : '',
+    [lead, decider].includes('chroma') ? chromaSide(axes.chroma, isLight(axes.value.value), counts, clearness) : '',
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   return { why, whyNotRunnerUp: whyNot(first, second, axes, confidence) };
 }
 

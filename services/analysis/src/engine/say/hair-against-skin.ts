@@ -38,10 +38,10 @@ export function hairAgainstSkin(
   const eyesSide = counted.eyes ? sideOf(warmth.iris) : 0;
   const word = (side: number) => AXIS_WORDS.temperature[side < 0 ? 'low' : 'high'].is;
   const isSkinAgainst = skinSide === -end;
-  const skinSaid = `skin is ${undertone} for its depth`;
+  const skinSaid = `skin is ${undertone === 'neutral' ? 'neither golden nor rosy' : undertone} for its depth`;
   if (!hair || !counted.hair || sideOf(warmth.hair) !== end) {
     const weighty = [counted.hair && 'hair', counted.eyes && 'eyes'].filter((name) => name !== false);
-    return isSkinAgainst
+    return isSkinAgainst || (!hair && skinSide === 0)
       ? `Your ${skinSaid}. Whether you are warm or cool was read from your ${weighty.join(' and ')} above all: in most people ${counted.eyes ? 'they read' : 'it reads'} more alike from day to day than skin does.`
       : '';
   }

@@ -50,7 +50,7 @@ export function Axes(context: MeasuredContext) {
             Temperature runs across, value upwards
             {MAPPED.some((axis) => isOffScale(evidence.axes[axis])) && ', both farther than on the scales above'}. The
             cross is you, and the ellipse reaches as far as twice the uncertainty: a season inside it cannot be ruled
-            out by these two traits alone.
+            out by these two traits alone, and one outside may still be yours by the other two.
           </p>
           {said && <p>{said}</p>}
           <p className="note">

@@ -65,7 +65,7 @@ function Inspiration({ report: { result, profile } }: { report: Report }) {
           </div>
         ))}
       </dl>
-      <p className="note">{celebrityNote(profile.celebrities, result.evidence)}</p>
+      <p className="note">{Object.values(celebrityNote(profile.celebrities, result.evidence)).join(' ')}</p>
     </section>
   );
 }

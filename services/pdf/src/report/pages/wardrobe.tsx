@@ -1,5 +1,5 @@
 import { Garment, garmentShape } from '@trueseason/drawings';
-import { advisedContrast, type ContrastLevel, contrastBetween, garmentName } from '@trueseason/seasons';
+import { advisedContrast, type ContrastLevel, contrastBetween, garmentName, lowBetween } from '@trueseason/seasons';
 import { capsuleOf, type Piece, pairKey, pairsFor, suitOf } from '../capsule.ts';
 import type { PageContext } from '../page-context.ts';
 import { Page } from '../parts/page.tsx';
@@ -46,7 +46,9 @@ export function Wardrobe(context: PageContext) {
       </table>
       <p className="note wardrobe-key">
         <span className="near" /> The {own.size} pairs with {STEPS[contrast]}
-        {report.evidence && `, as your ${contrastBetween(report.evidence.features)} have it`}.
+        {report.evidence &&
+          `, as your ${(contrast === 'low' ? lowBetween : contrastBetween)(report.evidence.features)} have it`}
+        .
       </p>
       <h3>Over them and with them</h3>
       <ul className="wardrobe-rest">

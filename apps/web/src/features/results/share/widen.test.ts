@@ -39,8 +39,8 @@ describe('a photo under a square card', () => {
     expect(side).toBeGreaterThan(0.02);
     expect(topOf(0)).toBeGreaterThan(0.12);
     // Just whole, and no more.
-    expect(topOf(side)).toBeLessThanOrEqual(0.085);
-    expect(topOf(side - 0.02)).toBeGreaterThan(0.085);
+    expect(topOf(side)).toBeLessThanOrEqual(0.07);
+    expect(topOf(side - 0.02)).toBeGreaterThan(0.07);
   });
 
   it('is framed for a hat too, of which there is no outline', () => {

@@ -9,7 +9,7 @@ const MOST = 0.18;
 const THINNEST = 0.02;
 
 /** What the plate shows above hair or a hat at least, in shares of the photo's height: outlines lie where hair is sure. */
-const AIR = 0.035;
+const AIR = 0.05;
 const STEP = 0.01;
 
 /**

@@ -15,13 +15,11 @@ const LIKE_ANYBODY = [{ deeper: true, man: true }] as const;
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const cut = result.evidence.answers?.presentation ?? 'between';
+  const { lead, missing } = celebrityNote(profile?.celebrities ?? LIKE_ANYBODY, result.evidence);
   const looks = looksBesideNames(profile?.outfits ?? []);
   return (
     <StepPage>
-      <StepHead
-        title="Celebrity Inspiration"
-        lead={celebrityNote(profile?.celebrities ?? LIKE_ANYBODY, result.evidence)}
-      />
+      <StepHead title="Celebrity Inspiration" lead={lead} />
       <ul className={styles.people}>
         {result.celebrities.slice(0, SHOWN).map((name, i) => {
           const mention = profile?.celebrities.find((one) => one.name === name);
@@ -58,6 +56,7 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
           );
         })}
       </ul>
+      {missing && <p className={styles.missing}>{missing}</p>}
     </StepPage>
   );
 }
