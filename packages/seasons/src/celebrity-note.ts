@@ -13,7 +13,11 @@ export function celebrityNote(
   const isDeepMissing = evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper);
   const isManMissing = celebrities.every(({ man }) => !man);
   const lead = `Style writers name these people for this season. ${isDeepMissing || isManMissing ? AT_MOST : DOUBTS}`;
-  if (isDeepMissing) return { lead, missing: `We found ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin among them; ${WITH_DEEPER}` };
+  if (isDeepMissing)
+    return {
+      lead,
+      missing: `We found ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin; ${WITH_DEEPER}`,
+    };
   return { lead, missing: isManMissing ? 'We found no man among them.' : '' };
 }
 

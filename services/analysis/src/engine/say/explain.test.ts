@@ -214,22 +214,16 @@ it('tells clearness from contrast where somebody has the one and not the other',
 
 it('says which of their features make somebody clear or soft, where chroma is told or decided', () => {
   const clearness = { hair: -0.9, iris: -0.5, brows: 1 };
-  const soft = (season: SeasonName, second: SeasonName, value = 0.1) =>
-    explain(season, second, scores(-0.5, value, -0.9, -0.5), 0.9, { clearness }).why;
-  const hair = 'What makes you soft: your hair stands out from your skin less than in most people';
+  const soft = (value = 0.1, known: Parameters<typeof explain>[4] = { clearness }) =>
+    explain('Soft Summer', 'True Summer', scores(-0.5, value, -0.9, -0.5), 0.9, known).why;
+  const hair = 'where −1 is soft and +1 clear: your hair stands out from your skin less than in most people';
   const eyes = ', and your eyes are darker beside it than most people’s, which counts as soft.';
-  expect(soft('Soft Summer', 'True Summer')).toContain(hair + eyes);
-  expect(soft('Soft Summer', 'True Summer', 0.6)).toContain(`${hair} as light as you${eyes}`);
-  const eyesAlone = explain('Soft Summer', 'True Summer', scores(-0.5, 0.1, -0.9, -0.5), 0.9, {
-    clearness,
-    counts: (_, feature) => feature !== 'hair',
-  }).why;
-  expect(eyesAlone).toContain('What makes you soft: your eyes are darker beside your skin than most people’s');
+  expect(soft()).toContain(hair + eyes);
+  expect(soft(0.6)).toContain(`${hair} as light as you${eyes}`);
+  const eyesAlone = soft(0.1, { clearness, counts: (_, feature) => feature !== 'hair' });
+  expect(eyesAlone).toContain(': your eyes are darker beside your skin than most people’s');
   // What speaks the other way makes nobody soft.
-  const against = { hair: 0.9, iris: 0.1 };
-  expect(
-    explain('Soft Summer', 'True Summer', scores(-0.5, 0.1, -0.9, -0.5), 0.9, { clearness: against }).why,
-  ).not.toContain('What makes you');
+  expect(soft(0.1, { clearness: { hair: 0.9, iris: 0.1 } })).toContain(': how far your hair stands out');
 });
 
 it('leads with no trait in which somebody lies far beyond the season, while they lie near it in another', () => {

@@ -66,20 +66,28 @@ function placeSaid(axis: Axis, score: Estimate, season: SeasonName): string {
 const NOT_CONTRAST =
   'Contrast is another matter: brows count for it nearly as much as hair, and light eyes add to clearness but take from contrast.';
 
+const endOf = (axis: Axis, { value }: Pick<Estimate, 'value'>): string =>
+  AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is;
+
 /** In spreads from the middle of people: nearer to it, a feature makes nobody clear or soft. */
 const TELLS = 0.3;
 
 /** Which of their features make somebody clear or soft: that dark eyes do, which stand out, reads as a mistake unsaid. */
-function chromaSide({ value }: Estimate, light: boolean, counts: Counts, clearness: Clearness): string {
+function chromaSide(
+  { value }: Pick<Estimate, 'value'>,
+  light: boolean,
+  counts: Counts,
+  clearness: Clearness,
+): readonly string[] {
   const side = Math.sign(value);
   const tells = (feature: 'hair' | 'iris') => counts('chroma', feature) && (clearness[feature] ?? 0) * side > TELLS;
-  const word = AXIS_WORDS.chroma[side < 0 ? 'low' : 'high'].is;
+  const word = endOf('chroma', { value });
   const hair = tells('hair') && `your hair stands out from your skin ${side < 0 ? 'less' : 'more'} than in most people`;
   const eyes =
     tells('iris') &&
     `your eyes are ${side < 0 ? 'darker' : 'lighter'} beside ${hair ? 'it' : 'your skin'} than most people’s, which counts as ${word}`;
   const told = [hair && `${hair}${light ? ' as light as you' : ''}`, eyes].filter((said) => said !== false);
-  return told.length > 0 ? `What makes you ${word}: ${told.join(', and ')}.` : '';
+  return told;
 }
 
 /** Whether somebody's contrast is told to be otherwise than their clearness. */
@@ -136,6 +144,8 @@ export function explain(
   const surest = `The ${lead === named[0] ? 'strongest' : 'surest'} of its traits in you`;
   const what = named.length === 0 ? 'What tips it' : lead === surestFirst[0] ? surest : other;
 
+  const light = isLight(axes.value.value);
+  const side = chromaSide(axes.chroma, light, counts, clearness);
   const why = [
     ...(named.length === 0
       ? [`Your coloring lies near the middle of every scale, and ${first} is the nearest season.`]
@@ -144,9 +154,11 @@ export function explain(
           ownDepth,
           `Of the twelve seasons, ${first} lies nearest by all four traits together.`,
         ].filter(Boolean)),
-    `${what} is ${lead}, ${placeSaid(lead, axes[lead], first)}: ${measuredOn(lead, counts, isLight(axes.value.value))}.`,
+    `${what} is ${lead}, ${placeSaid(lead, axes[lead], first)}: ${(lead === 'chroma' && side.join(', and ')) || measuredOn(lead, counts, light)}.`,
     lead === 'chroma' && isUnlikeContrast(first, axes) ? NOT_CONTRAST : '',
-    [lead, decider].includes('chroma') ? chromaSide(axes.chroma, isLight(axes.value.value), counts, clearness) : '',
+    lead !== 'chroma' && decider === 'chroma' && side[0]
+      ? `What makes you ${endOf('chroma', axes.chroma)}: ${side[0]}.`
+      : '',
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ]
     .filter(Boolean)

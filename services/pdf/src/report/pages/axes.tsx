@@ -50,12 +50,12 @@ export function Axes(context: MeasuredContext) {
             Temperature runs across, value upwards
             {MAPPED.some((axis) => isOffScale(evidence.axes[axis])) && ', both farther than on the scales above'}. The
             cross is you, and the ellipse reaches as far as twice the uncertainty: a season inside it cannot be ruled
-            out by these two traits alone, and one outside may still be yours by the other two.
+            out by these two traits alone.
           </p>
           {said && <p>{said}</p>}
           <p className="note">
-            Seasons that lie close together here, such as a bright and a soft one, part on the other two traits: chroma
-            and contrast.
+            Seasons that lie close together here part on the other two traits, chroma and contrast, by which one outside
+            the ellipse may be yours.
           </p>
         </figcaption>
       </figure>
