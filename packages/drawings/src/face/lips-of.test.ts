@@ -3,6 +3,7 @@ import type { MeasuredColor, PhotoWarning } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { bareLips, lipsOf } from './lips-of.ts';
 
+const SKIN = '#B98767';
 const read = (hex: MeasuredColor['hex']): MeasuredColor => ({
   lab: [...hexToLab(hex)],
   sd: [1, 1, 1],
@@ -10,19 +11,36 @@ const read = (hex: MeasuredColor['hex']): MeasuredColor => ({
   pixels: 900,
   quality: 1,
 });
-const seen = (lips: MeasuredColor | null, warnings: PhotoWarning[] = []) => ({
-  features: { skin: read('#B98767'), hair: null, iris: null, brows: null, lips, sclera: null },
+const seen = (lips: MeasuredColor | null, warnings: PhotoWarning[] = [], skin: MeasuredColor['hex'] = SKIN) => ({
+  features: { skin: read(skin), hair: null, iris: null, brows: null, lips, sclera: null },
   photos: [{ position: 1 as const, problems: [], warnings }],
 });
 
-const SKIN = '#B98767';
-const away = (hex: string): number => {
-  const [lips, skin] = [hexToLab(hex), hexToLab(SKIN)];
+const away = (hex: string, beside: string = SKIN): number => {
+  const [lips, skin] = [hexToLab(hex), hexToLab(beside)];
   return Math.hypot(lips[0] - skin[0], lips[1] - skin[1], lips[2] - skin[2]);
 };
 
-it('draws lips that lie near the skin as measured', () => {
-  expect(lipsOf(seen(read('#BE7F68')))).toBe('#BE7F68');
+it.each([
+  ['#F6E0D2', '#F0D2C4'],
+  ['#F0CFB4', '#E8BFA8'],
+  ['#E3B48F', '#E3B48F'],
+  ['#B98767', '#BE8B69'],
+  ['#9B6F5A', '#9E6C5C'],
+  ['#8A5A3C', '#8B5B42'],
+  ['#6F4630', '#754B3B'],
+  ['#4E3023', '#4A2E24'],
+  ['#3A241B', '#3C261E'],
+] as const)('tells lips from skin of nearly their color, and as rosier: %s, %s', (skin, lips) => {
+  const drawn = lipsOf(seen(read(lips), [], skin));
+  expect(away(drawn, skin)).toBeGreaterThan(9.5);
+  expect(away(drawn, skin)).toBeLessThan(10.5);
+  const [[l, a, b], [skinL, skinA, skinB]] = [hexToLab(drawn), hexToLab(skin)];
+  expect(a - skinA).toBeGreaterThan(4);
+  expect(b - a).toBeLessThan(skinB - skinA);
+  // The deepest skin has no room below it.
+  if (skinL > 30) expect(l).toBeLessThan(skinL);
+  else expect(l).toBeGreaterThan(skinL - 2);
 });
 
 it.each(['#9F5B54', '#B01828', '#C86C60'] as const)(
