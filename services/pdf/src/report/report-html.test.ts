@@ -58,15 +58,30 @@ test('colors of hair that take bleach or come with gray stand apart from the bes
   expect(all).toMatch(/^Best in your season.*takes bleach/s);
 });
 
-test('bands of the cover that look alike are parted by a line, so that all that are named are seen', async () => {
+test('bands of the cover that look alike are parted by paper, so that all that are named are seen', async () => {
   const result = resultFixture('Dark Autumn');
-  const { skin, lips } = result.evidence.features;
-  const cover = async (hex: `#${string}`) => {
-    const features = { ...result.evidence.features, skin: { ...skin, hex: '#9A705A' }, lips: lips && { ...lips, hex } };
+  const { skin, iris, lips } = result.evidence.features;
+  const bands = async (hex: `#${string}`) => {
+    const features = {
+      ...result.evidence.features,
+      skin: { ...skin, hex: '#9A705A' },
+      iris: iris && { ...iris, hex: '#7FA0B5' },
+      lips: lips && { ...lips, hex },
+    };
     const html = await reportHtml({ ...result, evidence: { ...result.evidence, features } }, meta);
-    return html.slice(html.indexOf('aria-label="Cover"'), html.indexOf('aria-label="Contents"')).split('<path d="M-38');
+    const cover = html.slice(html.indexOf('aria-label="Cover"'), html.indexOf('aria-label="Contents"'));
+    expect(cover.replaceAll('<!-- -->', '')).toContain('your hair, eyes, skin and lips, from top to bottom');
+    return [...cover.matchAll(/<rect x="-38" y="([^"]+)" width="76" height="([^"]+)"/g)].map(([, y, height]) => ({
+      top: Number(y),
+      end: Number(y) + Number(height),
+    }));
   };
-  expect(await cover('#9E6C5D')).toHaveLength((await cover('#C03040')).length + 1);
+  const gaps = (all: Awaited<ReturnType<typeof bands>>) => all.slice(1).map(({ top }, i) => top - (all[i]?.end ?? 0));
+  const alike = await bands('#9E6C5D');
+  expect(alike).toHaveLength(4);
+  expect(alike.at(-1)?.end).toBeCloseTo(38);
+  for (const gap of gaps(alike)) expect(gap).toBeGreaterThan(1);
+  for (const gap of gaps(await bands('#C03040'))) expect(gap).toBeLessThan(0);
 });
 
 test.each([0.9, 0.7, 0.4])('the cover says how sure its season is, at a confidence of %d', async (confidence) => {

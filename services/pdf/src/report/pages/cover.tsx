@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab, readableInk } from '@trueseason/color';
+import { deltaE00, hexToLab } from '@trueseason/color';
 import { BRAND } from '@trueseason/contracts';
 import { Combed, SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, sureLine } from '@trueseason/seasons';
@@ -57,36 +57,35 @@ export function Cover({ report }: { report: Report }) {
   );
 }
 
-/** CIEDE2000 below which two bands that touch are seen as one. */
+/** CIEDE2000 below which two bands that touch are seen as one, and how far all are moved apart where two are. */
 const AS_ONE = 9;
+const GAP = 1.6;
 
-/** A disc in bands: nobody's portrait, and nobody else's colors. */
+/** A disc in bands: nobody's portrait, and nobody else's colors. Paper parts them, as it parts the seasons around. */
 function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
   const total = coloring.reduce((sum, { share }) => sum + share, 0);
+  const alike = coloring.some(({ hex }, i) => {
+    const above = coloring[i - 1];
+    return above && deltaE00(hexToLab(above.hex), hexToLab(hex)) < AS_ONE;
+  });
+  const gap = alike ? GAP : 0;
+  const room = 2 * EMBLEM - gap * (coloring.length - 1);
+  // Bands that touch overlap by a hair, so that no paper shines through.
+  const overlap = alike ? 0 : 0.2;
   let top = -EMBLEM;
   return (
     <g clipPath="url(#emblem)">
       <clipPath id="emblem">
         <circle r={EMBLEM} />
       </clipPath>
-      {coloring.map(({ name, hex, strands, share }, i) => {
-        const above = coloring[i - 1];
-        const height = (2 * EMBLEM * share) / total;
-        const y = top;
-        top += height;
-        const band = { x: -EMBLEM, y, width: 2 * EMBLEM, height: height + 0.2 };
-        return (
-          <g key={name}>
-            {strands ? <Combed {...band} hex={hex} strands={strands} /> : <rect {...band} fill={hex} />}
-            {above && deltaE00(hexToLab(above.hex), hexToLab(hex)) < AS_ONE && (
-              <path
-                d={`M${-EMBLEM} ${y}h${2 * EMBLEM}`}
-                stroke={readableInk(hex)}
-                strokeWidth={0.25}
-                strokeOpacity={0.6}
-              />
-            )}
-          </g>
+      {coloring.map(({ name, hex, strands, share }) => {
+        const height = (room * share) / total;
+        const band = { x: -EMBLEM, y: top, width: 2 * EMBLEM, height: height + overlap };
+        top += height + gap;
+        return strands ? (
+          <Combed key={name} {...band} hex={hex} strands={strands} />
+        ) : (
+          <rect key={name} {...band} fill={hex} />
         );
       })}
     </g>
