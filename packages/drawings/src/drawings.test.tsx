@@ -130,6 +130,18 @@ describe('people and what they wear', () => {
     );
   });
 
+  it('an eye that was told as dark and nearly neutral, drawn in brown without a ring of gray', () => {
+    const markup = renderToStaticMarkup(<Face {...PEOPLE[4]} iris="#4E3F3D" id="f" />);
+    const tones = [...markup.matchAll(/<circle r="(?:5\.3|4\.7|3\.2)"[^>]* fill="([^"]+)"/g)].map(
+      ([, hex = '']) => hex,
+    );
+    expect(tones).toHaveLength(6);
+    for (const [l, , b] of tones.map(hexToLab)) {
+      expect(l).toBeLessThan(28);
+      expect(b).toBeGreaterThan(6);
+    }
+  });
+
   it.each(FRAME_SHAPES)(
     '%s glasses on a face: clear before the eyes, as wide as eyes need, and held by the ears',
     (shape) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { browsBeside } from './brows-beside.ts';
 import type { FaceLook } from './face-look.ts';
+import { irisTones } from './iris-tones.ts';
 
 /** Brows, eyes, nose and mouth: flat shapes, each in its own color. */
 export function Features({ id, skin, hair, strands, iris, lips, brow }: FaceLook & { readonly id: string }): ReactNode {
@@ -43,11 +44,6 @@ interface EyeProps {
 }
 
 const [WHITE, PUPIL] = ['#F4EFE8', '#17110E'];
-/**
- * So much darker an iris ends: its own color, and not the lids', tells it from the white. Around the pupil light lies in it, and
- * it is so much lighter: between rim and pupil a small dark one would look black.
- */
-const [RIM, INNER] = [12, 9];
 
 /** Dark and warm on every skin: a shade of light skin alone is gray, and reads as a ring. */
 function lashesBeside(skin: string): string {
@@ -61,6 +57,7 @@ const LASHES = 'M-10.6 1.7C-6.5 -4.4 4.5 -5.2 11 1.1L12.2 -1.2C6 -8.6 -6.4 -7.8 
 
 /** An eye of the picture's right; `turned` mirrors it, but for the light in it. */
 function Eye({ id, cx, turned, skin, iris, line }: EyeProps) {
+  const tones = irisTones(iris);
   const mirrored = turned ? 'scale(-1 1)' : undefined;
   return (
     <g transform={`translate(${cx} 99)`}>
@@ -69,9 +66,9 @@ function Eye({ id, cx, turned, skin, iris, line }: EyeProps) {
       </clipPath>
       <path d={OPENING} fill={WHITE} transform={mirrored} />
       <g clipPath={`url(#${id})`}>
-        <circle r="5.3" cy="-0.2" fill={shade(iris, -RIM)} />
-        <circle r="4.7" cy="0" fill={iris} />
-        <circle r="3.2" cy="0.5" fill={shade(iris, INNER)} />
+        <circle r="5.3" cy="-0.2" fill={tones.rim} />
+        <circle r="4.7" cy="0" fill={tones.hex} />
+        <circle r="3.2" cy="0.5" fill={tones.inner} />
         <circle r="1.8" cy="0" fill={PUPIL} />
         <circle r="1.2" cx="-1.7" cy="-1.7" fill="#FFFFFF" />
       </g>
