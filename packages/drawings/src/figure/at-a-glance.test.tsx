@@ -80,6 +80,16 @@ describe('hair', () => {
     expect(lowest).toBeLessThan(to);
   });
 
+  it('ends in a tile at its shoulders where it is worn to them, and below the tile where it is long', async () => {
+    const [bob, lob, long] = await Promise.all((['bob', 'lob', 'long'] as const).map(bust));
+    const end = (picture: Picture | undefined) => (picture ? (rowsOf(picture).at(-1) ?? 0) / 5 - 38 : Number.NaN);
+    expect(end(bob)).toBeLessThan(25);
+    // The collar begins at 36, and the tile ends at 46.
+    expect(end(lob)).toBeGreaterThan(36);
+    expect(end(lob)).toBeLessThan(42);
+    expect(end(long)).toBeGreaterThan(45);
+  });
+
   it('is covered down to the nape, and the cloth hangs from its knot', async () => {
     const { isMarked } = await bust('cover');
     const isCloth = (x: number, y: number) => isMarked((x + 32) * 5, (y + 38) * 5);

@@ -15,6 +15,9 @@ interface BustProps {
   readonly id: string;
 }
 
+/** The neck is short, so that shoulders are in the picture; a figure's lie so much lower. */
+const RAISED = 10;
+
 /** The head of a figure, as `Figure` draws it, down to where hair ends: in a box of 64 by 84. */
 export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode {
   const paint = (hex: string): Paint => paintOf(id, hex);
@@ -28,7 +31,7 @@ export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode 
           <Gradient key={hex} id={id} hex={hex} />
         ))}
       </defs>
-      {wears !== 'bare' && <HairBack hair={wears} paint={hair} />}
+      {wears !== 'bare' && <HairBack hair={wears} paint={hair} raised={RAISED} />}
       <path d="M-6 12V29C-8 35 -14 37 -22 40V60H22V40C14 37 8 35 6 29V12Z" fill={skin.hex} />
       <path d="M-6 20Q0 32 6 19V30Q1 33 -6 26Z" fill={skin.deep} />
       <path
@@ -45,7 +48,7 @@ export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode 
         beard={beardPaint(id, sitter)}
         ears={wears !== 'cover'}
       />
-      {wears !== 'bare' && <HairFront hair={wears} paint={hair} />}
+      {wears !== 'bare' && <HairFront hair={wears} paint={hair} raised={RAISED} />}
     </svg>
   );
 }

@@ -7,6 +7,8 @@ import type { FigureHair } from './sitter.ts';
 interface HairProps {
   readonly hair: FigureHair;
   readonly paint: Paint;
+  /** How much higher than a figure's the shoulders lie: hair that is said to reach them ends there. */
+  readonly raised?: number | undefined;
 }
 
 /** A cloud of curls: bumps around an oval, from one angle to another (degrees, clockwise from the right). */
@@ -65,7 +67,7 @@ const Loc = ({ d, paint }: { d: string; paint: Paint }): ReactNode => (
 );
 
 /** What falls behind neck and shoulders, around the middle of the head. */
-export function HairBack({ hair, paint }: HairProps): ReactNode {
+export function HairBack({ hair, paint, raised = 0 }: HairProps): ReactNode {
   switch (hair) {
     case 'long':
       return (
@@ -103,7 +105,7 @@ export function HairBack({ hair, paint }: HairProps): ReactNode {
         <Lock
           hair={hair}
           side="back"
-          d="M-16 -6C-20 10 -20.6 23.8 -22.6 44.7C-14 54.2 14 54.2 22.6 44.7C20.6 23.8 20 10 16 -6Z"
+          d={`M-16 -6C-20 10 -20.6 ${23.8 - raised / 2} -22.6 ${44.7 - raised}C-14 ${54.2 - raised} 14 ${54.2 - raised} 22.6 ${44.7 - raised}C20.6 ${23.8 - raised / 2} 20 10 16 -6Z`}
           paint={paint}
         />
       );
@@ -168,20 +170,20 @@ const Bob = ({ paint }: { paint: Paint }): ReactNode => (
   </>
 );
 
-const Lob = ({ paint }: { paint: Paint }): ReactNode => (
+const Lob = ({ paint, raised = 0 }: Omit<HairProps, 'hair'>): ReactNode => (
   <>
     <Lock
       hair="lob"
       side="front"
-      d="M-3 -19C-9 -13 -13.4 -6 -13.8 4C-14 16 -14.2 34 -16.4 50.6C-19.6 50 -22.6 48.6 -24.4 46C-21 28 -20 6 -17.6 -11C-14.2 -23 -6 -27.8 1 -27.8C11 -27.8 17 -20 18.2 -10C20 6 21.2 28 24.4 46C22.6 48.6 19.6 50 16.6 50.6C14.4 34 14.2 14 14 2C13.6 -6 8 -14 -3 -19Z"
+      d={`M-3 -19C-9 -13 -13.4 -6 -13.8 4C-14 16 -14.2 ${34 - raised} -16.4 ${50.6 - raised}C-19.6 ${50 - raised} -22.6 ${48.6 - raised} -24.4 ${46 - raised}C-21 ${28 - raised} -20 6 -17.6 -11C-14.2 -23 -6 -27.8 1 -27.8C11 -27.8 17 -20 18.2 -10C20 6 21.2 ${28 - raised} 24.4 ${46 - raised}C22.6 ${48.6 - raised} 19.6 ${50 - raised} 16.6 ${50.6 - raised}C14.4 ${34 - raised} 14.2 14 14 2C13.6 -6 8 -14 -3 -19Z`}
       paint={paint}
     />
     <Folds
       d={[
         fold([-4, -21], [-17, 14], 4.6, 1.8),
-        fold([-17.6, 8], [-21, 45], -1.6, 1.4),
+        fold([-17.6, 8], [-21, 45 - raised], -1.6, 1.4),
         fold([3, -20], [17, 14], -5.4, 1.8),
-        fold([17.6, 8], [21.2, 45], 1.6, 1.4),
+        fold([17.6, 8], [21.2, 45 - raised], 1.6, 1.4),
       ]}
       paint={paint}
     />
@@ -282,7 +284,7 @@ const Cover = ({ paint }: { paint: Paint }): ReactNode => (
   </>
 );
 
-const FRONT: Partial<Record<FigureHair, (props: { paint: Paint }) => ReactNode>> = {
+const FRONT: Partial<Record<FigureHair, (props: Omit<HairProps, 'hair'>) => ReactNode>> = {
   crop: Crop,
   short: Short,
   bob: Bob,
@@ -294,7 +296,7 @@ const FRONT: Partial<Record<FigureHair, (props: { paint: Paint }) => ReactNode>>
 };
 
 /** What frames the face. */
-export function HairFront({ hair, paint }: HairProps): ReactNode {
+export function HairFront({ hair, ...worn }: HairProps): ReactNode {
   const Style = FRONT[hair];
-  return Style && <Style paint={paint} />;
+  return Style && <Style {...worn} />;
 }
