@@ -28,6 +28,14 @@ const LEAST = 2.5;
 const UNDER_HAIR = 5;
 /** Skin that goes on so far beyond the outline of the face is a wall of its color. */
 const BEYOND_FACE = 6;
+/**
+ * Where an ear is looked for around the hinge; how far over the pupils its top lies at most, and how wide it stands out from the
+ * head at least; over what length its top falls by no more than what; and how far within
+ * that outline, which is coarse, an arm ends.
+ */
+const EAR = { above: 12, below: 18, far: 32, over: 10, wide: 5, level: 3, slope: 2, within: [1, 2] } as const;
+/** How far off an outline may be. */
+const COARSE = 4;
 /** It fades over so many there and behind an ear, and hardly at the bare end of a face. */
 const FADES = { hidden: 4, bare: 1 } as const;
 
@@ -40,8 +48,18 @@ export function armsSeen({ pixels, skin, linesOf }: FacePhoto, line: (line: Line
     linesOf(feature).some((one) => crossings(one, py).filter((x) => x > px).length % 2 === 1);
   return (side, [outer, y]) => {
     const at = (out: number, down = 0): OutlinePoint => line([[side * (outer + out), y + down]])[0] ?? [0, 0];
+    const root = earRoot(y, (out, down) => {
+      const place = at(out, down);
+      return isIn('face', place) && !isIn('hair', place);
+    });
     const reaches = ROWS.map((row) => skinReach(pixels, skin, (out, down) => at(out, row + down)));
     const [, bare = 0] = reaches.toSorted((a, b) => a - b);
+    if (root) {
+      // Skin that ends there at no hair ends with the head, which is seen finer than outlined.
+      const isEnd = bare < root.out && root.out - bare < COARSE && !isIn('hair', at(bare + 1));
+      const to = outer + (isEnd ? bare : root.out);
+      return { fades: to - FADES.bare, to, y: y + root.down };
+    }
     let hair = 1;
     while (hair < bare && !isIn('hair', at(hair))) hair++;
     const far = Math.min(bare, hair + UNDER_HAIR);
@@ -49,9 +67,37 @@ export function armsSeen({ pixels, skin, linesOf }: FacePhoto, line: (line: Line
     if (far < LEAST || isIn('hair', at(1)) || !(isIn('face', last) || isIn('hair', last))) return null;
     const end = outer + far;
     const beyond = at(far + FADES.hidden);
-    if (isIn('hair', beyond) || isIn('face', beyond)) return { fades: end, to: end + FADES.hidden };
-    return { fades: end - (isIn('hair', at(far)) ? FADES.hidden : FADES.bare), to: end };
+    if (isIn('hair', beyond) || isIn('face', beyond)) return { fades: end, to: end + FADES.hidden, y };
+    return { fades: end - (isIn('hair', at(far)) ? FADES.hidden : FADES.bare), to: end, y };
   };
+}
+
+/**
+ * Where an ear that is seen leaves the head; null where hair hides it. Arms run up to there over whatever hair is cropped
+ * before it: its color told of a temple that ends at the rim.
+ * @param y how far below the pupils the hinge is
+ * @param isFace whether a place so far outward of the rim and so far below the hinge is face, ears among it
+ */
+function earRoot(y: number, isFace: (out: number, down: number) => boolean): { out: number; down: number } | null {
+  /** How far down bare face begins in a column, upward from below; null where there is none. */
+  const topAt = (out: number): number | null => {
+    let down: number = EAR.below;
+    while (down >= -EAR.above && isFace(out, down)) down -= STEP;
+    return down === EAR.below ? null : down + STEP;
+  };
+  const tops: number[] = [];
+  for (let out = 0; out <= EAR.far; out += STEP) {
+    const top = topAt(out);
+    if (top === null) break;
+    tops.push(top);
+  }
+  const ear = tops.findIndex((top) => top + y > -EAR.over);
+  if (ear < 0 || (tops.length - ear) * STEP < EAR.wide) return null;
+  // The line falls along hair and temple down to the root; from there on it is the top of the ear.
+  const falls = (top: number, i: number) => (tops[i + EAR.level / STEP] ?? Number.POSITIVE_INFINITY) - top > EAR.slope;
+  const root = tops.findIndex((top, i) => i >= ear && !falls(top, i));
+  const down = tops[root];
+  return down === undefined || root === 0 ? null : { out: root * STEP + EAR.within[0], down: down + EAR.within[1] };
 }
 
 type Seen = readonly [redness: number, yellowness: number, light: number];

@@ -27,7 +27,7 @@ function patchesOn(inner: Line, outer: Line, dashes: readonly number[], offset: 
     const long = (dashes[i % dashes.length] ?? 1) * MILLIMETERS;
     // Of patches and gaps in turn the first is a patch.
     if (i % 2 === 0) {
-      const high = i % 4 === 0 ? 0.2 : 0.8;
+      const high = i % 4 === 0 ? 0.34 : 0.66;
       patches.push(
         cloud(place.at, { way: way + long / 2, across: chance(i, high - 0.15, high + 0.15), long, seed: i }),
       );
@@ -49,10 +49,10 @@ interface Cloud {
 
 function cloud(at: (way: number, across: number) => OutlinePoint, { way, across, long, seed }: Cloud): Line {
   const aside = (1 - FLECK.width) / 2;
-  const [wide, slant, turn] = [chance(seed, 0.4, 0.65), chance(seed + 1, -0.5, 0.5), chance(seed + 2, 0, 6)];
+  const [wide, slant, turn] = [chance(seed, 0.24, 0.36), chance(seed + 1, -0.3, 0.3), chance(seed + 2, 0, 6)];
   return Array.from({ length: CORNERS }, (_, i): OutlinePoint => {
     const angle = (2 * Math.PI * i) / CORNERS;
-    const out = 1 + 0.22 * Math.sin(3 * angle + turn) + 0.12 * Math.cos(5 * angle + 2 * turn);
+    const out = 1 + 0.1 * Math.sin(3 * angle + turn) + 0.05 * Math.cos(5 * angle + 2 * turn);
     const up = wide * out * Math.sin(angle);
     const share = Math.min(1 - aside, Math.max(aside, across + up));
     return at(way + long * (0.6 * out * Math.cos(angle) + slant * up), share);

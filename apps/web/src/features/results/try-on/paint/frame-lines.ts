@@ -1,5 +1,6 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { BROAD, type FrameShape } from '@trueseason/drawings';
+import { type ArmSeen, arm } from './arm-line.ts';
 import { flecksOn, type Patches } from './flecks.ts';
 import { type Build, type Grown, type Lens, lensLine, lensOf, rimOf, STEPS } from './lens-line.ts';
 import type { Line } from './mask.ts';
@@ -13,11 +14,11 @@ const GLINT = 1.2;
 /** Angle on the rim at which bridge and end pieces hold it, from the temple over the bottom. */
 const HELD = -Math.PI / 6;
 /** What the hinge sits on, seen from the front: half its height at most and in shares of the rim, and how far it is seen out from it, in millimeters. */
-const END_PIECE = { most: 2.5, share: 0.48, far: 1.2 } as const;
-/** An arm, which is seen from its end: half its height in shares of that, at the hinge and where it ends, and how far it rises to there. */
-const ARM = { hinge: 0.8, end: 0.55, rises: 1 } as const;
+const END_PIECE = { most: 3, share: 0.48, far: 1.2 } as const;
+/** Of its height, what is left of the lowest lens: a lower one is for reading. A round one is narrower by as much, and hides a brow in one place only. */
+const LOWEST = { plain: 0.86, even: 0.94 } as const;
 /** The middle of a lens lies below the pupil: so far at least, and by that share of half its height at most. */
-const LOWERED = { least: 2.5, most: 0.28 } as const;
+const LOWERED = { least: 2.5, most: 0.3 } as const;
 
 interface FramePiece {
   /** A line inside another is a hole. */
@@ -26,12 +27,6 @@ interface FramePiece {
   readonly within?: Line;
   /** From where it begins to go out of sight to where it has; none of what stays in sight. */
   readonly fades?: readonly [from: OutlinePoint, to: OutlinePoint];
-}
-
-/** How far out an arm is seen, and from where on it fades, in millimeters from the middle between the pupils. */
-interface ArmSeen {
-  readonly to: number;
-  readonly fades: number;
 }
 
 /** The same of one that begins at a hinge on a side, in those millimeters; null where hair or the rim hides it. */
@@ -56,15 +51,20 @@ type Side = (typeof SIDES)[number];
 
 const rounding = (rim: Grown, angle: number): number => Math.min(ROUND.wide, ROUND.most * rim(angle));
 
+/**
+ * How far a rim reaches out from its lens, around the line in which a plain one lies, as a pen draws it. What a brow line
+ * is heavier goes inward: outward, it would lie on the brows.
+ */
+const outward = (lens: Lens, rim: Grown, angle: number): number => lens.rim / 2 + Math.min(rim(angle), rim(0)) / 2;
+
 /** The lines of both rims, whose lenses lie `below` the pupils. */
 function rimLines(lens: Lens, rim: Grown, below: number) {
   const placed = (side: Side, grown: Grown) =>
     lensLine(lens, side, grown).map(([x, y]): OutlinePoint => [side * ASIDE + x, below + y]);
-  // Around the line in which a plain rim lies, as a pen draws it: half of what is heavier goes inward.
   const across =
     (share: number): Grown =>
     (angle) =>
-      lens.rim / 2 + rim(angle) * (share - 0.5);
+      outward(lens, rim, angle) + rim(angle) * (share - 1);
   const both = (share: number) => SIDES.map((side) => placed(side, across(share)));
   /** From so far to so far inward of a side of the rim, in widths of what rounds off. */
   const strip = (side: Side, share: 0 | 1, ...ends: readonly number[]): Line[] =>
@@ -99,9 +99,10 @@ export function frameLines(
   build: Build | undefined,
   armAt: ArmAt,
 ): FrameLines {
-  const lens = lensOf(shape, build);
-  const rim = rimOf(lens, build);
-  const below = lowered(lens.half[1], rim(-Math.PI / 2), brows);
+  const plain = lensOf(shape, build);
+  const rim = rimOf(plain, build);
+  const lens = belowBrows(plain, rim, brows);
+  const below = lowered(lens, rim, brows);
   const { within, outside, middle, beside, sickles } = rimLines(lens, rim, below);
   /** How far from the middle the rim runs at a height, at the temple and at the nose. */
   const rimAt = (y: number, pick: (...xs: number[]) => number) =>
@@ -118,20 +119,16 @@ export function frameLines(
   const half = Math.min(END_PIECE.most, upper * END_PIECE.share);
   const mirrored = (side: Side, line: Line): Line => line.map(([x, y]): OutlinePoint => [side * x, y]);
   const endPieces = SIDES.flatMap((side): FramePiece[] => {
-    const lug = piece((less) => mirrored(side, endPiece(hinge, outer + END_PIECE.far - less, hingeAt, half - less)));
     const seen = armAt(side, [outer + END_PIECE.far, hingeAt]);
-    if (!seen) return [lug];
-    const behind = piece((less) => mirrored(side, arm(hinge, seen.to, hingeAt, half, less)));
-    return [
-      lug,
-      {
-        ...behind,
-        fades: [
-          [side * seen.fades, hingeAt],
-          [side * seen.to, hingeAt],
-        ],
-      },
-    ];
+    if (!seen)
+      return [piece((less) => mirrored(side, endPiece(hinge, outer + END_PIECE.far - less, hingeAt, half - less)))];
+    // In one piece with what its hinge sits on: a line across would make a stick of it.
+    const whole = piece((less) => mirrored(side, arm([hinge, hingeAt], outer, seen, half, less)));
+    const fades = mirrored(side, [
+      [seen.fades, hingeAt],
+      [seen.to, hingeAt],
+    ]);
+    return [{ ...whole, fades: [fades[0] ?? [0, 0], fades[1] ?? [0, 0]] }];
   });
   return {
     lenses: within,
@@ -144,7 +141,7 @@ export function frameLines(
     flecks: build?.flecked ? SIDES.flatMap((_, i) => flecksOn(within[i] ?? [], outside[i] ?? [])) : [],
     edges: beside(0, 1),
     glints: beside(1, 1 + GLINT),
-    gloss: sickles(1, 0.85, 0.4),
+    gloss: sickles(1, 0.88, 0.22),
     shade: sickles(0, 0.5, 0.5),
   };
 }
@@ -157,9 +154,24 @@ const beam = (half: number, y: number, thick: number): Line => [
   [-half, y + thick / 2],
 ];
 
+/** How far above its middle a lens ends with its rim. */
+const topOf = (lens: Lens, rim: Grown): number => lens.half[1] + outward(lens, rim, -Math.PI / 2);
+
 /** Top rims follow the brows from below, as far as pupils stay a little above the middle of the lenses. */
-const lowered = (half: number, rim: number, brows: number | null): number =>
-  Math.max(LOWERED.least, Math.min(LOWERED.most * half, (brows ?? Number.NEGATIVE_INFINITY) + half + rim));
+const lowered = (lens: Lens, rim: Grown, brows: number | null): number =>
+  Math.max(
+    LOWERED.least,
+    Math.min(LOWERED.most * lens.half[1], (brows ?? Number.NEGATIVE_INFINITY) + topOf(lens, rim)),
+  );
+
+/** Above brows that lie low, a lens that stays where the pupils want it would hide them: as an optician would, a lower one is taken. */
+function belowBrows(lens: Lens, rim: Grown, brows: number | null): Lens {
+  if (brows === null) return lens;
+  const [wide, high] = lens.half;
+  const fits = (-brows - (topOf(lens, rim) - high)) / (1 - LOWERED.most);
+  const share = Math.max(lens.isEven ? LOWEST.even : LOWEST.plain, Math.min(1, fits / high));
+  return { ...lens, half: [lens.isEven ? wide * share : wide, high * share] };
+}
 
 /** From the middle of the rim outward, rounded at its end. */
 function endPiece(from: number, to: number, y: number, half: number): Line {
@@ -170,14 +182,6 @@ function endPiece(from: number, to: number, y: number, half: number): Line {
   });
   return [[from, y - half], ...end, [from, y + half]];
 }
-
-/** From the middle of the rim back along the temple, thinner the farther it is. */
-const arm = (from: number, to: number, y: number, half: number, less: number): Line => [
-  [from, y - half * ARM.hinge + less],
-  [to, y - ARM.rises - half * ARM.end + less],
-  [to, y - ARM.rises + half * ARM.end - less],
-  [from, y + half * ARM.hinge - less],
-];
 
 /** How high a bridge arches: at most, and in shares of half its length, for a short one would stand up like a tent. */
 const ARCH = { most: 3.2, share: 0.4 } as const;

@@ -10,12 +10,14 @@ export interface Lens {
   readonly top?: number;
   /** Moves a point of the rim; `out` is 1 at the temple, -1 at the nose, `down` 1 at the bottom, -1 at the top. */
   readonly bend?: (out: number, down: number) => OutlinePoint;
+  /** Whether it is made narrower with its height: a round one would be an oval. */
+  readonly isEven?: true;
   /** Width of the rim where nothing else is said of it. */
   readonly rim: number;
 }
 
 const LENSES: Readonly<Record<FrameShape, Lens>> = {
-  round: { half: [23.5, 22.5], squareness: 2.1, rim: 3.4 },
+  round: { half: [23.5, 22.5], squareness: 2.1, isEven: true, rim: 3.4 },
   oval: { half: [25.5, 19], squareness: 2.1, rim: 3.6 },
   rectangle: { half: [26, 17.5], squareness: 4.2, top: 7, rim: 4 },
   'cat-eye': {

@@ -24,8 +24,9 @@ const PUPILS = 63;
 /** How much light the frame keeps off the skin below it, and how far below it falls, in millimeters. */
 const SHADOW = 0.3;
 const FALLS = 2.4;
-/** How much of the light above a polished rim mirrors, and how much darker its underside is. */
-const GLOSS = 0.12;
+/** How much of the light above a polished rim mirrors, how much of that takes on its color, and how much darker its underside is: white alone lies on brown as mauve. */
+const GLOSS = 0.09;
+const GLOSS_TINTED = 0.7;
 const DUSK = 0.35;
 /** How much a frame shows of how bright or dim a photo is, and of its cast, as powers: it lies beside its swatch, which is in no light. */
 const BRIGHTNESS = 0.3;
@@ -40,7 +41,7 @@ const CRYSTAL = 0.14;
 const TINTED = [6, 16] as const;
 const CLEAR = { glint: 0.16, gloss: 0.3, shadow: 0.9 } as const;
 /** How much of the rim's color dark flecks hide: more than on paper, which has no skin and shade beside them. Light ones hide less, or lead. */
-const FLECKED = { dark: 0.74, light: 0.55 } as const;
+const FLECKED = { dark: 0.85, light: 0.36 } as const;
 /** What a coated lens mirrors, and what it swallows. */
 const MIRRORED = 0.012;
 const SWALLOWED = 0.03;
@@ -72,7 +73,7 @@ export const glassesLayer =
       lines.map((line) => soften(fillMask([place.line(line)], edge * 3, pixels), edge));
     const patches = flecks.map(({ lighter, lines }) => ({
       lighter,
-      stroke: strokeOf([soften(fillMask(lines.map(place.line), edge * 3, pixels), edge)], pixels),
+      stroke: strokeOf([filled(lines)], pixels),
     }));
     const [body, below] = [strokeOf(rim, pixels), strokeOf(shadow, pixels)];
     // One line goes around all of it: none lies across the rim where bridge and end pieces leave it, and none of theirs on the rim.
@@ -103,13 +104,14 @@ export const glassesLayer =
           into[2] = b * (1 - SWALLOWED) + MIRRORED * light[2];
         });
         paintStroke(target, body, toward(color, cover));
-        for (const { lighter, stroke } of patches) {
-          paintStroke(target, stroke, toward(inShade(lighter), lighter < 0 ? FLECKED.dark : FLECKED.light));
+        for (const { lighter, stroke } of patches.toReversed()) {
+          const fleck = lighter < 0 ? inShade(lighter) : asLight(color, inShade(lighter));
+          paintStroke(target, stroke, toward(fleck, lighter < 0 ? FLECKED.dark : FLECKED.light));
         }
         paintStroke(target, rims, toward(edge, 1));
         paintStroke(target, beneath, darker(clear ? DUSK * cover : DUSK));
         if (clear) paintStroke(target, lights, lighter(clear.glint, light));
-        paintStroke(target, above, lighter(gloss, light));
+        paintStroke(target, above, lighter(gloss, clear ? light : tinted(light, color, GLOSS_TINTED)));
       },
     };
   };
@@ -150,6 +152,19 @@ function dimmed(light: Rgb): Rgb {
   const of = (c: 0 | 1 | 2) => (light[c] / level) ** CAST * level ** BRIGHTNESS;
   return [of(0), of(1), of(2)];
 }
+
+/** A color as light as another, with all of its chroma: light that comes through tortoiseshell is amber. */
+const asLight = (color: Rgb, other: Rgb): Rgb => {
+  const by = linearLuminance(other) / Math.max(1e-4, linearLuminance(color));
+  return [color[0] * by, color[1] * by, color[2] * by];
+};
+
+/** Light that a surface has colored by a share, no stronger in any channel. */
+const tinted = (light: Rgb, surface: Rgb, share: number): Rgb => {
+  const most = Math.max(1e-4, ...surface);
+  const of = (c: 0 | 1 | 2) => light[c] * (1 - share + (share * surface[c]) / most);
+  return [of(0), of(1), of(2)];
+};
 
 const lighter =
   (by: number, [lr, lg, lb]: Rgb): Shade =>

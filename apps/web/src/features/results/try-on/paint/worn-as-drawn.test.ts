@@ -1,4 +1,5 @@
-import { hexToLab, hexToSrgb, linearToLab, srgbToLinear } from '@trueseason/color';
+import { hexToLab, hexToSrgb, labToLch, linearToLab, srgbToLinear } from '@trueseason/color';
+import type { OutlinePoint } from '@trueseason/contracts';
 import { FRAME_SHAPES, type FrameShape } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
@@ -23,13 +24,49 @@ interface Sat {
   readonly told?: string;
   /** Columns from the side of the photo in which something else than skin is seen, and its color. */
   readonly sides?: readonly [left: number, right: number, color: string];
+  /** Cropped hair beside the rims, with ears beyond it, in that color. */
+  readonly cropped?: string;
+}
+
+/** Columns in which ears begin and end, and the hair before them, and the rows of ears. */
+const EAR = { from: 30, root: 60, hair: 76, top: ROW - 10, lobe: ROW + 80 } as const;
+
+/** A face with ears, before a wall. */
+function headIn(hair: string, data: Uint8ClampedArray): void {
+  const [wall, dark] = ['#8FA6C0', hair].map((hex) => hexToSrgb(hex).map((value) => Math.round(value * 255)));
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const [x, y] = [Math.min(i % SIDE, SIDE - 1 - (i % SIDE)), Math.floor(i / SIDE)];
+    const isEar = x >= EAR.from && y >= EAR.top && y < EAR.lobe;
+    if (x < EAR.root && !isEar && wall) data.set(wall, i * 4);
+    if (x >= EAR.root && x < EAR.hair && dark) data.set(dark, i * 4);
+  }
+}
+
+/** Its line, ears among it. */
+function headLine(): OutlinePoint[] {
+  const { from, root, top, lobe } = EAR;
+  const left = [
+    [root, 40],
+    [root, top],
+    [from, top],
+    [from, lobe],
+    [root, lobe],
+    [root, 380],
+  ] as const;
+  return [...left, ...left.toReversed().map(([x, y]) => [SIDE - x, y] as const)].map(([x, y]) => [x / SIDE, y / SIDE]);
 }
 
 /**
  * Skin from edge to edge with a face on it, in a pair of glasses: how far each pixel is changed.
  * @param brows where brows end below
  */
-function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { shiny, told = SKIN, sides }: Sat = {}) {
+function wear(
+  shape: FrameShape,
+  build: Build,
+  color = FRAME,
+  brows?: number,
+  { shiny, told = SKIN, sides, cropped }: Sat = {},
+) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const skin = hexToSrgb(SKIN).map((value) => Math.round(value * 255));
   for (let i = 0; i < data.length; i += 4) data.set(skin, i);
@@ -44,6 +81,7 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { 
       if (i % SIDE < left || i % SIDE >= SIDE - right) data.set(beside, i * 4);
     }
   }
+  if (cropped) headIn(cropped, data);
   const pixels = { width: SIDE, height: SIDE, data };
   const irises = EYES.map((x) => box(x - 6, ROW - 6, x + 6, ROW + 6));
   const photo = facePhoto(
@@ -64,7 +102,9 @@ function wear(shape: FrameShape, build: Build, color = FRAME, brows?: number, { 
             ]),
         { feature: 'skin', zone: 'cheekLeft', lines: [box(110, 220, 150, 250)], hex: SKIN },
       ],
-      silhouettes: [{ feature: 'face', lines: [box(sides?.[0] ?? 70, 40, SIDE - (sides?.[1] ?? 70), 380)] }],
+      silhouettes: [
+        { feature: 'face', lines: [cropped ? headLine() : box(sides?.[0] ?? 70, 40, SIDE - (sides?.[1] ?? 70), 380)] },
+      ],
       skinHex: told,
       hairLab: undefined,
     },
@@ -220,6 +260,27 @@ describe('worn as drawn', () => {
     expect(topAt(ROW - 12)).toBe(topAt(ROW - 24));
   });
 
+  it.each(['rectangle', 'oval', 'cat-eye'] as const)(
+    'over brows that lie low, a heavy %s hides half of them at most',
+    (shape) => {
+      const brows = ROW - 28;
+      const { isFrame } = wear(shape, { ...PLAIN, rim: 8, brow: true }, undefined, brows);
+      expect(Array.from({ length: ROW }, (_, y) => y).findIndex((y) => isFrame(EYES[0], y))).toBeGreaterThan(brows - 6);
+    },
+  );
+
+  it('tortoiseshell has the chroma of its swatch in its light patches and where it catches light', () => {
+    const { colorAt, isFrame } = wear('rectangle', { ...PLAIN, rim: 8, brow: true, flecked: true });
+    const [, least] = labToLch(hexToLab(FRAME));
+    for (let x = EYES[0] - 30; x < EYES[0] + 30; x++) {
+      const top = Array.from({ length: ROW }, (_, y) => y).findIndex((y) => isFrame(x, y));
+      const light = Array.from({ length: 8 }, (_, i) => labToLch(linearToLab(colorAt(x, top + 2 + i)))).toSorted(
+        (a, b) => b[0] - a[0],
+      );
+      expect(light[0]?.[1]).toBeGreaterThan(least * 0.68);
+    }
+  });
+
   it('a heavy rim has a bridge as heavy, and below a brow line still more', () => {
     const [plain, heavy, brow] = [PLAIN, { ...PLAIN, rim: 8 }, { ...PLAIN, rim: 8, brow: true }].map((build) => {
       const { isFrame } = wear('rectangle', build);
@@ -238,7 +299,7 @@ describe('worn as drawn', () => {
       const { isFrame } = wear('rectangle', { ...PLAIN, soft });
       const rows = Array.from({ length: SIDE }, (_, y) => (below ? SIDE - 1 - y : y));
       const at = (x: number) => rows.findIndex((y) => isFrame(x, y));
-      return at(EYES[0] - 42) - at(EYES[0]);
+      return at(EYES[0] - 46) - at(EYES[0]);
     };
     expect(dropOf(false, false)).toBeLessThanOrEqual(3);
     expect(dropOf(false, true)).toBeGreaterThan(dropOf(false, false));
@@ -270,6 +331,26 @@ describe('worn as drawn', () => {
           expect(seen.colorAt(i === 0 ? 8 : SIDE - 8, y)[0]).toBeCloseTo(beyond, 2);
         }
       }
+    });
+
+    it('run over cropped hair up to ears that are seen', () => {
+      const seen = wear(shape, HEAVY, '#B8C4D8', undefined, { cropped: '#2A1C18' });
+      const rows = Array.from({ length: 60 }, (_, k) => ROW - 40 + k);
+      for (const x of [EAR.root + 3, SIDE - EAR.root - 4]) {
+        expect(rows.filter((y) => seen.lightAt(x, y) > 0.4).length).toBeGreaterThan(4);
+      }
+      for (const x of [EAR.root - 12, SIDE - EAR.root + 11]) {
+        for (let y = EAR.top; y < EAR.lobe; y++) expect(seen.lightAt(x, y)).toBeCloseTo(1, 1);
+      }
+    });
+
+    it('leave the rim as deep as it is, and grow thinner', () => {
+      const { isFrame } = wear(shape, HEAVY, '#5D3A23', undefined, { sides: [24, 24, '#8FA6C0'] });
+      const depth = (x: number) =>
+        Array.from({ length: 120 }, (_, k) => isFrame(x, ROW - 60 + k)).filter(Boolean).length;
+      const outer = Array.from({ length: 80 }, (_, x) => x).find((x) => depth(x) > 12) ?? 0;
+      expect(depth(outer - 3)).toBeGreaterThanOrEqual(9);
+      expect(depth(28)).toBeLessThan(depth(outer - 3) - 1);
     });
 
     it.each([
