@@ -34,10 +34,12 @@ interface Scene {
   readonly isShort: boolean;
   /** The tones of the right half, where they are others. */
   readonly right?: Tones;
+  /** Where that begins. */
+  readonly from?: number;
 }
 
 /** A cap of hair around a face before a plain wall, its edge as fine as a pixel, in strands of three tones. */
-function sit(tones: Tones, { room, isShort, right = tones }: Scene = { room: ROOM, isShort: false }) {
+function sit(tones: Tones, { room, isShort, right = tones, from = WIDTH / 2 }: Scene = { room: ROOM, isShort: false }) {
   const pixels: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255) };
   const seen = new Float32Array(WIDTH * HEIGHT);
   const [wall, skin] = [linearColor(room), linearColor(SKIN)];
@@ -48,7 +50,7 @@ function sit(tones: Tones, { room, isShort, right = tones }: Scene = { room: ROO
     const outer = isShort ? (1.22 - isFace) * 25 : (112 - fromMiddle) / 3;
     const share = Math.max(0, Math.min(1, outer)) * Math.max(0, Math.min(1, (isFace - 1) * 25));
     const behind = isFace < (isShort ? 1.1 : 1.2) ? skin : wall;
-    const strand = (x < WIDTH / 2 ? strands : others)[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
+    const strand = (x < from ? strands : others)[[0, 1, 1, 2, 1][Math.floor(x / 2) % 5] ?? 1] ?? wall;
     const mixed = [0, 1, 2].map((c) => share * (strand[c] ?? 0) + (1 - share) * (behind[c] ?? 0));
     pixels.data.set(
       linearToSrgb(mixed as [number, number, number]).map((v) => Math.round(v * 255)),
@@ -356,5 +358,45 @@ describe('pale hair that is redder in shade, in a photo that is a little rosy', 
   it('is no greener than its swatch but where it shines', () => {
     const [, a] = hexToLab(COLOR);
     for (const lab of row.slice(0, 48)) expect(lab[1]).toBeGreaterThan(a + 1);
+  });
+});
+
+describe('black hair with lengths that are lighter', () => {
+  const [BLACK, OWN] = [['#191615', '#282322', '#38302E'], '#282322'] as const;
+  const [BROWN_ENDS, SHINE] = [
+    ['#553A1E', '#7A5429', '#94703C'],
+    ['#524C4A', '#6A6462', '#847D7B'],
+  ] as const;
+  const worn = (right: Tones, hex: string, wear?: string) => {
+    const { before, after } = dyed(BLACK, hex, {
+      scene: { room: ROOM, isShort: false, right, from: 175 },
+      own: OWN,
+      wear,
+    });
+    const mean = (photo: Pixels, from: number): Lab => {
+      const labs = Array.from({ length: 30 }, (_, x) => labAt(photo, from + x, MIDDLE.y));
+      const of = (k: 0 | 1 | 2) => labs.reduce((sum, lab) => sum + lab[k], 0) / labs.length;
+      return [of(0), of(1), of(2)];
+    };
+    const ends = mean(after, 188);
+    const strands = Array.from({ length: 30 }, (_, x) => labAt(after, 188 + x, MIDDLE.y)[0]);
+    return { ends, strands, apart: ends[0] - mean(after, 25)[0], was: mean(before, 188)[0] - mean(before, 25)[0] };
+  };
+
+  it('is dark to its brown ends in a dark dye, and of its hue there', () => {
+    const { ends, apart, was, strands } = worn(BROWN_ENDS, '#391E23');
+    expect(was).toBeGreaterThan(20);
+    expect(apart).toBeLessThan(7);
+    expect(Math.abs(hueDifference(labToLch(ends)[2], labToLch(hexToLab('#391E23'))[2]))).toBeLessThan(12);
+    expect(Math.max(...strands) - Math.min(...strands)).toBeGreaterThan(3);
+  });
+
+  it('shines as before where it was light on hair of one color', () => {
+    expect(worn(SHINE, '#391E23').apart).toBeGreaterThan(10);
+  });
+
+  it('is lighter there in a dye that is as light as they are, and in lowlights', () => {
+    expect(worn(BROWN_ENDS, '#9F7A54').apart).toBeGreaterThan(10);
+    expect(worn(BROWN_ENDS, '#391E23', AS_LOWLIGHTS).apart).toBeGreaterThan(10);
   });
 });

@@ -4,6 +4,7 @@ import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { grayness, grayOf, saltOf } from './gone-gray.ts';
+import { coveredBy } from './light-ends.ts';
 import { CHANNELS } from './matte.ts';
 import { type OwnTint, ownTintOf } from './own-tint.ts';
 import { type Layer, paintPixels, pixelOf, ramp } from './paint.ts';
@@ -54,6 +55,8 @@ const EVENED = 0.24;
 const LIT = 0.6;
 /** From so much another on dye covers patches whole: hair of two colors was told as one between them, and neither is that. */
 const COVERS = [VERY_NEARLY, 6.5] as const;
+/** How much of what lighter lengths are lighter by a darker dye takes away, wide and in their strands: shine stays. */
+const TAKEN_DOWN = { wide: 0.8, strands: 0.35 } as const;
 /**
  * Hair with hardly a hue shows the photo's cast between green and magenta on itself: dyed without it, it looks green beside
  * skin that has it. So much of it is believed, in logarithms, and at most the second.
@@ -97,7 +100,7 @@ const IN_LAMP = 0.25;
 export function hairLayer({ pixels, strands, light, hair }: FacePhoto, wear?: string): Layer | null {
   if (!strands) return null;
   const worn = (pigment: Rgb, lit: Lit): Dyed =>
-    wear === AS_LOWLIGHTS ? betweenGray(dyedIn(pigment, lit), lit) : dyedIn(pigment, lit);
+    wear === AS_LOWLIGHTS ? betweenGray(dyedIn(pigment, lit, false), lit) : dyedIn(pigment, lit);
   const lit: Lit = {
     strands,
     photo: pixels,
@@ -170,11 +173,22 @@ interface Spread {
 const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
   within((black - less * pale) / Math.max(least, spread), ...by);
 
+/** What each pixel's strands are multiplied by. */
+function finenessOf({ contrast, texture }: Strands, pale: number): (i: number) => number {
+  const fine = spreadBy(STRANDS, pale, contrast);
+  // Where light washed strands out they lie nearer together than elsewhere, and the dye would leave them a flat patch.
+  return (i) => {
+    const here = texture[i] ?? contrast;
+    return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
+  };
+}
+
 /** What a pixel of the strands shows once it is dyed. */
 type Dyed = (i: number, into: Float32Array) => void;
 
-function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: Lit): Dyed {
-  const { pixels, shares, behind, lit, strand } = strands;
+/** @param isAll whether lighter lengths are dyed as well: lowlights leave them as they are */
+function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: Lit, isAll = true): Dyed {
+  const { pixels, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
   const { off, ratio, tinted, other } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
   const logMiddle = byLamp + off;
@@ -182,23 +196,19 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
   // 0 for black hair, 1 for white: light strands differ less from each other, and shade is filled by what they scatter.
   const pale = within((logMiddle - BLACK) / (WHITE - BLACK), 0, 1);
-  const { contrast, texture } = strands;
-  const fine = spreadBy(STRANDS, pale, contrast);
-  // Where light washed strands out they lie nearer together than elsewhere, and the dye would leave them a flat patch.
-  const fineAt = (i: number): number => {
-    const here = texture[i] ?? contrast;
-    return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
-  };
+  const fineAt = finenessOf(strands, pale);
   const bend = spreadBy(LIGHT, pale, strands.unevenness);
   const patched = own ? gray * ramp(strands.unevenness, ...PATCHED) * ramp(awayFrom(own, pigment), ...COVERS) : 0;
   const evened = EVENED / Math.max(EVENED, strands.unevenness);
   const eased = (by: number, share = 1): number => by + (Math.min(by, evened) - by) * patched * share;
   const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
-  const stays = tinted * (1 - patched);
+  const { covered, filled } = coveredBy(strands, logMiddle, isAll ? other * (1 - gray) : 0);
+  const staysAt = (i: number): number => tinted * (1 - patched) * (1 - (covered[i] ?? 0));
   /** The hair that a pixel shows, as much as it does, and what that is painted on. */
   const hairIn: Dyed = (i, into) => {
-    const byLight = lit[i] ?? 0;
-    const byStrand = (strand[i] ?? 0) * fineAt(i);
+    const down = covered[i] ?? 0;
+    const byLight = (lit[i] ?? 0) * (1 - TAKEN_DOWN.wide * down);
+    const byStrand = (strand[i] ?? 0) * fineAt(i) * (1 - TAKEN_DOWN.strands * down);
     const shade = within(byLight * (byLight < 0 ? inShade : inLight), ...SHADE_ENDS);
     const log = logMiddle + shade + within(byStrand, ...STRAND_ENDS);
     const bright = Math.max(0, Math.exp(log) - FLOOR);
@@ -210,14 +220,15 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     const level = seen / luminanceOf(into);
     const there = pixelOf(photo, pixels[i] ?? 0);
     const lightest = Math.max(...there, top);
+    const stays = staysAt(i);
     for (const c of CHANNELS) {
-      const hair = (shares[i] ?? 0) * (into[c] ?? 0) * level;
+      const hair = (filled[i] ?? 0) * (into[c] ?? 0) * level;
       const was = Math.max(0, there[c] - roomIn(i, c));
       const stained = was * ratio[c];
       into[c] = hair + (Math.min(stained, Math.max(was, below(lightest, stained))) - hair) * stays;
     }
   };
-  const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (shares[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
+  const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (filled[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
   const takes = 1 - NEUTRAL * grayness(pigment);
   const byHair = own && tint.middle ? takes * rosierThan(own, tint.middle) : 0;
   const redder = (than: Rgb) => (tint.middle ? rednessOf(tint.middle) - rednessOf(than) : 0);
@@ -232,11 +243,13 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   return (i, into) => {
     hairIn(i, into);
     const bright = luminanceOf(into);
+    const stays = staysAt(i);
+    const ownTint = (1 - stays) * (1 - (covered[i] ?? 0));
     // What stays of the hair that is there has its tint already, where roots and shade are redder than the color.
     for (const c of CHANNELS) {
       const own = (into[c] ?? 0) / Math.max(1e-6, bright);
       const even = (Math.max(mean[c] / bare, 1e-3) / Math.max(own, 1e-3)) ** (EVENLY * stays * other);
-      into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** (1 - stays) * within(even, 1 / FARTHEST, FARTHEST);
+      into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** ownTint * within(even, 1 / FARTHEST, FARTHEST);
     }
     const level = bright / Math.max(1e-6, luminanceOf(into));
     for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];

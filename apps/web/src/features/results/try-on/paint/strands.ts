@@ -6,6 +6,8 @@ import { blurred, shrunk, valueAt, within } from './plane.ts';
 
 /** Less than this of a pixel is not seen as hair. */
 const LEAST = 0.012;
+/** From so much on a pixel is all hair. */
+const SURE = 0.95;
 /** Keeps the logarithm of black hair out of its noise. */
 export const FLOOR = 0.004;
 /** How wide a lock is, in shares of the face: wider is the light that falls on the hair, narrower are its strands. */
@@ -20,6 +22,8 @@ export interface Strands {
   /** How much lighter each is than the middle of the hair, as logarithms: by the light on it, and by its strands. */
   readonly lit: Float32Array;
   readonly strand: Float32Array;
+  /** How much warmer the hair around each is than the middle, as logarithms of red over blue. */
+  readonly warmth: Float32Array;
   /** How far strands spread around each: less where the light was more than the camera could hold. */
   readonly texture: Float32Array;
   /** How light the middle is, as a logarithm: of luminance and `FLOOR`. */
@@ -45,6 +49,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
   const behind = new Float32Array(found.length * 3);
   const logs = new Float32Array(found.length);
   const weighed = new Float32Array(width * height);
+  const [reds, blues] = [new Float32Array(width * height), new Float32Array(width * height)];
   for (const [i, pixel] of found.entries()) {
     const share = shares[i] ?? 0;
     const there = matte.place(pixel % width, Math.floor(pixel / width));
@@ -63,6 +68,8 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
     }
     logs[i] = Math.log(linearLuminance(hair) + FLOOR);
     weighed[pixel] = (logs[i] ?? 0) * share;
+    // Skin and sky shine through the rest.
+    if (share > SURE) [reds[pixel], blues[pixel]] = [hair[0] + FLOOR, hair[2] + FLOOR];
   }
   const soft = (values: Float32Array) => blurred(shrunk({ width, height, values }, matte.by), (face / matte.by) * LOCK);
   const [weights, means] = [soft(matte.shares), soft(weighed)];
@@ -70,6 +77,12 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
     const pixel = pixels[i] ?? 0;
     const there = matte.place(pixel % width, Math.floor(pixel / width));
     return valueAt(means, there) / Math.max(valueAt(weights, there), 1e-4);
+  });
+  const [red, blue] = [soft(reds), soft(blues)];
+  const warmth = logs.map((_, i) => {
+    const pixel = pixels[i] ?? 0;
+    const there = matte.place(pixel % width, Math.floor(pixel / width));
+    return Math.log(Math.max(valueAt(red, there), 1e-6) / Math.max(valueAt(blue, there), 1e-6));
   });
   const strand = logs.map((log, i) => log - (lit[i] ?? 0));
   // The same sums once more, of how far strands lie from that light.
@@ -81,14 +94,16 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
     return Math.sqrt(valueAt(squares, there) / Math.max(valueAt(weights, there), 1e-4));
   });
   const sure: number[] = [];
-  for (let i = 0; i < found.length; i += 7) if ((shares[i] ?? 0) > 0.95) sure.push(i);
+  for (let i = 0; i < found.length; i += 7) if ((shares[i] ?? 0) > SURE) sure.push(i);
   const [light, detail] = [spreadOf(lit, sure), spreadOf(strand, sure)];
+  const warm = spreadOf(warmth, sure).middle;
   return {
     pixels,
     shares,
     behind,
     lit: lit.map((value) => value - light.middle),
     strand,
+    warmth: warmth.map((value) => value - warm),
     texture,
     middle: light.middle,
     unevenness: light.spread,
