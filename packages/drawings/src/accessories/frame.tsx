@@ -49,15 +49,21 @@ interface Sitting {
 /** Apart from a face: a bridge is a third as wide as a lens. */
 const ALONE: Sitting = { near: 11 };
 
+/** On a face, whose every line is seen beside eyes, acetate as wide as in a picture of its own is a mask. */
+const onFace = (rim: number): number => Math.min(rim, 3.6 + 0.3 * Math.max(0, rim - 3.6));
+
 /** The same without a picture of its own, for a face that wears it: 160 by 72, in which `sitting` moves the lenses. */
-export const FrameParts = ({ sitting = ALONE, ...frame }: Drawn & { readonly sitting?: Sitting }): ReactNode => (
-  <>
-    {/* Only of glasses that nobody wears: eyes keep their colors behind clear lenses. */}
-    {!sitting.ear && <Lenses {...frame} near={sitting.near} />}
-    {frame.clear ? <Clear {...frame} sitting={sitting} /> : <Solid {...frame} sitting={sitting} />}
-    {frame.flecked && <Flecks {...frame} near={sitting.near} />}
-  </>
-);
+export const FrameParts = ({ sitting = ALONE, ...look }: Drawn & { readonly sitting?: Sitting }): ReactNode => {
+  const frame = sitting.ear ? { ...look, rim: onFace(look.rim) } : look;
+  return (
+    <>
+      {/* Only of glasses that nobody wears: eyes keep their colors behind clear lenses. */}
+      {!sitting.ear && <Lenses {...frame} near={sitting.near} />}
+      {frame.clear ? <Clear {...frame} sitting={sitting} /> : <Solid {...frame} sitting={sitting} />}
+      {frame.flecked && <Flecks {...frame} near={sitting.near} />}
+    </>
+  );
+};
 
 type Sat = Drawn & { readonly sitting: Sitting };
 
@@ -94,12 +100,15 @@ function Clear(frame: Sat): ReactNode {
 }
 
 /** The temples alone, for a face: hair lies over them. Skin shows through those of a clear rim as well. */
-export const TempleParts = ({ sitting, ...frame }: Drawn & { readonly sitting: Sitting }): ReactNode => (
-  <g opacity={frame.clear ? CLEAR_COVER : undefined}>
-    <Temples {...frame} sitting={sitting} more={EDGE} color={shade(frame.color, -22)} />
-    <Temples {...frame} sitting={sitting} />
-  </g>
-);
+export const TempleParts = ({ sitting, ...look }: Drawn & { readonly sitting: Sitting }): ReactNode => {
+  const frame = { ...look, rim: onFace(look.rim) };
+  return (
+    <g opacity={frame.clear ? CLEAR_COVER : undefined}>
+      <Temples {...frame} sitting={sitting} more={EDGE} color={shade(frame.color, -22)} />
+      <Temples {...frame} sitting={sitting} />
+    </g>
+  );
+};
 
 const EDGE = 1.2;
 const CLEAR_EDGE = 1.3;
@@ -159,6 +168,9 @@ const Lenses = ({ near, ...look }: Drawn & { readonly near: number }): ReactNode
   </Both>
 );
 
+/** How much light patches cover of what dark ones do, where rims are drawn this small. */
+const LIGHT_FLECK = 0.5;
+
 /** Where round patches run, in shares of the rim: off its middle, so that they are clouds in it and no stripes across. */
 const CLOUDS = [
   { wide: 0.5, aside: [0.14, -0.13], short: 0.6, later: 0 },
@@ -171,7 +183,14 @@ function Flecks({ shape, soft, color, rim, near }: Drawn & { readonly near: numb
   return (
     <Both near={near}>
       {FLECKS.map(({ lighter, dashes, offset }) => (
-        <g key={lighter} fill="none" stroke={shade(color, lighter)} strokeLinecap="round" opacity={FLECK.cover}>
+        <g
+          key={lighter}
+          fill="none"
+          stroke={shade(color, lighter)}
+          strokeLinecap="round"
+          // As strong as the dark ones, light patches make a checkered band.
+          opacity={lighter > 0 ? FLECK.cover * LIGHT_FLECK : FLECK.cover}
+        >
           {CLOUDS.map(({ wide, aside: [x, y], short, later }) => (
             <path
               key={wide}
