@@ -31,6 +31,32 @@ it('reads the cast of the light from skin', () => {
   expect(r / b).toBeGreaterThan(1.5);
 });
 
+it('takes rouged cheeks for no red light, where the rest of the face shows its skin', () => {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let i = 0; i < SIDE * SIDE; i++)
+    data.set(i % SIDE < SIDE / 3 ? [210, 120, 110, 255] : [200, 158, 135, 255], i * 4);
+  const box = (x0: number, x1: number): OutlinePoint[] => [
+    [x0, 0.1],
+    [x1, 0.1],
+    [x1, 0.9],
+    [x0, 0.9],
+  ];
+  const zone = (name: 'cheekLeft' | 'forehead' | 'chin', line: OutlinePoint[]) => ({
+    feature: 'skin' as const,
+    zone: name,
+    lines: [line],
+    hex: '#C89E87',
+  });
+  const photo = facePhoto({ width: SIDE, height: SIDE, data }, WHOLE, {
+    outlines: [zone('cheekLeft', box(0.05, 0.3)), zone('forehead', box(0.4, 0.65)), zone('chin', box(0.7, 0.95))],
+    silhouettes: [{ feature: 'face', lines: [CHEEK] }],
+    skinHex: '#C89E87',
+    hairLab: undefined,
+  });
+  const [r, g] = photo?.light ?? [Number.NaN, Number.NaN];
+  expect(r / g).toBeLessThan(1.1);
+});
+
 it('takes the cut-off red of a bright photo for no cast of its light', () => {
   const [r, g, b] = lightOn([251, 212, 206], '#D9A98A');
   expect(r / g).toBeCloseTo(1);

@@ -57,7 +57,15 @@ export function facePhoto(
   if (!mask || !skin) return null;
   const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
   const height = Math.max(...ys) - Math.min(...ys);
-  const light = lightOn(skin, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, mask));
+  // Skin is told by all of the face: by its cheeks alone, rouge would pass for a red light.
+  const told = outlines.filter(({ feature, zone, hex }) => feature === 'skin' && zone !== 'neck' && hex !== null);
+  const face = fillMask(
+    told.length > 0 ? told.flatMap(({ lines }) => lines.map((line) => line.map(place))) : bare,
+    0,
+    pixels,
+  );
+  const lit = middleColor(pixels, face) ?? skin;
+  const light = lightOn(lit, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, face));
   return { pixels, linesOf, light, skin, height, hair: hairLab ? labToLinear(hairLab) : null, strands: null };
 }
 
