@@ -41,7 +41,7 @@ export interface MirrorFacts {
 /** More pixels across than a phone shows a face in. */
 const WIDEST = 720;
 
-/** Less than this, in CIEDE2000, is not noticed from one picture to the next of hair or brows, which are all light and shade. */
+/** Less than this, in CIEDE2000, is not noticed from one picture to the next of hair, which is all light and shade. */
 const NOTICED = 3;
 
 /** The face of a loaded photo; null where it was not outlined, as on photos from before that was kept. */
@@ -111,7 +111,8 @@ export async function openMirror(
       }),
     isAsBefore: (part, color) => {
       const [layer, pigment] = [layerOf(part, color), linearOf(color)];
-      return !!layer?.isOwn?.(pigment) || (layer?.moves?.(pigment) ?? NOTICED) < NOTICED;
+      const noticed = layer?.noticed ?? NOTICED;
+      return !!layer?.isOwn?.(pigment) || (layer?.moves?.(pigment) ?? noticed) < noticed;
     },
     picture: (worn) => {
       const canvas = canvasOf(source);

@@ -49,6 +49,7 @@ export function browsLayer({ pixels, linesOf, light, skin }: FacePhoto): Layer |
       const worn = times(pigment, light);
       for (const brow of brows) paintStroke(target, brow.stroke, powdered(brow, worn));
     },
+    noticed: NOTICED,
     moves: (pigment) => {
       const worn = times(pigment, light);
       const moved = brows.map((brow) => movedBy(powdered(brow, worn), brow.stroke, pixels));
@@ -156,21 +157,23 @@ function powdered({ hairs, hairAt }: Brow, worn: Rgb): Shade {
   };
 }
 
+/** Less than this, as CIEDE2000, is not noticed of something as narrow. */
+const NOTICED = 4.5;
+
 /** Where a brow is covered by less than this, a change of its color is not looked for. */
 const TELLING = 0.4;
 
-/** How far the color of a brow moves: the mean over its pixels, as CIEDE2000. */
+/** How far the color of a brow moves, as CIEDE2000: over the middle of its pixels, as a few at its edge move the most. */
 function movedBy(shade: Shade, { pixels, covers }: Stroke, photo: Pixels): number {
   const made = new Float32Array(3);
-  let [sum, count] = [0, 0];
+  const moved: number[] = [];
   for (const [i, pixel] of pixels.entries()) {
     const cover = covers[i] ?? 0;
     if (cover < TELLING) continue;
     const before = pixelOf(photo, pixel);
     shade(...before, made, pixel);
     const after = before.map((value, c) => value + ((made[c] ?? 0) - value) * cover);
-    sum += deltaE00(linearToLab(before), linearToLab([after[0] ?? 0, after[1] ?? 0, after[2] ?? 0]));
-    count += 1;
+    moved.push(deltaE00(linearToLab(before), linearToLab([after[0] ?? 0, after[1] ?? 0, after[2] ?? 0])));
   }
-  return sum / Math.max(1, count);
+  return moved.sort((a, b) => a - b)[Math.floor(moved.length / 2)] ?? 0;
 }

@@ -8,6 +8,8 @@ export interface Layer {
   readonly paint: (target: Pixels, pigment: Rgb) => void;
   /** How far that moves what is there, as CIEDE2000; of what may be in that color already. */
   readonly moves?: (pigment: Rgb) => number;
+  /** Less than this, in the same, is not noticed of it; where it is not as usual. */
+  readonly noticed?: number;
   /** Whether that color is said to be theirs already, very nearly. */
   readonly isOwn?: (pigment: Rgb) => boolean;
 }
