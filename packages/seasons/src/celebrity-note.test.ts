@@ -17,7 +17,7 @@ it.each(SEASON_NAMES)(
 it('owns whom lists leave out: men, and deeper skin to who has it', () => {
   const note = (season: (typeof SEASON_NAMES)[number], ita: number) =>
     Object.values(celebrityNote(seasonProfile(season).celebrities, { ita: { value: ita, sd: 5 } })).join(' ');
-  expect(note('Bright Spring', 5)).toMatch(/We found nobody of deeper skin; .* in every palette\.$/);
+  expect(note('Bright Spring', 5)).toMatch(/We found nobody of deeper skin; .* every palette on deeper skin\.$/);
   expect(note('Bright Spring', 50)).not.toContain('deeper');
   expect(note('Dark Autumn', 5)).not.toContain('found');
   expect(celebrityNote([], null).lead).toMatch(/^Style writers name/);

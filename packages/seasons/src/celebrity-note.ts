@@ -25,7 +25,7 @@ const DOUBTS =
   'Nobody measured them, and stage light, dye and makeup change what we see, so take them as inspiration and not as proof.';
 
 /** Jean E. Patton, Color to Color: The Black Woman's Guide to a Rainbow of Fashion and Beauty (1991). */
-const WITH_DEEPER = 'Jean Patton’s “Color to Color” shows Black women in every palette.';
+const WITH_DEEPER = 'Jean Patton’s “Color to Color” shows every palette on deeper skin.';
 
 const AT_MOST = 'Nobody measured them: take them as inspiration and not as proof.';
 

@@ -61,7 +61,7 @@ function contrastNote(
   if (level === 'low') {
     const lies =
       hair && hair.lab[0] > skin.lab[0] + LIGHTER
-        ? 'Your light hair keeps your contrast low'
+        ? 'Between your light hair and your skin there is little contrast'
         : closeTo(skin, { hair, brows });
     return `${lies}, so keep neighbors together: ${soft?.name} with ${step?.name} flatters more than a hard jump from light to dark.`;
   }

@@ -116,7 +116,7 @@ describe('a personal order within the season', () => {
     expect(note('Light Summer', { contrast: -0.5, hair: 60, brows: 20 })).toMatch(/^Your skin and hair lie close/);
     expect(note('Light Summer', { contrast: -0.5, hair: null, brows: 20 })).toMatch(/^Your contrast is low/);
     expect(note('Light Summer', { contrast: -0.5, hair: 88 })).toMatch(
-      /^Your light hair keeps your contrast low, so keep neighbors together/,
+      /^Between your light hair and your skin there is little contrast, so keep neighbors together/,
     );
   });
 

@@ -1,6 +1,6 @@
 import { SKIN_ZONES } from '@trueseason/contracts';
 import { DIMENSIONS } from './math/index.ts';
-import type { Readings } from './measure/index.ts';
+import { type Readings, TOLD_APART } from './measure/index.ts';
 import { type Fingerprint, likeness } from './picture/index.ts';
 
 export interface Shot {
@@ -18,10 +18,13 @@ const SAME_COLOR = 0.2;
 
 /**
  * For each photo the index of the photo that it repeats, undefined for one of its own: the same shot twice is one
- * witness. The one that tells most of the skin's color stands for the others.
+ * witness. The one that shows most of hair, eyes and brows stands for the others, and of as many the one that tells most of
+ * the skin's color.
  */
 export function findRepeats(shots: readonly Shot[]): readonly (number | undefined)[] {
-  const best = shots.map((_, i) => i).sort((a, b) => toldBy(shots[b]) - toldBy(shots[a]));
+  const best = shots
+    .map((_, i) => i)
+    .sort((a, b) => shownBy(shots[b]) - shownBy(shots[a]) || toldBy(shots[b]) - toldBy(shots[a]));
   const own: number[] = [];
   const repeats = new Map<number, number>();
   for (const i of best) {
@@ -31,6 +34,10 @@ export function findRepeats(shots: readonly Shot[]): readonly (number | undefine
   }
   return shots.map((_, i) => repeats.get(i));
 }
+
+/** How many features a photo shows well enough to be told: where one twin misses the eyes, they were not seen at all. */
+const shownBy = (shot: Shot | undefined): number =>
+  TOLD_APART.filter((feature) => shot?.readings.told?.[feature]).length;
 
 /** How much of the skin's color a photo tells: its pixels over the variance of tint and warmth, which cut-off light widens. */
 const toldBy = (shot: Shot | undefined): number =>

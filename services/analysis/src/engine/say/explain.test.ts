@@ -217,11 +217,11 @@ it('says which of their features make somebody clear or soft, where chroma is to
   const soft = (value = 0.1, known: Parameters<typeof explain>[4] = { clearness }) =>
     explain('Soft Summer', 'True Summer', scores(-0.5, value, -0.9, -0.5), 0.9, known).why;
   const hair = 'where −1 is soft and +1 clear: your hair stands out from your skin less than in most people';
-  const eyes = ', and your eyes are darker beside it than most people’s, which counts as soft.';
+  const eyes = ', and your eyes are dark, where light eyes count as clear.';
   expect(soft()).toContain(hair + eyes);
   expect(soft(0.6)).toContain(`${hair} as light as you${eyes}`);
   const eyesAlone = soft(0.1, { clearness, counts: (_, feature) => feature !== 'hair' });
-  expect(eyesAlone).toContain(': your eyes are darker beside your skin than most people’s');
+  expect(eyesAlone).toContain(': your eyes are dark, where light eyes count as clear.');
   // What speaks the other way makes nobody soft.
   expect(soft(0.1, { clearness: { hair: 0.9, iris: 0.1 } })).toContain(': how far your hair stands out');
 });

@@ -81,13 +81,13 @@ function chromaSide(
 ): readonly string[] {
   const side = Math.sign(value);
   const tells = (feature: 'hair' | 'iris') => counts('chroma', feature) && (clearness[feature] ?? 0) * side > TELLS;
-  const word = endOf('chroma', { value });
   const hair = tells('hair') && `your hair stands out from your skin ${side < 0 ? 'less' : 'more'} than in most people`;
   const eyes =
     tells('iris') &&
-    `your eyes are ${side < 0 ? 'darker' : 'lighter'} beside ${hair ? 'it' : 'your skin'} than most people’s, which counts as ${word}`;
-  const told = [hair && `${hair}${light ? ' as light as you' : ''}`, eyes].filter((said) => said !== false);
-  return told;
+    (side < 0
+      ? 'your eyes are dark, where light eyes count as clear'
+      : 'your eyes are lighter beside your skin than most people’s');
+  return [hair && `${hair}${light ? ' as light as you' : ''}`, eyes].filter((said) => said !== false);
 }
 
 /** Whether somebody's contrast is told to be otherwise than their clearness. */

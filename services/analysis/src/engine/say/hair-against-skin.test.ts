@@ -22,7 +22,7 @@ describe('hair against skin', () => {
   it('says whose skin and eyes are warm that gray hair weighs more', () => {
     const said = hairAgainstSkin({ hair: -1.5, iris: 1.7 }, cool, { skin: GOLDEN, hair: color([74, 0, 0]), iris }, all);
     expect(said).toBe(
-      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, nearly colorless, reads as cool. The hair weighs most: hair reads most alike from photo to photo. If it is dyed, tell us: the rest leans warm.',
+      'Your skin is golden for its depth and your eyes read as warm, yet your gray hair, nearly colorless, reads as cool. The hair weighs most: in most people it reads most alike from day to day. If it is dyed, tell us: the rest leans warm.',
     );
     const black = hairAgainstSkin({ hair: -1.3, iris: 0 }, cool, { skin: GOLDEN, hair: color([9, 0, 0]), iris }, all);
     expect(black).toMatch(/^Your skin is golden for its depth, yet your black hair, /);

@@ -53,7 +53,7 @@ export function hairAgainstSkin(
     const own = colorless ? `${colorless}, nearly colorless,` : 'hair';
     const isAlone = against.length === (counted.eyes ? 2 : 1);
     const without = isAlone ? ` If it is dyed, tell us: the rest leans ${word(-end)}.` : '';
-    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair weighs most: hair reads most alike from photo to photo.${without}`;
+    return `Your ${against.join(' and your ')}, yet your ${own} reads as ${word(end)}. The hair weighs most: in most people it reads most alike from day to day.${without}`;
   }
   if (!colorless || end > 0 || skinSide === end || eyesSide === end) return '';
   const [named, are] = counted.eyes ? ['skin and eyes', 'by themselves are'] : ['skin', 'by itself is'];

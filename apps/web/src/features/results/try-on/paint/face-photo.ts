@@ -12,8 +12,9 @@ export interface FacePhoto {
   readonly linesOf: (feature: Feature | 'face', zone?: SkinZoneName) => readonly Line[];
   /** What a white surface on the face would show, channel by channel: brightness and cast of the photo. */
   readonly light: Rgb;
-  /** The middle of the skin as photographed. */
+  /** The middle of the cheeks as photographed, and of all of the face. */
   readonly skin: Rgb;
+  readonly faceSkin: Rgb;
   /** The face's height, in pixels. */
   readonly height: number;
   /** The color of the hair as it is, in linear light; null where it was not read. */
@@ -66,7 +67,16 @@ export function facePhoto(
   );
   const lit = middleColor(pixels, face) ?? skin;
   const light = lightOn(lit, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, face));
-  return { pixels, linesOf, light, skin, height, hair: hairLab ? labToLinear(hairLab) : null, strands: null };
+  return {
+    pixels,
+    linesOf,
+    light,
+    skin,
+    faceSkin: lit,
+    height,
+    hair: hairLab ? labToLinear(hairLab) : null,
+    strands: null,
+  };
 }
 
 /** @param blown share of the skin whose red was more than the camera could hold: there its cast is the camera's, not the light's */

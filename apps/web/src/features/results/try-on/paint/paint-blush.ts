@@ -33,6 +33,9 @@ const SHINE = [1.7, 3] as const;
 const MIRRORED = 0.6;
 /** Between these shares of what is around, a pixel lies within the face: its line is drawn a little outside of it. */
 const INSIDE = [0.8, 0.99] as const;
+/** Cheeks redder than the face by these shares wear rouge, or blood, already: then powder lies this much thinner on them. */
+const ROUGED = [1.04, 1.22] as const;
+const THINNER = 0.6;
 /** How steeply it is swept up towards the temple. */
 const SWEEP = 0.55;
 
@@ -40,7 +43,7 @@ const CHEEKS = ['cheekLeft', 'cheekRight'] as const;
 
 /** Blush: powder swept from the apples of the cheeks up and out, on bare skin alone. */
 export function blushLayer(photo: FacePhoto): Layer | null {
-  const { linesOf, light, skin } = photo;
+  const { linesOf, light, skin, faceSkin } = photo;
   const face = linesOf('face');
   if (face.length === 0) return null;
   const xs = face.flat().map(([x]) => x);
@@ -51,7 +54,11 @@ export function blushLayer(photo: FacePhoto): Layer | null {
     return points.length > 0 ? [cheekMask(photo, { within, width }, appleOf(points, photo, width), i)] : [];
   });
   if (masks.length === 0) return null;
-  const stroke = strokeOf(masks, photo.pixels);
+  const thinned = 1 - THINNER * ramp(rednessOf(skin, faceSkin), ...ROUGED);
+  const stroke = strokeOf(
+    masks.map((mask) => ({ ...mask, values: mask.values.map((value) => value * thinned) })),
+    photo.pixels,
+  );
   return {
     paint: (target, pigment) => {
       const powder = powderOn(skin, times(pigment, light));
