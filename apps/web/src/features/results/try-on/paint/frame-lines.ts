@@ -2,7 +2,7 @@ import type { OutlinePoint } from '@trueseason/contracts';
 import { BROAD, type FrameShape } from '@trueseason/drawings';
 import { type ArmSeen, arm } from './arm-line.ts';
 import { flecksOn, type Patches } from './flecks.ts';
-import { type Build, type Grown, type Lens, lensLine, lensOf, rimOf, STEPS } from './lens-line.ts';
+import { type Build, browOf, type Grown, type Lens, lensLine, lensOf, rimOf, STEPS } from './lens-line.ts';
 import type { Line } from './mask.ts';
 
 /** From the middle between the pupils to the middle of a lens. */
@@ -11,8 +11,9 @@ const ASIDE = 33.5;
 const ROUND = { wide: 0.4, most: 0.2 } as const;
 /** How wide the light beside that is, in widths of it. */
 const GLINT = 1.2;
-/** Angle on the rim at which bridge and end pieces hold it, from the temple over the bottom. */
+/** Angle on the rim at which bridge and end pieces hold it, from the temple over the bottom, and how much of a brow line they are heavier. */
 const HELD = -Math.PI / 6;
+const HELD_BROW = 0.6;
 /** What the hinge sits on, seen from the front: half its height at most and in shares of the rim, and how far it is seen out from it, in millimeters. */
 const END_PIECE = { most: 3, share: 0.48, far: 1.2 } as const;
 /** Of its height, what is left of the lowest lens: a lower one is for reading. A round one is narrower by as much, and hides a brow in one place only. */
@@ -52,38 +53,37 @@ type Side = (typeof SIDES)[number];
 const rounding = (rim: Grown, angle: number): number => Math.min(ROUND.wide, ROUND.most * rim(angle));
 
 /**
- * How far a rim reaches out from its lens, around the line in which a plain one lies, as a pen draws it. What a brow line
- * is heavier goes inward: outward, it would lie on the brows.
+ * How far a rim reaches out from its lens. Its top lies around the line in which a plain one lies, as a pen draws it; where
+ * it is thinner, it is so on its outer side, for the opening is one line without a step.
  */
-const outward = (lens: Lens, rim: Grown, angle: number): number => lens.rim / 2 + Math.min(rim(angle), rim(0)) / 2;
+const outward = (lens: Lens, rim: Grown, angle: number): number => lens.rim / 2 - rim(-Math.PI / 2) / 2 + rim(angle);
 
-/** The lines of both rims, whose lenses lie `below` the pupils. */
-function rimLines(lens: Lens, rim: Grown, below: number) {
-  const placed = (side: Side, grown: Grown) =>
-    lensLine(lens, side, grown).map(([x, y]): OutlinePoint => [side * ASIDE + x, below + y]);
-  const across =
-    (share: number): Grown =>
-    (angle) =>
-      outward(lens, rim, angle) + rim(angle) * (share - 1);
-  const both = (share: number) => SIDES.map((side) => placed(side, across(share)));
+/**
+ * The lines of both rims, whose lenses lie `below` the pupils. What a brow line is heavier goes inward: outward, it would
+ * lie on the brows.
+ */
+function rimLines(lens: Lens, rim: Grown, brow: number, below: number) {
+  /** At a share of the way from the inner side of the rim to its outer one, and so far inward of there. */
+  const placed = (side: Side, share: number, inward: Grown = () => 0) => {
+    const grown: Grown = (angle) => outward(lens, rim, angle) + rim(angle) * (share - 1) - inward(angle);
+    return lensLine(lens, side, grown, brow * (1 - share)).map(([x, y]): OutlinePoint => [side * ASIDE + x, below + y]);
+  };
+  const both = (share: number) => SIDES.map((side) => placed(side, share));
   /** From so far to so far inward of a side of the rim, in widths of what rounds off. */
   const strip = (side: Side, share: 0 | 1, ...ends: readonly number[]): Line[] =>
-    ends.map((by) => placed(side, (angle) => across(share)(angle) + (share ? -by : by) * rounding(rim, angle)));
+    ends.map((by) => placed(side, share, (angle) => (share ? by : -by) * rounding(rim, angle)));
   return {
     within: both(0),
     outside: both(1),
-    middle: placed(1, across(0.5)),
+    middle: placed(1, 0.5),
     beside: (from: number, to: number): Line[][] =>
       SIDES.flatMap((side) => [strip(side, 1, from, to), strip(side, 0, from, to)]),
     /** Within both rims, widest at their top or their bottom and pointed at the sides; no wider on a broad rim. */
     sickles: (half: 0 | 1, from: number, wide: number): Line[] =>
       SIDES.map((side) => {
         const cut = (line: OutlinePoint[]) => line.slice((half * STEPS) / 2, ((half + 1) * STEPS) / 2 + 1);
-        const inner = placed(
-          side,
-          (angle) => across(from)(angle) - wide * Math.min(rim(angle), lens.rim) * Math.abs(Math.sin(angle)),
-        );
-        return [...cut(placed(side, across(from))), ...cut(inner).toReversed()];
+        const inner = placed(side, from, (angle) => wide * Math.min(rim(angle), lens.rim) * Math.abs(Math.sin(angle)));
+        return [...cut(placed(side, from)), ...cut(inner).toReversed()];
       }),
   };
 }
@@ -100,15 +100,15 @@ export function frameLines(
   armAt: ArmAt,
 ): FrameLines {
   const plain = lensOf(shape, build);
-  const rim = rimOf(plain, build);
+  const [rim, brow] = [rimOf(plain, build), browOf(build)];
   const lens = belowBrows(plain, rim, brows);
   const below = lowered(lens, rim, brows);
-  const { within, outside, middle, beside, sickles } = rimLines(lens, rim, below);
+  const { within, outside, middle, beside, sickles } = rimLines(lens, rim, brow, below);
   /** How far from the middle the rim runs at a height, at the temple and at the nose. */
   const rimAt = (y: number, pick: (...xs: number[]) => number) =>
     pick(...middle.filter(([, at]) => Math.abs(at - y) < lens.half[1] * 0.1).map(([x]) => x));
   // Where bridge and end pieces leave the rim: of acetate they are cut from the same sheet, and a brow line reaches down to them.
-  const upper = rim(HELD);
+  const upper = rim(HELD) + brow * HELD_BROW;
   const piece = (line: (less: number) => Line): FramePiece => ({ lines: [line(0)], within: line(rounding(rim, HELD)) });
   const wire = shape === 'aviator' && (build?.rim ?? 0) < BROAD;
   const [bridgeAt, barAt] = [below - lens.half[1] * 0.42, below - lens.half[1] * 0.8];

@@ -23,14 +23,15 @@ const LENSES: Readonly<Record<FrameShape, Lens>> = {
   'cat-eye': {
     half: [25, 19],
     squareness: 2.4,
-    bend: (out, down) => [out > 0 ? -5 * out * down : 0, down < 0 && out > 0 ? -7 * out * out : 0],
+    // Little by little from the side up: a jump there would bend the rim at both of its ends.
+    bend: (out, down) => [out > 0 ? -5 * out * down : 0, out > 0 ? -7 * out * out * ramp(-down, 0, 0.6) : 0],
     rim: 3.8,
   },
   aviator: {
     half: [27, 22.5],
     squareness: 2.6,
     // Evenly from nose to temple: a jump at the bottom would fold the rim.
-    bend: (out, down) => [down > 0 ? (1.25 - 3.75 * out) * down : 0, out < 0 && down > 0 ? -3 * -out * down : 0],
+    bend: (out, down) => [down > 0 ? (1.25 - 3.75 * out) * down ** 1.5 : 0, out < 0 && down > 0 ? -3 * -out * down : 0],
     rim: 2.2,
   },
 };
@@ -52,27 +53,27 @@ const LEAST_ACETATE = 2.7;
 /** How far a line runs outside the lens, at each angle from the temple over the bottom. */
 export type Grown = (angle: number) => number;
 
-/** How wide the rim is all around. */
+/** How much heavier its build makes the upper half of a rim. */
+export const browOf = (build: Build | undefined): number => (build?.brow ? BROW_MORE * MILLIMETERS : 0);
+
+/** How wide the rim is all around, without what a brow line is heavier. */
 export function rimOf({ rim }: Lens, build: Build | undefined): Grown {
   if (!build) return () => rim;
   const drawn = build.rim * MILLIMETERS;
   const plain = build.flecked || build.clear || build.rim >= ACETATE ? Math.max(LEAST_ACETATE, drawn) : drawn;
-  const heavier = build.brow ? BROW_MORE * MILLIMETERS : 0;
-  return (angle) => {
-    const down = Math.sin(angle);
-    const upper = plain + heavier * ramp(-down, 0.3, 0.65);
-    return build.half ? upper + (BARE_EDGE * MILLIMETERS - upper) * ramp(down, -0.05, 0.15) : upper;
-  };
+  if (!build.half) return () => plain;
+  return (angle) => plain + (BARE_EDGE * MILLIMETERS - plain) * ramp(Math.sin(angle), -0.05, 0.15);
 }
 
 /** Even, so that a line has a point at both sides, at the top and at the bottom. */
 export const STEPS = 144;
 
-/** The lens of an eye at `side` (-1 left, 1 right), grown by so many millimeters. */
+/** The lens of an eye at `side` (-1 left, 1 right), grown by so many millimeters, and by `lower` less at its top. */
 export function lensLine(
   { half, squareness, top = squareness, bend }: Lens,
   side: 1 | -1,
   grown: Grown,
+  lower = 0,
 ): OutlinePoint[] {
   return Array.from({ length: STEPS }, (_, i): OutlinePoint => {
     const angle = (2 * Math.PI * i) / STEPS;
@@ -81,6 +82,8 @@ export function lensLine(
     const [out, down] = [along(Math.cos(angle)), along(Math.sin(angle))];
     const [dx, dy] = bend?.(out, down) ?? [0, 0];
     const wide = grown(angle);
-    return [side * (out * (half[0] + wide) + dx), down * (half[1] + wide) + dy];
+    // Of the height alone, and of all of the upper half: where the line would come in on its way along a corner, it has a notch.
+    const high = down < 0 ? wide - lower : wide;
+    return [side * (out * (half[0] + wide) + dx), down * (half[1] + high) + dy];
   });
 }

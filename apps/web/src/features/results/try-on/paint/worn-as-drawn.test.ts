@@ -3,6 +3,7 @@ import type { OutlinePoint } from '@trueseason/contracts';
 import { FRAME_SHAPES, type FrameShape } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
+import { frameLines } from './frame-lines.ts';
 import { type Build, lensLine, lensOf } from './lens-line.ts';
 import { pixelOf } from './paint.ts';
 import { glassesLayer } from './paint-glasses.ts';
@@ -127,6 +128,16 @@ function wear(
   };
 }
 
+/** By how many degrees a closed line turns at each of its points. */
+function turnsOf(line: readonly OutlinePoint[]): number[] {
+  const at = (i: number): OutlinePoint => line[(i + line.length) % line.length] ?? [0, 0];
+  return line.map(([x, y], i) => {
+    const [[px, py], [nx, ny]] = [at(i - 1), at(i + 1)];
+    const [ax, ay, bx, by] = [x - px, y - py, nx - x, ny - y];
+    return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI;
+  });
+}
+
 describe('worn as drawn', () => {
   it('a thin rim is thin and a heavy one heavy', () => {
     const [thin, plain, thick] = [2.6, 6, 8].map((rim) => wear('rectangle', { ...PLAIN, rim }).below);
@@ -221,6 +232,23 @@ describe('worn as drawn', () => {
     const line = lensLine(lensOf(shape, PLAIN), 1, () => 0);
     const xs = line.slice(0, line.length / 2 + 1).map(([x]) => x);
     for (const [i, x] of xs.entries()) if (i > 0) expect(x).toBeLessThanOrEqual(xs[i - 1] ?? 0);
+  });
+
+  describe.each(FRAME_SHAPES)('the opening of a %s frame', (shape) => {
+    it.each([
+      ['plain', {}],
+      ['with a brow line', { brow: true }],
+      ['with a brow line on a heavy rim', { brow: true, rim: 8 }],
+      ['soft, with a brow line', { brow: true, rim: 8, soft: true }],
+      ['of half a rim', { brow: true, half: true }],
+    ])('%s has rounded corners and no notch', (_, build) => {
+      for (const lens of frameLines(shape, null, { ...PLAIN, ...build }, () => null).lenses) {
+        const turns = turnsOf(lens);
+        const way = Math.sign(turns.reduce((sum, turn) => sum + turn, 0));
+        expect(Math.max(...turns.map((turn) => way * turn))).toBeLessThan(14);
+        expect(Math.min(...turns.map((turn) => way * turn))).toBeGreaterThan(-1);
+      }
+    });
   });
 
   it('in the shadow of a frame a spot that shines is no gray, and nowhere lighter than it was', () => {
