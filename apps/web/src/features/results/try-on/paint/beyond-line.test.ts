@@ -31,7 +31,7 @@ function face(skin: string, lips: string): FacePhoto {
   }
   const pixels = { width: SIDE, height: SIDE, data };
   const linesOf: FacePhoto['linesOf'] = (feature) => (feature === 'lips' ? [LINE] : []);
-  return { pixels, linesOf, light: [1, 1, 1], skin: from, height: SIDE, hair: null, strands: null };
+  return { pixels, linesOf, light: [1, 1, 1], skin: from, faceSkin: from, height: SIDE, hair: null, strands: null };
 }
 
 /** What a column through the middle shows, so far above the line. */

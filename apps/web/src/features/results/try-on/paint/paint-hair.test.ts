@@ -84,6 +84,7 @@ function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, wear }: To
     linesOf: () => [],
     light,
     skin: LIGHT,
+    faceSkin: LIGHT,
     height: FACE,
     hair: own ? linearColor(own) : null,
     strands: strandsOf(pixels, map, FACE),
@@ -227,7 +228,16 @@ describe('brown hair that lies in less light than the face', () => {
 it('has nothing to dye where nobody looked for hair', () => {
   const { pixels } = sit(BROWN);
   expect(
-    hairLayer({ pixels, linesOf: () => [], light: LIGHT, skin: LIGHT, height: FACE, hair: null, strands: null }),
+    hairLayer({
+      pixels,
+      linesOf: () => [],
+      light: LIGHT,
+      skin: LIGHT,
+      faceSkin: LIGHT,
+      height: FACE,
+      hair: null,
+      strands: null,
+    }),
   ).toBeNull();
 });
 
