@@ -1,10 +1,9 @@
 import type { FaceMesh, Segmentation } from '../find/index.ts';
 import { at } from '../math/index.ts';
 import { cropToTensor, type Picture, type Square } from '../picture/index.ts';
-import { faceIn, hairAt } from './hair-in-square.ts';
+import { faceIn, hairAt, hairBeside } from './hair-in-square.ts';
 
 /** From here on a cell is hair, and it is nothing else. */
-const LIKELY = 0.5;
 const SURE = 0.85;
 /**
  * Hair beside the face and above its chin, at each side, in face widths times face heights. Of 112 portraits no man has more
@@ -33,16 +32,9 @@ export function hasCoils(picture: Picture, mesh: FaceMesh, segmentation: Segment
 }
 
 function isFull(mesh: FaceMesh, segmentation: Segmentation): boolean {
-  const { size } = segmentation;
-  const { left, right, top, bottom: chin } = faceIn(segmentation, mesh);
-  const beside = { left: 0, right: 0 };
-  for (let y = 0; y < Math.min(size, chin); y++) {
-    for (let x = 0; x < size; x++) {
-      if ((x >= left && x <= right) || hairAt(segmentation, y * size + x) < LIKELY) continue;
-      beside[x < left ? 'left' : 'right'] += 1;
-    }
-  }
-  return Math.min(beside.left, beside.right) > FULL * (right - left) * (chin - top);
+  const face = faceIn(segmentation, mesh);
+  const { left, right, top, bottom: chin } = face;
+  return hairBeside(segmentation, face, 0, chin) > FULL * (right - left) * (chin - top);
 }
 
 /** How light the square is, cell by cell. */

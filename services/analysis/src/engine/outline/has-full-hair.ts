@@ -1,7 +1,6 @@
 import type { FaceMesh, Segmentation } from '../find/index.ts';
-import { faceIn, hairAt } from './hair-in-square.ts';
+import { isFullIn } from './hair-in-square.ts';
 
-const LIKELY = 0.5;
 /**
  * How wide hair stands beside the face at the lesser side, in face widths: above the brows, and from there down to below the
  * eyes (bands in face heights). Of 155 portraits with shorter hair ten have 0.1 to 0.32 beside the eyes, and are full; close
@@ -17,25 +16,4 @@ const ENDS_ABOVE = { from: 0.5, to: 0.7, wide: 0.1 };
 
 /** Whether hair stands out from the head at both sides, and ends above the mouth. */
 export const hasFullHair = (mesh: FaceMesh, segmentation: Segmentation): boolean =>
-  BESIDE.every((band) => isFull(band, mesh, segmentation)) && !isFull(ENDS_ABOVE, mesh, segmentation);
-
-interface Band {
-  readonly from: number;
-  readonly to: number;
-  readonly wide: number;
-}
-
-function isFull({ from, to, wide }: Band, mesh: FaceMesh, segmentation: Segmentation): boolean {
-  const { size } = segmentation;
-  const { left, right, top, bottom: chin } = faceIn(segmentation, mesh);
-  const first = Math.round(top + from * (chin - top));
-  const end = Math.round(top + to * (chin - top));
-  const beside = { left: 0, right: 0 };
-  for (let y = Math.max(0, first); y < Math.min(size, end); y++) {
-    for (let x = 0; x < size; x++) {
-      if ((x >= left && x <= right) || hairAt(segmentation, y * size + x) < LIKELY) continue;
-      beside[x < left ? 'left' : 'right'] += 1;
-    }
-  }
-  return Math.min(beside.left, beside.right) > wide * (right - left) * (end - first);
-}
+  BESIDE.every((band) => isFullIn(band, mesh, segmentation)) && !isFullIn(ENDS_ABOVE, mesh, segmentation);
