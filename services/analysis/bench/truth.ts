@@ -69,7 +69,7 @@ export async function benchTruth(models: Models): Promise<Row[]> {
         if (measured) photos.push(measured.readings);
       }
       if (photos.length === 0) continue;
-      const { colors } = toldPerson(inTheirLight(estimatePerson(photos), photos), photos);
+      const { colors } = toldPerson(inTheirLight(estimatePerson(photos), photos).lit, photos);
       const truth = person.palette;
       const compare = (name: 'skin' | 'hair' | 'iris') => {
         const color = colors[name];

@@ -2,20 +2,14 @@ import type { Answers } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
-import { drawnBy, inTheirLight } from './in-their-light.ts';
+import { type InTheirLight, inTheirLight } from './in-their-light.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widenForFoundation } from './set-aside.ts';
 
 /** What several photos of one person say together. */
-export interface Combined {
+export interface Combined extends InTheirLight {
   /** Photos that are shots of their own: a copy is no witness. */
   readonly photos: readonly Readings[];
-  /** The person as photographed. */
-  readonly person: PersonEstimate;
-  /** The same in the light in which they are told. */
-  readonly lit: PersonEstimate;
-  /** By how much (tint and warmth) their skin was drawn towards what people's is, to be told. */
-  readonly drawn: LogColor;
   /** The person as far as makeup, dye and lenses leave them to be known: what a season may rest on. */
   readonly bare: PersonEstimate;
   /** Each photo on its own, bare as well. */
@@ -31,7 +25,6 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   /** For every photo, the place among the shots of their own that stands for it. */
   const shotOf = all.map((photo, i) => photos.indexOf(all[photo.repeatOf ?? i] ?? photo));
   const person = estimatePerson(photos);
-  const lit = inTheirLight(person, photos);
   const altered = answers.makeup || answers.hairDyed || answers.contactLenses;
   const bare = (readings: readonly Readings[]) => {
     const grown = estimatePerson(asGrown(readings, answers));
@@ -46,9 +39,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   );
   return {
     photos,
-    person,
-    lit,
-    drawn: drawnBy(person, lit, photos),
+    ...inTheirLight(person, photos),
     bare: altered ? bare(photos) : person,
     alone: altered ? photos.map((photo) => bare([photo])) : shown,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),

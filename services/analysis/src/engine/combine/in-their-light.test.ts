@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, type LogColor, labOf } from '../math/index.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import { estimatePerson } from './estimate-person.ts';
-import { drawnBy, inTheirLight } from './in-their-light.ts';
+import { inTheirLight } from './in-their-light.ts';
 
 const reading = (color: LogColor, sd: LogColor = [0.04, 0.06, 0.2]): Reading => ({ color, sd, pixels: 1000 });
 const SCLERA: LogColor = [0.04, 0.2, -0.85];
@@ -26,8 +26,7 @@ function told({ zones, seen, extra }: Shown) {
     },
   ];
   const person = estimatePerson(photos);
-  const lit = inTheirLight(person, photos);
-  return { person, lit, drawn: drawnBy(person, lit, photos) };
+  return { person, ...inTheirLight(person, photos) };
 }
 
 const USUAL: LogColor = [0.156, 0.646, -1.2];

@@ -1,24 +1,32 @@
 import { linearLuminance } from '@trueseason/color';
 import { at, DEPTH, fromLogColor, type LogColor, moved, triple } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
+import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
 import { withoutShadedWhites } from './shaded-whites.ts';
 
-/**
- * The person in the light in which they are told. A season is placed on them as estimated: nothing draws an undertone
- * towards other people's there.
- */
-export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
-  const others = withoutShadeOfWhites(person, photos);
-  const lit = withLitSkin(others, photos);
-  return asBright(amongPeople(lit), lit, others);
+export interface InTheirLight {
+  /** The person in the light in which they are told. */
+  readonly lit: PersonEstimate;
+  /** By how much (tint and warmth) their skin was drawn towards what people's is, to be told. */
+  readonly drawn: LogColor;
 }
 
-/** By how much (tint and warmth) the skin of somebody `lit` was drawn towards what people's is. */
-export function drawnBy(person: PersonEstimate, lit: PersonEstimate, photos: readonly Readings[]): LogColor {
-  const { skin } = withLitSkin(person, photos).colors;
-  return triple((d) => (d === DEPTH ? 0 : lit.colors.skin[d] - skin[d]));
+/** A season is placed on the person as estimated: nothing draws an undertone towards other people's there. */
+export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): InTheirLight {
+  const before = withoutShadeOfWhites(person, photos);
+  const seen = withLitSkin(before, photos);
+  const told = amongPeople(seen);
+  return {
+    lit: asBright(told, seen, before),
+    drawn: triple((d) => told.colors.skin[d] - seen.colors.skin[d]),
+  };
 }
+
+/** Colors that are so much lighter (log), tint and warmth the same. */
+const lighterBy = <Colors extends FeatureColors>(colors: Colors, by: number): Colors => ({
+  ...colors,
+  ...Object.fromEntries(Object.entries(colors).map(([feature, color]) => [feature, moved(color, DEPTH, by)])),
+});
 
 /**
  * Whites of eyes in shade make a photo look darker than it is, and deep skin lighter. All else is as deep as the photos
@@ -30,10 +38,9 @@ function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[
   const { colors, covariances } = estimatePerson(others);
   const deeper = colors.skin[DEPTH] - person.colors.skin[DEPTH];
   const { sclera, ...seen } = person.colors;
-  const moving = Object.entries(seen).map(([feature, color]) => [feature, moved(color, DEPTH, deeper)]);
   return {
     ...person,
-    colors: { ...person.colors, ...Object.fromEntries(moving) },
+    colors: { ...person.colors, ...lighterBy(seen, deeper) },
     covariances: [person.covariances[0], person.covariances[1], covariances[DEPTH]],
   };
 }
@@ -65,6 +72,7 @@ const DEEPEST = -1.9;
 /** What is known of people's skin, taken for one more reading of it. */
 function amongPeople(person: PersonEstimate): PersonEstimate {
   const { features, colors, covariances } = person;
+  /** Where a covariance holds the variance of skin. */
   const skin = features.indexOf('skin') * (features.length + 1);
   const usual = usualAt(colors.skin[DEPTH]);
   const share = triple((d) => {
@@ -86,8 +94,7 @@ const usualAt = (depth: number): LogColor =>
 function asBright(person: PersonEstimate, lit: PersonEstimate, before: PersonEstimate): PersonEstimate {
   const brighter =
     brightness(lit) - brightnessOf(person.colors.skin) - (brightness(before) - brightnessOf(before.colors.skin));
-  const colors = Object.entries(person.colors).map(([feature, color]) => [feature, moved(color, DEPTH, brighter)]);
-  return { ...person, colors: { ...person.colors, ...Object.fromEntries(colors) } };
+  return { ...person, colors: lighterBy(person.colors, brighter) };
 }
 
 const brightnessOf = (color: LogColor): number => Math.log(linearLuminance(fromLogColor(color)));

@@ -84,8 +84,9 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 /**
  * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
  * stays as photographed, so that a swatch can be compared with the picture beside it; skin is read below its shine, and
- * its places are moved together to what the evenly lit face shows, and by as much as the skin that is told was `drawn`. What was found and not
- * made out well enough to be told has none; what is told is held to colors that it can have, here as well.
+ * its places are moved together to what the evenly lit face shows, and by as much as the skin that is told was `drawn`.
+ * What was found and not made out well enough to be told has none; what is told is held to colors that it can have, here
+ * as well.
  */
 export function colorRegions(
   regions: readonly Region[],
@@ -135,7 +136,8 @@ function liftOfSkin({ zones, tones, told }: Readings, bare: readonly SkinZoneNam
   const seen = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
   const mean = triple((d) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length);
   if (tones?.face === undefined || seen.length === 0) return [0, 0, 0];
-  return [told?.skin ? told.skin[0] - mean[0] : 0, told?.skin ? told.skin[1] - mean[1] : 0, tones.face - mean[2]];
+  const [tint, warmth] = told?.skin ?? mean;
+  return [tint - mean[0], warmth - mean[1], tones.face - mean[2]];
 }
 
 /** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */

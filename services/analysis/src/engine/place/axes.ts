@@ -119,19 +119,13 @@ export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) =
   };
 }
 
-/** What hair, eyes and skin say of temperature by themselves, in spreads from the middle of people: warm above 0. */
-export const warmthOf = (colors: FeatureColors): Partial<Record<Feature, number>> =>
+/**
+ * What each feature that an axis rests on says of it by itself, in spreads from the middle of people; of what is beside the
+ * skin, the other one. `value` is where they lie on that axis.
+ */
+export const aloneOn = (axis: Axis, colors: FeatureColors, value: number): Partial<Record<Feature, number>> =>
   Object.fromEntries(
-    WITNESSES.temperature.flatMap(({ uses: [feature], center, spread, read }) => {
-      const seen = read(colors);
-      return feature && seen !== undefined ? [[feature, (seen - center) / spread]] : [];
-    }),
-  );
-
-/** The same of what is clear or soft, each beside the skin: clear above 0. `value` is where they lie on that axis. */
-export const clearnessOf = (colors: FeatureColors, value: number): Partial<Record<Feature, number>> =>
-  Object.fromEntries(
-    WITNESSES.chroma.flatMap(({ uses, center, spread, read, usual }) => {
+    WITNESSES[axis].flatMap(({ uses, center, spread, read, usual }) => {
       const [feature, seen] = [uses.at(-1), read(colors)];
       return feature && seen !== undefined ? [[feature, (seen - center - (usual?.(value) ?? 0)) / spread]] : [];
     }),

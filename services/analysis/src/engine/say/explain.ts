@@ -22,6 +22,8 @@ import { type Counts, measuredOn } from './measured-on.ts';
 /** Nearer to the middle than this, a season is told to be of moderate depth in its own words. */
 const PLAINLY = 0.4;
 
+const endOf = (axis: Axis, value: number): string => AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is;
+
 /**
  * What both seasons are, as in "Soft Summer and Soft Autumn are both soft."; "" when they share no trait. Beside `decided`,
  * which told them apart, only if that is all that they share.
@@ -30,7 +32,7 @@ export function sharedTraits(first: SeasonName, second: SeasonName, decided?: Ax
   const shared = sharedAxes(first, second);
   const others = shared.filter(([axis]) => axis !== decided);
   const traits = (others.length > 0 ? others : shared).map(([axis, value]) => {
-    const end = AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is;
+    const end = endOf(axis, value);
     return Math.abs(value) < PLAINLY ? `on the ${end} side` : end;
   });
   return traits.length > 0 ? `${first} and ${second} are both ${listed(traits)}.` : '';
@@ -65,9 +67,6 @@ function placeSaid(axis: Axis, score: Estimate, season: SeasonName): string {
 /** Chroma is read off hair and eyes beside the skin, as contrast seems to be; weights in place/axes.ts. */
 const NOT_CONTRAST =
   'Contrast is another matter: brows count for it nearly as much as hair, and light eyes add to clearness but take from contrast.';
-
-const endOf = (axis: Axis, { value }: Pick<Estimate, 'value'>): string =>
-  AXIS_WORDS[axis][value < 0 ? 'low' : 'high'].is;
 
 /** In spreads from the middle of people: nearer to it, a feature makes nobody clear or soft. */
 const TELLS = 0.3;
@@ -157,7 +156,7 @@ export function explain(
     `${what} is ${lead}, ${placeSaid(lead, axes[lead], first)}: ${(lead === 'chroma' && side.join(', and ')) || measuredOn(lead, counts, light)}.`,
     lead === 'chroma' && isUnlikeContrast(first, axes) ? NOT_CONTRAST : '',
     lead !== 'chroma' && decider === 'chroma' && side[0]
-      ? `What makes you ${endOf('chroma', axes.chroma)}: ${side[0]}.`
+      ? `What makes you ${endOf('chroma', axes.chroma.value)}: ${side[0]}.`
       : '',
     ...(confidence === null ? [] : [certaintySaid(confidence, first, second)]),
   ]
