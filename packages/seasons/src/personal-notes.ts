@@ -1,7 +1,7 @@
 import { hexToLab } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
-import { CLOSE } from './beside-skin.ts';
+import { CLOSE, STANDS_OUT } from './beside-skin.ts';
 import { CLEAR_STEP, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { isCream } from './cream.ts';
 import { listed } from './listed.ts';
@@ -27,9 +27,6 @@ export function contrastBetween({ hair, brows, iris }: Pick<Evidence['features']
   const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
   return listed(['skin', ...(seen.length > 0 ? seen : [iris ? 'eyes' : 'features'])]);
 }
-
-/** L* farther than which a part stands out from the skin, whatever keeps contrast low. */
-const STANDS_OUT = 40;
 
 /** The same of low contrast, which dark brows below light hair do not make. */
 export function lowBetween({ skin, hair, brows, iris }: Evidence['features']): string {

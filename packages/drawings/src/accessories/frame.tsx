@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { buildOf, type Point } from './frame-builds.ts';
 import {
+  ACETATE,
   BARE_EDGE,
   BROAD,
   BROW_MORE,
@@ -50,7 +51,7 @@ interface Sitting {
 const ALONE: Sitting = { near: 11 };
 
 /** On a face, whose every line is seen beside eyes, acetate as wide as in a picture of its own is a mask. */
-const onFace = (rim: number): number => Math.min(rim, 3.6 + 0.3 * Math.max(0, rim - 3.6));
+const onFace = (rim: number): number => (rim > ACETATE ? ACETATE + 0.3 * (rim - ACETATE) : rim);
 
 /** The same without a picture of its own, for a face that wears it: 160 by 72, in which `sitting` moves the lenses. */
 export const FrameParts = ({ sitting = ALONE, ...look }: Drawn & { readonly sitting?: Sitting }): ReactNode => {

@@ -55,6 +55,7 @@ function Look({ outfit: { name, garments, keyColor }, cut, sitter, position }: L
 }
 
 function Inspiration({ report: { result, profile } }: { report: Report }) {
+  const { lead, missing } = celebrityNote(profile.celebrities, result.evidence);
   return (
     <section className="inspiration">
       <dl>
@@ -65,7 +66,7 @@ function Inspiration({ report: { result, profile } }: { report: Report }) {
           </div>
         ))}
       </dl>
-      <p className="note">{Object.values(celebrityNote(profile.celebrities, result.evidence)).join(' ')}</p>
+      <p className="note">{[lead, missing].filter(Boolean).join(' ')}</p>
     </section>
   );
 }

@@ -47,10 +47,14 @@ export function facePhoto(
     ((x - cut.left) / cut.width) * pixels.width,
     ((y - cut.top) / cut.height) * pixels.height,
   ];
+  const placed = (marks: readonly (PhotoOutline | PhotoSilhouette)[]): Line[] =>
+    marks.flatMap(({ lines }) => lines.map((line) => line.map(place)));
   const linesOf: FacePhoto['linesOf'] = (feature, zone) =>
-    [...outlines, ...silhouettes]
-      .filter((mark) => mark.feature === feature && (zone === undefined || ('zone' in mark && mark.zone === zone)))
-      .flatMap(({ lines }) => lines.map((line) => line.map(place)));
+    placed(
+      [...outlines, ...silhouettes].filter(
+        (mark) => mark.feature === feature && (zone === undefined || ('zone' in mark && mark.zone === zone)),
+      ),
+    );
   const cheeks = [...linesOf('skin', 'cheekLeft'), ...linesOf('skin', 'cheekRight')];
   const bare = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
   const mask = bare.length > 0 ? fillMask(bare, 0, pixels) : null;
@@ -60,11 +64,7 @@ export function facePhoto(
   const height = Math.max(...ys) - Math.min(...ys);
   // Skin is told by all of the face: by its cheeks alone, rouge would pass for a red light.
   const told = outlines.filter(({ feature, zone, hex }) => feature === 'skin' && zone !== 'neck' && hex !== null);
-  const face = fillMask(
-    told.length > 0 ? told.flatMap(({ lines }) => lines.map((line) => line.map(place))) : bare,
-    0,
-    pixels,
-  );
+  const face = fillMask(told.length > 0 ? placed(told) : bare, 0, pixels);
   const lit = middleColor(pixels, face) ?? skin;
   const light = lightOn(lit, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, face));
   return {

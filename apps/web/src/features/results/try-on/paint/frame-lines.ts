@@ -124,11 +124,8 @@ export function frameLines(
       return [piece((less) => mirrored(side, endPiece(hinge, outer + END_PIECE.far - less, hingeAt, half - less)))];
     // In one piece with what its hinge sits on: a line across would make a stick of it.
     const whole = piece((less) => mirrored(side, arm([hinge, hingeAt], outer, seen, half, less)));
-    const fades = mirrored(side, [
-      [seen.fades, hingeAt],
-      [seen.to, hingeAt],
-    ]);
-    return [{ ...whole, fades: [fades[0] ?? [0, 0], fades[1] ?? [0, 0]] }];
+    const level = (x: number): OutlinePoint => [side * x, hingeAt];
+    return [{ ...whole, fades: [level(seen.fades), level(seen.to)] }];
   });
   return {
     lenses: within,

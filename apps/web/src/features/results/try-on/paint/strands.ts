@@ -42,6 +42,7 @@ export interface Strands {
 export function strandsOf(photo: Pixels, map: Float32Array, face: number): Strands {
   const { width, height } = photo;
   const matte = matteOf(photo, map, face);
+  const placeOf = (pixel: number) => matte.place(pixel % width, Math.floor(pixel / width));
   const found: number[] = [];
   for (const [pixel, share] of matte.shares.entries()) if (share >= LEAST) found.push(pixel);
   const pixels = Uint32Array.from(found);
@@ -52,7 +53,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
   const [reds, blues] = [new Float32Array(width * height), new Float32Array(width * height)];
   for (const [i, pixel] of found.entries()) {
     const share = shares[i] ?? 0;
-    const there = matte.place(pixel % width, Math.floor(pixel / width));
+    const there = placeOf(pixel);
     const seen = pixelOf(photo, pixel);
     const hair: [number, number, number] = [0, 0, 0];
     for (const c of CHANNELS) {
@@ -74,14 +75,12 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
   const soft = (values: Float32Array) => blurred(shrunk({ width, height, values }, matte.by), (face / matte.by) * LOCK);
   const [weights, means] = [soft(matte.shares), soft(weighed)];
   const lit = logs.map((_, i) => {
-    const pixel = pixels[i] ?? 0;
-    const there = matte.place(pixel % width, Math.floor(pixel / width));
+    const there = placeOf(pixels[i] ?? 0);
     return valueAt(means, there) / Math.max(valueAt(weights, there), 1e-4);
   });
   const [red, blue] = [soft(reds), soft(blues)];
   const warmth = logs.map((_, i) => {
-    const pixel = pixels[i] ?? 0;
-    const there = matte.place(pixel % width, Math.floor(pixel / width));
+    const there = placeOf(pixels[i] ?? 0);
     return Math.log(Math.max(valueAt(red, there), 1e-6) / Math.max(valueAt(blue, there), 1e-6));
   });
   const strand = logs.map((log, i) => log - (lit[i] ?? 0));
@@ -89,8 +88,7 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
   for (const [i, pixel] of found.entries()) weighed[pixel] = (strand[i] ?? 0) ** 2 * (shares[i] ?? 0);
   const squares = soft(weighed);
   const texture = logs.map((_, i) => {
-    const pixel = pixels[i] ?? 0;
-    const there = matte.place(pixel % width, Math.floor(pixel / width));
+    const there = placeOf(pixels[i] ?? 0);
     return Math.sqrt(valueAt(squares, there) / Math.max(valueAt(weights, there), 1e-4));
   });
   const sure: number[] = [];
