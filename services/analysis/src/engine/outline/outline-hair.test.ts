@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import type { FaceMesh } from '../find/face-mesh.ts';
+import { SEGMENT_CLASSES, type Segmentation } from '../find/segment.ts';
+import type { Picture } from '../picture/picture.ts';
 import { forPixelsInside } from '../picture/polygon.ts';
 import { hairLines } from './outline-hair.ts';
 import { drawnHead, FACE } from './testing/drawn-head.ts';
@@ -13,6 +16,19 @@ const spot =
   (x, y) =>
     x >= left && x < left + wide && y >= top && y < top + high;
 
+const COLORS: Partial<Record<(typeof SEGMENT_CLASSES)[number], readonly number[]>> = {
+  hair: [60, 40, 30],
+  faceSkin: [224, 172, 150],
+};
+
+/** A picture in which everything has a color of its own. */
+function painted({ size, probabilities }: Segmentation): Picture {
+  const colorOf = (i: number) =>
+    COLORS[SEGMENT_CLASSES.find((_, c) => probabilities[i * SEGMENT_CLASSES.length + c] === 1) ?? 'background'];
+  const pixels = Array.from({ length: size * size }, (_, i) => colorOf(i) ?? [120, 140, 170]);
+  return { width: size, height: size, data: Uint8Array.from(pixels.flat()) };
+}
+
 /** Whether a place lies within the lines around hair, of a head with such a spot of skin, or of background. */
 function isHairAt(isSpot: Place, isSkin: boolean, at: readonly [x: number, y: number]): boolean {
   const { mesh, segmentation } = drawnHead(
@@ -20,8 +36,12 @@ function isHairAt(isSpot: Place, isSkin: boolean, at: readonly [x: number, y: nu
     1,
     (x, y) => face(x, y) || (isSkin && isSpot(x, y)),
   );
+  return isWithin(mesh, segmentation, painted(segmentation), at);
+}
+
+function isWithin(mesh: FaceMesh, segmentation: Segmentation, picture: Picture, at: readonly [x: number, y: number]) {
   let times = 0;
-  for (const line of hairLines(segmentation, mesh, segmentation.square.side)) {
+  for (const line of hairLines(segmentation, mesh, segmentation.square.side, picture)) {
     forPixelsInside(line, segmentation.size, segmentation.size, (x, y) => {
       if (x === at[0] && y === at[1]) times += 1;
     });
@@ -45,4 +65,14 @@ it('goes on over a parting of the fringe, and over what shows of the room betwee
 it('draws no ring around a glimpse of an ear', () => {
   const glimpse = spot(FACE.x + FACE.halfWidth + 7, FACE.y + 10, 10, 18);
   expect(isHairAt(glimpse, true, [FACE.x + FACE.halfWidth + 12, FACE.y + 17])).toBe(true);
+});
+
+it('follows the edge that is seen where what was segmented runs beside it', () => {
+  const isHair: Place = (x, y) => around(x, y) && !face(x, y);
+  const { mesh, segmentation } = drawnHead((x, y) => isHair(x, y) || isHair(x, y - 6), 1, face);
+  const seen = drawnHead(isHair, 1, face).segmentation;
+  const brow = [FACE.x, FACE.y - FACE.halfHeight + 8] as const;
+  const isHairIn = (picture: Picture) => isWithin(mesh, segmentation, picture, brow);
+  const blank = { ...painted(seen), data: new Uint8Array(painted(seen).data.length) };
+  expect([isHairIn(blank), isHairIn(painted(seen))]).toEqual([true, false]);
 });

@@ -46,7 +46,7 @@ const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
 };
 
 interface Seen {
-  readonly picture: Pick<Picture, 'width' | 'height'>;
+  readonly picture: Picture;
   readonly mesh: FaceMesh;
   readonly measurement: Pick<PhotoMeasurement, 'eyes' | 'brows'>;
   readonly segmentation: Segmentation;
@@ -72,7 +72,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   const { features } = readings;
   const { eyes } = measurement;
   const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map(({ brow }) => points(brow));
-  if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side));
+  if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side, picture));
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
   if (features.iris) add('iris', eyes.filter(({ iris }) => iris).flatMap(irisLines));
