@@ -21,6 +21,7 @@ import { Link } from '../../../components/link/link.tsx';
 import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
 import { Reading } from '../../../components/plate/plate.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { DyedNote } from '../evidence/dyed-note.tsx';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
 import { combed } from '../evidence/features.ts';
 import { MakeupNote } from '../evidence/makeup-note.tsx';
@@ -53,6 +54,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
         {lead.map((said) => (
           <p key={said}>{said}</p>
         ))}
+        <DyedNote evidence={evidence} />
         <MorePhotosNote orderId={orderId} />
       </div>
       <section className={styles.photos}>
