@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hairDrawn, hairShown, headOf, insteadOfHair, isHairHidden } from './head.ts';
+import { areLengthsLighter, hairDrawn, hairShown, headOf, insteadOfHair, isHairHidden } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -74,7 +74,7 @@ it('takes a word that a newer build knows for none', () => {
 });
 
 describe('how most photos showed hair', () => {
-  type Shows = 'coils' | 'longHair' | 'bob' | 'fullHair';
+  type Shows = 'coils' | 'longHair' | 'bob' | 'fullHair' | 'lightLengths';
   const photos = (...shown: readonly (readonly Shows[])[]) =>
     shown.map((each, i) => ({
       position: ([1, 2, 3] as const)[i] ?? 1,
@@ -89,6 +89,11 @@ describe('how most photos showed hair', () => {
     expect(hairShown({ photos: photos(['longHair'], ['longHair'], []) })).toBe('lob');
     expect(hairShown({ photos: photos(['longHair'], [], []) })).toBeNull();
     expect(hairShown({ photos: photos([], [], []) })).toBeNull();
+  });
+
+  it('has lighter lengths where more than half of them show some', () => {
+    expect(areLengthsLighter({ photos: photos(['lightLengths'], ['lightLengths'], []) })).toBe(true);
+    expect(areLengthsLighter({ photos: photos(['lightLengths'], [], ['longHair']) })).toBe(false);
   });
 
   it('is to the chin at least where it ends there on one photo and below it on another', () => {

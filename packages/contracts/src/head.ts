@@ -21,14 +21,20 @@ export function headOf({ features, photos, answers }: Shown): Head {
 /** Nobody like that is drawn with hair or advised about its color. */
 export const isHeadBare = (shown: Shown): boolean => headOf(shown) === 'bare';
 
+type Shows = (photo: Evidence['photos'][number]) => unknown;
+const onMost = (photos: Evidence['photos'], shows: Shows): boolean => photos.filter(shows).length > photos.length / 2;
+
+/** Whether most photos show lengths that are lighter than the hair above them, as highlights and sun leave them. */
+export const areLengthsLighter = ({ photos }: Pick<Evidence, 'photos'>): boolean =>
+  onMost(photos, ({ lightLengths }) => lightLengths);
+
 /**
  * How most photos showed hair: in coils that stand out around the face, falling below the chin, down to it, or full and short. What
  * falls below the chin reaches the shoulders, and claims no more. Where they showed none of these (null), it may be short, tied up
  * or behind the neck.
  */
 export function hairShown({ photos }: Pick<Evidence, 'photos'>): 'coils' | 'lob' | 'bob' | 'short' | null {
-  const most = (shows: (photo: Evidence['photos'][number]) => unknown): boolean =>
-    photos.filter(shows).length > photos.length / 2;
+  const most = (shows: Shows) => onMost(photos, shows);
   if (most(({ coils }) => coils)) return 'coils';
   if (most(({ longHair }) => longHair)) return 'lob';
   // Hair that touches the chin ends above it on one photo and below it on the next: at least as far down, on both.

@@ -38,8 +38,19 @@ export function ownHairGuidance(
   { guidance, gray }: SeasonProfile['hair'],
   hair: Evidence['features']['hair'],
   best: readonly NamedColor[],
+  lightLengths = false,
 ): string {
   if (!hair) return guidance;
+  const said = ofHair({ guidance, gray }, hair, best);
+  // Who looks at lighter lengths reads "needs no color" as a mistake.
+  return lightLengths && !hasGrayed(hair)
+    ? `${LIGHTER_LENGTHS} ${said.replace(/needs no color\./, 'needs no color where it grows.')}`
+    : said;
+}
+
+const LIGHTER_LENGTHS = 'Your lengths look lighter; this goes by the darker hair above them.';
+
+function ofHair({ guidance, gray }: SeasonProfile['hair'], hair: Hair, best: readonly NamedColor[]): string {
   const held = hasGrayed(hair) ? [gray, ...sentences(guidance).filter((said) => !OF_COLOR.test(said))] : [guidance];
   // Hair of two colors has no one depth; its own advice goes on from the word for it, which comes before all of this.
   if (hair.strands) return [adviceOnStrands(hair, best), ...held, ...beyondDye(hair, best)].join(' ');

@@ -49,6 +49,7 @@ function person({
 }: Person): ComposedEvidence {
   const estimate = (of: number) => ({ value: of, sd: 0.1 });
   return {
+    photos: [],
     features: {
       skin: measured([skin, 14, 18]),
       hair: hair === null ? null : measured([hair, 5, 8]),

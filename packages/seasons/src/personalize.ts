@@ -1,5 +1,5 @@
 import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
-import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { areLengthsLighter, type Evidence, type NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
@@ -19,7 +19,7 @@ import { LIKE_SKIN } from './statement-steps.ts';
 import { clothOf, spanOf, withinContrast } from './within-contrast.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
-export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes'>;
+export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes' | 'photos'>;
 
 export interface PersonalProfile extends SeasonProfile {
   readonly personal: {
@@ -117,7 +117,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     },
     hair: {
       ...profile.hair,
-      guidance: ownHairGuidance(profile.hair, hair, hairBest),
+      guidance: ownHairGuidance(profile.hair, hair, hairBest, areLengthsLighter(evidence)),
     },
     makeup: {
       ...profile.makeup,

@@ -21,6 +21,8 @@ export const photoVerdictSchema = z
     bob: z.literal(true).optional(),
     /** Hair stands out from the head at both sides and ends above the mouth. Absent likewise. */
     fullHair: z.literal(true).optional(),
+    /** Hair is of a lighter color where it ends than where it grows. Absent likewise. */
+    lightLengths: z.literal(true).optional(),
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;

@@ -61,6 +61,7 @@ const verdictAt = (
   ...(measured?.coils && { coils: true }),
   ...(measured?.bob && { bob: true }),
   ...(measured?.fullHair && { fullHair: true }),
+  ...(measured?.lightLengths && { lightLengths: true }),
 });
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;

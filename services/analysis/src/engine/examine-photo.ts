@@ -10,6 +10,7 @@ import {
   hasBob,
   hasCoils,
   hasFullHair,
+  hasLightLengths,
   hasLongHair,
   outlineRegions,
   outlineSilhouettes,
@@ -34,6 +35,7 @@ export interface MeasuredPhoto {
   readonly bob: boolean;
   /** Hair that stands out from the head at both sides and ends above the mouth. */
   readonly fullHair: boolean;
+  readonly lightLengths: boolean;
   /** Tells the same shot again; not kept. */
   readonly fingerprint: Fingerprint;
 }
@@ -84,6 +86,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       coils: !!readings.features.hair && hasCoils(picture, mesh, segmentation),
       bob: !!readings.features.hair && isUncovered && hasBob(picture, mesh, segmentation),
       fullHair: !!readings.features.hair && isUncovered && hasFullHair(mesh, segmentation),
+      lightLengths: !!readings.features.hair && isUncovered && hasLightLengths(picture, mesh, further ?? segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));
