@@ -23,6 +23,7 @@ export { DrapedCloth, type DrapedClothProps } from './cloth/draped-cloth.tsx';
 export { VeiledCloth, type VeiledClothProps } from './cloth/veiled-cloth.tsx';
 export { AxisDiagram, type AxisDiagramProps } from './diagrams/axis-diagram.tsx';
 export { asWorn } from './face/as-worn.ts';
+export { isBareFaced } from './face/bare-faced.ts';
 export { beardOf } from './face/beard.tsx';
 export { Face, type FaceProps } from './face/face.tsx';
 export type { FaceLook } from './face/face-look.ts';

@@ -10,6 +10,8 @@ export interface FaceLook {
   readonly strands?: HairStrands | undefined;
   readonly iris: string;
   readonly lips: string;
+  /** Nothing made up: lashes are a fine line, brows are plain and lips run out into the skin. */
+  readonly bare?: boolean | undefined;
   readonly style: HairStyle;
   readonly brow?: string;
   readonly beard?: BeardLook | undefined;

@@ -19,6 +19,8 @@ interface Picture {
   readonly isMarked: (x: number, y: number) => boolean;
   /** Without the least of any other color. */
   readonly isAllMarked: (x: number, y: number) => boolean;
+  /** Of the channels' mean. */
+  readonly lightness: (x: number, y: number) => number;
 }
 
 /** A drawing at `scale` pixels a unit of its box. */
@@ -37,6 +39,7 @@ async function seen(drawing: ReactElement, scale: number): Promise<Picture> {
     height,
     isMarked: (x, y) => Math.min(at(x, y, 0), at(x, y, 2)) > at(x, y, 1) + 40,
     isAllMarked: (x, y) => at(x, y, 1) < 12,
+    lightness: (x, y) => (at(x, y, 0) + at(x, y, 1) + at(x, y, 2)) / 3,
   };
 }
 
@@ -180,4 +183,53 @@ it.each(PRESENTATIONS)('shorts leave the knee free: %s', async (presentation) =>
   const garments = [{ kind: 'shorts', hex: MARKED, color: 'Pink' } as const];
   const picture = await seen(<Figure id="f" {...{ sitter, presentation, garments }} ground={PLAIN} />, 1);
   expect(rowsOf(picture).at(-1)).toBeLessThan(312);
+});
+
+describe('a bare face', () => {
+  const worn = { skin: SKIN, hair: PLAIN, brow: PLAIN, iris: PLAIN, style: 'bald' } as const;
+
+  it('has lips that run out into the skin', async () => {
+    const filled = async (bare: boolean) => {
+      const picture = await seen(<Face id="f" {...worn} lips={MARKED} bare={bare} />, 4);
+      let [all, clear] = [0, 0];
+      for (let y = 520; y < 600; y++)
+        for (let x = 320; x < 480; x++) {
+          if (picture.isMarked(x, y)) all++;
+          if (picture.isAllMarked(x, y)) clear++;
+        }
+      return { all, clear };
+    };
+    const [bare, made] = [await filled(true), await filled(false)];
+    expect(made.clear).toBeGreaterThan(2000);
+    expect(bare.clear).toBe(0);
+    // Seen all the same.
+    expect(bare.all).toBeGreaterThan(0.4 * made.all);
+    expect(bare.all).toBeLessThan(0.9 * made.all);
+  });
+
+  it('has no line drawn along its lashes', async () => {
+    const dark = async (bare: boolean) => {
+      const light = { ...worn, skin: '#F0CFB4', lips: '#C9736A' };
+      const { height, width, lightness } = await seen(<Face id="f" {...light} bare={bare} />, 4);
+      let count = 0;
+      // Around the eye of the picture's left, but for its iris.
+      for (let y = 0.33 * height; y < 0.42 * height; y++)
+        for (let x = 0.33 * width; x < 0.475 * width; x++)
+          if (Math.abs(x / 4 - 81) > 5.6 && lightness(Math.round(x), Math.round(y)) < 110) count++;
+      return count;
+    };
+    const [bare, drawn] = [await dark(true), await dark(false)];
+    expect(drawn).toBeGreaterThan(250);
+    expect(bare).toBeLessThan(drawn / 3);
+  });
+
+  it.each(PRESENTATIONS)('is everybody’s on figures but who asked to be drawn feminine: %s', async (presentation) => {
+    const sitter = { skin: SKIN, hair: PLAIN, lips: MARKED, wears: 'crop', cover: PLAIN } as const;
+    const { width, height, isMarked } = await seen(<Bust id="b" {...{ sitter, presentation }} cloth={PLAIN} />, 8);
+    let lips = 0;
+    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isMarked(x, y)) lips++;
+    if (presentation === 'feminine') expect(lips).toBeGreaterThan(850);
+    else expect(lips).toBeLessThan(750);
+    expect(lips).toBeGreaterThan(300);
+  });
 });

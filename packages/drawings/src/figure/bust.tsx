@@ -1,5 +1,6 @@
 import type { Presentation } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { isBareFaced } from '../face/bare-faced.ts';
 import { bodyOf } from './body.ts';
 import { HairBack, HairFront } from './hair.tsx';
 import { Head } from './head.tsx';
@@ -45,6 +46,7 @@ export function Bust({ sitter, presentation, cloth, id }: BustProps): ReactNode 
         jaw={presentation === 'masculine'}
         skin={skin}
         lips={sitter.lips}
+        bare={isBareFaced(presentation)}
         beard={beardPaint(id, sitter)}
         ears={wears !== 'cover'}
       />

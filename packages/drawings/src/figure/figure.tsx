@@ -2,6 +2,7 @@ import { hexToLab, labToHex } from '@trueseason/color';
 import type { Presentation } from '@trueseason/contracts';
 import type { Garment, GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
+import { isBareFaced } from '../face/bare-faced.ts';
 import { along, edgesOf, type Limb, outline, rims } from '../line.ts';
 import { type Body, bodyOf, SIDES } from './body.ts';
 import { isLegged, Skirt, Trousers } from './bottoms.tsx';
@@ -157,6 +158,7 @@ function Dressed({ body, sitter, presentation, garments, paint, hair, beard, wal
           jaw={presentation === 'masculine'}
           skin={skin}
           lips={sitter.lips}
+          bare={isBareFaced(presentation)}
           beard={beard}
           ears={sitter.wears !== 'cover'}
         />

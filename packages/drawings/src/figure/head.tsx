@@ -7,12 +7,13 @@ interface HeadProps {
   readonly jaw: boolean;
   readonly skin: Paint;
   readonly lips: string;
+  readonly bare: boolean;
   readonly ears: boolean;
   readonly beard?: Paint | undefined;
 }
 
 /** A face as fashion sketches leave it: an oval with one light, a nose and a mouth in a stroke each. */
-export function Head({ half, jaw, skin, lips, ears, beard }: HeadProps): ReactNode {
+export function Head({ half, jaw, skin, lips, bare, ears, beard }: HeadProps): ReactNode {
   const w = half;
   const d = jaw
     ? `M0 -23C${w * 0.72} -23 ${w + 0.4} -13 ${w} -2C${w - 0.4} 6 ${w * 0.76} 15 ${w * 0.34} 21C${w * 0.16} 23.4 ${-w * 0.16} 23.4 ${-w * 0.34} 21C${-w * 0.76} 15 ${-w + 0.4} 6 ${-w} -2C${-w - 0.4} -13 ${-w * 0.72} -23 0 -23Z`
@@ -45,11 +46,28 @@ export function Head({ half, jaw, skin, lips, ears, beard }: HeadProps): ReactNo
         strokeWidth="0.9"
         strokeLinecap="round"
       />
-      <path
-        d="M-3.6 12.4C-1.6 11.4 -0.8 11.8 0 12.1C0.8 11.8 1.8 11.4 3.8 12.4C1.8 15.2 -1.6 15.2 -3.6 12.4Z"
-        fill={lips}
-        opacity="0.85"
-      />
+      {bare ? (
+        <>
+          <path
+            d="M-3.4 12.5C-1.6 11.5 -0.8 11.8 0 12.1C0.8 11.8 1.8 11.5 3.6 12.5C1.8 14.9 -1.6 14.9 -3.4 12.5Z"
+            fill={lips}
+            opacity="0.6"
+          />
+          <path
+            d="M-3.6 12.6C-1.8 12.9 -0.8 12.7 0 12.8C0.8 12.7 2 12.9 3.8 12.6"
+            fill="none"
+            stroke={skin.line}
+            strokeWidth="0.5"
+            strokeLinecap="round"
+          />
+        </>
+      ) : (
+        <path
+          d="M-3.6 12.4C-1.6 11.4 -0.8 11.8 0 12.1C0.8 11.8 1.8 11.4 3.8 12.4C1.8 15.2 -1.6 15.2 -3.6 12.4Z"
+          fill={lips}
+          opacity="0.85"
+        />
+      )}
       {/* What of a beard lies over the lip. */}
       {beard && (
         <>

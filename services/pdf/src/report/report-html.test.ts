@@ -382,6 +382,17 @@ test('the looks are drawn in the cut that was chosen, and in between where none 
   expect(masculine).not.toContain('Wide trousers');
 });
 
+test('faces are bare until their owner asks to be drawn feminine', async () => {
+  const shown = resultFixture('Dark Winter');
+  const drawn = (bare: boolean): readonly string[] =>
+    renderToStaticMarkup(Face({ ...PEOPLE[0], bare, id: 'face' })).match(/ d="[^"]+"/g) ?? [];
+  const [lashes = ''] = drawn(false).filter((line) => !drawn(true).includes(line));
+  expect(lashes).not.toBe('');
+  expect(await reportHtml(shown, meta)).not.toContain(lashes);
+  const answers = { ...NO_ANSWERS, presentation: 'feminine' as const };
+  expect(await reportHtml({ ...shown, evidence: { ...shown.evidence, answers } }, meta)).toContain(lashes);
+});
+
 describe('the report of a Dark Winter', () => {
   let bytes: Uint8Array;
   let pdf: PDFDocumentProxy;

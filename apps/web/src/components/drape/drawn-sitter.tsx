@@ -1,5 +1,5 @@
 import type { Evidence, PhotoSilhouette } from '@trueseason/contracts';
-import { asWorn, beardOf, FACE_OUTLINE, Face, irisOf, lipsOf, ownHair } from '@trueseason/drawings';
+import { asWorn, beardOf, FACE_OUTLINE, Face, irisOf, isBareFaced, lipsOf, ownHair } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 
 /** Where a cloth finds the chin and the shoulders of a drawn face. */
@@ -24,6 +24,7 @@ export function DrawnSitter({ seen, alt }: { readonly seen: Seen; readonly alt: 
       strands={hair.strands}
       iris={irisOf(seen)}
       lips={lipsOf(seen)}
+      bare={isBareFaced(seen.answers?.presentation)}
       brow={brows?.hex}
       beard={beardOf(seen)}
       // How long hair is was not measured: where nobody said, a close crop claims least.

@@ -7,6 +7,7 @@ import {
   type HairStyle,
   irisBeside,
   irisOf,
+  isBareFaced,
   lipsOf,
   type OwnHair,
   ownHair,
@@ -46,6 +47,8 @@ export function OwnFace({ report, id, style, cloth, hair, lips, brow, glasses }:
       brow={brow ?? seen?.brows?.hex}
       iris={evidence ? irisOf(evidence) : irisBeside(SKIN)}
       lips={lips ?? (evidence ? lipsOf(evidence) : bareLips(SKIN))}
+      // A lipstick is seen on a face that is made up.
+      bare={!lips && isBareFaced(evidence?.answers?.presentation)}
       beard={evidence ? beardOf(evidence) : undefined}
       cloth={cloth}
       glasses={glasses?.hex}

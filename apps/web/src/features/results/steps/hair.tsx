@@ -8,7 +8,7 @@ import {
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
-import { asWorn, beardOf, Face, type HairStyle, hairIn, irisOf, lipsOf } from '@trueseason/drawings';
+import { asWorn, beardOf, Face, type HairStyle, hairIn, irisOf, isBareFaced, lipsOf } from '@trueseason/drawings';
 import { drawnWith, guessed } from '@trueseason/seasons/drawn-with';
 import { guidanceAsWorn, hairColors } from '@trueseason/seasons/hair-page';
 import { sentences } from '@trueseason/seasons/sentences';
@@ -114,6 +114,7 @@ function HairGuide({ colors, result }: { colors: readonly NamedColor[]; result: 
               skin={skin.hex}
               iris={irisOf(result.evidence)}
               lips={lipsOf(result.evidence)}
+              bare={isBareFaced(result.evidence.answers?.presentation)}
               hair={hair}
               strands={strands}
               brow={brows?.hex}
