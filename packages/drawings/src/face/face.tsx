@@ -62,7 +62,10 @@ export function Face(props: FaceProps): ReactNode {
       {props.beard && <Beard id={id} beard={props.beard} />}
       <Features {...props} />
       {props.beard && <Mustache beard={props.beard} />}
-      <Temples {...props} />
+      {/* Behind the ears, which the head's edge hides. */}
+      <g clipPath={`url(#${id}-head)`}>
+        <Temples {...props} />
+      </g>
       <HairFront {...{ style, hair, strands, id }} />
       <Glasses {...props} />
       {props.jewelry && <Jewelry metal={props.jewelry} ears={style !== 'hijab'} neck={!cloth} />}

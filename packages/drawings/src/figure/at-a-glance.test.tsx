@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { FRAME_SHAPES } from '../accessories/frame-look.ts';
 import { Face } from '../face/face.tsx';
 import { Bust } from './bust.tsx';
 import { Figure } from './figure.tsx';
@@ -232,4 +233,21 @@ describe('a bare face', () => {
     else expect(lips).toBeLessThan(750);
     expect(lips).toBeGreaterThan(300);
   });
+});
+
+it('the arms of glasses go behind the ears and end on none', async () => {
+  const face = { skin: SKIN, hair: SKIN, brow: SKIN, iris: SKIN, lips: SKIN, style: 'bald', glasses: MARKED } as const;
+  for (const shape of FRAME_SHAPES) {
+    const look = { shape, rim: 6, brow: false, half: false, flecked: false, clear: false, soft: false };
+    for (const worn of [{ look }, {}]) {
+      const { isMarked } = await seen(<Face id="f" {...face} {...worn} />, 5);
+      const reaches = (from: number, to: number) => {
+        for (let y = 85 * 5; y < 105 * 5; y++) for (let x = from * 5; x < to * 5; x++) if (isMarked(x, y)) return true;
+        return false;
+      };
+      // The head's edge is at 59, and the ear goes on to 51.
+      expect(reaches(59, 62), shape).toBe(true);
+      expect(reaches(50, 56), shape).toBe(false);
+    }
+  }
 });
