@@ -251,3 +251,14 @@ it('the arms of glasses go behind the ears and end on none', async () => {
     }
   }
 });
+
+it.each(PRESENTATIONS)('an open scarf is gathered at the neck and wide at its ends: %s', async (presentation) => {
+  const sitter = { skin: SKIN, hair: PLAIN, lips: SKIN, wears: 'crop', cover: PLAIN } as const;
+  const garments = [
+    { kind: 'blazer', hex: PLAIN, color: 'Gray' },
+    { kind: 'scarf', hex: MARKED, color: 'Pink' },
+  ] as const;
+  const picture = await seen(<Figure id="f" {...{ sitter, presentation, garments }} ground={PLAIN} />, 4);
+  const wide = (y: number) => rowOf(picture, y * 4).length;
+  expect(wide(150)).toBeGreaterThan(1.15 * wide(124));
+});

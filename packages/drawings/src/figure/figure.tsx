@@ -12,8 +12,9 @@ import { Head } from './head.tsx';
 import { HUNG_WITH, Hung } from './hung.tsx';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import { beardPaint, Gradient, hairPaint, type Paint, paintOf } from './paint.tsx';
+import { OpenScarf, Scarf } from './scarf.tsx';
 import type { Sitter } from './sitter.ts';
-import { Bag, Belt, Feet, isFootwear, OpenScarf, Satchel, Scarf, Tie } from './small.tsx';
+import { Bag, Belt, Feet, isFootwear, Satchel, Tie } from './small.tsx';
 import { Sleeve, Top, topCut } from './tops.tsx';
 
 export interface FigureProps {

@@ -9,7 +9,8 @@ import { isLegged, Skirt, Trousers, WAIST_Y } from './bottoms.tsx';
 import { bodice, neckOf } from './cut.ts';
 import { LayerBack, LayerFront, layerCut } from './layers.tsx';
 import type { Paint } from './paint.tsx';
-import { Bag, Belt, DrapedScarf, Feet, isFootwear, ScarfNape, Tie } from './small.tsx';
+import { OpenScarf, ScarfNape } from './scarf.tsx';
+import { Bag, Belt, Feet, isFootwear, Tie } from './small.tsx';
 import { Sleeve, Top, type TopCut, topCut } from './tops.tsx';
 
 const CENTER = 150;
@@ -190,7 +191,7 @@ function Above({
           )}
         </g>
       ))}
-      {scarf && <DrapedScarf body={EMPTY} paint={paint(scarf.hex)} />}
+      {scarf && <OpenScarf body={EMPTY} paint={paint(scarf.hex)} />}
     </>
   );
 }
