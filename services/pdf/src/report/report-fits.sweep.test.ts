@@ -112,14 +112,22 @@ test.each([...SEASON_NAMES, 'the longest texts'] as const)(
             '.hair > .heads + h3',
           ].map((part) => boxOf([...document.querySelectorAll(part)].at(-1)));
           const [above, below] = others;
+          const ragged = [...document.querySelectorAll('.hair-faces')].flatMap((row) => {
+            const [faces, { right }] = [[...row.children].map(boxOf), boxOf(row)];
+            const ends = faces.filter((face, i) => faces[i + 1]?.top !== face.top);
+            return ends.filter((end) => Math.abs(end.right - right) > 1);
+          });
           return {
             shown,
+            ragged: ragged.length,
             cloths: frames.map((frame) => frame.querySelector('g > path[style]')?.getAttribute('fill')),
             air: note?.height && above && below ? [note.top - above.bottom, below.top - note.bottom] : [],
           };
         }),
       );
       expect(heads.shown.length).toBeGreaterThan(3);
+      // A row that ends before the margin looks left over.
+      expect(heads.ragged).toBe(0);
       for (const { top, bottom } of heads.shown) {
         // In units of the face: a knot of hair begins at 9, hair to the shoulders ends at 198.
         expect(top).toBeLessThan(6);

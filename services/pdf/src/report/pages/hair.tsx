@@ -126,17 +126,30 @@ function clothUnder({ palette, evidence, accent }: Report, colors: readonly Hair
   return palette.coreNeutrals.map(({ hex }) => hex).toSorted((a, b) => apart(b) - apart(a))[0] ?? accent;
 }
 
+/** How many stand beside each of so many, in rows as even as they come: a row that is not full looks left over. */
+function besideEach(count: number, columns: number): readonly number[] {
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: rows }, (_, row) => Math.ceil((count - row) / rows)).flatMap((length) =>
+    Array.from({ length }, () => length),
+  );
+}
+
 /** The person's own skin and eyes under each color. */
 function Faces({ report, colors, from, look, columns: given, cloth }: FacesProps) {
   const isBrows = look === 'brows';
   const columns = given ?? (isBrows ? LARGE : beside(colors.length));
+  const abreast = besideEach(colors.length, columns);
+  // So few have room for their names beside them.
+  const isBand = !isBrows && colors.length <= columns / 2;
   return (
     <ul
-      className={['hair-faces', isBrows ? 'brows' : columns <= LARGE && 'large'].filter(Boolean).join(' ')}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      className={['hair-faces', isBrows ? 'brows' : columns <= LARGE && 'large', isBand && 'band']
+        .filter(Boolean)
+        .join(' ')}
+      style={{ '--columns': columns }}
     >
       {colors.map(({ hex, name, wear }, i) => (
-        <li key={name}>
+        <li key={name} style={{ '--abreast': abreast[i] }}>
           {hex && (
             <div>
               <OwnFace
