@@ -170,6 +170,35 @@ test('looks: a last press that could not be kept goes back to the one that was',
   await expect(cut(page)).toHaveText('Masculine');
 });
 
+test('looks: on a phone the row to swipe goes out to both edges of the screen, and its first look stands at the margin', async ({
+  page,
+}) => {
+  await page.goto(CLOTHING);
+  const row = page.getByRole('list').filter({ has: page.getByRole('img', FIGURES) });
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+    for (const width of [320, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { left, right, first, margin } = await row.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        const [first, margin] = [list.firstElementChild, document.querySelector('h1')].map(
+          (element) => element?.getBoundingClientRect().left,
+        );
+        return { left, right, first, margin };
+      });
+      expect([left, right], `letters ${size} at ${width}`).toEqual([0, width]);
+      expect(first, `letters ${size} at ${width}`).toBe(margin);
+      await expectNoSidewaysScroll(page);
+      // What was swiped past the first stands at the margin as well.
+      await row.evaluate((list) => list.scrollTo({ left: list.children[1]?.getBoundingClientRect().left ?? 0 }));
+      await expect
+        .poll(() => row.evaluate((list) => Math.round(list.children[1]?.getBoundingClientRect().left ?? 0)))
+        .toBe(Math.round(margin ?? Number.NaN));
+      await row.evaluate((list) => list.scrollTo({ left: 0 }));
+    }
+  }
+});
+
 test('looks: the titles of the ways to wear hair keep clear of the edges of their cells', async ({ page, api }) => {
   api.on('getPhotoLinks', [{ position: 1, url: '/api/photos/one', outlines: null, lines: null }]);
   const air = (): Promise<{ aside: number; last: number }> =>
