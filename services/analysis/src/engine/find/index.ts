@@ -1,3 +1,4 @@
+export { type BrowColumn, browColumns } from './brow-columns.ts';
 export { CHANNEL, type ClassGrid, type ClassMap, classMap } from './class-map.ts';
 export { type DetectedFace, detectFaces } from './detect-faces.ts';
 export { type FaceMesh, fitFaceMesh } from './face-mesh.ts';

@@ -7,34 +7,27 @@ import { seenBrows } from './seen-brow.ts';
 const SIZE = 200;
 const SKIN = 170;
 
-/** Both brows in one place, 60 x 12 pixels, on a face from edge to edge. */
-function brows(brow: number, { hair = 30, over = 'faceSkin' as (typeof SEGMENT_CLASSES)[number] } = {}) {
-  const isBrow = (x: number, y: number) => x >= 70 && x < 130 && y >= 90 && y < 102;
+/** Both brows in one place, 60 x 12 pixels, on a face from edge to edge; below them lies a lid, or the shade of a socket. */
+function brows(brow: number, { hair = 30, lid = SKIN, over = 'faceSkin' as (typeof SEGMENT_CLASSES)[number] } = {}) {
+  const isAcross = (x: number) => x >= 70 && x < 130;
+  const isBrow = (x: number, y: number) => isAcross(x) && y >= 90 && y < 102;
+  const isLid = (x: number, y: number) => isAcross(x) && y >= 102 && y < 140;
   const data = new Uint8Array(SIZE * SIZE * 3);
   const classes = SEGMENT_CLASSES.length;
   const probabilities = new Float32Array(SIZE * SIZE * classes);
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {
       const cell = y * SIZE + x;
-      data.fill(isBrow(x, y) ? brow : SKIN, cell * 3, cell * 3 + 3);
+      data.fill(isBrow(x, y) ? brow : isLid(x, y) ? lid : SKIN, cell * 3, cell * 3 + 3);
       probabilities[cell * classes + SEGMENT_CLASSES.indexOf(isBrow(x, y) ? over : 'faceSkin')] = 1;
     }
   }
   const points = Array.from({ length: 478 }, () => ({ x: 100, y: 96 }));
   points[10] = { x: 100, y: 0 };
   points[152] = { x: 100, y: SIZE };
-  const corners = [
-    [70, 90],
-    [130, 90],
-    [130, 102],
-    [70, 102],
-  ];
-  for (const eye of EYES) {
-    for (const [k, index] of eye.brow.entries()) {
-      const [x = 0, y = 0] = corners[Math.min(k, corners.length - 1)] ?? [];
-      points[index] = { x, y };
-    }
-  }
+  const across = [70, 85, 100, 115, 130];
+  const line = [...across.map((x) => ({ x, y: 90 })), ...across.toReversed().map((x) => ({ x, y: 102 }))];
+  for (const eye of EYES) for (const [k, index] of eye.brow.entries()) points[index] = line[k] ?? { x: 0, y: 0 };
   const square = { center: { x: SIZE / 2, y: SIZE / 2 }, side: SIZE, turn: 0 };
   const light = (hair / 255) ** 2.2;
   const seen = { linear: [light, light, light], pixels: 500, clipped: 0 } as const;
@@ -51,15 +44,20 @@ it('tells brows that stand out from the forehead above them', () => {
 });
 
 it('does not see brows hardly darker than the skin', () => {
-  for (const brow of brows(140)) expect(brow).toEqual({ swatch: null, covered: false });
+  for (const brow of brows(150)) expect(brow).toEqual({ swatch: null, covered: false });
 });
 
 it('takes the shade of deep sockets below white hair for no brows', () => {
-  expect(brows(110)[0]?.swatch).not.toBeNull();
-  expect(brows(110, { hair: 210 })[0]?.swatch).toBeNull();
-  expect(brows(60, { hair: 210 })[0]?.swatch).not.toBeNull();
+  expect(brows(110, { lid: 110 })[0]?.swatch).not.toBeNull();
+  expect(brows(110, { lid: 110, hair: 210 })[0]?.swatch).toBeNull();
+  expect(brows(60, { lid: 60, hair: 210 })[0]?.swatch).not.toBeNull();
 });
 
-it('tells no brows from a hat or a frame that lies over them', () => {
-  for (const brow of brows(30, { over: 'other' })) expect(brow).toEqual({ swatch: null, covered: true });
+it('tells fine brows below white hair by the skin on both sides of them', () => {
+  expect(brows(110, { hair: 210 })[0]?.swatch).not.toBeNull();
+  expect(brows(130)[0]?.swatch).not.toBeNull();
+});
+
+it.each(['other', 'hair'] as const)('tells no brows from a hat, a frame or a lock (%s) that lies over them', (over) => {
+  for (const brow of brows(30, { over })) expect(brow).toEqual({ swatch: null, covered: true });
 });

@@ -1,15 +1,9 @@
 import type { SkinZoneName } from '@trueseason/contracts';
-import {
-  CHANNEL,
-  type ClassGrid,
-  EYES,
-  type EyeLandmarks,
-  type FaceMesh,
-  landmarks,
-  middleLine,
-} from '../find/index.ts';
+import { type ClassGrid, EYES, type EyeLandmarks, type FaceMesh, landmarks, middleLine } from '../find/index.ts';
 import { toLogColor } from '../math/index.ts';
 import { forPixelsInside, type Picture } from '../picture/index.ts';
+import { isRidge } from './brow-ridge.ts';
+import { isLaidOver } from './laid-over.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
@@ -17,13 +11,13 @@ import { measureSwatch, type Swatch } from './swatch.ts';
 export interface SeenBrow {
   /** Null where no hair can be told from the skin. */
   readonly swatch: Swatch | null;
-  /** Whether a hat, a frame or a patch lies over it. */
+  /** Whether a hat, a frame, a patch or a lock lies over it. */
   readonly covered: boolean;
 }
 
-/** Probability from which a pixel counts as something laid over the face, or as its skin. */
+/** Probability from which a pixel counts as skin of the face. */
 const LIKELY = 0.5;
-/** More of a brow than this under a brim or a frame: what is left may be its shadow. */
+/** More of a brow than this under a brim, a frame or a lock: what is left may be its shadow. */
 const COVERED = 0.3;
 /** The strip of forehead that a brow is held against: as much above it, in heights of the face. */
 const ABOVE = 0.09;
@@ -33,7 +27,7 @@ const BARE = 0.7;
 const HAIRS = { from: 0.05, to: 0.22, byLight: true };
 /** What a quarter of a brow is darker than. */
 const QUARTER = { from: 0.2, to: 0.3 };
-/** Hair is darker than the skin above it by this (log); paler brows are not made out, only the shade that they lie in. */
+/** Hair is darker than the skin above it by this (log); paler brows are the shade that they lie in, unless they are a ridge. */
 const DARKER = 0.8;
 /** Beside hair nearly as light as the skin (log) brows are as light as a rule, and deep sockets alone nearly as dark. */
 const LIGHT_HAIR = -0.2;
@@ -56,13 +50,13 @@ function seenBrow(picture: Picture, mesh: FaceMesh, classes: ClassGrid, seen: Se
   if (covered || skin === undefined || !quarter) return { swatch: null, covered };
   const { hair } = seen;
   const isLight = hair.seen !== null && toLogColor(hair.seen.linear)[2] - skin > LIGHT_HAIR;
-  const stands = skin - toLogColor(quarter.linear)[2] >= (isLight ? DARKER_BELOW_LIGHT_HAIR : DARKER);
+  const isDark = skin - toLogColor(quarter.linear)[2] >= (isLight ? DARKER_BELOW_LIGHT_HAIR : DARKER);
+  const stands = isDark || isRidge(picture, mesh, classes, eye);
   return { swatch: stands ? measureSwatch(data, brow.bare, HAIRS, 8) : null, covered };
 }
 
 /** The pixels of a brow, or of as much face above it, that nothing lies over. */
 function stripe(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks, above: number) {
-  const { probabilities, cellAt } = classes;
   const [top, chin] = middleLine(mesh);
   const up = { x: (top.x - chin.x) * above, y: (top.y - chin.y) * above };
   const outline = landmarks(mesh, eye.brow).map(({ x, y }) => ({ x: x + up.x, y: y + up.y }));
@@ -70,12 +64,10 @@ function stripe(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLa
   const skin: number[] = [];
   let pixels = 0;
   forPixelsInside(outline, picture.width, picture.height, (x, y) => {
-    const cell = cellAt(x, y);
-    const is = (channel: number) => (cell < 0 ? 0 : (probabilities[cell + channel] ?? 0));
     const offset = (y * picture.width + x) * 3;
     pixels += 1;
-    if (is(CHANNEL.other) + is(CHANNEL.clothes) + is(CHANNEL.background) < LIKELY) bare.push(offset);
-    if (is(CHANNEL.faceSkin) >= LIKELY) skin.push(offset);
+    if (!isLaidOver(classes, x, y)) bare.push(offset);
+    if (classes.probability('faceSkin', x, y) >= LIKELY) skin.push(offset);
   });
   return { bare, skin, pixels };
 }

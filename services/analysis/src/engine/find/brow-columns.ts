@@ -1,0 +1,33 @@
+import type { Point } from '../picture/index.ts';
+import type { FaceMesh } from './face-mesh.ts';
+import type { EyeLandmarks } from './face-zones.ts';
+import { landmarks } from './landmarks.ts';
+
+/** A line down across a brow: where it is at a share of the way from the upper edge (0) to the lower one (1), and beyond. */
+export type BrowColumn = (share: number) => Point;
+
+const between = (a: Point, b: Point, share: number): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
+
+/** The point that share of the way along a line, each piece of which counts alike. */
+function pointAlong(line: readonly Point[], share: number): Point {
+  const along = share * (line.length - 1);
+  const first = Math.min(line.length - 2, Math.floor(along));
+  const [a, b] = line.slice(first, first + 2);
+  if (!a || !b) throw new RangeError(`no point ${share} along a line of ${line.length}`);
+  return between(a, b, along - first);
+}
+
+/** A brow by so many columns, evenly from its outer end to its inner one, both ends included. */
+export function browColumns(mesh: Pick<FaceMesh, 'points'>, { brow }: EyeLandmarks, count: number): BrowColumn[] {
+  const line = landmarks(mesh, brow);
+  // Its outline runs inwards along the upper edge, and back along the lower.
+  const upper = line.slice(0, line.length / 2);
+  const lower = line.slice(line.length / 2).reverse();
+  return Array.from({ length: count }, (_, i): BrowColumn => {
+    const [top, bottom] = [pointAlong(upper, i / (count - 1)), pointAlong(lower, i / (count - 1))];
+    return (share) => between(top, bottom, share);
+  });
+}

@@ -1,0 +1,49 @@
+import { type BrowColumn, browColumns, type ClassGrid, type EyeLandmarks, type FaceMesh } from '../find/index.ts';
+import { distance, type Picture } from '../picture/index.ts';
+import { isLaidOver } from './laid-over.ts';
+import { luminanceAt } from './swatch.ts';
+
+/** Columns of a brow that are looked at, and rows in each part of one. */
+const COLUMNS = 24;
+const ROWS = 12;
+/** Where hairs lie in a column, and the skin on both sides of them, in heights of the brow: outlines of brows lie high. */
+const HAIRS = { from: 0, to: 1.2 };
+const ABOVE = { from: -0.8, to: -0.3 };
+const BELOW = { from: 1.3, to: 2.3 };
+/** Of each part, by light: hairs are dark lines, and between a brow and a lid lies but a strip of skin. */
+const QUANTILES = { hairs: 0.2, above: 0.5, below: 0.8 };
+/** Hairs are darker than the skin on both sides by this (log), in so much of a brow: creases, rims and white hairs are not. */
+const DARKER = 0.35;
+const LEAST = 0.45;
+/** Nothing is darker (linear) than what a camera tells apart. */
+const BLACK = 1e-3;
+
+/**
+ * Whether a brow stands out as a dark ridge between the forehead and the lid, as fine ones do to the eye that hardly darken
+ * the place as a whole. The shade of a deep socket goes on below it.
+ */
+export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks): boolean {
+  const { width, height, data } = picture;
+  const columns = alikeHigh(browColumns(mesh, eye, COLUMNS));
+  const ridged = columns.filter((column) => {
+    const depth = ({ from, to }: typeof HAIRS, quantile: number): number => {
+      const seen = Array.from({ length: ROWS }, (_, i) => column(from + ((to - from) * i) / (ROWS - 1)))
+        .map(({ x, y }) => [Math.round(x), Math.round(y)] as const)
+        .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height && !isLaidOver(classes, x, y))
+        .map(([x, y]) => luminanceAt(data, (y * width + x) * 3))
+        .sort((a, b) => a - b);
+      const light = seen.length > ROWS / 2 ? seen[Math.floor(quantile * seen.length)] : undefined;
+      return light === undefined ? Number.NaN : Math.log(Math.max(BLACK, light));
+    };
+    const skin = Math.min(depth(ABOVE, QUANTILES.above), depth(BELOW, QUANTILES.below));
+    return skin - depth(HAIRS, QUANTILES.hairs) > DARKER;
+  });
+  return ridged.length >= LEAST * columns.length;
+}
+
+/** Columns of the middle one's height: hairs of the tapered end need as much skin beside them. */
+function alikeHigh(columns: readonly BrowColumn[]): BrowColumn[] {
+  const heights = columns.map((column) => distance(column(0), column(1)));
+  const height = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
+  return columns.map((column, i) => (share) => column(0.5 + ((share - 0.5) * height) / (heights[i] ?? height)));
+}
