@@ -1,4 +1,5 @@
 export { Histogram } from './histogram.ts';
+export { isLaidOver } from './laid-over.ts';
 export { type EyeMeasurement, IRIS_FROM, IRIS_TO, LID_CLEARANCE, SCLERA_FROM } from './measure-eyes.ts';
 export { SURE_HAIR } from './measure-hair.ts';
 export { measurePhoto, type PhotoMeasurement } from './measure-photo.ts';

@@ -12,6 +12,7 @@ import {
   type EyeMeasurement,
   IRIS_FROM,
   IRIS_TO,
+  isLaidOver,
   isUnreadable,
   LID_CLEARANCE,
   type PhotoMeasurement,
@@ -23,6 +24,7 @@ import {
   zoneOutline,
 } from '../measure/index.ts';
 import { boundsOf, forPixelsInside, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
+import { bareBrow } from './bare-brow.ts';
 import { bandAround, reach } from './eye-band.ts';
 import { hairLines } from './outline-hair.ts';
 import { traceMask } from './trace-mask.ts';
@@ -71,7 +73,9 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   }
   const { features } = readings;
   const { eyes } = measurement;
-  const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map(({ brow }) => points(brow));
+  const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map((eye) =>
+    bareBrow(mesh, eye, (x, y) => !isLaidOver(classes, x, y)),
+  );
   if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side, picture));
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { EYES, type FaceMesh } from '../find/index.ts';
+import { bareBrow } from './bare-brow.ts';
+
+const [EYE] = EYES;
+if (!EYE) throw new Error('no eye');
+
+/** A brow of 100 x 10 pixels, inwards from its outer end. */
+const across = [0, 25, 50, 75, 100];
+const line = [...across.map((x) => ({ x, y: 0 })), ...across.toReversed().map((x) => ({ x, y: 10 }))];
+const points = Array.from({ length: 478 }, () => ({ x: 0, y: 0 }));
+for (const [k, index] of EYE.brow.entries()) points[index] = line[k] ?? { x: 0, y: 0 };
+const outlined = (isBare: (x: number, y: number) => boolean) =>
+  bareBrow({ points } as unknown as FaceMesh, EYE, isBare);
+const ends = (axis: 'x' | 'y', outline: readonly { x: number; y: number }[]) => {
+  const all = outline.map((point) => point[axis]);
+  return [Math.min(...all), Math.max(...all)];
+};
+
+it('is as the landmarks have it where nothing lies over the brow', () => {
+  expect(outlined(() => true)).toEqual(line);
+});
+
+it('ends where a lock of hair begins', () => {
+  expect(
+    ends(
+      'x',
+      outlined((x) => x < 62),
+    ),
+  ).toEqual([0, 60]);
+});
+
+it('runs along a brim or a rim that covers one side', () => {
+  const [top, bottom] = ends(
+    'y',
+    outlined((_, y) => y >= 3),
+  );
+  expect(top).toBeCloseTo(3, 0);
+  expect(bottom).toBe(10);
+});
+
+it('keeps one part where a strand divides it, and none where too little shows', () => {
+  expect(
+    ends(
+      'x',
+      outlined((x) => x < 30 || x > 40),
+    ),
+  ).toEqual([45, 100]);
+  expect(outlined((_, y) => y >= 7)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { browColumns, type EyeLandmarks, type FaceMesh, landmarks } from '../find/index.ts';
+import type { Point } from '../picture/index.ts';
+
+/** Columns in which a brow is cut, and rows that are looked at in each. */
+const COLUMNS = 21;
+const ROWS = 11;
+/** A column that shows less of the brow than this says more of what lies over it. */
+const LEAST = 0.5;
+
+type IsBare = (x: number, y: number) => boolean;
+
+/** The outline of a brow, or of the longest part of it where a lock, a brim or a frame lies over the rest. */
+export function bareBrow(mesh: FaceMesh, eye: EyeLandmarks, isBare: IsBare): Point[] {
+  const rows = Array.from({ length: ROWS }, (_, i) => i / (ROWS - 1));
+  const columns = browColumns(mesh, eye, COLUMNS).map((column) => {
+    const bare = longestRun(rows, (share) => {
+      const { x, y } = column(share);
+      return isBare(Math.floor(x), Math.floor(y));
+    });
+    return { column, top: bare[0] ?? 0, bottom: bare.at(-1) ?? 0, isWhole: bare.length === ROWS };
+  });
+  if (columns.every(({ isWhole }) => isWhole)) return landmarks(mesh, eye.brow);
+  const shown = longestRun(columns, ({ top, bottom }) => bottom - top >= LEAST);
+  return [
+    ...shown.map(({ column, top }) => column(top)),
+    ...shown.toReversed().map(({ column, bottom }) => column(bottom)),
+  ];
+}
+
+/** The most that follow each other. */
+function longestRun<T>(all: readonly T[], isIn: (one: T) => boolean): T[] {
+  let [longest, run]: [T[], T[]] = [[], []];
+  for (const one of all) {
+    run = isIn(one) ? [...run, one] : [];
+    if (run.length > longest.length) longest = run;
+  }
+  return longest;
+}
