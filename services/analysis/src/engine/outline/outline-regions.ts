@@ -23,23 +23,17 @@ import {
   UPPER_FACE,
   zoneOutline,
 } from '../measure/index.ts';
-import { boundsOf, forPixelsInside, type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
+import { type Picture, type Point, polygonArea, shrink } from '../picture/index.ts';
 import { bareBrow } from './bare-brow.ts';
 import { bandAround, reach } from './eye-band.ts';
 import { hairLines } from './outline-hair.ts';
-import { traceMask } from './trace-mask.ts';
-import { withoutSlivers } from './without-slivers.ts';
+import { skinLines } from './skin-lines.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
 export type Region = Omit<PhotoOutline, 'hex'>;
 
-/** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
-const PATCH_CELLS = 32;
-const WHOLE_PATCH = 0.97;
-/** In those cells, half of how broad what is outlined is at least. */
-const SLIVER = 3;
-/** Islands smaller than this share of the patch, as beside the rim of glasses, look like a slip of the pen. */
-const LEAST_BARE = 0.16;
+/** Thin rims are never sure to the segmenter. */
+const LIKELY_FRAME = 0.2;
 
 const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
   hair: believableHair,
@@ -69,7 +63,8 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   for (const zone of SKIN_ZONES.filter((name) => readings.zones[name])) {
     const { outline, kind } = zoneOutline(mesh, zone);
     const isSkin = (x: number, y: number) => classes.probability(kind, x, y) >= SURE_SKIN;
-    add('skin', skinLines(outline, isSkin), zone);
+    const isFrame = (x: number, y: number) => kind === 'faceSkin' && classes.probability('other', x, y) >= LIKELY_FRAME;
+    add('skin', skinLines(outline, isSkin, isFrame), zone);
   }
   const { features } = readings;
   const { eyes } = measurement;
@@ -142,24 +137,6 @@ function liftOfSkin({ zones, tones, told }: Readings, bare: readonly SkinZoneNam
   if (tones?.face === undefined || seen.length === 0) return [0, 0, 0];
   const [tint, warmth] = told?.skin ?? mean;
   return [tint - mean[0], warmth - mean[1], tones.face - mean[2]];
-}
-
-/** The patch itself, or what is bare of it where hair, a beard or a collar covers a part. */
-function skinLines(patch: readonly Point[], isSkin: (x: number, y: number) => boolean): Point[][] {
-  const { left, right, top, bottom } = boundsOf(patch);
-  const step = Math.max(right - left, bottom - top) / PATCH_CELLS;
-  const onGrid = patch.map(({ x, y }) => ({ x: (x - left) / step, y: (y - top) / step }));
-  const bare = new Set<number>();
-  let all = 0;
-  forPixelsInside(onGrid, PATCH_CELLS, PATCH_CELLS, (x, y) => {
-    all += 1;
-    if (isSkin(Math.floor(left + (x + 0.5) * step), Math.floor(top + (y + 0.5) * step))) bare.add(y * PATCH_CELLS + x);
-  });
-  if (bare.size > all * WHOLE_PATCH) return [[...patch]];
-  const isBare = (x: number, y: number) => bare.has(y * PATCH_CELLS + x);
-  return traceMask(withoutSlivers(isBare, PATCH_CELLS, SLIVER), PATCH_CELLS, 0.6)
-    .filter((line) => polygonArea(line) > all * LEAST_BARE)
-    .map((line) => line.map(({ x, y }) => ({ x: left + x * step, y: top + y * step })));
 }
 
 const opening = ({ outline }: EyeMeasurement): Point[] => shrink(outline, LID_CLEARANCE);
