@@ -167,22 +167,25 @@ describe('colorRegions', () => {
     for (const [k, c] of chroma([0.15, 0.7, -1.2]).entries()) expect(c).toBeLessThan((chroma()[k] ?? 0) - 4);
   });
 
-  it('shows no beard as skin, and lifts what is bare without it', () => {
-    const lines: Region['lines'] = [];
-    const zone = (depth: number) => ({ color: [0.2, 0.6, depth], sd: [0.1, 0.1, 0.1], pixels: 100 }) as const;
-    const regions: Region[] = (['forehead', 'chin'] as const).map((name) => ({ feature: 'skin', zone: name, lines }));
-    const shown = (chin: number) =>
-      colorRegions(
-        regions,
-        { zones: { forehead: zone(-1.2), chin: zone(chin) }, features: {}, tones: { face: -1.2 } },
-        [0, 0, 0],
+  it.each(['chin', 'neck'] as const)(
+    'shows no beard and no deep shade (%s) as skin, and lifts what is bare without it',
+    (name) => {
+      const lines: Region['lines'] = [];
+      const zone = (depth: number) => ({ color: [0.2, 0.6, depth], sd: [0.1, 0.1, 0.1], pixels: 100 }) as const;
+      const regions: Region[] = (['forehead', name] as const).map((one) => ({ feature: 'skin', zone: one, lines }));
+      const shown = (depth: number) =>
+        colorRegions(
+          regions,
+          { zones: { forehead: zone(-1.2), [name]: zone(depth) }, features: {}, tones: { face: -1.2 } },
+          [0, 0, 0],
+        );
+      expect(shown(-2.4)[1]?.hex).toBeNull();
+      expect(shown(-1.9)[1]?.hex).not.toBeNull();
+      expect(shown(-2.4)[0]).toEqual(
+        colorRegions(regions, { zones: { forehead: zone(-1.2) }, features: {}, tones: { face: -1.2 } }, [0, 0, 0])[0],
       );
-    expect(shown(-2.4)[1]?.hex).toBeNull();
-    expect(shown(-1.9)[1]?.hex).not.toBeNull();
-    expect(shown(-2.4)[0]).toEqual(
-      colorRegions(regions, { zones: { forehead: zone(-1.2) }, features: {}, tones: { face: -1.2 } }, [0, 0, 0])[0],
-    );
-  });
+    },
+  );
 
   it('colors brows no redder than they are told', () => {
     const lines: Region['lines'] = [

@@ -117,16 +117,18 @@ const BLOWN_OUT = 93;
 
 /** Less light than this (log) beside cheeks and forehead: a beard, which is segmented as skin, or deep shade. */
 const COVERED = 0.9;
-const WHERE_BEARDS_ARE: readonly SkinZoneName[] = ['jawLeft', 'jawRight', 'chin'];
 
-/** Places that show skin as the upper face does; the others say next to nothing of it, and nobody's beard is shown as skin. */
+/**
+ * Places that show skin as the upper face does; the others say next to nothing of it. Nobody's beard is shown as skin, and a
+ * neck in the shade of the chin would make all else too light: places are lifted together.
+ */
 function bareZones({ zones }: Readings): readonly SkinZoneName[] {
   const depthsOf = (names: readonly SkinZoneName[]) => names.flatMap((zone) => zones[zone]?.color[2] ?? []);
   const upper = depthsOf(UPPER_FACE).sort((a, b) => a - b);
   const usual = upper[Math.floor(upper.length / 2)] ?? Number.NEGATIVE_INFINITY;
   return SKIN_ZONES.filter((zone) => {
     const depth = zones[zone]?.color[2];
-    return depth !== undefined && (!WHERE_BEARDS_ARE.includes(zone) || depth > usual - COVERED);
+    return depth !== undefined && (UPPER_FACE.includes(zone) || depth > usual - COVERED);
   });
 }
 
