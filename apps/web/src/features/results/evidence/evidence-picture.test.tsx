@@ -162,9 +162,27 @@ describe('the evidence picture', () => {
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
     expect(said(1)).toBe('Photo 1. Skin was read in 2 of 7 places.');
     expect(said(2)).toMatch(
-      /The color of your brows could not be made out, as happens with light or fine brows and .*\.$/,
+      /The color of your brows could not be made out, as happens where a frame lies over them\.$/,
     );
     expect(said(3)).not.toMatch(/could not be made out/);
+  });
+
+  it.each([
+    [2, [], 'with light or fine brows and in bright or dim light'],
+    [2, ['glasses'], 'with light or fine brows and in bright or dim light'],
+    [1, ['headwear', 'glasses'], 'where a brim or a frame lies over them'],
+    [1, ['glasses'], 'where a frame lies over them'],
+    [1, [], 'where hair or something else lies over them'],
+  ] as const)('says of brows with %i lines why their color was not made out, with %j', async (count, warnings, why) => {
+    const brows: PhotoOutline = { feature: 'brows', zone: null, lines: Array(count).fill(line), hex: null };
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(
+      () => Response.json([photo(1, [...outlines, brows, eyes])]),
+      [{ position: 1, problems: [], warnings: [...warnings] }],
+    );
+    await screen.findAllByRole('img');
+    const said = screen.getByText('Photo 1.').parentElement?.textContent;
+    expect(said).toContain(`The color of your brows could not be made out, as happens ${why}.`);
   });
 
   it('says of a neck that the picture has no height for, that it was read', async () => {

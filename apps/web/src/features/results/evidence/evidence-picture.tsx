@@ -1,6 +1,7 @@
 import {
   adviceOn,
   doesCount,
+  keysOf,
   type PhotoOutline,
   type PhotoVerdict,
   SKIN_ZONES,
@@ -111,7 +112,7 @@ function Shot({ photo, isPending, verdict, common, unseen, choice }: ShotProps):
       )}
       {isPending && <div className={styles.waiting} />}
       <p className={styles.caption}>
-        <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, hidden, skinRead(photo?.outlines))}
+        <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, hidden, photo?.outlines)}
         {ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}
       </p>
     </li>
@@ -154,16 +155,31 @@ function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string 
   return read < SKIN_ZONES.length ? `Skin was read in ${read} of ${SKIN_ZONES.length} places.` : '';
 }
 
-function remarks(verdict: PhotoVerdict, common: Warnings, unseen: readonly string[], skin: string): string {
+/** What lies over brows where a photo shows these. */
+const OVER_BROWS = { headwear: 'a brim', glasses: 'a frame' } as const;
+
+/** Why the color of brows was not made out: one without a line lies under something, the others stand out too little. */
+function whyNoBrows(outlines: readonly PhotoOutline[], warnings: Warnings): string {
+  const lines = outlines.flatMap((outline) => (outline.feature === 'brows' ? outline.lines : []));
+  if (lines.length >= 2) return 'with light or fine brows and in bright or dim light';
+  const over = keysOf(OVER_BROWS).flatMap((warning) => (warnings.includes(warning) ? OVER_BROWS[warning] : []));
+  return `where ${over.join(' or ') || 'hair or something else'} lies over them`;
+}
+
+function remarks(
+  verdict: PhotoVerdict,
+  common: Warnings,
+  unseen: readonly string[],
+  outlines: readonly PhotoOutline[] | null | undefined,
+): string {
   const { warnings } = verdict;
+  const skin = skinRead(outlines);
   const told = inWords(
     warnings.filter((warning) => !common.includes(warning)),
     verdict,
   );
   const own = doesCount(verdict) ? told : `Does not count. ${told}`;
-  // Brows alone are looked for by how they stand out from skin: where nothing lies over them, they do too little.
-  const why =
-    unseen.join() === MAY_HIDE.brows ? ', as happens with light or fine brows and in bright or dim light' : '';
+  const why = outlines && unseen.join() === MAY_HIDE.brows ? `, as happens ${whyNoBrows(outlines, warnings)}` : '';
   const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured without reservations.';
