@@ -66,12 +66,18 @@ export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips
 /** L* by which whites are seen to be lighter than skin. Lids shade those of deep-set eyes; nobody's are as dark as their skin. */
 const SEEN_LIGHTER = 2;
 
+/** Whether whites of eyes are no lighter (L*) than the skin around them: what is seen of them is the shade of lids. */
+export const areWhitesShaded = (sclera: number, skin: number): boolean => sclera < skin + SEEN_LIGHTER;
+
+/** Said beside whites of eyes that are so. */
+export const IN_SHADE = 'in shade';
+
 /** A feature's name with what this person's photos and answers say of it. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {
   const over = overOwn(feature, evidence);
   if (over) return `${FEATURE_NAMES[feature]}, ${over}`;
   if (feature === 'hair') return nameOfHair(evidence);
   const { skin, sclera } = evidence.features;
-  const isShaded = feature === 'sclera' && sclera && sclera.lab[0] < skin.lab[0] + SEEN_LIGHTER;
-  return isShaded ? `${FEATURE_NAMES.sclera}, in shade` : FEATURE_NAMES[feature];
+  const isShaded = feature === 'sclera' && sclera && areWhitesShaded(sclera.lab[0], skin.lab[0]);
+  return isShaded ? `${FEATURE_NAMES.sclera}, ${IN_SHADE}` : FEATURE_NAMES[feature];
 }

@@ -1,5 +1,12 @@
 import { BARELY_VISIBLE, hexToLab, labToHex } from '@trueseason/color';
-import type { Beside, Evidence, Feature, LabTuple, PhotoOutline } from '@trueseason/contracts';
+import {
+  areWhitesShaded,
+  type Beside,
+  type Evidence,
+  type Feature,
+  type LabTuple,
+  type PhotoOutline,
+} from '@trueseason/contracts';
 
 /** One feature as one photo shows it: the colors that were read, and their mean. */
 export interface Shown {
@@ -19,6 +26,12 @@ export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Sh
   const sum = hexes.map(hexToLab).reduce(([l, a, b], [l2, a2, b2]) => [l + l2, a + a2, b + b2]);
   const lab: LabTuple = [sum[0] / hexes.length, sum[1] / hexes.length, sum[2] / hexes.length];
   return { hexes, mean: labToHex(lab), lab };
+}
+
+/** Whether a photo shows the whites of the eyes in the shade of lids or a brim: their color there is what lids throw on them. */
+export function isWhiteShaded(outlines: readonly PhotoOutline[]): boolean {
+  const [sclera, skin] = [shownIn(outlines, 'sclera'), shownIn(outlines, 'skin')];
+  return sclera !== null && skin !== null && areWhitesShaded(sclera.lab[0], skin.lab[0]);
 }
 
 /** What was read on one photo. */

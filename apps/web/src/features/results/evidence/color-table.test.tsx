@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { type Evidence, nameOfFeature, type PhotoOutline } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it } from 'vitest';
@@ -27,8 +27,13 @@ const lit = (feature: 'skin' | 'lips', lightness: number): Partial<Evidence['fea
   return { [feature]: color && { ...color, lab: [lightness, 15, 25] } };
 };
 
-const Table = ({ told }: { readonly told: Partial<Evidence['features']> }) => (
-  <ColorTable photos={photos} evidence={{ ...evidence, features: { ...features, ...told } }} choice={useChoice()} />
+interface TableProps {
+  readonly told: Partial<Evidence['features']>;
+  readonly on?: readonly MeasuredPhoto[];
+}
+
+const Table = ({ told, on = photos }: TableProps) => (
+  <ColorTable photos={on} evidence={{ ...evidence, features: { ...features, ...told } }} choice={useChoice()} />
 );
 
 it.each([
@@ -68,4 +73,16 @@ it.each([
   render(<Table told={{ sclera }} />);
   expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(nameOfFeature('sclera', { ...evidence, features: { ...features, sclera } })).toBe(name);
+});
+
+it('says of each photo whose whites of eyes are no lighter than its skin that they lie in shade, though told lighter', () => {
+  const white = (hex: string): PhotoOutline => ({ feature: 'sclera', zone: null, lines: [], hex });
+  const shown = photos.map((photo, i) => ({
+    ...photo,
+    outlines: [...photo.outlines, white(i === 0 ? '#80736D' : '#E8E0DA')],
+  }));
+  const sclera = { ...features.skin, lab: [features.skin.lab[0] + 15, 4, 6] as [number, number, number] };
+  render(<Table told={{ sclera }} on={shown} />);
+  const cells = within(screen.getByRole('row', { name: /^White of the eye/ })).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual(['#80736D in shade', '#E8E0DA', '#E8E0DA in shade']);
 });

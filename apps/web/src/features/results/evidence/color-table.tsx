@@ -1,5 +1,5 @@
-import { type Evidence, FEATURES, nameOfFeature } from '@trueseason/contracts';
-import { shownIn, WITHOUT_REFLECTIONS } from '@trueseason/seasons/shown-in';
+import { type Evidence, FEATURE_NAMES, FEATURES, IN_SHADE, nameOfFeature } from '@trueseason/contracts';
+import { isWhiteShaded, shownIn, WITHOUT_REFLECTIONS } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import styles from './color-table.module.css';
 import { type MeasuredPhoto, stripes } from './features.ts';
@@ -48,12 +48,18 @@ export const ColorTable = ({
             </th>
             {photos.map(({ position, outlines }) => {
               const shown = shownIn(outlines, feature);
+              // Said once where the row is called so for all photos together.
+              const isShaded =
+                feature === 'sclera' &&
+                nameOfFeature(feature, evidence) === FEATURE_NAMES.sclera &&
+                isWhiteShaded(outlines);
               return (
                 <td key={position} className="figures">
                   {shown ? (
                     <>
                       <span className={styles.swatch} style={{ background: stripes(shown.hexes) }} />
                       {shown.mean}
+                      {isShaded && <span className={styles.none}> {IN_SHADE}</span>}
                     </>
                   ) : (
                     <span className={styles.none}>not seen</span>

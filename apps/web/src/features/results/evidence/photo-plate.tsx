@@ -1,5 +1,5 @@
-import { FEATURE_NAMES, type Feature, type PhotoOutline } from '@trueseason/contracts';
-import { shownIn } from '@trueseason/seasons/shown-in';
+import { FEATURE_NAMES, type Feature, IN_SHADE, type PhotoOutline } from '@trueseason/contracts';
+import { isWhiteShaded, shownIn } from '@trueseason/seasons/shown-in';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { EyeRims } from '../../../components/drape/eye-rims.tsx';
 import { outlinePath } from '../../../components/drape/outline-path.ts';
@@ -126,7 +126,10 @@ function Label({ feature, outlines }: { readonly feature: Feature; readonly outl
   return (
     <p className={styles.label} aria-hidden="true">
       <span className={styles.swatch} style={shown ? { background: stripes(shown.hexes) } : undefined} />
-      <strong>{FEATURE_NAMES[feature]}</strong>
+      <strong>
+        {FEATURE_NAMES[feature]}
+        {feature === 'sclera' && isWhiteShaded(outlines) && `, ${IN_SHADE}`}
+      </strong>
       <span className="figures">
         {shown ? shown.lab.map((value, i) => `${'Lab'[i]}* ${value.toFixed(0)}`).join(', ') : 'not seen clearly'}
       </span>
