@@ -43,8 +43,8 @@ test.each(SEASON_NAMES)('%s fits its pages at every depth of skin', async (seaso
 
 test('hair of two colors fits its page in every season', async () => {
   for (const season of SEASON_NAMES) {
-    const graying = resultFixture(season, { strands: GRAYING });
-    expect([season, await overflow(renderer, graying)]).toEqual([season, []]);
+    for (const colors of [{ strands: GRAYING }, { lightLengths: true }])
+      expect([season, await overflow(renderer, resultFixture(season, colors))]).toEqual([season, []]);
   }
 });
 

@@ -13,10 +13,7 @@ import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 const OPINION = 'Warm light sits in your eyes, and your hair carries it on softly and without an edge. '.repeat(7);
 
 const all = SEASON_NAMES.map((season) => resultFixture(season));
-const twoColored = SEASON_NAMES.flatMap((season) => [
-  resultFixture(season, { strands: GRAYING }),
-  resultFixture(season, { lightLengths: true }),
-]);
+const graying = SEASON_NAMES.map((season) => resultFixture(season, { strands: GRAYING }));
 
 /** The value whose text is longest over all seasons. */
 const longest = <T>(pick: (result: AnalysisResult) => T, of = all): T =>
@@ -37,7 +34,7 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
     overview: { ...longest(({ overview }) => overview), description: opened, avoidColors: own.overview.avoidColors },
     clothing: longest(({ clothing }) => clothing),
     accessories: longest(({ accessories }) => accessories),
-    hairColor: { ...own.hairColor, guidance: longest(({ hairColor }) => hairColor.guidance, twoColored) },
+    hairColor: { ...own.hairColor, guidance: longest(({ hairColor }) => hairColor.guidance, graying) },
     makeup: longest(({ makeup }) => makeup),
     celebrities: longest(({ celebrities }) => celebrities),
     evidence: {
