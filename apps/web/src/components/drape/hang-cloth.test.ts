@@ -160,6 +160,26 @@ describe('hangCloth', () => {
   });
 
   it.each([
+    ['a lapel that stands at one side alone', 0.57],
+    ['one that goes on above what a cloth covers', 0.5],
+  ])('covers it as high as it covers any: %s', (_, top) => {
+    const lapel: PhotoSilhouette = {
+      feature: 'body',
+      lines: [
+        [
+          [0.68, top],
+          [0.76, top],
+          [0.9, 0.7],
+          [0.9, 1],
+          [0.68, 1],
+        ],
+      ],
+    };
+    const drape = hangCloth([...sit({ ratio: 0.77 }).silhouettes, lapel], 0.77) as Drape;
+    for (const x of [0.69, 0.71, 0.73, 0.75]) expect(clothAt(drape, x)).toBeLessThan(0.58);
+  });
+
+  it.each([
     ['hair that falls on one side and passes for face', 0.1],
     ['hair that hides one side of the neck', 0],
   ])('rises alike on both sides of the chin, without a peak at one: %s', (_, lock) => {

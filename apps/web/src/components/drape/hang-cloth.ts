@@ -23,13 +23,17 @@ const RISE = 0.08;
 const NECK = 0.34;
 const FALL = 0.3;
 const LOWEST_SHOULDER = 0.3;
-/** The cloth covers a collar up to here above the chin; higher up it is hair or a hand. */
+/** The cloth covers a collar up to here above the chin, so far from the neck's middle in face widths. */
 const HIGHEST = 0.2;
-/** How much of that one side may rise above the other's own height, and how much lower the other then still lies. */
-const UNEVEN = 0.07;
-const LEAN = 0.03;
-/** How sharply the cloth's edge may bend around the face: sharper than any chin. */
-const BOW = 14;
+const COLLAR = 0.65;
+/** And up to here farther out: what is higher there is a chair or a flag. */
+const HIGHEST_ASIDE = 0.08;
+/** How much lower one side of the neck lies at most than the other, which a collar lifts. */
+const UNEVEN = 0.05;
+/** And where it gives way to the face: a little more, or the collar at the other side would come out again. */
+const LEAN = 0.055;
+/** How sharply the cloth's edge may bend around the face: beside a steep jaw, a rounder one leaves a wedge of collar. */
+const BOW = 30;
 const COLUMNS = 160;
 
 /**
@@ -48,25 +52,30 @@ export function hangCloth(
   const frame = frameOf(box, ratio, shape);
   const grid = { left: frame.left, step: frame.width / COLUMNS, count: COLUMNS + 1 };
   const columns = Array.from({ length: grid.count }, (_, i) => grid.left + i * grid.step);
-  const clear = CLEAR * (box.y1 - box.y0);
+  const height = box.y1 - box.y0;
+  const clear = CLEAR * height;
   const bare = lowestNear(face, grid, clear).map((y) => y + clear);
   const lowest = frame.top + (shape.words ?? 1) * frame.height;
-  const stretched = stretch(columns, face, crossings(body, grid), box);
+  const stretched = broaden(stretch(columns, face, crossings(body, grid), box));
   const lowestBare = Math.max(...bare);
   const bows = columns.map((_, i) => bowAt(i, bare, lowestBare, grid.step, box));
   const lay = (highest: number): number[] => {
-    const hung = smooth(stretched.map((y) => Math.max(Math.min(y, lowest), highest)));
-    return smooth(hung.map((y, i) => Math.max(y, at(bows, i))));
+    const hung = smooth(
+      stretched.map((y) => Math.max(Math.min(y, lowest), highest)),
+      SOFT,
+    );
+    return smooth(
+      hung.map((y, i) => Math.max(y, at(bows, i))),
+      CLOSE,
+    );
   };
   // One side may have given way to the face, or to hair that passes for it: the other comes down to it.
   const middle = nearest(columns, neckAt(face, box));
-  const edge = lay(Math.max(...peaksOf(lay(-1), middle, middle)) - LEAN * (box.y1 - box.y0)).map(
-    (y, i): OutlinePoint => {
-      // Where the photo ends, so do face and cloth.
-      const within = Math.min(Math.max(y, at(bare, i)), 1);
-      return [i / COLUMNS, (within - frame.top) / frame.height];
-    },
-  );
+  const edge = lay(Math.max(...peaksOf(lay(-1), middle, middle)) - LEAN * height).map((y, i): OutlinePoint => {
+    // Where the photo ends, so do face and cloth.
+    const within = Math.min(Math.max(y, at(bare, i)), 1);
+    return [i / COLUMNS, (within - frame.top) / frame.height];
+  });
   return { frame: inPhoto(frame, ratio), edge };
 }
 
@@ -83,8 +92,13 @@ function neckAt(face: Lines, { y0, y1 }: Box): number {
 function stretch(columns: readonly number[], face: Lines, body: readonly (readonly number[])[], box: Box): number[] {
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
   const neck = neckAt(face, box);
-  const highest = box.y1 - HIGHEST * height;
-  const tops = body.map((heights) => Math.min(...heights.filter((y) => y > highest)) - CLEAR * height);
+  const tops = body.map((heights, i) => {
+    const isCollar = Math.abs(at(columns, i) - neck) < COLLAR * width;
+    const highest = box.y1 - (isCollar ? HIGHEST : HIGHEST_ASIDE) * height;
+    const below = heights.filter((y) => y > highest);
+    // An odd number of edges below a height: the body goes on above it.
+    return (below.length % 2 === 1 ? highest : Math.min(...below)) - CLEAR * height;
+  });
   const ys = columns.map((x, i) => {
     const aside = Math.abs(x - neck) / width;
     const fall = Math.min(FALL * Math.max(0, aside - NECK), LOWEST_SHOULDER);
@@ -112,16 +126,10 @@ const peaksOf = (ys: readonly number[], left: number, right: number): readonly n
   Math.min(...ys.slice(right)),
 ];
 
-/**
- * Evens out both sides of the neck: where only one has a collar, or a neck that hair hides on the other, the cloth would
- * stand up like a tent.
- */
+/** Lifts the lower side of the neck towards the other: where only one has a collar, the cloth would stand up like a tent. */
 function level(ys: number[], left: number, right: number, height: number): void {
-  const peaks = peaksOf(ys, left, right);
-  const highest = Math.max(...peaks) - UNEVEN * height;
-  for (const [i, y] of ys.entries()) ys[i] = Math.max(y, highest);
-  const top = Math.max(Math.min(...peaks), highest) + LEAN * height;
-  for (const i of [left, right]) ys[i] = Math.min(at(ys, i), top);
+  const least = Math.min(...peaksOf(ys, left, right)) + UNEVEN * height;
+  for (const i of [left, right]) ys[i] = Math.min(at(ys, i), least);
 }
 
 /** Replaces the heights between two columns by the line that a stretched cloth takes over them. */
@@ -158,19 +166,24 @@ function bowAt(column: number, bare: readonly number[], lowestBare: number, step
 const nearest = (columns: readonly number[], x: number): number =>
   columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs(at(columns, best) - x) ? i : best), 0);
 
-/** Columns on either side of a running mean. */
-const REACH = Math.round(COLUMNS / 32);
-/** Variance of that mean taken twice, in columns. */
-const ROUNDING = (2 * ((2 * REACH + 1) ** 2 - 1)) / 12;
+/** Columns on either side of a running mean: of the cloth as it hangs, and where it lies close around the face. */
+const SOFT = Math.round(COLUMNS / 32);
+const CLOSE = Math.round(COLUMNS / 56);
+/** Variance of the closer mean taken twice, in columns. */
+const ROUNDING = (2 * ((2 * CLOSE + 1) ** 2 - 1)) / 12;
 
-/** Rounds corners as cloth does: a running mean, twice, over a sixteenth of the plate. */
-function smooth(values: readonly number[]): number[] {
+/** Rounds corners as cloth does: a running mean, twice. */
+function smooth(values: readonly number[], reach: number): number[] {
   const mean = (list: readonly number[]) =>
     list.map((_, i) => {
-      const [from, to] = [Math.max(0, i - REACH), Math.min(list.length, i + REACH + 1)];
+      const [from, to] = [Math.max(0, i - reach), Math.min(list.length, i + reach + 1)];
       let sum = 0;
       for (let k = from; k < to; k++) sum += at(list, k);
       return sum / (to - from);
     });
   return mean(mean(values));
 }
+
+/** Widens what rises by as much as rounding takes off its sides: the tip of a collar stays covered. */
+const broaden = (ys: readonly number[]): number[] =>
+  ys.map((_, i) => Math.min(...ys.slice(Math.max(0, i - 2 * SOFT), i + 2 * SOFT + 1)));
