@@ -1,12 +1,14 @@
-import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
+import { colorWarmth, deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { areLengthsLighter, type Evidence, type NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
 import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
 import { withReach } from './hair-reach.ts';
+import { ownBlush, ownLipstick } from './lifting.ts';
 import { isLightNeutral, isLightSeason } from './light-seasons.ts';
 import { rankOnStrands } from './lowlights.ts';
+import { byLightness, lightnessOf, orderBy } from './order-by.ts';
 import { ownCharacteristics } from './own-characteristics.ts';
 import { ownEyewear } from './own-eyewear.ts';
 import { ownMakeup, withOwnNeutrals } from './own-guidelines.ts';
@@ -53,11 +55,6 @@ const ownClothing = (
       !(contrast === 'high' && asksForHighContrast(text)),
   );
 
-/** How much darker than the skin, in L*, lips and cheeks look natural. */
-const LIP_STEP = 20;
-const BLUSH_STEP = 8;
-/** L* below which they are not looked for, however deep the skin. */
-const [LIP_DEEPEST, BLUSH_DEEPEST] = [24, 38];
 /** The middle of the neutrals' scale, in L*, away from which high contrast starts. */
 const NEUTRAL_MIDDLE = 52;
 /** L* of the accent lights that come first. */
@@ -109,8 +106,8 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
       signature: orderBy(palette.signature, (color) => Number(offSkin(color) < LIKE_SKIN)),
       accentLights: ownLights(profile, contrast),
       accentBrights: spreadHues(orderBy(palette.accentBrights, brightDistance(evidence))),
-      lipstick: orderBy(palette.lipstick, byLightness(Math.max(LIP_DEEPEST, skin - LIP_STEP))),
-      blush: orderBy(palette.blush, byLightness(Math.max(BLUSH_DEEPEST, skin - BLUSH_STEP))),
+      lipstick: ownLipstick(palette.lipstick, evidence.features),
+      blush: ownBlush(palette.blush, evidence.features),
       eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
       frames: orderBy(palette.frames, byLightness(contrast === 'low' ? (skin + darkest) / 2 : darkest)),
       hairBest,
@@ -175,12 +172,3 @@ function brightDistance({ axes }: PersonalEvidence): (color: NamedColor) => numb
     return -(axes.value.value * (lightness - BRIGHT_LIGHTNESS) + axes.chroma.value * (chroma - BRIGHT_CHROMA));
   };
 }
-
-const lightnessOf = (hex: string): number => hexToLab(hex)[0];
-const byLightness =
-  (target: Lab[0]) =>
-  ({ hex }: NamedColor): number =>
-    Math.abs(lightnessOf(hex) - target);
-
-const orderBy = <T>(items: readonly T[], rank: (item: T) => number): T[] =>
-  [...items].sort((a, b) => rank(a) - rank(b));

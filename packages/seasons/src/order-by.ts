@@ -1,0 +1,14 @@
+import { hexToLab, type Lab } from '@trueseason/color';
+import type { NamedColor } from '@trueseason/contracts';
+
+/** The same in the order of a rank, the lowest first; equals stay as they are. */
+export const orderBy = <T>(items: readonly T[], rank: (item: T) => number): T[] =>
+  [...items].sort((a, b) => rank(a) - rank(b));
+
+export const lightnessOf = (hex: string): number => hexToLab(hex)[0];
+
+/** Ranks colors by how far they are from a lightness. */
+export const byLightness =
+  (target: Lab[0]) =>
+  ({ hex }: NamedColor): number =>
+    Math.abs(lightnessOf(hex) - target);
