@@ -1,4 +1,13 @@
-import { deltaE00, hexToLab, hexToSrgb, type Lab, labToHex, srgbToLab, srgbToLinear } from '@trueseason/color';
+import {
+  deltaE00,
+  hexToLab,
+  hexToSrgb,
+  type Lab,
+  labToHex,
+  labToLch,
+  srgbToLab,
+  srgbToLinear,
+} from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
 import { FRAME_SHAPES } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
@@ -299,6 +308,18 @@ describe('a dark powder on soft brows', () => {
     const hair = middle(HAIR_IN_BROW);
     expect(colorAt(dark.after, hair)[0]).toBeGreaterThan(colorAt(dark.before, hair)[0] - 1.5);
   });
+});
+
+it.each([
+  ['dark golden blond', '#A68D6B'],
+  ['beige blond', '#BFA884'],
+])('a %s powder turns no brow khaki between pink skin', (_, powder) => {
+  const pink = '#E8B9A4';
+  const { before, after, changed } = wear({ ...FAIR, skin: pink, brow: ['#A08880', '#94796E'] }, browsLayer, powder);
+  const hue = (lab: Lab) => labToLch(lab)[2];
+  const [was, is] = [meanOf(before, [[58, 63, 72, 68]]), meanOf(after, [[58, 63, 72, 68]])];
+  expect(changed(65 * SIDE + 66)).toBeGreaterThan(1);
+  expect(hue(is)).toBeLessThan(Math.max(hue(was), hue(hexToLab(pink))) + 6);
 });
 
 it.each([

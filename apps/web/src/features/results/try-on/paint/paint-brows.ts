@@ -1,4 +1,13 @@
-import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
+import {
+  deltaE00,
+  hueDifference,
+  labToLch,
+  labToLinear,
+  lchToLab,
+  linearLuminance,
+  linearToLab,
+  type Rgb,
+} from '@trueseason/color';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, rounded, soften } from './mask.ts';
@@ -26,6 +35,10 @@ const DARKEST = 0.8;
 /** How far they move to its tint. Those that stay darker than the color move less: dark blond is olive. */
 const TINTED = 0.7;
 const OLIVE = 1.5;
+/** Between pink skin, what is yellower than the skin looks olive: so much is left of how many degrees of hue it is. */
+const YELLOWER = 0.35;
+/** From and to so many degrees it is another color than hair's, and stays as chosen. */
+const OTHER = [50, 90] as const;
 /** Width of the soft edge, in shares of the brow's. */
 const EDGE = 0.045;
 /** An outline reaches beyond the brow: powder goes where so much around is hair, in full from the second share on. */
@@ -38,24 +51,35 @@ const UPPER = { least: 0.3, below: 0.35 } as const;
 const ALONG = 0.3;
 
 /** Brow powder and pencil: hairs take the color and keep their light and shade, skin between them a veil of it. */
-export function browsLayer({ pixels, linesOf, light, skin }: FacePhoto): Layer | null {
+export function browsLayer({ pixels, linesOf, light, skin, faceSkin }: FacePhoto): Layer | null {
   const lines = linesOf('brows');
   // Both together lie around the nose; one of them, on its side of the face.
   const nose = middleAcross((lines.length > 1 ? lines : linesOf('face')).flat());
   const brows = lines.map((line) => browOf(line, pixels, linearLuminance(skin), nose));
   if (brows.length === 0) return null;
+  const wornAs = (pigment: Rgb) => besideSkin(times(pigment, light), faceSkin);
   return {
     paint: (target, pigment) => {
-      const worn = times(pigment, light);
+      const worn = wornAs(pigment);
       for (const brow of brows) paintStroke(target, brow.stroke, powdered(brow, worn));
     },
     noticed: NOTICED,
     moves: (pigment) => {
-      const worn = times(pigment, light);
+      const worn = wornAs(pigment);
       const moved = brows.map((brow) => movedBy(powdered(brow, worn), brow.stroke, pixels));
       return moved.reduce((sum, by) => sum + by, 0) / moved.length;
     },
   };
+}
+
+/** A powder's color as one would choose it for that skin: a blond is yellow by itself, and would turn brows khaki. */
+function besideSkin(color: Rgb, skin: Rgb): Rgb {
+  const [l, chroma, hue] = labToLch(linearToLab(color));
+  const yellower = hueDifference(labToLch(linearToLab(skin))[2], hue);
+  if (yellower <= 0) return color;
+  const turned = yellower * (1 - YELLOWER) * (1 - ramp(yellower, ...OTHER));
+  const [r, g, b] = labToLinear(lchToLab([l, chroma, hue - turned]));
+  return [Math.max(0, r), Math.max(0, g), Math.max(0, b)];
 }
 
 /** One of them: each lies in a light of its own. */
