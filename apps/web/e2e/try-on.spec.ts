@@ -1,4 +1,4 @@
-import type { JSHandle } from '@playwright/test';
+import type { JSHandle, Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
 
@@ -75,6 +75,21 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   await room.getByLabel('Any other color').fill('#3a2418');
   await expect(room.locator('figcaption')).toContainText('Your own #3A2418 on your brows');
   await expectAccessible(page);
+
+  // What is worn is read beside the picture, above the bar that leads on; on a phone below it.
+  const captionBeside = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await room.last().evaluate((section) => section.scrollIntoView());
+    const boxOf = (what: Locator) => what.evaluate((node: Element) => node.getBoundingClientRect().toJSON());
+    const [caption, shown] = [await boxOf(room.locator('figcaption')), await boxOf(canvas)];
+    const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
+      return button.parentElement?.getBoundingClientRect().top ?? 0;
+    });
+    return { above: caption.bottom <= bar, beside: caption.left >= shown.right, below: caption.top >= shown.bottom };
+  };
+  expect(await captionBeside(1280, 800)).toEqual({ above: true, beside: true, below: false });
+  expect(await captionBeside(390, 844)).toMatchObject({ beside: false, below: true });
+  await page.setViewportSize({ width: 1280, height: 1400 });
   const download = page.waitForEvent('download');
   await room.getByRole('button', { name: 'Save this picture' }).click();
   expect((await download).suggestedFilename()).toBe('try-on.png');
