@@ -4,10 +4,15 @@ import { foundationLead, foundationReserve } from './foundation-reserve.ts';
 import { LIGHT_ASSUMED } from './light.ts';
 import type { PhotoWarning } from './photo.ts';
 
-const evidence = (warnings: PhotoWarning[], makeup: boolean | null, method = 'Read from the whites of the eyes.') => ({
+const evidence = (
+  warnings: PhotoWarning[],
+  makeup: boolean | null,
+  method = 'Read from the whites of the eyes.',
+  correction = 2,
+) => ({
   photos: [{ position: 1 as const, problems: [], warnings }],
   answers: { ...NO_ANSWERS, makeup },
-  light: { method, correction: 2 },
+  light: { method, correction },
 });
 
 it('says of a foundation what its skin was read through, and nothing of skin that was seen bare', () => {
@@ -25,6 +30,15 @@ it('says of a foundation what its skin was read through, and nothing of skin tha
   expect(foundationReserve(evidence([], false, `Mostly ${LIGHT_ASSUMED}: …`))).toMatch(
     /^Your skin was read in a light that we had/,
   );
+});
+
+it('says that skin looks different on the photos where a strong cast was assumed and taken out', () => {
+  const lead = (method: string, correction: number) => foundationReserve(evidence([], null, method, correction));
+  expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 10)).toMatch(
+    /may be a step off\. We took out a strong cast for it, so your/,
+  );
+  expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 3)).not.toMatch(/cast/);
+  expect(lead('Read from the whites of the eyes.', 10)).toBe('');
 });
 
 it('calls photos darker or lighter than their owner only where each that counts is', () => {

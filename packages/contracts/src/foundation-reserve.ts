@@ -17,18 +17,23 @@ export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | '
   return [foundationReserve(evidence), said].filter(Boolean).join(' ');
 }
 
+/** CIEDE2000 from which a face on the photos plainly has other colors than the shades below it. */
+const STRONG = 6;
+const CAST = ' We took out a strong cast for it, so your photos show your skin in other colors than these.';
+
 /** Said beside a foundation that was matched to skin not seen bare, or not in a light that was read; "" for any other. */
 export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>): string {
   const isAssumed = isLightAssumed(evidence);
+  const cast = isAssumed && evidence.light.correction > STRONG ? CAST : '';
   const light = 'in a light that we had to assume';
   if (isMadeUp(evidence) && !evidence.answers?.makeup) {
     // Makeup shows on lips; whether there is some on the skin no photo says.
     return isAssumed
-      ? `Your lips look made up, perhaps your skin was too, and it was read ${light}, ${SO}`
+      ? `Your lips look made up, perhaps your skin was too, and it was read ${light}, ${SO}${cast}`
       : 'Your lips look made up; if your skin was too, these shades may be a step off, and rosier than you are.';
   }
   const why = [isMadeUp(evidence) && 'through the makeup on your photos', isAssumed && light].filter(Boolean);
-  return why.length > 0 ? `Your skin was read ${why.join(' and ')}, ${SO}` : '';
+  return why.length > 0 ? `Your skin was read ${why.join(' and ')}, ${SO}${cast}` : '';
 }
 
 const SO = 'so these shades may be a step off.';

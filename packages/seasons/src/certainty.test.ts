@@ -28,8 +28,8 @@ const words = (confidence: number) => certaintyWords('Soft Summer', told(confide
 describe('how sure a result is', () => {
   it.each([
     [1, 'clear'],
-    [0.8, 'clear'],
-    [0.7999, 'likely'],
+    [0.9, 'clear'],
+    [0.8999, 'likely'],
     [0.6, 'likely'],
     [0.5999, 'between'],
     [0, 'between'],

@@ -7,9 +7,10 @@ export type Certainty = 'clear' | 'likely' | 'between';
 
 /**
  * Bounds of the confidence, which is the probability that other photos, taken as these were, give the same season: from
- * the first, at most one set of photos in five says otherwise; below the second, two in five or more do.
+ * the first, at most one set of photos in ten says otherwise, and the first bar is twice as long as the next two together;
+ * below the second, two in five or more do.
  */
-const CLEAR = 0.8;
+const CLEAR = 0.9;
 const LIKELY = 0.6;
 
 export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certainty {

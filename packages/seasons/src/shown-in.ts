@@ -42,9 +42,21 @@ export interface ReadPhoto {
 }
 
 /** Where a feature is seen to be told lighter, or deeper, than each photo that counts shows it: their swatches lie side by side. */
-export function sideTold(feature: Feature, photos: readonly ReadPhoto[], features: Evidence['features']): Beside {
+export function sideTold(
+  feature: Feature,
+  photos: readonly ReadPhoto[],
+  features: Evidence['features'],
+  by = BARELY_VISIBLE,
+): Beside {
   const told = features[feature]?.lab[0];
   const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, feature)?.lab[0]) || []);
   if (told === undefined || shown.length === 0) return 0;
-  return told > Math.max(...shown) + BARELY_VISIBLE ? 1 : told < Math.min(...shown) - BARELY_VISIBLE ? -1 : 0;
+  return told > Math.max(...shown) + by ? 1 : told < Math.min(...shown) - by ? -1 : 0;
 }
+
+/** L* that shades of foundation lie apart by: a photo whose cheeks read less far off may well look as light as its owner. */
+const A_SHADE = 5;
+
+/** The same of skin, by so much that nobody who looks at the photos would deny it. */
+export const skinTold = (photos: readonly ReadPhoto[], features: Evidence['features']): Beside =>
+  sideTold('skin', photos, features, A_SHADE);

@@ -3,7 +3,7 @@ import { findOrder, listPhotos } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/queue';
 import { isSeasonName, normalizeResult } from '@trueseason/seasons';
-import { sideTold } from '@trueseason/seasons/shown-in';
+import { skinTold } from '@trueseason/seasons/shown-in';
 import { objectKeys } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import type { Renderer } from './renderer.ts';
@@ -59,5 +59,5 @@ async function skinBeside(
     outlines: (marks[i] ?? []).filter((mark) => 'hex' in mark),
     counts: evidence.photos.every((verdict) => verdict.position !== position || doesCount(verdict)),
   }));
-  return sideTold('skin', read, evidence.features);
+  return skinTold(read, evidence.features);
 }

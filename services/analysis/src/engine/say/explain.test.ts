@@ -184,7 +184,7 @@ describe('explain', () => {
       'The border lies within that uncertainty, so colors of Light Summer may suit you as well.',
     );
     // Beside "a clear answer" it says what repeats and what is close.
-    expect(told(0.86)).toContain(
+    expect(told(0.93)).toContain(
       'All four traits together repeat the answer. On temperature alone the border is close, so colors of Light Summer may suit you as well.',
     );
     const narrow = { ...wide, temperature: { value: 0.2, sd: 0.1 } };

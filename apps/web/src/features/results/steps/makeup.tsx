@@ -1,6 +1,6 @@
 import { type AnalysisResult, foundationLead } from '@trueseason/contracts';
 import { makeupToRead } from '@trueseason/seasons/makeup-page';
-import { sideTold } from '@trueseason/seasons/shown-in';
+import { skinTold } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
@@ -26,7 +26,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
       <TryOn orderId={orderId} result={result} parts={['lips', 'blush', 'brows']} />
       {profile ? (
         <>
-          <Section title="Foundation" lead={foundationLead(evidence, sideTold('skin', photos, evidence.features))}>
+          <Section title="Foundation" lead={foundationLead(evidence, skinTold(photos, evidence.features))}>
             <ChipGrid
               few={5}
               columns={profile.personal.foundation.length}
