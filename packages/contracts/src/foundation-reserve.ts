@@ -13,7 +13,7 @@ const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
 
 /** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */
 export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
-  const said = `Shades from deeper to fairer around your own, by your photos together. ${PHOTOS_SAY[skin]} Settle it on bare skin by your jaw, in daylight.`;
+  const said = `Your own shade, by all your photos together, stands between deeper and fairer ones. ${PHOTOS_SAY[skin]} Settle it on bare skin by your jaw, in daylight.`;
   return [foundationReserve(evidence), said].filter(Boolean).join(' ');
 }
 

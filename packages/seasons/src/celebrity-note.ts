@@ -16,9 +16,9 @@ export function celebrityNote(
   if (isDeepMissing)
     return {
       lead,
-      missing: `We found ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin; ${WITH_DEEPER}`,
+      missing: `Their lists have ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin yet; ${WITH_DEEPER}`,
     };
-  return { lead, missing: isManMissing ? 'We found no man among them.' : '' };
+  return { lead, missing: isManMissing ? 'Their lists have no man for it yet.' : '' };
 }
 
 const DOUBTS =
