@@ -12,4 +12,4 @@ export function ownJewels(
 }
 
 const besideWords = (words: string): 'studs' | 'hoops' =>
-  /hoops/i.test(words) && !/studs/i.test(words) ? 'hoops' : 'studs';
+  /hoops|curves/i.test(words) && !/studs/i.test(words) ? 'hoops' : 'studs';
