@@ -13,8 +13,17 @@ const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
 
 /** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */
 export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
-  const said = `Your own shade, by all your photos together, stands between deeper and fairer ones. ${PHOTOS_SAY[skin]} Settle it on bare skin by your jaw, in daylight.`;
-  return [foundationReserve(evidence), said].filter(Boolean).join(' ');
+  const reserve = foundationReserve(evidence);
+  // Who has read why shades may be off needs no second doubt of the same kind.
+  const photosSay = reserve && skin === 0 ? '' : PHOTOS_SAY[skin];
+  return [
+    reserve,
+    'Your own shade, by all your photos together, stands between deeper and fairer ones.',
+    photosSay,
+    'Settle it on bare skin by your jaw, in daylight.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** CIEDE2000 from which a face on the photos plainly has other colors than the shades below it. */
