@@ -12,13 +12,13 @@ export function celebrityNote(
 ): { readonly lead: string; readonly missing: string } {
   const isDeepMissing = evidence && hasDeeperSkin(evidence) && celebrities.every(({ deeper }) => !deeper);
   const isManMissing = celebrities.every(({ man }) => !man);
-  const lead = `Lists by style writers name these people for this season. ${isDeepMissing || isManMissing ? AT_MOST : DOUBTS}`;
+  const lead = `Style lists name these people for this season. ${isDeepMissing || isManMissing ? AT_MOST : DOUBTS}`;
   if (isDeepMissing)
     return {
       lead,
-      missing: `Their lists name ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin yet; ${WITH_DEEPER}`,
+      missing: `They name ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin yet; ${WITH_DEEPER}`,
     };
-  return { lead, missing: isManMissing ? 'Their lists name no man for this season yet.' : '' };
+  return { lead, missing: isManMissing ? 'They name no man for it yet.' : '' };
 }
 
 const DOUBTS =
