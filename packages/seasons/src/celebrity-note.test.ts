@@ -17,10 +17,14 @@ it.each(SEASON_NAMES)(
 it('owns whom lists leave out: men, and deeper skin to who has it', () => {
   const note = (season: (typeof SEASON_NAMES)[number], ita: number) =>
     Object.values(celebrityNote(seasonProfile(season).celebrities, { ita: { value: ita, sd: 5 } })).join(' ');
-  expect(note('Bright Spring', 5)).toMatch(/They name nobody of deeper skin yet; .* every palette on deeper skin\.$/);
+  expect(note('Bright Spring', 5)).toMatch(
+    /The lists name nobody of deeper skin yet; .* every palette on deeper skin\.$/,
+  );
   expect(note('Bright Spring', 50)).not.toContain('deeper');
-  expect(note('Dark Autumn', 5)).not.toContain('They name');
+  expect(note('Dark Autumn', 5)).not.toContain('The lists name');
   expect(celebrityNote([], null).lead).toMatch(/^Style lists name/);
-  expect(note('Soft Summer', 50)).toMatch(/for this season\. Nobody measured them.+ They name no man for it yet\.$/);
-  expect(note('True Summer', 5)).toContain('They name neither a man nor anybody of deeper skin yet; Jean');
+  expect(note('Soft Summer', 50)).toMatch(
+    /for this season\. Nobody measured them.+ The lists name no man for it yet\.$/,
+  );
+  expect(note('True Summer', 5)).toContain('The lists name neither a man nor anybody of deeper skin yet; Jean');
 });

@@ -16,9 +16,9 @@ export function celebrityNote(
   if (isDeepMissing)
     return {
       lead,
-      missing: `They name ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin yet; ${WITH_DEEPER}`,
+      missing: `The lists name ${isManMissing ? 'neither a man nor anybody' : 'nobody'} of deeper skin yet; ${WITH_DEEPER}`,
     };
-  return { lead, missing: isManMissing ? 'They name no man for it yet.' : '' };
+  return { lead, missing: isManMissing ? 'The lists name no man for it yet.' : '' };
 }
 
 const DOUBTS =
