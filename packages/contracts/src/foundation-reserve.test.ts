@@ -32,12 +32,12 @@ it('says of a foundation what its skin was read through, and nothing of skin tha
   );
 });
 
-it('says that skin looks different on the photos where a strong cast was assumed and taken out', () => {
+it('leaves a way to whose photos look true to them where much of their color was assumed to be the light’s', () => {
   const lead = (method: string, correction: number) => foundationReserve(evidence([], null, method, correction));
   expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 10)).toMatch(
-    /may be a step off\. We took out a strong cast for it, so your/,
+    /may be a step off\. Your photos show more color, .* if they look true to you, try the same depth a step nearer/,
   );
-  expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 3)).not.toMatch(/cast/);
+  expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 3)).not.toMatch(/show more color/);
   expect(lead('Read from the whites of the eyes.', 10)).toBe('');
 });
 

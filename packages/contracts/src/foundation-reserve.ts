@@ -26,9 +26,10 @@ export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | '
     .join(' ');
 }
 
-/** CIEDE2000 from which a face on the photos plainly has other colors than the shades below it. */
+/** CIEDE2000 from which a face on the photos plainly has other colors than the shades below it; an assumed light proves none wrong. */
 const STRONG = 6;
-const CAST = ' We took out a strong cast for it, so your photos show your skin in other colors than these.';
+const CAST =
+  ' Your photos show more color, and part of it we took for the light’s: if they look true to you, try the same depth a step nearer to them.';
 
 /** Said beside a foundation that was matched to skin not seen bare, or not in a light that was read; "" for any other. */
 export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>): string {

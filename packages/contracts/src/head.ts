@@ -67,7 +67,7 @@ export const BROWS_INSTEAD = 'For your brows';
 
 /** Over colors that take more than dye near the own depth, apart from those that do not; and what is said below it. */
 export const FARTHER_FROM_OWN = 'Farther from your own hair';
-export const FARTHER_REACHED = 'Of your season as well; beside each stands how it is reached.';
+export const FARTHER_REACHED = 'Of your season as well; how each is reached stands below it.';
 
 /** Stands in the place of advice about hair; null where there is hair to advise about. */
 export function insteadOfHair(shown: Shown): string | null {

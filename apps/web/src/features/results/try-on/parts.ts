@@ -125,7 +125,7 @@ export const PARTS = {
     title: 'Brows',
     what: 'Brow powder',
     where: 'on your brows',
-    asBefore: 'The powder changes next to nothing: it darkens brows, and hardly lightens any.',
+    asBefore: 'Powder darkens brows and hardly lightens any, so yours look much as before.',
     colors: ({ palette }) => palette.hairBest,
     // Brows whose color was not made out lie under a brim, a fringe or glare, and powder would too.
     isSeen: ({ outlines }) => outlines.some(({ feature, hex }) => feature === 'brows' && hex !== null),
