@@ -48,7 +48,11 @@ describe('hair against skin', () => {
       { skin: NEUTRAL, hair: color([38, 5, 11]), iris },
       all,
     );
-    expect(said).toMatch(/^Your eyes read as cool, yet your hair reads as warm\. The hair weighs most/);
+    expect(said).toMatch(
+      /^Your eyes read as cooler than most people’s, yet your hair reads as warm\. The hair weighs most/,
+    );
+    const blue = { skin: NEUTRAL, hair: color([38, 5, 11]), iris: color([48, -2, -9]) };
+    expect(hairAgainstSkin({ hair: 0.9, iris: -1.9 }, warm, blue, all)).toMatch(/^Your eyes read as cool, yet/);
   });
 
   it('says why rosy skin is told warm', () => {

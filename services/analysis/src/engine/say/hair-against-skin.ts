@@ -46,7 +46,9 @@ export function hairAgainstSkin(
       : '';
   }
   const colorless = hairName(hair);
-  const against = [isSkinAgainst && skinSaid, eyesSide === -end && `eyes read as ${word(-end)}`].filter(
+  // Brown and black are cool to nobody who looks at their swatch: beside other people's they are.
+  const eyesRead = end > 0 && iris && iris.lab[2] > 0 ? 'cooler than most people’s' : word(-end);
+  const against = [isSkinAgainst && skinSaid, eyesSide === -end && `eyes read as ${eyesRead}`].filter(
     (said) => said !== false,
   );
   if (against.length > 0) {

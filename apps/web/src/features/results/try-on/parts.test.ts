@@ -29,7 +29,9 @@ it('says of a color that can hardly be told from what was there that it is nearl
   const said = 'It is nearly your own color, so you see hardly any change.';
   expect(wornInWords({ hair: espresso }, same)).toBe(`Cool Espresso in your hair. ${said}`);
   expect(wornInWords({ hair: espresso }, () => false)).toBe('Cool Espresso in your hair.');
-  expect(wornInWords({ brows: espresso }, same)).toMatch(/^Cool Espresso on your brows\. The powder changes next to/);
+  expect(wornInWords({ brows: espresso }, same)).toMatch(
+    /^Cool Espresso on your brows\. Powder darkens brows and hardly/,
+  );
   expect(wornInWords({ blush: rose }, same)).toBe('Deep Rose on your cheeks.');
 });
 
