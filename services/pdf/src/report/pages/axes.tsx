@@ -45,7 +45,7 @@ export function Axes(context: MeasuredContext) {
       <figure className="axis-map">
         <AxisMap report={report} x={MAPPED[0]} y={MAPPED[1]} />
         <figcaption>
-          <h3>Among the twelve</h3>
+          <h3>Two traits of four</h3>
           <p>
             Temperature runs across, value upwards
             {MAPPED.some((axis) => isOffScale(evidence.axes[axis])) && ', both farther than on the scales above'}. The
