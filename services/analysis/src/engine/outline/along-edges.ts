@@ -1,10 +1,8 @@
 import { at } from '../math/index.ts';
-import { softened } from './soften-map.ts';
+import { filledMap, softenedMap } from './soften-map.ts';
 
 /** How little a picture varies (variance of its values, 0 to 1) where nothing in it is an edge to follow. */
 const FLAT = 4e-4;
-
-const CHANNELS = [0, 1, 2] as const;
 
 /**
  * A square map moved to where the edges of the picture below it run: around each cell the map is taken as a straight line
@@ -18,41 +16,46 @@ export function alongEdges(
   size: number,
   reach: number,
 ): Float32Array {
-  const color = (i: number, channel: number) => at(picture, i * 3 + channel);
-  const mean = (of: (i: number) => number) => softened(of, size, reach);
-  const [values, ...colors] = [mean(valueAt), ...CHANNELS.map((c) => mean((i) => color(i, c)))];
-  const both = CHANNELS.map((c) => mean((i) => color(i, c) * valueAt(i)));
-  const products = CHANNELS.map((c) => CHANNELS.map((d) => (d < c ? [] : mean((i) => color(i, c) * color(i, d)))));
-  const slopes = CHANNELS.map(() => new Float32Array(size * size));
-  const rests = new Float32Array(size * size);
-  const m = (map: ArrayLike<number> | undefined, i: number) => map?.[i] ?? 0;
-  for (let i = 0; i < size * size; i++) {
-    const within = (c: number, d: number) =>
-      m(products[Math.min(c, d)]?.[Math.max(c, d)], i) - m(colors[c], i) * m(colors[d], i) + (c === d ? FLAT : 0);
-    const along = CHANNELS.map((c) => m(both[c], i) - m(colors[c], i) * m(values, i));
-    const slope = solved(within, along);
-    let rest = m(values, i);
-    for (const c of CHANNELS) {
-      const of = slopes[c];
-      if (of) of[i] = slope[c] ?? 0;
-      rest -= (slope[c] ?? 0) * m(colors[c], i);
-    }
-    rests[i] = rest;
+  const cells = size * size;
+  const mean = (map: Float32Array) => softenedMap(map, size, reach);
+  const values = filledMap(valueAt, size);
+  const plane = (channel: number) => filledMap((i) => at(picture, 3 * i + channel), size);
+  const [red, green, blue] = [plane(0), plane(1), plane(2)];
+  const product = (one: Float32Array, other: Float32Array) => mean(filledMap((i) => at(one, i) * at(other, i), size));
+  const [v, r, g, b] = [mean(values), mean(red), mean(green), mean(blue)];
+  const [rv, gv, bv] = [product(red, values), product(green, values), product(blue, values)];
+  const [rr, rg, rb] = [product(red, red), product(red, green), product(red, blue)];
+  const [gg, gb, bb] = [product(green, green), product(green, blue), product(blue, blue)];
+  const [slopeR, slopeG, slopeB] = [new Float32Array(cells), new Float32Array(cells), new Float32Array(cells)];
+  const rest = new Float32Array(cells);
+  // Without a list or a call for each cell: this is the hot part of tracing hair.
+  for (let i = 0; i < cells; i++) {
+    const mv = at(v, i);
+    const mr = at(r, i);
+    const mg = at(g, i);
+    const mb = at(b, i);
+    const x = at(rv, i) - mr * mv;
+    const y = at(gv, i) - mg * mv;
+    const z = at(bv, i) - mb * mv;
+    // The covariance of the colors is symmetric: its inverse by cofactors.
+    const cxx = at(rr, i) - mr * mr + FLAT;
+    const cxy = at(rg, i) - mr * mg;
+    const cxz = at(rb, i) - mr * mb;
+    const cyy = at(gg, i) - mg * mg + FLAT;
+    const cyz = at(gb, i) - mg * mb;
+    const czz = at(bb, i) - mb * mb + FLAT;
+    const ixx = cyy * czz - cyz * cyz;
+    const ixy = cxz * cyz - cxy * czz;
+    const ixz = cxy * cyz - cxz * cyy;
+    const determinant = cxx * ixx + cxy * ixy + cxz * ixz;
+    const sr = (ixx * x + ixy * y + ixz * z) / determinant;
+    const sg = (ixy * x + (cxx * czz - cxz * cxz) * y + (cxy * cxz - cxx * cyz) * z) / determinant;
+    const sb = (ixz * x + (cxy * cxz - cxx * cyz) * y + (cxx * cyy - cxy * cxy) * z) / determinant;
+    slopeR[i] = sr;
+    slopeG[i] = sg;
+    slopeB[i] = sb;
+    rest[i] = mv - sr * mr - sg * mg - sb * mb;
   }
-  const smooth = slopes.map((map) => mean((i) => at(map, i)));
-  const rest = mean((i) => at(rests, i));
-  return rest.map((value, i) => CHANNELS.reduce((sum, c) => sum + m(smooth[c], i) * color(i, c), value));
-}
-
-/** Solves a symmetric system of three by Cramer's rule. */
-function solved(m: (c: number, d: number) => number, v: readonly number[]): readonly number[] {
-  const [a, b, c, d, e, f] = [m(0, 0), m(0, 1), m(0, 2), m(1, 1), m(1, 2), m(2, 2)];
-  const [x = 0, y = 0, z = 0] = v;
-  const inverse = [
-    [d * f - e * e, c * e - b * f, b * e - c * d],
-    [c * e - b * f, a * f - c * c, b * c - a * e],
-    [b * e - c * d, b * c - a * e, a * d - b * b],
-  ];
-  const determinant = a * (d * f - e * e) - b * (b * f - c * e) + c * (b * e - c * d);
-  return inverse.map(([p = 0, q = 0, r = 0]) => (p * x + q * y + r * z) / determinant);
+  const [ar, ag, ab, along] = [mean(slopeR), mean(slopeG), mean(slopeB), mean(rest)];
+  return along.map((base, i) => base + at(ar, i) * at(red, i) + at(ag, i) * at(green, i) + at(ab, i) * at(blue, i));
 }
