@@ -55,7 +55,9 @@ const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonl
   <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {lines.map((outline, i) => {
       if (isOfEyes(outline)) return null;
-      const path = outlinePath(outline.lines, ratio, SIDE);
+      // A second line within lips, around the teeth of who smiles, is no flattering picture to be sold to.
+      const lines = outline.feature === 'lips' ? outline.lines.slice(0, 1) : outline.lines;
+      const path = outlinePath(lines, ratio, SIDE);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
         <g key={i} style={{ '--at': i }}>
