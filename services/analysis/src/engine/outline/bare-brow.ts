@@ -1,5 +1,6 @@
-import { browColumns, type EyeLandmarks, type FaceMesh, landmarks } from '../find/index.ts';
+import { browColumns, type EyeLandmarks, type FaceMesh } from '../find/index.ts';
 import type { Point } from '../picture/index.ts';
+import type { Edges } from './seen-edges.ts';
 
 /** Columns in which a brow is cut, and rows that are looked at in each. */
 const COLUMNS = 21;
@@ -9,18 +10,17 @@ const LEAST = 0.5;
 
 type IsBare = (x: number, y: number) => boolean;
 
-/** The outline of a brow, or of the longest part of it where a lock, a brim or a frame lies over the rest. */
-export function bareBrow(mesh: FaceMesh, eye: EyeLandmarks, isBare: IsBare): Point[] {
-  const rows = Array.from({ length: ROWS }, (_, i) => i / (ROWS - 1));
+/** The outline of a brow between its edges, or of the longest part of it where a lock, a brim or a frame lies over the rest. */
+export function bareBrow(mesh: FaceMesh, eye: EyeLandmarks, { top, bottom }: Edges, isBare: IsBare): Point[] {
+  const rows = Array.from({ length: ROWS }, (_, i) => top + ((bottom - top) * i) / (ROWS - 1));
   const columns = browColumns(mesh, eye, COLUMNS).map((column) => {
     const bare = longestRun(rows, (share) => {
       const { x, y } = column(share);
       return isBare(Math.floor(x), Math.floor(y));
     });
-    return { column, top: bare[0] ?? 0, bottom: bare.at(-1) ?? 0, isWhole: bare.length === ROWS };
+    return { column, top: bare[0] ?? 0, bottom: bare.at(-1) ?? 0 };
   });
-  if (columns.every(({ isWhole }) => isWhole)) return landmarks(mesh, eye.brow);
-  const shown = longestRun(columns, ({ top, bottom }) => bottom - top >= LEAST);
+  const shown = longestRun(columns, (seen) => seen.bottom - seen.top >= LEAST * (bottom - top));
   return [
     ...shown.map(({ column, top }) => column(top)),
     ...shown.toReversed().map(({ column, bottom }) => column(bottom)),

@@ -27,6 +27,7 @@ import { type Picture, type Point, polygonArea, shrink } from '../picture/index.
 import { bareBrow } from './bare-brow.ts';
 import { bandAround, reach } from './eye-band.ts';
 import { hairLines } from './outline-hair.ts';
+import { seenEdges } from './seen-edges.ts';
 import { skinLines } from './skin-lines.ts';
 
 /** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
@@ -68,8 +69,9 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   }
   const { features } = readings;
   const { eyes } = measurement;
+  const isBare = (x: number, y: number) => !isLaidOver(classes, x, y);
   const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map((eye) =>
-    bareBrow(mesh, eye, (x, y) => !isLaidOver(classes, x, y)),
+    bareBrow(mesh, eye, seenEdges(picture, mesh, eye, isBare), isBare),
   );
   if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side, picture));
   if (features.brows) add('brows', brows);

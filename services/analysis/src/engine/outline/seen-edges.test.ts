@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { EYES, type FaceMesh } from '../find/index.ts';
+import { seenEdges } from './seen-edges.ts';
+
+const [EYE] = EYES;
+if (!EYE) throw new Error('no eye');
+
+const [WIDTH, HEIGHT] = [120, 80];
+/** Landmarks of a brow from 30 to 40 px down. */
+const across = [10, 35, 60, 85, 110];
+const line = [...across.map((x) => ({ x, y: 30 })), ...across.toReversed().map((x) => ({ x, y: 40 }))];
+const points = Array.from({ length: 478 }, () => ({ x: 0, y: 0 }));
+for (const [k, index] of EYE.brow.entries()) points[index] = line[k] ?? { x: 0, y: 0 };
+
+/** Skin with hairs in rows from one to another. */
+function edges(from: number, to: number, hairs = 60) {
+  const data = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => {
+    const y = Math.floor(i / 3 / WIDTH);
+    return y >= from && y < to ? hairs : 190;
+  });
+  return seenEdges({ width: WIDTH, height: HEIGHT, data }, { points } as unknown as FaceMesh, EYE, () => true);
+}
+
+it('finds a brow that goes on below its landmarks', () => {
+  const { top, bottom } = edges(32, 44);
+  expect(top).toBeCloseTo(0.15, 0);
+  expect(bottom).toBeCloseTo(1.4, 1);
+});
+
+it('keeps to the landmarks, or nearly, where hairs end before them or a shade goes on', () => {
+  expect(edges(36, 39)).toEqual({ top: 0.35, bottom: 1 });
+  expect(edges(29, 50)).toEqual({ top: 0, bottom: 1.6 });
+});
+
+it('goes as far as most brows do where hairs are as light as skin', () => {
+  expect(edges(32, 44, 185)).toEqual({ top: 0.1, bottom: 1.3 });
+});
