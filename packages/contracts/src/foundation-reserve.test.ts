@@ -12,7 +12,7 @@ const evidence = (
 ) => ({
   photos: [{ position: 1 as const, problems: [], warnings }],
   answers: { ...NO_ANSWERS, makeup },
-  light: { method, correction },
+  light: { method, correction, skinInIt: '#B97B52' as const },
 });
 
 it('says of a foundation what its skin was read through, and nothing of skin that was seen bare', () => {
@@ -35,7 +35,7 @@ it('says of a foundation what its skin was read through, and nothing of skin tha
 it('leaves a way to whose photos look true to them where much of their color was assumed to be the light’s', () => {
   const lead = (method: string, correction: number) => foundationReserve(evidence([], null, method, correction));
   expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 10)).toMatch(
-    /may be a step off\. Your photos show more color, .* if they look true to you, try the same depth a step nearer/,
+    /may be a step off\. Your photos show more color, .* if they look true to you, try the shade that is marked/,
   );
   expect(lead(`Mostly ${LIGHT_ASSUMED}: …`, 3)).not.toMatch(/show more color/);
   expect(lead('Read from the whites of the eyes.', 10)).toBe('');

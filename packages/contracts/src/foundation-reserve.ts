@@ -29,12 +29,16 @@ export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | '
 /** CIEDE2000 from which a face on the photos plainly has other colors than the shades below it; an assumed light proves none wrong. */
 const STRONG = 6;
 const CAST =
-  ' Your photos show more color, and part of it we took for the light’s: if they look true to you, try the same depth a step nearer to them.';
+  ' Your photos show more color, and part of it we took for the light’s: if they look true to you, try the shade that is marked as theirs.';
+
+/** Whether much of what photos show of skin was taken for a light that nobody read. */
+export const isCastAssumed = (evidence: Pick<Evidence, 'light'>): boolean =>
+  isLightAssumed(evidence) && evidence.light.correction > STRONG;
 
 /** Said beside a foundation that was matched to skin not seen bare, or not in a light that was read; "" for any other. */
 export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>): string {
   const isAssumed = isLightAssumed(evidence);
-  const cast = isAssumed && evidence.light.correction > STRONG ? CAST : '';
+  const cast = isCastAssumed(evidence) && evidence.light.skinInIt ? CAST : '';
   const light = 'in a light that we had to assume';
   if (isMadeUp(evidence) && !evidence.answers?.makeup) {
     // Makeup shows on lips; whether there is some on the skin no photo says.

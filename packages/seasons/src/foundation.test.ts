@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from '@trueseason/color';
 import { describe, expect, it } from 'vitest';
-import { foundationSteps, skinUndertone } from './foundation.ts';
+import { foundationSteps, skinUndertone, stepSaid, withPhotographed } from './foundation.ts';
 
 const WARM = 0.7;
 const COOL = -0.7;
@@ -75,5 +75,15 @@ describe('foundations', () => {
     expect(skinUndertone([63, 19, 27])).toBe('golden');
     expect(skinUndertone(lchToLab([73, 26, 56]))).toBe('neutral');
     expect(skinUndertone(lchToLab([79, 27, 46]))).toBe('rosy');
+  });
+
+  it('show the skin as photos do beside the match, and as many as without it', () => {
+    const steps = foundationSteps([59, 12, 19], 'warm', WARM);
+    const shown = withPhotographed(steps, '#B97B52');
+    expect(shown).toHaveLength(steps.length);
+    const own = shown.findIndex(({ match }) => match);
+    expect(shown[own]).toEqual(steps.find(({ match }) => match));
+    expect(shown[own + 1]).toEqual({ hex: '#B97B52', name: 'Tan golden', match: false, photographed: true });
+    expect(shown.map(stepSaid)).toEqual(['', 'nearest to yours', 'as your photos show it', '', '']);
   });
 });

@@ -1,9 +1,9 @@
 import { colorWarmth, deltaE00, hexToLab, labToLch } from '@trueseason/color';
-import { areLengthsLighter, type Evidence, type NamedColor } from '@trueseason/contracts';
+import { areLengthsLighter, type Evidence, isCastAssumed, type NamedColor } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
-import { type FoundationStep, foundationSteps, skinUndertone } from './foundation.ts';
+import { type FoundationStep, foundationSteps, skinUndertone, withPhotographed } from './foundation.ts';
 import { withReach } from './hair-reach.ts';
 import { ownBlush, ownLipstick } from './lifting.ts';
 import { isLightNeutral, isLightSeason } from './light-seasons.ts';
@@ -21,7 +21,7 @@ import { LIKE_SKIN } from './statement-steps.ts';
 import { clothOf, spanOf, withinContrast } from './within-contrast.ts';
 
 /** The parts of the evidence that the choice within a season rests on. */
-export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes' | 'photos'>;
+export type PersonalEvidence = Pick<Evidence, 'features' | 'ita' | 'axes' | 'photos' | 'light'>;
 
 export interface PersonalProfile extends SeasonProfile {
   readonly personal: {
@@ -80,7 +80,9 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   const coreNeutrals = isLightSeason(profile.name) ? orderBy(nearest, (one) => Number(!isLightNeutral(one))) : nearest;
   const hairBest = withReach(ownHairColors(palette.hairBest, hair), hair);
   const { undertone } = profile.makeup;
-  const foundation = foundationSteps(evidence.features.skin.lab, undertone, RING[profile.name].axes.temperature);
+  const steps = foundationSteps(evidence.features.skin.lab, undertone, RING[profile.name].axes.temperature);
+  const { skinInIt } = evidence.light;
+  const foundation = skinInIt && isCastAssumed(evidence) ? withPhotographed(steps, skinInIt) : steps;
 
   return {
     ...profile,

@@ -87,6 +87,8 @@ export const evidenceSchema = z
       method: z.string(),
       /** The mean shift that the correction applied to the skin, in CIEDE2000. */
       correction: z.number().nonnegative(),
+      /** The skin with that light left in, as photos show it on average. Absent in older results. */
+      skinInIt: hexColorSchema.optional(),
     }),
     axes: axisScoresSchema,
     /** Every season, most probable first; sums to 1. */

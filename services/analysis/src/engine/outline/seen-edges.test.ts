@@ -13,13 +13,13 @@ const points = Array.from({ length: 478 }, () => ({ x: 0, y: 0 }));
 for (const [k, index] of EYE.brow.entries()) points[index] = line[k] ?? { x: 0, y: 0 };
 
 /** Skin with hairs in rows from one to another. */
-function edges(from: number, to: number, hairs = 60) {
+const edges = (from: number, to: number, hairs = 60) => {
   const data = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => {
     const y = Math.floor(i / 3 / WIDTH);
     return y >= from && y < to ? hairs : 190;
   });
   return seenEdges({ width: WIDTH, height: HEIGHT, data }, { points } as unknown as FaceMesh, EYE, () => true);
-}
+};
 
 it('finds a brow that goes on below its landmarks', () => {
   const { top, bottom } = edges(32, 44);

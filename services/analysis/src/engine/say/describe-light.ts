@@ -1,5 +1,5 @@
-import { deltaE00, VISIBLE } from '@trueseason/color';
-import { type Evidence, LIGHT_ASSUMED } from '@trueseason/contracts';
+import { deltaE00, labToHex, VISIBLE } from '@trueseason/color';
+import { type Evidence, type HexColor, LIGHT_ASSUMED } from '@trueseason/contracts';
 import { capital } from '@trueseason/seasons/capital';
 import type { PersonEstimate } from '../combine/index.ts';
 import { labOf } from '../math/index.ts';
@@ -22,6 +22,7 @@ export function describeLight(person: PersonEstimate, photos: readonly Readings[
         : []),
     ].join(' '),
     correction: skinCorrection(person),
+    skinInIt: skinInLight(person),
   };
 }
 
@@ -44,4 +45,10 @@ function skinCorrection(person: PersonEstimate): number {
     deltaE00(labOf([skin[0] + tint, skin[1] + warmth, skin[2]]), labOf(skin)),
   );
   return Number((shifts.reduce((a, b) => a + b, 0) / shifts.length).toFixed(2));
+}
+
+/** As deep as the skin is told, in the tint and warmth of the photos; their mean. */
+function skinInLight({ colors: { skin }, lights }: PersonEstimate): HexColor {
+  const mean = (d: 0 | 1) => lights.reduce((sum, light) => sum + light[d], 0) / lights.length;
+  return labToHex(shownLab('skin', [skin[0] + mean(0), skin[1] + mean(1), skin[2]]));
 }

@@ -67,6 +67,7 @@ const ASSUMED_LIGHT = {
   method:
     'Mostly assumed from what most photos look like: the whites of the eyes lie in shade and could hardly be read. Phones paint skin more colorful than it is, so yours is shown a little calmer than on your photos.',
   correction: 14.6,
+  skinInIt: '#C07F5A' as const,
 };
 
 /** As long as the engine gets; `real-people.sweep.test.ts` holds it to that over real portraits. */
