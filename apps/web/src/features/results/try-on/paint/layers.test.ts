@@ -251,7 +251,7 @@ describe.each(PEOPLE)('on %s skin', (_, sitter) => {
 });
 
 it.each([
-  ['#DD9566', '#FCE2D2', '#B07650'],
+  ['#DD9566', '#FCE2D2', '#B0826A'],
   ['#B04A58', '#E8C4B0', '#9A6A54'],
   ['#8F3A4F', '#9A6048', '#4A2A1E'],
 ])('blush of %s shows as much on the cheek in the shade', (powder, skin, shaded) => {
@@ -278,6 +278,34 @@ it('a brown blush adds no red to a cheek that has more', () => {
   const cheek = APPLE + 148;
   expect(changed(cheek)).toBeGreaterThan(1);
   expect(colorAt(after, cheek)[1] - colorAt(before, cheek)[1]).toBeLessThan(0.5);
+});
+
+describe.each(['#A6684C', '#B3536C'])('blush of %s', (powder) => {
+  const chroma = ([, a, b]: Lab) => Math.hypot(a, b);
+  const worn = (sitter: Sitter) => {
+    const { before, after } = wear(sitter, blushLayer, powder);
+    return [52, 148].map((x) => [colorAt(before, APPLE + x), colorAt(after, APPLE + x)] as const);
+  };
+
+  it.each([
+    ['rouged', '#D98068'],
+    ['fair', '#E8C4B0'],
+    ['deep', '#5A3626'],
+  ])('makes no %s cheek more saturated than the more saturated of both', (_, skin) => {
+    for (const [bare, made] of worn({ skin, shaded: '#D4785E', lips: '#C08078' })) {
+      // The light that two unlike halves tell adds a little to the powder's own.
+      expect(chroma(made)).toBeLessThan(Math.max(chroma(bare), chroma(hexToLab(powder))) + 3);
+    }
+  });
+
+  it('turns the hue of a cheek that is as saturated, and darkens it by a little', () => {
+    for (const [bare, made] of worn({ skin: '#DE8A64', lips: '#C08078' })) {
+      expect(deltaE00(bare, made)).toBeGreaterThan(1);
+      expect(deltaE00(bare, made)).toBeLessThan(5.5);
+      expect(made[0]).toBeLessThan(bare[0]);
+      expect(made[0]).toBeGreaterThan(bare[0] - 5);
+    }
+  });
 });
 
 it('brow powder stays off the skin that an outline takes for brow', () => {

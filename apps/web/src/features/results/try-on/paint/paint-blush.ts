@@ -18,6 +18,11 @@ const DARKENING = 0.5;
 const MORE = 0.25;
 /** Blood shows through: a peach powder yellows skin beyond what it reddens it by this share alone, or looks like a bruise. */
 const YELLOWER = 0.4;
+/** Between these shares of the powder's chroma a cheek becomes as saturated as it: then powder turns its hue, by so much at most. */
+const SATURATED = [0.85, 0.95] as const;
+const TURNED = 5;
+/** And how much of what the light's cast adds to the powder's chroma is believed there: rouge passes for a warm light. */
+const CAST = 0.5;
 /** The brush's half length and half width, and how far out it goes from the cheek's middle, in face widths. */
 const LONG = 0.2;
 const BROAD = 0.1;
@@ -61,8 +66,13 @@ export function blushLayer(photo: FacePhoto): Layer | null {
   );
   return {
     paint: (target, pigment) => {
-      const powder = powderOn(skin, times(pigment, light));
-      const worn = powdered(skin, powder);
+      const shown = times(pigment, light);
+      const [chroma, cast] = [chromaOf(labOf(pigment)), chromaOf(labOf(shown))];
+      const believed = Math.min(cast, chroma + (cast - chroma) * CAST);
+      const saturated = ramp(chromaOf(labOf(skin)) / believed, ...SATURATED);
+      const most = cast + (believed - cast) * saturated;
+      const powder = powderOn(skin, shown);
+      const worn = powdered(skin, powder, saturated);
       const reddest = Math.cbrt(powder[0]) - Math.cbrt(powder[1]);
       const [dr, dg, db] = [
         Math.cbrt(worn[0]) - Math.cbrt(skin[0]),
@@ -77,12 +87,20 @@ export function blushLayer(photo: FacePhoto): Layer | null {
         const [rootR, rootG, rootB] = [bareR + dr - tooRed / 2, bareG + dg + tooRed / 2, Math.cbrt(b) + db];
         // What is too light to be colored grows darker instead.
         const over = Math.max(0, Math.max(rootR, rootG, rootB) - 1);
-        into[0] = (rootR - over) ** 3;
-        into[1] = (rootG - over) ** 3;
-        into[2] = (rootB - over) ** 3;
+        const made: Rgb = [(rootR - over) ** 3, (rootG - over) ** 3, (rootB - over) ** 3];
+        into.set(noMoreSaturated(made, [r, g, b], most));
       });
     },
   };
+}
+
+/** A color in its light and hue, no more saturated than what lies below it or than told, whichever is more. */
+function noMoreSaturated(color: Rgb, below: Rgb, told: number): Rgb {
+  const [l, a, b] = labOf(color);
+  const chroma = chromaOf([l, a, b]);
+  if (chroma <= told) return color;
+  const share = Math.min(1, Math.max(told, chromaOf(labOf(below))) / chroma);
+  return labToLinear([l, a * share, b * share]);
 }
 
 function powderOn(skin: Rgb, pigment: Rgb): Rgb {
@@ -94,12 +112,13 @@ function powderOn(skin: Rgb, pigment: Rgb): Rgb {
 }
 
 /** Skin under as much powder as shows on it, whatever both are like: a pale powder on pale skin lies thicker. */
-function powdered(skin: Rgb, powder: Rgb): Rgb {
+function powdered(skin: Rgb, powder: Rgb, saturated: number): Rgb {
   const bare = labOf(skin);
   const worn = (coverage: number) => flushed(bare, labOf(film(skin, powder, coverage)));
   const moved = (coverage: number) => deltaE00(worn(coverage), bare);
   const usual = moved(COVERAGE);
-  const wanted = Math.max(SEEN, Math.min(HEAVY, usual));
+  const heavy = HEAVY + (TURNED - HEAVY) * saturated;
+  const wanted = Math.max(SEEN * (1 - saturated), Math.min(heavy, usual));
   if (wanted === usual) return labToLinear(worn(COVERAGE));
   let [least, most] = [0, THICKEST];
   for (let step = 0; step < 12; step++) {
@@ -116,6 +135,7 @@ function flushed([, a, b]: Lab, [wornL, wornA, wornB]: Lab): Lab {
   return [wornL, wornA, yellower > redder ? b + redder + (yellower - redder) * YELLOWER : wornB];
 }
 
+const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b);
 const labOf = (linear: Rgb): Lab => linearToLab([cut(linear[0]), cut(linear[1]), cut(linear[2])]);
 const cut = (value: number): number => Math.max(0, Math.min(1, value));
 
