@@ -1,5 +1,4 @@
 import {
-  hexToLab,
   hueDifference,
   individualTypologyAngle,
   type Lab,
@@ -18,8 +17,6 @@ export interface FoundationStep {
   readonly name: string;
   /** The one at the measured depth. */
   readonly match: boolean;
-  /** The same depth with the color that photos show and that was taken for their light's. */
-  readonly photographed?: true;
 }
 
 interface Depth {
@@ -117,13 +114,7 @@ export function withPhotographed(steps: readonly FoundationStep[], shown: HexCol
   const own = steps.findIndex(({ match }) => match);
   const match = steps[own];
   if (!match) return [...steps];
-  const skin = hexToLab(shown);
-  const name = `${SKIN_BY_DEPTH[ownStep(skin)]?.name ?? ''} ${skinUndertone(skin)}`.trim();
-  const photographed: FoundationStep = { hex: shown, name, match: false, photographed: true };
+  const photographed = { hex: shown, name: 'As your photos show it', match: false };
   const all = [...steps.slice(0, own + 1), photographed, ...steps.slice(own + 1)];
   return own >= steps.length - 1 - own ? all.slice(1) : all.slice(0, -1);
 }
-
-/** What a step is said to be beside its name; "" for one of those around. */
-export const stepSaid = ({ match, photographed }: FoundationStep): string =>
-  match ? 'nearest to yours' : photographed ? 'as your photos show it' : '';

@@ -1,4 +1,4 @@
-import { individualTypologyAngle, labToLch } from '@trueseason/color';
+import { hexToLab, individualTypologyAngle, labToLch } from '@trueseason/color';
 import type { PhotoVerdict } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
@@ -34,6 +34,13 @@ describe('an eye in the shade', () => {
   it('does not make brown skin light or turn it', () => {
     expect(Math.abs(shaded.features.skin.lab[0] - lit.features.skin.lab[0])).toBeLessThan(10);
     expect(shaded.light.correction).toBeLessThan(8);
+  });
+
+  it('keeps what was taken for the light beside the skin, in the depth that is told', () => {
+    const { features, light } = shaded;
+    const [l, , b] = hexToLab(light.skinInIt ?? '#000000');
+    expect(Math.abs(l - features.skin.lab[0])).toBeLessThan(1);
+    expect(b).toBeGreaterThan(features.skin.lab[2]);
   });
 
   it('is told, and leaves the depth of skin less certain', () => {

@@ -50,5 +50,7 @@ function skinCorrection(person: PersonEstimate): number {
 /** As deep as the skin is told, in the tint and warmth of the photos; their mean. */
 function skinInLight({ colors: { skin }, lights }: PersonEstimate): HexColor {
   const mean = (d: 0 | 1) => lights.reduce((sum, light) => sum + light[d], 0) / lights.length;
-  return labToHex(shownLab('skin', [skin[0] + mean(0), skin[1] + mean(1), skin[2]]));
+  const [, a, b] = shownLab('skin', [skin[0] + mean(0), skin[1] + mean(1), skin[2]]);
+  // A warm light also lightens: the depth that is told stays.
+  return labToHex([shownLab('skin', skin)[0], a, b]);
 }

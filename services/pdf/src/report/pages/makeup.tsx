@@ -2,7 +2,6 @@ import { hexToLab, labToLch } from '@trueseason/color';
 import { foundationLead, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import { type FoundationStep, headNote, makeupToRead } from '@trueseason/seasons';
-import { stepSaid } from '@trueseason/seasons/foundation';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
 import { OwnFace } from '../parts/own-face.tsx';
@@ -46,12 +45,12 @@ function Foundations({ steps, lead }: { steps: readonly FoundationStep[]; lead: 
       <h3>Foundation</h3>
       {lead && <p className="foundation-lead">{lead}</p>}
       <ol>
-        {steps.map((step) => (
-          <li key={step.hex} className={step.match ? 'own' : ''}>
-            <span style={{ background: step.hex }} aria-hidden="true" />
+        {steps.map(({ hex, name, match }) => (
+          <li key={hex} className={match ? 'own' : ''}>
+            <span style={{ background: hex }} aria-hidden="true" />
             <p>
-              {step.name}
-              {stepSaid(step) && <b>{stepSaid(step)}</b>}
+              {name}
+              {match && <b>nearest to yours</b>}
             </p>
           </li>
         ))}

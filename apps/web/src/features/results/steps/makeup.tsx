@@ -1,5 +1,4 @@
 import { type AnalysisResult, foundationLead } from '@trueseason/contracts';
-import { stepSaid } from '@trueseason/seasons/foundation';
 import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import { skinTold } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
@@ -31,10 +30,9 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
             <ChipGrid
               few={5}
               columns={profile.personal.foundation.length}
-              colors={profile.personal.foundation.map((step) => ({
-                hex: step.hex,
-                name: [step.name, stepSaid(step)].filter(Boolean).join(', '),
-              }))}
+              colors={profile.personal.foundation.map(({ match, ...color }) =>
+                match ? { ...color, name: `${color.name}, nearest to yours` } : color,
+              )}
             />
           </Section>
           <Split>
