@@ -32,7 +32,8 @@ it('says of a color that can hardly be told from what was there that it is nearl
   expect(wornInWords({ brows: espresso }, same)).toMatch(
     /^Cool Espresso on your brows\. Powder darkens brows and hardly/,
   );
-  expect(wornInWords({ blush: rose }, same)).toBe('Deep Rose on your cheeks.');
+  expect(wornInWords({ blush: rose }, same)).toMatch(/^Deep Rose on your cheeks\. They have as much color already/);
+  expect(wornInWords({ lips: rose }, same)).toBe('Deep Rose on your lips.');
 });
 
 it('wears one frame at a time, and another shape in the same color', () => {

@@ -109,6 +109,7 @@ export const PARTS = {
     title: 'Cheeks',
     what: 'Blush',
     where: 'on your cheeks',
+    asBefore: 'They have as much color already, so you see hardly any change.',
     colors: ({ palette }) => palette.blush,
     isSeen: ({ outlines }) => outlines.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight'),
     layer: blushLayer,

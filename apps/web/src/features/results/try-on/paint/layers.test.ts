@@ -412,6 +412,13 @@ it('darkens brows more easily than it lightens them', () => {
   expect(colorAt(light.after, middle(BROW))[0]).toBeLessThan(hexToLab('#D8B890')[0] - 20);
 });
 
+it('knows of a blush that it changes next to nothing of a cheek with as much color', () => {
+  const moves = (skin: string, hex: string) =>
+    blushLayer(sit({ ...FAIR, skin }))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
+  expect(moves('#D97E5A', '#A6684C')).toBeLessThan(3);
+  expect(moves(FAIR.skin, '#B04A58')).toBeGreaterThan(3);
+});
+
 it('knows of a powder that it changes next to nothing of a brow', () => {
   const moves = (hex: string) => browsLayer(sit(FAIR))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
   expect(moves('#4A3426')).toBeLessThan(3);

@@ -4,7 +4,18 @@ import { bothEyes } from './both-eyes.ts';
 import { carriedOut } from './carried-out.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Mask, maskAround, soften } from './mask.ts';
-import { film, type Layer, middleColor, paintStroke, pixelBelow, pixelOf, ramp, strokeOf, times } from './paint.ts';
+import {
+  film,
+  type Layer,
+  middleColor,
+  paintStroke,
+  pixelBelow,
+  pixelOf,
+  ramp,
+  type Shade,
+  strokeOf,
+  times,
+} from './paint.ts';
 
 /** How much of the skin's color the pigment hides on the apple of the cheek, where that is seen and still powder. */
 const COVERAGE = 0.34;
@@ -41,6 +52,8 @@ const INSIDE = [0.8, 0.99] as const;
 /** Cheeks redder than the face by these shares wear rouge, or blood, already: then powder lies this much thinner on them. */
 const ROUGED = [1.04, 1.22] as const;
 const THINNER = 0.6;
+/** Less than this, as CIEDE2000, is not noticed of powder, which has no edge. */
+const NOTICED = 3;
 /** How steeply it is swept up towards the temple. */
 const SWEEP = 0.55;
 
@@ -48,7 +61,7 @@ const CHEEKS = ['cheekLeft', 'cheekRight'] as const;
 
 /** Blush: powder swept from the apples of the cheeks up and out, on bare skin alone. */
 export function blushLayer(photo: FacePhoto): Layer | null {
-  const { linesOf, light, skin, faceSkin } = photo;
+  const { linesOf, skin, faceSkin } = photo;
   const face = linesOf('face');
   if (face.length === 0) return null;
   const xs = face.flat().map(([x]) => x);
@@ -65,32 +78,42 @@ export function blushLayer(photo: FacePhoto): Layer | null {
     photo.pixels,
   );
   return {
-    paint: (target, pigment) => {
-      const shown = times(pigment, light);
-      const [chroma, cast] = [chromaOf(labOf(pigment)), chromaOf(labOf(shown))];
-      const believed = Math.min(cast, chroma + (cast - chroma) * CAST);
-      const saturated = ramp(chromaOf(labOf(skin)) / believed, ...SATURATED);
-      const most = cast + (believed - cast) * saturated;
-      const powder = powderOn(skin, shown);
-      const worn = powdered(skin, powder, saturated);
-      const reddest = Math.cbrt(powder[0]) - Math.cbrt(powder[1]);
-      const [dr, dg, db] = [
-        Math.cbrt(worn[0]) - Math.cbrt(skin[0]),
-        Math.cbrt(worn[1]) - Math.cbrt(skin[1]),
-        Math.cbrt(worn[2]) - Math.cbrt(skin[2]),
-      ];
-      // Equal steps of cube roots look equal, in the light and in the shade.
-      paintStroke(target, stroke, (r, g, b, into) => {
-        const [bareR, bareG] = [Math.cbrt(r), Math.cbrt(g)];
-        // A cheek that blood or rouge has made as red as the powder takes no more red from it, or it looks feverish.
-        const tooRed = Math.max(0, bareR + dr - bareG - dg - Math.max(bareR - bareG, reddest));
-        const [rootR, rootG, rootB] = [bareR + dr - tooRed / 2, bareG + dg + tooRed / 2, Math.cbrt(b) + db];
-        // What is too light to be colored grows darker instead.
-        const over = Math.max(0, Math.max(rootR, rootG, rootB) - 1);
-        const made: Rgb = [(rootR - over) ** 3, (rootG - over) ** 3, (rootB - over) ** 3];
-        into.set(noMoreSaturated(made, [r, g, b], most));
-      });
+    noticed: NOTICED,
+    moves: (pigment) => {
+      const worn = new Float32Array(3);
+      shadeOf(photo, pigment)(...skin, worn, 0);
+      const [r = 0, g = 0, b = 0] = worn;
+      return thinned * deltaE00(labOf([r, g, b]), labOf(skin));
     },
+    paint: (target, pigment) => paintStroke(target, stroke, shadeOf(photo, pigment)),
+  };
+}
+
+/** What a powder makes of skin where it lies as thick as anywhere. */
+function shadeOf({ light, skin }: FacePhoto, pigment: Rgb): Shade {
+  const shown = times(pigment, light);
+  const [chroma, cast] = [chromaOf(labOf(pigment)), chromaOf(labOf(shown))];
+  const believed = Math.min(cast, chroma + (cast - chroma) * CAST);
+  const saturated = ramp(chromaOf(labOf(skin)) / believed, ...SATURATED);
+  const most = cast + (believed - cast) * saturated;
+  const powder = powderOn(skin, shown);
+  const worn = powdered(skin, powder, saturated);
+  const reddest = Math.cbrt(powder[0]) - Math.cbrt(powder[1]);
+  const [dr, dg, db] = [
+    Math.cbrt(worn[0]) - Math.cbrt(skin[0]),
+    Math.cbrt(worn[1]) - Math.cbrt(skin[1]),
+    Math.cbrt(worn[2]) - Math.cbrt(skin[2]),
+  ];
+  // Equal steps of cube roots look equal, in the light and in the shade.
+  return (r, g, b, into) => {
+    const [bareR, bareG] = [Math.cbrt(r), Math.cbrt(g)];
+    // A cheek that blood or rouge has made as red as the powder takes no more red from it, or it looks feverish.
+    const tooRed = Math.max(0, bareR + dr - bareG - dg - Math.max(bareR - bareG, reddest));
+    const [rootR, rootG, rootB] = [bareR + dr - tooRed / 2, bareG + dg + tooRed / 2, Math.cbrt(b) + db];
+    // What is too light to be colored grows darker instead.
+    const over = Math.max(0, Math.max(rootR, rootG, rootB) - 1);
+    const made: Rgb = [(rootR - over) ** 3, (rootG - over) ** 3, (rootB - over) ** 3];
+    into.set(noMoreSaturated(made, [r, g, b], most));
   };
 }
 
