@@ -1,7 +1,8 @@
 import { type BrowColumn, browColumns, type ClassGrid, type EyeLandmarks, type FaceMesh } from '../find/index.ts';
+import { at } from '../math/index.ts';
 import { distance, type Picture } from '../picture/index.ts';
+import { bareDepth } from './bare-depth.ts';
 import { isLaidOver } from './laid-over.ts';
-import { luminanceAt } from './swatch.ts';
 
 /** Columns of a brow that are looked at, and rows in each part of one. */
 const COLUMNS = 24;
@@ -15,25 +16,21 @@ const QUANTILES = { hairs: 0.2, above: 0.5, below: 0.8 };
 /** Hairs are darker than the skin on both sides by this (log), in so much of a brow: creases, rims and white hairs are not. */
 const DARKER = 0.35;
 const LEAST = 0.45;
-/** Nothing is darker (linear) than what a camera tells apart. */
-const BLACK = 1e-3;
 
 /**
  * Whether a brow stands out as a dark ridge between the forehead and the lid, as fine ones do to the eye that hardly darken
  * the place as a whole. The shade of a deep socket goes on below it.
  */
 export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks): boolean {
-  const { width, height, data } = picture;
+  const depthAt = bareDepth(picture, (x, y) => !isLaidOver(classes, x, y));
   const columns = alikeHigh(browColumns(mesh, eye, COLUMNS));
   const ridged = columns.filter((column) => {
     const depth = ({ from, to }: typeof HAIRS, quantile: number): number => {
       const seen = Array.from({ length: ROWS }, (_, i) => column(from + ((to - from) * i) / (ROWS - 1)))
-        .map(({ x, y }) => [Math.round(x), Math.round(y)] as const)
-        .filter(([x, y]) => x >= 0 && y >= 0 && x < width && y < height && !isLaidOver(classes, x, y))
-        .map(([x, y]) => luminanceAt(data, (y * width + x) * 3))
+        .map(depthAt)
+        .filter((depth) => depth !== null)
         .sort((a, b) => a - b);
-      const light = seen.length > ROWS / 2 ? seen[Math.floor(quantile * seen.length)] : undefined;
-      return light === undefined ? Number.NaN : Math.log(Math.max(BLACK, light));
+      return seen.length > ROWS / 2 ? at(seen, Math.floor(quantile * seen.length)) : Number.NaN;
     };
     const skin = Math.min(depth(ABOVE, QUANTILES.above), depth(BELOW, QUANTILES.below));
     return skin - depth(HAIRS, QUANTILES.hairs) > DARKER;

@@ -1,3 +1,4 @@
+export { bareDepth } from './bare-depth.ts';
 export { Histogram } from './histogram.ts';
 export { isLaidOver } from './laid-over.ts';
 export { type EyeMeasurement, IRIS_FROM, IRIS_TO, LID_CLEARANCE, SCLERA_FROM } from './measure-eyes.ts';

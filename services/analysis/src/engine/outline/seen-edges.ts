@@ -1,6 +1,6 @@
 import { browColumns, type EyeLandmarks, type FaceMesh } from '../find/index.ts';
 import { at } from '../math/index.ts';
-import { luminanceAt } from '../measure/index.ts';
+import { bareDepth } from '../measure/index.ts';
 import type { Picture } from '../picture/index.ts';
 
 /** Columns of a brow that are looked at, and rows in each, in heights of the outline by landmarks. */
@@ -15,8 +15,6 @@ const BOTTOM = { least: 1, most: 1.6 };
 /** Hairs that are hardly darker than the skin (log) show no edge: their outline ends where most do. */
 const DARKER = 0.2;
 const USUAL: Edges = { top: 0.1, bottom: 1.3 };
-/** Nothing is darker (linear) than what a camera tells apart. */
-const BLACK = 1e-3;
 
 /** Upper and lower edge of a brow, in shares of the way down its outline by landmarks. */
 export interface Edges {
@@ -29,20 +27,16 @@ export interface Edges {
  * @param isBare whether nothing lies over a place
  */
 export function seenEdges(
-  { width, height, data }: Picture,
+  picture: Picture,
   mesh: FaceMesh,
   eye: EyeLandmarks,
   isBare: (x: number, y: number) => boolean,
 ): Edges {
   const columns = browColumns(mesh, eye, COLUMNS);
+  const depthAt = bareDepth(picture, isBare);
   const rows = Array.from({ length: Math.round((TO - FROM) / STEP) + 1 }, (_, i) => FROM + STEP * i);
   const depths = rows.map((share) => {
-    const seen = columns.flatMap((column) => {
-      const { x, y } = column(share);
-      const [px, py] = [Math.round(x), Math.round(y)];
-      const isSeen = px >= 0 && py >= 0 && px < width && py < height && isBare(px, py);
-      return isSeen ? [Math.log(Math.max(BLACK, luminanceAt(data, (py * width + px) * 3)))] : [];
-    });
+    const seen = columns.map((column) => depthAt(column(share))).filter((depth) => depth !== null);
     return seen.length > COLUMNS / 2 ? seen.reduce((sum, depth) => sum + depth, 0) / seen.length : Number.NaN;
   });
   const hairs = rows.flatMap((share, i) => (share >= 0 && share <= HAIRS_TO ? [i] : []));
