@@ -75,18 +75,19 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       : undefined;
   const judgment = judgeSight(sight);
   // A cloth around the face may pass for hair.
-  const isUncovered = !judgment.warnings.includes('headwear');
+  const hasHair = !!readings.features.hair;
+  const isUncovered = hasHair && !judgment.warnings.includes('headwear');
   return watch.time('measure', () => ({
     ...judgment,
     measured: {
       readings,
       regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
       silhouettes: outlineSilhouettes(picture, mesh, segmentation),
-      longHair: !!readings.features.hair && hasLongHair(mesh, segmentation),
-      coils: !!readings.features.hair && hasCoils(picture, mesh, segmentation),
-      bob: !!readings.features.hair && isUncovered && hasBob(picture, mesh, segmentation),
-      fullHair: !!readings.features.hair && isUncovered && hasFullHair(mesh, segmentation),
-      lightLengths: !!readings.features.hair && isUncovered && hasLightLengths(picture, mesh, further ?? segmentation),
+      longHair: hasHair && hasLongHair(mesh, segmentation),
+      coils: hasHair && hasCoils(picture, mesh, segmentation),
+      bob: isUncovered && hasBob(picture, mesh, segmentation),
+      fullHair: isUncovered && hasFullHair(mesh, segmentation),
+      lightLengths: isUncovered && hasLightLengths(picture, mesh, further ?? segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

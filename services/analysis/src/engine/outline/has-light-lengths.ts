@@ -1,10 +1,10 @@
 import { linearLuminance, srgbToLinear } from '@trueseason/color';
-import { CHANNEL, FACE_OVAL, type FaceMesh, landmark, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import type { FaceMesh, Segmentation } from '../find/index.ts';
 import { at } from '../math/index.ts';
-import { boundsOf, cropToTensor, intoSquare, type Picture } from '../picture/index.ts';
+import { SURE_HAIR } from '../measure/index.ts';
+import { cropToTensor, type Picture } from '../picture/index.ts';
+import { faceIn, hairAt } from './hair-in-square.ts';
 
-/** From here on a cell is hair, and nothing of what lies beside it is seen in it. */
-const SURE = 0.9;
 /** Down to and from where, in face heights from its top, hair is that of the head and that of its lengths. */
 const ROOTS_TO = 0.25;
 const LENGTHS_FROM = 0.6;
@@ -31,24 +31,23 @@ interface Strand {
 }
 
 /** Whether hair is of a lighter color where it ends than where it grows, as highlights and sun leave it. */
-export function hasLightLengths(
-  picture: Picture,
-  mesh: FaceMesh,
-  { square, size, probabilities }: Segmentation,
-): boolean {
-  const face = boundsOf(FACE_OVAL.map((index) => intoSquare(square, landmark(mesh, index), size)));
+export function hasLightLengths(picture: Picture, mesh: FaceMesh, segmentation: Segmentation): boolean {
+  const { square, size } = segmentation;
+  const face = faceIn(segmentation, mesh);
   const tall = face.bottom - face.top;
-  const colors = cropToTensor(picture, square, size, 1 / 255);
-  const roots: Strand[] = [];
-  const lengths: Strand[] = [];
+  const [rootCells, lengthCells]: [number[], number[]] = [[], []];
   for (let i = 0; i < size * size; i++) {
-    if (at(probabilities, i * SEGMENT_CLASSES.length + CHANNEL.hair) < SURE) continue;
+    if (hairAt(segmentation, i) < SURE_HAIR) continue;
     const down = (Math.floor(i / size) + 0.5 - face.top) / tall;
-    if (down < ROOTS_TO) roots.push(strandAt(colors, i));
-    else if (down > LENGTHS_FROM) lengths.push(strandAt(colors, i));
+    if (down < ROOTS_TO) rootCells.push(i);
+    else if (down > LENGTHS_FROM) lengthCells.push(i);
   }
   const least = LEAST * tall * (face.right - face.left);
-  if (roots.length < least || lengths.length < least) return false;
+  // Most people end here, before any color is looked at.
+  if (rootCells.length < least || lengthCells.length < least) return false;
+  const colors = cropToTensor(picture, square, size, 1 / 255);
+  const strandsOf = (cells: readonly number[]) => cells.map((i) => strandAt(colors, i));
+  const [roots, lengths] = [strandsOf(rootCells), strandsOf(lengthCells)];
   const light = litMean(roots);
   if (litMean(lengths) - light > LIGHTER_ALL) return true;
   const warmths = roots.map(({ warmth }) => warmth).sort((a, b) => a - b);
