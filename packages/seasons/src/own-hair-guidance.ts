@@ -41,22 +41,16 @@ export function ownHairGuidance(
   lightLengths = false,
 ): string {
   if (!hair) return guidance;
-  const said = ofHair({ guidance, gray }, hair, best);
-  // Who looks at lighter lengths reads "needs no color" as a mistake.
-  return lightLengths && !hasGrayed(hair)
-    ? `${LIGHTER_LENGTHS} ${said.replace(/needs no color\./, 'needs no color where it grows.')}`
-    : said;
-}
-
-const LIGHTER_LENGTHS = 'Your lengths look lighter; this goes by the darker hair above them.';
-
-function ofHair({ guidance, gray }: SeasonProfile['hair'], hair: Hair, best: readonly NamedColor[]): string {
   const held = hasGrayed(hair) ? [gray, ...sentences(guidance).filter((said) => !OF_COLOR.test(said))] : [guidance];
   // Hair of two colors has no one depth; its own advice goes on from the word for it, which comes before all of this.
   if (hair.strands) return [adviceOnStrands(hair, best), ...held, ...beyondDye(hair, best)].join(' ');
   // Theirs first: what the season says of all hair is for whoever reads on.
-  return [isGray(hair) ? ofGray(hair, best) : ofDepth(hair, best), ...held].filter(Boolean).join(' ');
+  if (isGray(hair)) return [ofGray(hair, best), ...held].join(' ');
+  const own = lightLengths ? [LIGHTER_LENGTHS, ofDepth(hair, best, ' where it grows')] : [ofDepth(hair, best)];
+  return [...own, ...held].filter(Boolean).join(' ');
 }
+
+const LIGHTER_LENGTHS = 'Your lengths look lighter; this goes by the darker hair above them.';
 
 function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
@@ -71,7 +65,8 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   return `Your ${colorlessHair(hair)} hair needs no color${near}. ${which} are for whoever wants a change.`;
 }
 
-function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
+/** @param where that hair needs no color: who looks at lighter lengths reads it as a mistake otherwise */
+function ofDepth(hair: Hair, best: readonly NamedColor[], where = ''): string {
   const above = ({ hex }: NamedColor) => hexToLab(hex)[0] - hair.lab[0];
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
   const [shine] = isBlack(hair)
@@ -89,7 +84,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   // Nobody reads that their pale hair is very nearly a dark blonde.
   const asItIs =
     (nearest || shine) &&
-    `Your ${word === undefined || word === 'pale' ? 'own' : word} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color.`;
+    `Your ${word === undefined || word === 'pale' ? 'own' : word} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color${where}.`;
   if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
     const others = [
       lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,
