@@ -1,6 +1,7 @@
 import { isMadeUp } from './feature-name.ts';
 import { isLightAssumed } from './light.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
+import type { HexColor } from './schemas/hex-color.ts';
 
 /** Where what is told lies beside all that counting photos show: lighter (1), deeper (-1), or among them or unknown (0). */
 export type Beside = -1 | 0 | 1;
@@ -31,14 +32,14 @@ const STRONG = 6;
 const CAST =
   ' Your photos show more color, and part of it we took for the light’s: if they look true to you, try the shade that is marked as theirs.';
 
-/** Whether much of what photos show of skin was taken for a light that nobody read. */
-export const isCastAssumed = (evidence: Pick<Evidence, 'light'>): boolean =>
-  isLightAssumed(evidence) && evidence.light.correction > STRONG;
+/** The skin as photos show it, where much of that was taken for a light that nobody read; undefined elsewhere. */
+export const skinBesideAssumed = (evidence: Pick<Evidence, 'light'>): HexColor | undefined =>
+  isLightAssumed(evidence) && evidence.light.correction > STRONG ? evidence.light.skinInIt : undefined;
 
 /** Said beside a foundation that was matched to skin not seen bare, or not in a light that was read; "" for any other. */
 export function foundationReserve(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>): string {
   const isAssumed = isLightAssumed(evidence);
-  const cast = isCastAssumed(evidence) && evidence.light.skinInIt ? CAST : '';
+  const cast = skinBesideAssumed(evidence) ? CAST : '';
   const light = 'in a light that we had to assume';
   if (isMadeUp(evidence) && !evidence.answers?.makeup) {
     // Makeup shows on lips; whether there is some on the skin no photo says.

@@ -112,8 +112,7 @@ export function foundationSteps(skin: Lab, undertone: string, temperature: numbe
 /** As many steps with the skin as photos show it beside the match, in the place of the step that is farthest from it. */
 export function withPhotographed(steps: readonly FoundationStep[], shown: HexColor): FoundationStep[] {
   const own = steps.findIndex(({ match }) => match);
-  const match = steps[own];
-  if (!match) return [...steps];
+  if (own < 0) return [...steps];
   const photographed = { hex: shown, name: 'As your photos show it', match: false };
   const all = [...steps.slice(0, own + 1), photographed, ...steps.slice(own + 1)];
   return own >= steps.length - 1 - own ? all.slice(1) : all.slice(0, -1);

@@ -1,5 +1,5 @@
 import { colorWarmth, deltaE00, hexToLab, labToLch } from '@trueseason/color';
-import { areLengthsLighter, type Evidence, isCastAssumed, type NamedColor } from '@trueseason/contracts';
+import { areLengthsLighter, type Evidence, type NamedColor, skinBesideAssumed } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
@@ -81,8 +81,8 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
   const hairBest = withReach(ownHairColors(palette.hairBest, hair), hair);
   const { undertone } = profile.makeup;
   const steps = foundationSteps(evidence.features.skin.lab, undertone, RING[profile.name].axes.temperature);
-  const { skinInIt } = evidence.light;
-  const foundation = skinInIt && isCastAssumed(evidence) ? withPhotographed(steps, skinInIt) : steps;
+  const shown = skinBesideAssumed(evidence);
+  const foundation = shown ? withPhotographed(steps, shown) : steps;
 
   return {
     ...profile,
