@@ -1,5 +1,5 @@
 import './cannot-start.css';
-import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceOnline } from './outage-words.ts';
+import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
 /**
  * The code that wakes the page up did not come. The painted page gives way to a message: nothing on it would answer,
@@ -21,5 +21,5 @@ export function cannotStart(root: Element): void {
   told.append(title, text, refresh);
   page.append(told);
   root.replaceChildren(page);
-  refreshOnceOnline();
+  refreshOnceReachable();
 }

@@ -5,7 +5,7 @@ import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
 import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
 import styles from './crash-screen.module.css';
-import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceOnline } from './outage-words.ts';
+import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
 /** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
 function isOutage(error: unknown): boolean {
@@ -32,7 +32,7 @@ export function CrashScreen(): ReactNode {
 }
 
 function Outage(): ReactNode {
-  useEffect(refreshOnceOnline, []);
+  useEffect(refreshOnceReachable, []);
   return <Message title={OUTAGE_TITLE} text={outageText()} />;
 }
 

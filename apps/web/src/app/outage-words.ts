@@ -1,3 +1,4 @@
+import { onceReachableAgain } from '../lib/browser/reachable.ts';
 import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
 
 /** What is said where the service, not the screen, is at fault. */
@@ -12,8 +13,4 @@ export function outageText(): string {
 }
 
 /** Goes on by itself: where somebody has just paid, nobody should have to guess that a press is wanted. */
-export function refreshOnceOnline(): () => void {
-  const refresh = (): void => window.location.reload();
-  window.addEventListener('online', refresh);
-  return () => window.removeEventListener('online', refresh);
-}
+export const refreshOnceReachable = (): (() => void) => onceReachableAgain(() => window.location.reload());

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isReachable } from './reachable.ts';
 import { readSession, writeSession } from './session.ts';
 
 const missing = new WeakSet<Error>();
@@ -21,7 +22,8 @@ export function useReloadForCode(error: unknown): boolean {
   useEffect(() => {
     if (!trying || file === null) return;
     void isReachable().then((reachable) => {
-      writeSession('reloadedFor', file);
+      // A try without a network was none: the one that counts is still to come.
+      if (reachable) writeSession('reloadedFor', file);
       // Without storage nothing would end a loop.
       if (reachable && readSession('reloadedFor') === file) window.location.reload();
       else setTrying(false);
@@ -30,12 +32,6 @@ export function useReloadForCode(error: unknown): boolean {
 
   return trying;
 }
-
-const isReachable = (): Promise<boolean> =>
-  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /**
  * Loads the page anew for code that was missing, because a browser may remember that it was; not where nothing is missing
