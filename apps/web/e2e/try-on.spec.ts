@@ -139,7 +139,7 @@ test('lipstick, blush, brows, frames and hair color are tried on the customer’
   const bareHair = await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());
   await page.keyboard.press('ArrowRight');
   await expect(
-    room.getByText(/^.+ in your hair\.( It is nearly your own color, so you see hardly any change\.)?$/),
+    room.getByText(/^.+ in your hair\.( Your hair has nearly that color already, so it hardly changes\.)?$/),
   ).toBeVisible();
   expect(await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL())).not.toBe(bareHair);
   await expect(room.getByLabel('Any other color')).toHaveCount(0);

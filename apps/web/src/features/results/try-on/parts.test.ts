@@ -20,19 +20,21 @@ it('says of a color that is advised as lowlights that it is drawn so', () => {
   expect(wornInWords({ hair: { ...color, wear: 'a deep dye' } })).toBe('Cool Dark Brown in your hair.');
 });
 
-it('says of a color that can hardly be told from what was there that it is nearly their own', () => {
+it('says of a color that can hardly be told from what was there which part hardly changes', () => {
   const [espresso, rose] = [
     { hex: '#312525', name: 'Cool Espresso' },
     { hex: '#B3536C', name: 'Deep Rose' },
   ];
   const same = () => true;
-  const said = 'It is nearly your own color, so you see hardly any change.';
+  const said = 'Your hair has nearly that color already, so it hardly changes.';
   expect(wornInWords({ hair: espresso }, same)).toBe(`Cool Espresso in your hair. ${said}`);
   expect(wornInWords({ hair: espresso }, () => false)).toBe('Cool Espresso in your hair.');
   expect(wornInWords({ brows: espresso }, same)).toMatch(
     /^Cool Espresso on your brows\. Powder darkens brows and hardly/,
   );
-  expect(wornInWords({ blush: rose }, same)).toMatch(/^Deep Rose on your cheeks\. They have as much color already/);
+  expect(wornInWords({ blush: rose }, same)).toMatch(
+    /^Deep Rose on your cheeks\. Your cheeks have as much color already/,
+  );
   expect(wornInWords({ lips: rose }, same)).toBe('Deep Rose on your lips.');
 });
 

@@ -91,7 +91,7 @@ export const PARTS = {
     title: 'Hair',
     what: 'Hair color',
     where: 'in your hair',
-    asBefore: 'It is nearly your own color, so you see hardly any change.',
+    asBefore: 'Your hair has nearly that color already, so it hardly changes.',
     otherwise: ({ wear }) =>
       wear === AS_LOWLIGHTS
         ? 'Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.'
@@ -109,7 +109,7 @@ export const PARTS = {
     title: 'Cheeks',
     what: 'Blush',
     where: 'on your cheeks',
-    asBefore: 'They have as much color already, so you see hardly any change.',
+    asBefore: 'Your cheeks have as much color already, so the blush hardly shows.',
     colors: ({ palette }) => palette.blush,
     isSeen: ({ outlines }) => outlines.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight'),
     layer: blushLayer,
