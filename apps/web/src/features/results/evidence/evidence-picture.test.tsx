@@ -170,9 +170,10 @@ describe('the evidence picture', () => {
   it.each([
     [2, [], 'with light or fine brows and in bright or dim light'],
     [2, ['glasses'], 'with light or fine brows and in bright or dim light'],
-    [1, ['headwear', 'glasses'], 'where a brim or a frame lies over them'],
-    [1, ['glasses'], 'where a frame lies over them'],
-    [1, [], 'where hair or something else lies over them'],
+    [1, ['headwear', 'glasses'], 'where a brim or a frame lies over one of them'],
+    [1, ['glasses'], 'where a frame lies over one of them'],
+    [1, [], 'where hair or something else lies over one of them'],
+    [0, [], 'where hair or something else lies over them'],
   ] as const)('says of brows with %i lines why their color was not made out, with %j', async (count, warnings, why) => {
     const brows: PhotoOutline = { feature: 'brows', zone: null, lines: Array(count).fill(line), hex: null };
     const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };

@@ -163,7 +163,8 @@ function whyNoBrows(outlines: readonly PhotoOutline[], warnings: Warnings): stri
   const lines = outlines.flatMap((outline) => (outline.feature === 'brows' ? outline.lines : []));
   if (lines.length >= 2) return 'with light or fine brows and in bright or dim light';
   const over = keysOf(OVER_BROWS).flatMap((warning) => (warnings.includes(warning) ? OVER_BROWS[warning] : []));
-  return `where ${over.join(' or ') || 'hair or something else'} lies over them`;
+  const which = lines.length === 1 ? 'one of them' : 'them';
+  return `where ${over.join(' or ') || 'hair or something else'} lies over ${which}`;
 }
 
 function remarks(
