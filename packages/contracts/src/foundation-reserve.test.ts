@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_ANSWERS } from './answers.ts';
-import { foundationLead, foundationReserve } from './foundation-reserve.ts';
+import { foundationDoubts, foundationReserve } from './foundation-reserve.ts';
 import { LIGHT_ASSUMED } from './light.ts';
 import type { PhotoWarning } from './photo.ts';
 
@@ -42,11 +42,12 @@ it('leaves a way to whose photos look true to them where much of their color was
 });
 
 it('calls photos darker or lighter than their owner only where each that counts is', () => {
-  expect(foundationLead(evidence([], null))).toMatch(/A photo alone may show you deeper or fairer\. Settle/);
-  expect(foundationLead(evidence([], null), 1)).toMatch(
-    /The photos that count seem to have come out darker than you are; [^.]*\. Settle/,
+  expect(foundationDoubts(evidence([], null))).toBe('A photo alone may show you deeper or fairer.');
+  expect(foundationDoubts(evidence([], null), 1)).toMatch(
+    /^The photos that count seem to have come out darker than you are;/,
   );
-  expect(foundationLead(evidence(['makeup_likely'], null), -1)).toMatch(
+  expect(foundationDoubts(evidence(['makeup_likely'], null))).toMatch(/rosier than you are\.$/);
+  expect(foundationDoubts(evidence(['makeup_likely'], null), -1)).toMatch(
     /^Your lips look made up; .*The photos that count seem to have come out lighter/,
   );
 });

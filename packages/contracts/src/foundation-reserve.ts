@@ -12,19 +12,16 @@ const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
   1: 'The photos that count seem to have come out darker than you are; the shades allow for it.',
 };
 
-/** Over the foundations: what they are matched to, with its reserve. @param skin where the told skin lies beside the photos */
-export function foundationLead(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
+/** How foundations are found, told before them. */
+export const FOUNDATION_LEAD =
+  'Your own shade, by all your photos together, stands between deeper and fairer ones. Settle it on bare skin by your jaw, in daylight.';
+
+/** Why they may be off, told beside them. @param skin where the told skin lies beside the photos */
+export function foundationDoubts(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {
   const reserve = foundationReserve(evidence);
   // Who has read why shades may be off needs no second doubt of the same kind.
-  const photosSay = reserve && skin === 0 ? '' : PHOTOS_SAY[skin];
-  return [
-    reserve,
-    'Your own shade, by all your photos together, stands between deeper and fairer ones.',
-    photosSay,
-    'Settle it on bare skin by your jaw, in daylight.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  if (reserve && skin === 0) return reserve;
+  return [reserve, PHOTOS_SAY[skin]].filter(Boolean).join(' ');
 }
 
 /** CIEDE2000 from which a face on the photos plainly has other colors than the shades below it; an assumed light proves none wrong. */

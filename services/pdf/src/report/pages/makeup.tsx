@@ -1,5 +1,5 @@
 import { hexToLab, labToLch } from '@trueseason/color';
-import { foundationLead, type NamedColor } from '@trueseason/contracts';
+import { FOUNDATION_LEAD, foundationDoubts, type NamedColor } from '@trueseason/contracts';
 import type { HairStyle } from '@trueseason/drawings';
 import { type FoundationStep, headNote, makeupToRead } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
@@ -16,7 +16,7 @@ export function Makeup(context: PageContext) {
     <Page context={context} className="makeup" lead={lead}>
       <Foundations
         steps={foundation}
-        lead={report.evidence ? foundationLead(report.evidence, report.skinBeside) : ''}
+        lead={report.evidence ? `${FOUNDATION_LEAD} ${foundationDoubts(report.evidence, report.skinBeside)}` : ''}
       />
       {palette.lipstick.length > 0 ? <Products palette={palette} /> : <LipsFromPalette report={report} />}
       <ul className="makeup-guidelines">

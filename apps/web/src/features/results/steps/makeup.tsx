@@ -1,4 +1,4 @@
-import { type AnalysisResult, foundationLead } from '@trueseason/contracts';
+import { type AnalysisResult, FOUNDATION_LEAD, foundationDoubts } from '@trueseason/contracts';
 import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import { skinTold } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useProfile } from '../../../lib/result/season-profile.ts';
 import { useMeasuredPhotos } from '../evidence/use-measured-photos.ts';
 import { TryOn } from '../try-on/later.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
+import styles from './step.module.css';
 import { Fold, Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 export interface MakeupStepProps {
@@ -26,7 +27,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
       <TryOn orderId={orderId} result={result} parts={['lips', 'blush', 'brows']} />
       {profile ? (
         <>
-          <Section title="Foundation" lead={foundationLead(evidence, skinTold(photos, evidence.features))}>
+          <Section title="Foundation" lead={FOUNDATION_LEAD}>
             <ChipGrid
               few={5}
               columns={profile.personal.foundation.length}
@@ -34,6 +35,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
                 match ? { ...color, name: `${color.name}, nearest to yours` } : color,
               )}
             />
+            <p className={styles.reserve}>{foundationDoubts(evidence, skinTold(photos, evidence.features))}</p>
           </Section>
           <Split>
             <Fold title="Eyeshadow" colors={profile.palette.eyeshadow}>
