@@ -61,8 +61,9 @@ test('an opened result can be read without a network', async ({ page, context })
     .toContainEqual(expect.stringContaining('/assets/garment-'));
   // Season, colors and advice, and not who bought them.
   const answers = await page.evaluate(async (path) => {
-    const kept: unknown = await (await caches.match(path))?.json();
+    // What is told is kept at once: asked for in this order, both are of the same moment.
     const told: unknown = await (await fetch(path)).json();
+    const kept: unknown = await (await caches.match(path))?.json();
     return { kept, told };
   }, `/api/orders/${orderId}`);
   expect(answers.told).toMatchObject({ email: expect.stringContaining('@'), paymentIntentId: expect.any(String) });
