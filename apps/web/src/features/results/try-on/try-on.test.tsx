@@ -146,13 +146,13 @@ it('is not there where no photo will do', async () => {
   await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
 });
 
-it('says below the picture that a hair color is nearly their own, where nothing would seem to happen', async () => {
+it('says below the picture that hair has a color already, where nothing would seem to happen', async () => {
   show(['hair']);
   await picture(1);
   fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
-  expect(screen.getByText(/ in your hair\. It is nearly your own color, /)).toBeDefined();
+  expect(screen.getByText(/ in your hair\. Your hair has nearly that color already, /)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Before' }));
-  expect(screen.queryByText(/nearly your own color/)).toBeNull();
+  expect(screen.queryByText(/nearly that color already/)).toBeNull();
 });
 
 it('says why brows are left out beside what can be tried on', async () => {

@@ -36,8 +36,8 @@ const BEYOND_FACE = 6;
 const EAR = { above: 12, below: 18, far: 32, over: 10, wide: 5, level: 3, slope: 2, within: [1, 2] } as const;
 /** How far off an outline may be. */
 const COARSE = 4;
-/** It fades over so many there and behind an ear, and hardly at the bare end of a face. */
-const FADES = { hidden: 4, bare: 1 } as const;
+/** It fades over so many there and behind an ear, and over less at the bare end of a face, where a hard end is a stub. */
+const FADES = { hidden: 4, bare: 3 } as const;
 
 /**
  * How far the arms of glasses are seen: told by outlines of hair and face alone, they stopped in mid-air wherever either lay elsewhere.
