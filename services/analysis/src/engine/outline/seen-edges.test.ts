@@ -12,10 +12,11 @@ const line = [...across.map((x) => ({ x, y: 30 })), ...across.toReversed().map((
 const points = Array.from({ length: 478 }, () => ({ x: 0, y: 0 }));
 for (const [k, index] of EYE.brow.entries()) points[index] = line[k] ?? { x: 0, y: 0 };
 
-/** Skin with hairs in rows from one to another. */
-const edges = (from: number, to: number, hairs = 60) => {
+/** Skin with hairs in rows from one to another, and a gap between them in one row. */
+const edges = (from: number, to: number, hairs = 60, gap = -1) => {
   const data = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => {
     const y = Math.floor(i / 3 / WIDTH);
+    if (y === gap) return 150;
     return y >= from && y < to ? hairs : 190;
   });
   return seenEdges({ width: WIDTH, height: HEIGHT, data }, { points } as unknown as FaceMesh, EYE, () => true);
@@ -34,4 +35,10 @@ it('keeps to the landmarks, or nearly, where hairs end before them or a shade go
 
 it('goes as far as most brows do where hairs are as light as skin', () => {
   expect(edges(32, 44, 185)).toEqual({ top: 0.1, bottom: 1.3 });
+});
+
+it('takes no gap between hairs for the end of a brow', () => {
+  const { top, bottom } = edges(32, 44, 60, 40);
+  expect(Math.abs(top - 0.15)).toBeLessThan(0.1);
+  expect(Math.abs(bottom - 1.4)).toBeLessThan(0.1);
 });

@@ -29,7 +29,7 @@ export function Measured(context: MeasuredContext) {
     <Page
       context={context}
       className="measured"
-      lead={`Your own colors, read from ${photos(evidence)} ${isLightAssumed(evidence) ? 'in a light that we had to assume' : 'and corrected for the light in them'}. Each color carries its standard uncertainty.`}
+      lead={`Your own colors, read from ${photos(evidence)}${isLightAssumed(evidence) ? '. We had to assume the light' : ' and corrected for the light in them'}. Each color carries its standard uncertainty.`}
     >
       <Specimens
         rows={FEATURES.map((feature) => ({
