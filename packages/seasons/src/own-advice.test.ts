@@ -178,7 +178,7 @@ it.each(SEASON_NAMES)('%s: asks nobody for a foundation that none of theirs is n
     expect(told).toHaveLength(isNamed ? 0 : 1);
     if (!isNamed)
       expect(told.join()).toMatch(
-        /: by your photos it is (more golden than|neither rosy nor golden, sold as neutral|rosier than)/,
+        /: we measured it as (more golden than|neither rosy nor golden, sold as neutral|rosier than)/,
       );
     expect(makeup.guidelines).toHaveLength(seasonProfile(season).makeup.guidelines.length);
   }

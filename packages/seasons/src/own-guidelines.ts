@@ -10,9 +10,9 @@ import type { SeasonProfile } from './season-profile.ts';
 const OF_FOUNDATION = /\b(foundations?|coverage|base)\b/i;
 
 const SKIN_WORDS: Readonly<Record<Undertone, string>> = {
-  golden: 'by your photos it is more golden than most skin as light or dark as yours',
-  neutral: 'by your photos it is neither rosy nor golden, sold as neutral',
-  rosy: 'by your photos it is rosier than most skin as light or dark as yours',
+  golden: 'we measured it as more golden than most skin as light or dark as yours',
+  neutral: 'we measured it as neither rosy nor golden, sold as neutral',
+  rosy: 'we measured it as rosier than most skin as light or dark as yours',
 };
 
 const SKIN_SIDE: Readonly<Record<Undertone, number>> = { golden: 1, neutral: 0, rosy: -1 };
