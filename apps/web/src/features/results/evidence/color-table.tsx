@@ -21,7 +21,7 @@ export const ColorTable = ({
     <table className={styles.table} style={{ minWidth: `${5 * (photos.length + 1)}rem` }}>
       <caption>
         What each photo shows, with the cast of its light taken out and its brightness left. Skin is read in up to seven
-        places: the stripes. {WITHOUT_REFLECTIONS} {toldBeside(photos, evidence.features)}
+        places, below its shine: the stripes. {WITHOUT_REFLECTIONS} {toldBeside(photos, evidence.features)}
       </caption>
       <thead>
         <tr>

@@ -44,8 +44,10 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   return (
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? said.slice(0, LEAD).join(' ')} />
-      {isHairHidden(result.evidence) && <PhotoWanted orderId={orderId} shows="hair" />}
-      <HowWorn orderId={orderId} result={result} briefly drawsNobody={!!instead} />
+      <div className={styles.notes}>
+        {isHairHidden(result.evidence) && <PhotoWanted orderId={orderId} shows="hair" />}
+        <HowWorn orderId={orderId} result={result} briefly drawsNobody={!!instead} />
+      </div>
       <TryOn key={instead ? 'brows' : 'hair'} orderId={orderId} result={result} parts={[instead ? 'brows' : 'hair']} />
       {profile ? (
         <>
