@@ -355,6 +355,25 @@ describe('how far hair moves', () => {
   });
 });
 
+it('takes pale strands of blond hair down with it, and as yellow as they are dyed, in a blond that is a little darker', () => {
+  const blond = ['#A57F55', '#BC976E', '#EBD9B8'] as const;
+  const { before, after, seen } = dyed(blond, '#A68D6B', { own: '#BC976E' });
+  const all = [...seen.keys()].filter((i) => seen[i] === 1);
+  const labs = (photo: Pixels) => all.map((i) => labAt(photo, i % WIDTH, Math.floor(i / WIDTH)));
+  const [was, is] = [labs(before), labs(after)];
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const darker = was.map(([l], i) => l - (is[i]?.[0] ?? 0));
+  const asked = hexToLab('#BC976E')[0] - hexToLab('#A68D6B')[0];
+  expect(mean(darker)).toBeGreaterThan(asked);
+  const pale = all
+    .keys()
+    .filter((i) => (was[i]?.[0] ?? 0) > 80)
+    .toArray();
+  expect(mean(pale.map((i) => darker[i] ?? 0))).toBeGreaterThan(1.5 * asked);
+  // Red and yellow alike, or what is pale turns green.
+  expect(mean(pale.map((i) => is[i]?.[1] ?? 0))).toBeGreaterThan(1);
+});
+
 describe('pale hair that is redder in shade, in a photo that is a little rosy', () => {
   const [SHADE, LIT, OWN, COLOR] = ['#6E5149', '#F3E9E1', '#BEB4A7', '#C5B495'];
   const { after } = dyed([SHADE, '#B5A59A', LIT], COLOR, { own: OWN });

@@ -43,6 +43,13 @@ const ALIKE = [0.15, 1.1] as const;
  */
 const SURELY_OTHER = [VERY_NEARLY, 8] as const;
 const FARTHEST = 1.7;
+/** Around where it is no longer called very nearly that of the hair, a color comes out as far from it as it is. */
+const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
+/**
+ * How far above the middle, in logarithms, strands take on twice of what a darker dye darkens, up to so much more, and the
+ * share of its tint with each of those: left as light they pass for undyed, and as pale they turn green.
+ */
+const TAKES_MORE = { above: [0, 0.6], most: 0.3, tint: 2.7 } as const;
 /** How much of what is redder or paler than the middle, in hair that is only tinted, another color takes away: blond would turn ginger at its roots. */
 const EVENLY = 0.5;
 /**
@@ -183,6 +190,10 @@ function finenessOf({ contrast, texture }: Strands, pale: number): (i: number) =
   };
 }
 
+/** How much more than the middle a pixel is darkened by a dye that is so much darker, both in logarithms. */
+const takesMore = ({ lit, strand }: Strands, i: number, darker: number): number =>
+  darker * ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
+
 /** What a pixel of the strands shows once it is dyed. */
 type Dyed = (i: number, into: Float32Array) => void;
 
@@ -190,7 +201,7 @@ type Dyed = (i: number, into: Float32Array) => void;
 function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: Lit, isAll = true): Dyed {
   const { pixels, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
-  const { off, ratio, tinted, other } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
+  const { off, ratio, darker, tinted, other } = own ? besideOwn(own, pigment, strands.middle, lamp) : STRANGE;
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
@@ -224,7 +235,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     for (const c of CHANNELS) {
       const hair = (filled[i] ?? 0) * (into[c] ?? 0) * level;
       const was = Math.max(0, there[c] - roomIn(i, c));
-      const stained = was * ratio[c];
+      const stained = was * ratio[c] * Math.exp(-takesMore(strands, i, darker));
       into[c] = hair + (Math.min(stained, Math.max(was, below(lightest, stained))) - hair) * stays;
     }
   };
@@ -244,11 +255,12 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     hairIn(i, into);
     const bright = luminanceOf(into);
     const stays = staysAt(i);
+    const evenly = stays * Math.max(EVENLY * other, TAKES_MORE.tint * takesMore(strands, i, darker));
     const ownTint = (1 - stays) * (1 - (covered[i] ?? 0));
     // What stays of the hair that is there has its tint already, where roots and shade are redder than the color.
     for (const c of CHANNELS) {
       const own = (into[c] ?? 0) / Math.max(1e-6, bright);
-      const even = (Math.max(mean[c] / bare, 1e-3) / Math.max(own, 1e-3)) ** (EVENLY * stays * other);
+      const even = (Math.max(mean[c] / bare, 1e-3) / Math.max(own, 1e-3)) ** evenly;
       into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** ownTint * within(even, 1 / FARTHEST, FARTHEST);
     }
     const level = bright / Math.max(1e-6, luminanceOf(into));
@@ -331,17 +343,20 @@ interface Beside {
   /** What makes the hair's own color into it, and how much of the picture that makes. */
   readonly ratio: Rgb;
   readonly tinted: number;
+  /** How much darker that is, in logarithms; 0 where it is lighter. */
+  readonly darker: number;
   /** How surely it is another. */
   readonly other: number;
 }
 
-const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], tinted: 0, other: 1 };
+const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], darker: 0, tinted: 0, other: 1 };
 
 /** @param seen how light the middle of the hair is seen, as a logarithm */
 function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const away = awayFrom(own, pigment);
   const other = ramp(away, ...SURELY_OTHER);
-  const counted = ramp(away, 0, SURELY_OTHER[1]);
+  const asFar = ramp(away, ...AS_FAR);
+  const counted = Math.max(asFar, ramp(away, 0, SURELY_OTHER[1]));
   const ratioOf = (c: 0 | 1 | 2) => (Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3)) ** counted;
   const apart = Math.max(...CHANNELS.map((c) => Math.abs(Math.log(ratioOf(c)))));
   const ratio: Rgb = [ratioOf(0), ratioOf(1), ratioOf(2)];
@@ -350,6 +365,7 @@ function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   return {
     off: near * within(seen - told, NEAR.darker, NEAR.lighter),
     ratio,
+    darker: asFar * within(Math.log(linearLuminance(own) / linearLuminance(pigment)), 0, TAKES_MORE.most),
     tinted: 1 - ramp(apart, ...ALIKE) * other,
     other,
   };
