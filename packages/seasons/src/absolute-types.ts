@@ -1,4 +1,4 @@
-import { ABSOLUTE_TYPES, type SeasonName, TYPE_COUNT } from '@trueseason/contracts';
+import { ABSOLUTE_TYPES, SEASON_COUNT, type SeasonName, TYPE_COUNT } from '@trueseason/contracts';
 
 export type AbsoluteType = (typeof ABSOLUTE_TYPES)[number];
 
@@ -44,7 +44,8 @@ export const isAbsolute = (type: string): type is AbsoluteType => (ABSOLUTE_TYPE
 export const PARAGRAPH = '\n\n';
 
 /** Names the type where no heading does. */
-const calledSo = (type: AbsoluteType): string => `A finer reading, of ${TYPE_COUNT} types, calls this ${type}. `;
+const calledSo = (type: AbsoluteType): string =>
+  `Among ${TYPE_COUNT} types, a count no more exact than ${SEASON_COUNT}, this is called ${type}. `;
 
 /** What the reading of more types says of somebody, and how to wear the nearest season by it. */
 export function absoluteParagraph(type: AbsoluteType, season: SeasonName): string {

@@ -66,8 +66,8 @@ function SeasonType({ season, type, said }: { season: string; type: string; said
   if (type === season)
     return (
       <p className="note season-type">
-        <b>Among {TYPE_COUNT} types:</b> also {season}. The finer reading names another only where warmth, depth and
-        clarity all speak for a season’s family about equally, and yours do not.
+        <b>Among {TYPE_COUNT} types:</b> also {season}. They name another only where warmth, depth and clarity all speak
+        for a season’s family about equally, and yours do not.
       </p>
     );
   return (
