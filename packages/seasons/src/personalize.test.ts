@@ -342,7 +342,9 @@ describe('the composed result', () => {
     const { paragraphs, absolute } = describedParts(result.description);
     expect(paragraphs).toHaveLength(1);
     expect(absolute.startsWith(ABSOLUTE_TEXTS['Absolute Summer'].description)).toBe(true);
-    expect(result.description).toContain('no more exact than 12, this is called Absolute Summer. The palette of True Summer');
+    expect(result.description).toContain(
+      'no more exact than 12, this is called Absolute Summer. The palette of True Summer',
+    );
     // Its heading names it.
     expect(absolute).not.toContain('Absolute Summer');
   });
