@@ -66,7 +66,7 @@ export const words: SeasonWords = {
       'Warm beige foundations at your depth work when they are neither pink nor bright yellow.',
       'Peach clay or cinnamon on the cheeks gives shape and color in one step.',
       'Your everyday lip is a brownish rose or peach; for evenings go to soft brick.',
-      'Olive and petrol make better liners for you than black, and bronze is the best shadow.',
+      'Olive and teal make better liners for you than black, and bronze is the best shadow.',
       'For a natural face, a tinted moisturizer and a caramel balm are all it takes.',
     ],
   },
