@@ -355,6 +355,18 @@ describe('how far hair moves', () => {
   });
 });
 
+it('is no ginger where light lies on it, in a brown that is a little lighter and warmer than the hair was told', () => {
+  const { after, seen } = dyed(['#3A241A', '#66432F', '#B08060'], '#7B5D46', { own: '#675547' });
+  const all = [...seen.keys()].filter((i) => seen[i] === 1);
+  const lit = all.map((i) => labToLch(labAt(after, i % WIDTH, Math.floor(i / WIDTH)))).sort((a, b) => b[0] - a[0]);
+  const [light, chroma] = [0, 1].map((k) => {
+    const brightest = lit.slice(0, Math.floor(lit.length / 5));
+    return brightest.reduce((sum, lch) => sum + (lch[k] ?? 0), 0) / brightest.length;
+  });
+  const [askedLight, askedChroma] = labToLch(hexToLab('#7B5D46'));
+  expect((chroma ?? 0) / (light ?? 1)).toBeLessThan(askedChroma / askedLight);
+});
+
 it('takes pale strands of blond hair down with it, and as yellow as they are dyed, in a blond that is a little darker', () => {
   const blond = ['#A57F55', '#BC976E', '#EBD9B8'] as const;
   const { before, after, seen } = dyed(blond, '#A68D6B', { own: '#BC976E' });

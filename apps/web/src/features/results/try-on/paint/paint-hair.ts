@@ -41,7 +41,7 @@ const ALIKE = [0.15, 1.1] as const;
  * what both differ, and by less of that the nearer they are: told again, the hair itself may come out as far away. So much a
  * channel is changed at most.
  */
-const SURELY_OTHER = [VERY_NEARLY, 8] as const;
+const SURELY_OTHER = [VERY_NEARLY, 7] as const;
 const FARTHEST = 1.7;
 /** Around where it is no longer called very nearly that of the hair, a color comes out as far from it as it is. */
 const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
@@ -52,6 +52,8 @@ const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
 const TAKES_MORE = { above: [0, 0.6], most: 0.3, tint: 2.7 } as const;
 /** How much of what is redder or paler than the middle, in hair that is only tinted, another color takes away: blond would turn ginger at its roots. */
 const EVENLY = 0.5;
+/** How much of the brightest strands of such hair is shine, which takes no dye: without it light brown would be ginger where it is lit. None by a darker dye. */
+const PALER = 0.25;
 /**
  * Gray and white hair lies in patches of either: what spreads wider than the first is patches and no shade alone, and from
  * the second on dye covers them, until shade and light on them spread as on hair of one color.
@@ -240,14 +242,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     }
   };
   const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (filled[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
-  const takes = 1 - NEUTRAL * grayness(pigment);
-  const byHair = own && tint.middle ? takes * rosierThan(own, tint.middle) : 0;
-  const redder = (than: Rgb) => (tint.middle ? rednessOf(tint.middle) - rednessOf(than) : 0);
-  const reddish = within(rednessOf(light), 0, REDDISH);
-  const byLight = takes * within(redder(pigment), 0, own ? within(redder(own), 0, reddish) : reddish);
-  const believed = Math.max(0, byLight - byHair) / Math.max(rednessOf(light), 1e-3);
-  const shown = (c: 0 | 1 | 2) => pigment[c] * lamp[c] ** IN_LAMP * light[c] ** believed;
-  const inLamp: Rgb = [shown(0), shown(1) * Math.exp(-byHair), shown(2)];
+  const inLamp = inLampOf(pigment, { own, tint, lamp, light });
   const mean = meanOf(strands, hairIn);
   const toned = towards(inLamp, mean, other);
   const bare = Math.max(1e-6, linearLuminance(mean));
@@ -264,8 +259,25 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
       into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** ownTint * within(even, 1 / FARTHEST, FARTHEST);
     }
     const level = bright / Math.max(1e-6, luminanceOf(into));
-    for (const c of CHANNELS) into[c] = roomIn(i, c) + (into[c] ?? 0) * level * toned[c];
+    const pale =
+      Math.max(0, PALER - darker) * stays * other * ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
+    for (const c of CHANNELS) {
+      const dyed = (into[c] ?? 0) * level * toned[c];
+      into[c] = roomIn(i, c) + dyed + ((bright * lamp[c]) / white - dyed) * pale;
+    }
   };
+}
+
+/** A color as it looks in the light of the photo, as far as the cast of that is believed. */
+function inLampOf(pigment: Rgb, { own, tint, lamp, light }: Pick<Lit, 'own' | 'tint' | 'lamp' | 'light'>): Rgb {
+  const takes = 1 - NEUTRAL * grayness(pigment);
+  const byHair = own && tint.middle ? takes * rosierThan(own, tint.middle) : 0;
+  const redder = (than: Rgb) => (tint.middle ? rednessOf(tint.middle) - rednessOf(than) : 0);
+  const reddish = within(rednessOf(light), 0, REDDISH);
+  const byLight = takes * within(redder(pigment), 0, own ? within(redder(own), 0, reddish) : reddish);
+  const believed = Math.max(0, byLight - byHair) / Math.max(rednessOf(light), 1e-3);
+  const shown = (c: 0 | 1 | 2) => pigment[c] * lamp[c] ** IN_LAMP * light[c] ** believed;
+  return [shown(0), shown(1) * Math.exp(-byHair), shown(2)];
 }
 
 /** Lowlights: they make nothing lighter, and the lightest strands, which are the gray ones, keep the color that they have. */
