@@ -192,9 +192,9 @@ function finenessOf({ contrast, texture }: Strands, pale: number): (i: number) =
   };
 }
 
-/** How much more than the middle a pixel is darkened by a dye that is so much darker, both in logarithms. */
-const takesMore = ({ lit, strand }: Strands, i: number, darker: number): number =>
-  darker * ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
+/** How far a pixel lies above the middle, as a share of where strands take on most. */
+const aboveMiddle = ({ lit, strand }: Strands, i: number): number =>
+  ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
 
 /** What a pixel of the strands shows once it is dyed. */
 type Dyed = (i: number, into: Float32Array) => void;
@@ -234,10 +234,11 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     const there = pixelOf(photo, pixels[i] ?? 0);
     const lightest = Math.max(...there, top);
     const stays = staysAt(i);
+    const deeper = Math.exp(-darker * aboveMiddle(strands, i));
     for (const c of CHANNELS) {
       const hair = (filled[i] ?? 0) * (into[c] ?? 0) * level;
       const was = Math.max(0, there[c] - roomIn(i, c));
-      const stained = was * ratio[c] * Math.exp(-takesMore(strands, i, darker));
+      const stained = was * ratio[c] * deeper;
       into[c] = hair + (Math.min(stained, Math.max(was, below(lightest, stained))) - hair) * stays;
     }
   };
@@ -250,7 +251,8 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     hairIn(i, into);
     const bright = luminanceOf(into);
     const stays = staysAt(i);
-    const evenly = stays * Math.max(EVENLY * other, TAKES_MORE.tint * takesMore(strands, i, darker));
+    const above = aboveMiddle(strands, i);
+    const evenly = stays * Math.max(EVENLY * other, TAKES_MORE.tint * darker * above);
     const ownTint = (1 - stays) * (1 - (covered[i] ?? 0));
     // What stays of the hair that is there has its tint already, where roots and shade are redder than the color.
     for (const c of CHANNELS) {
@@ -259,8 +261,7 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
       into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** ownTint * within(even, 1 / FARTHEST, FARTHEST);
     }
     const level = bright / Math.max(1e-6, luminanceOf(into));
-    const pale =
-      Math.max(0, PALER - darker) * stays * other * ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
+    const pale = Math.max(0, PALER - darker) * stays * other * above;
     for (const c of CHANNELS) {
       const dyed = (into[c] ?? 0) * level * toned[c];
       into[c] = roomIn(i, c) + dyed + ((bright * lamp[c]) / white - dyed) * pale;
