@@ -6,8 +6,8 @@ import { answerBrokenConnection } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createMemory } from './memory.ts';
 
-/** Longer than a kilobyte takes over a network that loses some of it; whoever needs more holds a connection for its own sake. */
-const SMALL_BODY_MS = 10_000;
+/** A kilobyte takes less over a network that loses some of it, and so does a megabyte from one server to another. */
+const SHORT_BODY_MS = 10_000;
 
 const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
   const { call } = routeOptions.config;
@@ -21,12 +21,16 @@ function refuseSlow(socket: Socket): void {
 }
 
 /**
- * Bounds what a body may cost while it arrives: a small one its time, a large one, which may take as long as a photo does,
- * its memory. That is only what has come, so that a slow sender holds little of it.
+ * Bounds what a body may cost while it arrives: its memory where it may be large, and its time, unless a customer sends
+ * photos in it. Only what has arrived counts, so a slow sender holds little.
+ * @param addressOf whose bodies count together
  */
-export function boundBodies(app: FastifyInstance): void {
+export function boundBodies(app: FastifyInstance, addressOf: (request: FastifyRequest) => string): void {
   /** What one address may hold leaves room for a whole body of another. */
-  const memoryOf = ({ maxBodyBytes = 0, atOnce }: Call) => createMemory(maxBodyBytes * ((atOnce?.address ?? 1) + 1));
+  const memoryOf = ({ maxBodyBytes = 0, atOnce }: Call) => {
+    const ofOne = maxBodyBytes * (atOnce?.address ?? 1);
+    return createMemory(ofOne + maxBodyBytes, ofOne);
+  };
   const memories = new Map(
     Object.values<Call>(API).flatMap((call) => (call.maxBodyBytes ? [[call, memoryOf(call)] as const] : [])),
   );
@@ -36,12 +40,12 @@ export function boundBodies(app: FastifyInstance): void {
     const { raw } = request;
     if (call?.files || raw.complete) return payload;
     const memory = call && memories.get(call);
-    if (!memory) {
-      const timer = setTimeout(() => raw.complete || refuseSlow(raw.socket), SMALL_BODY_MS);
+    if (!memory || call.access.who === 'provider') {
+      const timer = setTimeout(() => raw.complete || refuseSlow(raw.socket), SHORT_BODY_MS);
       reply.raw.once('close', () => clearTimeout(timer));
-      return payload;
     }
-    const held = memory.begin();
+    if (!memory) return payload;
+    const held = memory.begin(addressOf(request));
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         if (held.add(chunk.length)) done(null, chunk);

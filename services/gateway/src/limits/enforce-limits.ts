@@ -137,7 +137,7 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     turns.ofAddress(call, reply);
   });
   takeTurnsByAddress(app, household);
-  boundBodies(app);
+  boundBodies(app, household);
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
