@@ -4,8 +4,10 @@ import { isCrossSite, strictPolicy } from './page-guards.ts';
 it.each([
   [false, {}],
   [false, { 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }],
+  [false, { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   [false, { 'sec-fetch-site': 'none' }],
   [true, { 'sec-fetch-site': 'cross-site' }],
+  [true, { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
   [true, { 'sec-fetch-site': 'same-site' }],
   [true, { origin: 'https://elsewhere.example' }],
   [true, { origin: 'https://shop.example:8443' }],

@@ -4,12 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /**
- * Whether a request that changes something was caused by a page of another site: browsers add cookies and passwords to
- * those, so they may change nothing. `none` is what a person typed; clients other than browsers send neither header.
+ * Whether a page of another site caused a request that changes something: browsers add cookies and passwords to those.
+ * `sec-fetch-site` decides where a browser sends it, since a page that sends no referrer posts `Origin: null`. `none` is
+ * what a person typed; clients other than browsers send neither header.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
-  if (site && site !== 'same-origin' && site !== 'none') return true;
+  if (site) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }

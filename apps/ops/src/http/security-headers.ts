@@ -11,7 +11,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     // Reached over loopback or a tunnel; whoever puts TLS in front adds this there.
     strictTransportSecurity: false,
-    referrerPolicy: { policy: 'no-referrer' },
+    // Without a referrer browsers post forms with `Origin: null`, which looks like another site.
+    referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
