@@ -8,6 +8,9 @@ export interface QueueConnection {
   readonly onError: (error: Error) => void;
 }
 
+/** After a failover the old primary answers READONLY; its name may lead to the new one by now. */
+const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
+
 const reconnectDelay = (attempt: number) => Math.min(100 * 2 ** attempt, 2_000);
 
 /** For producers: a command fails at once while Redis is away instead of waiting in memory. */
@@ -17,12 +20,13 @@ export function connectProducer({ redisUrl, onError }: QueueConnection): Redis {
     maxRetriesPerRequest: 1,
     commandTimeout: 5_000,
     retryStrategy: reconnectDelay,
+    reconnectOnError,
   });
   return redis.on('error', onError);
 }
 
 /** For workers: they wait for Redis as long as it takes. */
 export function connectWorker({ redisUrl, onError }: QueueConnection): Redis {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectDelay });
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectDelay, reconnectOnError });
   return redis.on('error', onError);
 }

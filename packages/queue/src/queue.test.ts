@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { testRedisUrl } from '@trueseason/test-kit';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectProducer, connectWorker } from './connection.ts';
 import {
   createProducer,
   type JobContext,
@@ -206,4 +208,18 @@ it('fails at once while Redis is away instead of waiting', async () => {
   await expect(lonely.ensure(spec, payload)).rejects.toThrow();
   expect(Date.now() - started).toBeLessThan(2_000);
   await lonely.close();
+});
+
+it.each([
+  ['producer', connectProducer],
+  ['worker', connectWorker],
+])('reconnects the %s when the server has become a replica', async (_, connect) => {
+  const redis = connect({ redisUrl, prefix: 'test', onError: () => {} });
+  const reconnected = once(redis, 'reconnecting');
+  if (redis.status !== 'ready') await once(redis, 'ready');
+  const refused = redis.eval("return redis.error_reply('READONLY You can not write against a replica.')", 0);
+  await expect(refused).rejects.toThrow('READONLY');
+  await reconnected;
+  await once(redis, 'ready');
+  redis.disconnect();
 });

@@ -66,7 +66,8 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   return {
     check: async () => {
       if (!worker.isRunning()) throw new Error('not running');
-      await redis.ping();
+      // A write: a replica that was a primary answers everything else.
+      await redis.set(`${options.prefix}:health`, '', 'PX', 1_000);
     },
     close: async () => {
       await worker.close();
