@@ -5,6 +5,7 @@ import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { parse } from './sources.mjs';
+import { findUrlPaths } from './url-paths.mjs';
 import { wrongWords } from './words.mjs';
 
 const FILE = 'services/gateway/src/a.ts';
@@ -47,6 +48,12 @@ describe('what texts name', () => {
       'a.md:2 names npm run gone, which is not there',
     ]);
   });
+});
+
+it('file URLs are turned into paths by fileURLToPath', () => {
+  const find = (text: string) => findUrlPaths([source(text)]);
+  expect(find("a(new URL('./b.js', import.meta.url).pathname);")).toEqual([`${FILE}:1 needs fileURLToPath`]);
+  expect(find("a(fileURLToPath(new URL('./b.js', import.meta.url)), new URL(href).pathname);")).toEqual([]);
 });
 
 describe('patterns', () => {

@@ -6,6 +6,7 @@ import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { listFiles, readSources } from './sources.mjs';
+import { findUrlPaths } from './url-paths.mjs';
 import { findWrongWords } from './words.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,6 +21,7 @@ const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
 const findings = [
   ...judgeCasts(findCasts(sources)),
   ...findSuperLinear(sources),
+  ...findUrlPaths(sources),
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),

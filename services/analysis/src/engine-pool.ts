@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { pool } from 'workerpool';
 import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
 import { inTime } from './in-time.ts';
@@ -38,7 +39,7 @@ const LEAN = {
 
 /** @param nice how much its processes give way to others, 0 to 19 */
 export function createEnginePool(processes: number, nice = 0): EnginePool {
-  const script = new URL('./engine/engine-process.js', import.meta.url).pathname;
+  const script = fileURLToPath(new URL('./engine/engine-process.js', import.meta.url));
   const workers = pool(script, {
     workerType: 'process',
     minWorkers: processes,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pool } from 'workerpool';
@@ -6,7 +7,7 @@ import type { AnalyzeOutcome, CheckOutcome } from './engine.ts';
 // Painting and measuring take seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const workers = pool(new URL('./engine-process.ts', import.meta.url).pathname, {
+const workers = pool(fileURLToPath(new URL('./engine-process.ts', import.meta.url)), {
   workerType: 'process',
   maxWorkers: 1,
   forkOpts: { serialization: 'advanced', execArgv: ['-C', 'source'] },
