@@ -8,7 +8,7 @@ import { documentedVariables, emptyVariables, variablesOf } from './testing/env-
 import { listFiles, readText } from './testing/files.ts';
 
 /** Of the machine, the container or a run of the tests, not of the product. */
-const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE', 'PAINTED_DIR'];
+const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
 
 const documented = documentedVariables();
 

@@ -28,11 +28,10 @@ export async function test({ run, build, check, root, args }) {
   const all = args.includes('--all');
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
-  // What one process paints or compiles the others of this run take from here.
+  // What one process compiles the others of this run take from here.
   const shared = join(reports, 'shared');
   rmSync(shared, { recursive: true, force: true });
   const env = {
-    PAINTED_DIR: join(shared, 'painted'),
     NODE_COMPILE_CACHE: join(shared, 'compiled'),
     ...(whole && !all && { WITHOUT_SWEEPS: '1' }),
   };

@@ -12,6 +12,7 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { filledEnv } from '../testing/env-file.ts';
 import { provideWrongClocks } from './clocks.ts';
 import { openStage, type Stage } from './compose.ts';
@@ -26,7 +27,7 @@ import { fireAlerts, testRules } from './steps/alerts.ts';
 import { checkContainment } from './steps/containment.ts';
 import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
-import { buy, countAtProviders, drawPhotos, type Photos } from './steps/customers.ts';
+import { buy, countAtProviders, type Photos } from './steps/customers.ts';
 import { checkDashboard } from './steps/dashboard.ts';
 import { sufferFaults } from './steps/faults.ts';
 import { measure } from './steps/measure.ts';
@@ -116,7 +117,7 @@ async function sufferWrongClocks(stage: Stage, photos: Photos): Promise<Seen[]> 
 }
 
 async function rehearse(stage: Stage, bases: Bases): Promise<void> {
-  const photos = await drawPhotos();
+  const photos = await customerPhotos();
   await provideImages(stage, bases);
   const archived = bases.archive();
   archived.catch(() => {});

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createPerson, customerPhotos, renderPortrait } from '@trueseason/painted-portraits';
+import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import { agree } from './consent.ts';
 
 export interface PhotoFile {
@@ -10,18 +10,17 @@ export interface PhotoFile {
 
 const jpeg = (name: string, buffer: Buffer): PhotoFile => ({ name, mimeType: 'image/jpeg', buffer });
 
-let painted: Promise<PhotoFile[]> | undefined;
+let taken: Promise<PhotoFile[]> | undefined;
 
-/** Three photos of one drawn person, painted once a worker. */
+/** Three photos of one painted person, taken once a worker. */
 export function threePhotos(): Promise<PhotoFile[]> {
-  painted ??= customerPhotos().then((set) => set.map(({ image }, i) => jpeg(`selfie-${i + 1}.jpg`, image)));
-  return painted;
+  taken ??= customerPhotos().then((set) => set.map((image, i) => jpeg(`selfie-${i + 1}.jpg`, image)));
+  return taken;
 }
 
 /** A photo too dark to measure. */
 export async function darkPhoto(): Promise<PhotoFile> {
-  const { image } = await renderPortrait({ person: createPerson({ seed: 'e2e' }), light: { exposure: -5 } });
-  return jpeg('dark.jpg', image);
+  return jpeg('dark.jpg', await photograph('customer-1', { light: { exposure: -5 } }));
 }
 
 export const test = base.extend<{ baseURL: string }>({

@@ -1,11 +1,10 @@
 // Photographs every screen at two widths, light and dark, with the report and the mail, into the ignored folder
-// screenshots/ at the root. A word after the command takes one part only: content, states, samples or order.
+// screenshots/ at the root. A word after the command takes one part only: content, states or order.
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { webUrl } from './journey.ts';
-import { photographSamples } from './samples/photograph-samples.ts';
 import { photographBackOffice } from './screenshots/back-office.ts';
 import { LOOKS, type Look, OUT, openCamera } from './screenshots/camera.ts';
 import { photographContent } from './screenshots/content.ts';
@@ -19,7 +18,7 @@ import start from './start-system.ts';
 const stop = await start();
 // What the browser's camera sees: a painted person.
 const FILM = join(tmpdir(), `trueseason-screenshots-${process.pid}.mjpeg`);
-await film(FILM, [{ seconds: 1, portrait: { placement: { faceWidth: 0.5 } } }]);
+await film(FILM, [{ seconds: 1, picture: 'camera-straight' }]);
 const browser = await chromium.launch(await withCamera(FILM));
 const open = (look: Look, answered?: boolean) => openCamera(browser, webUrl(), look, answered);
 
@@ -35,9 +34,6 @@ const parts = {
     await camera.context.close();
   },
   states: (look: Look) => photographHeldStates(() => open(look)),
-  samples: async (look: Look) => {
-    if (look === LOOKS[0]) await photographSamples(browser, webUrl(), OUT);
-  },
   order: async (look: Look) => {
     const camera = await open(look);
     const orderId = await photographOrder(camera);

@@ -1,15 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
 import { createBrowser, createCustomer, payAtProvider, TEST_CARDS } from '@trueseason/test-kit';
 import type { Stage } from '../compose.ts';
 import type { Seen } from '../report.ts';
 
 export type Photos = Buffer<ArrayBuffer>[];
-
-export async function drawPhotos(): Promise<Photos> {
-  const portraits = await portraitSet(createPerson({ seed: 'rehearsal' }));
-  return portraits.map(({ image }) => Buffer.from(image));
-}
 
 /** Repeats what an outage interrupted, as a customer does who tries again. @throws what still failed at the end */
 export async function persist<Result>(step: () => Promise<Result>, patienceMs = 180_000): Promise<Result> {

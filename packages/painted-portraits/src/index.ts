@@ -1,13 +1,12 @@
-export type { Background, EmptyScene } from './background.ts';
-export type { Pose } from './camera.ts';
-export { REGIONS, type RegionName } from './canvas.ts';
-export { customerPhotos } from './customer-photos.ts';
-export { AVERAGE_FACE, type FaceShape } from './face-shape.ts';
-export type { Glasses } from './glasses.ts';
-export type { HairStyle } from './hair-field.ts';
-export { createPerson, type Person, type PersonOptions, type PersonPalette } from './person.ts';
-export type { PhotoLight, Placement, PortraitOptions } from './photo.ts';
-export type { Portrait } from './portrait.ts';
-export { portraitSet } from './portrait-set.ts';
-export { renderPortrait } from './render-portrait.ts';
-export type { FaceTruth, PortraitTruth, RegionTruth } from './truth.ts';
+export { customerPhotos, photograph, type Shot } from './photograph.ts';
+export {
+  customerPictures,
+  PEOPLE,
+  type PictureName,
+  paletteOf,
+  REGIONS,
+  type RegionMap,
+  type RegionName,
+  regionsOf,
+  truthOf,
+} from './pictures.ts';

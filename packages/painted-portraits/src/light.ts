@@ -1,5 +1,4 @@
 import { lightColor, linearToXyz, type Rgb, xyzToLinear } from '@trueseason/color';
-import type { Vec3 } from './numeric.ts';
 
 /** What a light does to colors given as linear sRGB under D65: row-major 3 × 3. */
 type ColorMatrix = readonly number[];
@@ -10,7 +9,7 @@ const lobe = (l: number, mean: number, below: number, above: number): number =>
   Math.exp(-0.5 * ((l - mean) / (l < mean ? below : above)) ** 2);
 
 /** CIE 1931 color matching, fitted by sums of lobes (Wyman, Sloan and Shirley 2013). */
-const MATCHING: readonly Vec3[] = WAVELENGTHS.map((l) => [
+const MATCHING: readonly Rgb[] = WAVELENGTHS.map((l) => [
   1.056 * lobe(l, 599.8, 37.9, 31) + 0.362 * lobe(l, 442, 16, 26.7) - 0.065 * lobe(l, 501.1, 20.4, 26.2),
   0.821 * lobe(l, 568.8, 46.9, 40.5) + 0.286 * lobe(l, 530.9, 16.3, 31.1),
   1.217 * lobe(l, 437, 11.8, 36) + 0.681 * lobe(l, 459, 26, 13.8),
@@ -25,11 +24,11 @@ const REFLECTANCES: readonly ((l: number) => number)[] = [
 
 const planck = (l: number, kelvin: number): number => 1 / ((l / 560) ** 5 * (Math.exp(1.4387769e7 / (l * kelvin)) - 1));
 
-function sum(spectrum: (l: number) => number): Vec3 {
+function sum(spectrum: (l: number) => number): Rgb {
   const total = [0, 0, 0] as [number, number, number];
   WAVELENGTHS.forEach((l, i) => {
     const s = spectrum(l);
-    const m = MATCHING[i] as Vec3;
+    const m = MATCHING[i] as Rgb;
     for (let c = 0; c < 3; c++) total[c as 0] += s * (m[c] as number);
   });
   return total;
@@ -100,7 +99,7 @@ const apply = (m: ColorMatrix, [r, g, b]: Rgb): Rgb => [
   (m[6] as number) * r + (m[7] as number) * g + (m[8] as number) * b,
 ];
 
-const columnsOf = (f: (v: Vec3) => Vec3): ColorMatrix => {
+const columnsOf = (f: (v: Rgb) => Rgb): ColorMatrix => {
   const columns = [f([1, 0, 0]), f([0, 1, 0]), f([0, 0, 1])];
   return [0, 1, 2].flatMap((row) => columns.map((column) => column[row] as number));
 };

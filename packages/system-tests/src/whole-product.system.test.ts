@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { type Db, findAnalysisRow, isSealedText, listPhotos, openDatabase } from '@trueseason/db';
 import { createMeasurements, createOrderKeys, openKeyService } from '@trueseason/keys';
 import { type System, startSystem } from '@trueseason/local-stack';
-import { customerPhotos, renderPortrait } from '@trueseason/painted-portraits';
+import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import { keysConfig, readConfig } from '@trueseason/runtime';
 import type { Mail } from '@trueseason/stand-ins';
 import {
@@ -61,7 +61,7 @@ describe('the main path', () => {
   it('leads from three photos to a season, a report and one mail with the right link', async () => {
     const photos = await customerPhotos();
     const customer = newCustomer();
-    const id = await customer.upload(photos.map(({ image }) => bytesOf(image)));
+    const id = await customer.upload(photos);
     expect(await customer.waitFor(id, ['analyzed', 'failed'])).toBe('analyzed');
     const row = await findAnalysisRow(db, id);
     const outlines = (await listPhotos(db, id)).map((photo) => photo.outlines);
@@ -89,9 +89,9 @@ describe('the main path', () => {
   });
 
   it('ends in failed with a reason to act on when there is no face', async () => {
-    const { image } = await renderPortrait({ scene: 'landscape' });
+    const image = await photograph('landscape');
     const customer = newCustomer();
-    const id = await customer.upload([bytesOf(image), bytesOf(image), bytesOf(image)]);
+    const id = await customer.upload([image, image, image]);
     expect(await customer.waitFor(id, ['analyzed', 'failed'])).toBe('failed');
     const { json } = await customer.browser.call('GET', `/api/orders/${id}/status`);
     expect(json.failure).toMatchObject({ code: 'photos', message: expect.stringContaining('choose others') });
@@ -101,11 +101,11 @@ describe('the main path', () => {
 
 it('judges a photo right after it was chosen', async () => {
   const [portrait] = await customerPhotos();
-  const { image: landscape } = await renderPortrait({ scene: 'landscape' });
+  const landscape = await photograph('landscape');
   const { browser } = newCustomer();
   await giveConsent(browser);
   const check = (image: Buffer) => browser.upload('/api/photos/check', [['photo', bytesOf(image)]]);
-  expect((await check(portrait?.image ?? Buffer.alloc(0))).json.problems).toEqual([]);
+  expect((await check(portrait ?? Buffer.alloc(0))).json.problems).toEqual([]);
   const started = performance.now();
   expect((await check(landscape)).json.problems).toContain('no_face');
   process.stdout.write(`a quick verdict took ${Math.round(performance.now() - started)} ms\n`);
@@ -133,7 +133,7 @@ describe.skipIf(!hasRealPortraits)('with real portraits', () => {
 it('analyzes three 12 MP photos', async () => {
   // Scaled up, as large paintings are, too: the lens resolves no more.
   const size = { width: 3_000, height: 4_000 };
-  const photos = await Promise.all((await customerPhotos()).map(({ image }) => sharp(image).resize(size).toBuffer()));
+  const photos = await Promise.all((await customerPhotos()).map((image) => sharp(image).resize(size).toBuffer()));
   const customer = newCustomer();
   const id = await customer.upload(photos.map(bytesOf));
   // How fast is told by `npm run bench`.

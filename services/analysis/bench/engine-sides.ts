@@ -2,14 +2,13 @@
  * The two sides of the pair 'engine' of `npm run bench`: on 'ours' and 'bare' it works through some orders and answers
  * with how many a second, and how many. The bare one runs the models as often on as many pixels, and looks at nothing they say.
  */
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { loadEngine } from '../src/engine/index.ts';
 import { loadModels, type Model } from '../src/engine/models.ts';
 
 const ORDERS = 2;
 
-const portraits = await portraitSet(createPerson({ seed: 'bench' }), 3, { width: 1000, height: 1300 });
-const photos = portraits.map(({ image }) => Buffer.from(image));
+const photos = await customerPhotos();
 const engine = await loadEngine();
 const { detector, mesh, segmenter } = await loadModels();
 const pixelsOf = ({ size }: Model) => new Float32Array(size * size * 3).fill(0.5);

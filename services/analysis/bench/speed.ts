@@ -15,8 +15,8 @@ const WARM_UP = 120;
 async function samplePhoto(): Promise<Buffer> {
   const first = realPeople()[0]?.photo();
   if (first) return sharp(first).resize(1000, 1300, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer();
-  const { renderPortrait } = await import('@trueseason/painted-portraits');
-  return (await renderPortrait({ width: 1000, height: 1300 })).image;
+  const { photograph } = await import('@trueseason/painted-portraits');
+  return photograph('customer-1');
 }
 
 /** One process of its own, one photo at a time, many times over. */

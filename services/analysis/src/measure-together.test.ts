@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { NO_ANSWERS } from '@trueseason/contracts';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import { createLogger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { startCheckServer } from './check-server.ts';
 import { loadEngine } from './engine/engine.ts';
 import { type MeasuredTogether, measureTogether } from './measure-together.ts';
 
-// Painting and measuring take seconds on a busy machine.
+// Measuring takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let directory: string;
@@ -22,14 +22,8 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'measure-'));
   store = createFileStore(directory);
-  const set = await portraitSet(createPerson({ seed: 'five', depth: 0.4 }), 5, { width: 600, height: 800 });
-  const dark = await renderPortrait({
-    person: createPerson({ seed: 'five' }),
-    light: { exposure: -6 },
-    width: 600,
-    height: 800,
-  });
-  for (const [i, { image }] of [...set, dark].entries())
+  const dark = await photograph('customer-1', { light: { exposure: -6 } });
+  for (const [i, image] of [...(await customerPhotos(5)), dark].entries())
     await store.put(`p/${i + 1}`, Readable.from([image]), 'image/jpeg');
   const engine = await loadEngine();
   const server = await startCheckServer({

@@ -9,7 +9,6 @@ import { kept, PHOTOS, picker } from './support/photos.ts';
 import { expect, session, test } from './support/test.ts';
 
 const FILM = join(tmpdir(), `trueseason-camera-${process.pid}.mjpeg`);
-const near = { faceWidth: 0.5 };
 
 test.use({ launchOptions: await withCamera(FILM) });
 test.afterAll(() => rm(FILM, { force: true }));
@@ -44,16 +43,16 @@ const tracksOf = (page: Page): Promise<string[]> =>
 /** Its face finder has to be fetched and to see three frames, beside a second browser on two cores. */
 const BY_ITSELF = { timeout: 60_000 };
 
-const STRAIGHT: Scene = { seconds: 2, portrait: { placement: near } };
+const STRAIGHT: Scene = { seconds: 2, picture: 'camera-straight' };
 const TURNING: readonly Scene[] = [
   STRAIGHT,
-  { seconds: 2, portrait: { placement: near, pose: { yaw: 9 } } },
-  { seconds: 2, portrait: { placement: near, pose: { yaw: -10 } } },
+  { seconds: 2, picture: 'camera-turned-9' },
+  { seconds: 2, picture: 'camera-turned-back-10' },
 ];
 
 test.describe('with a camera that may be used', () => {
   test('says what to do until a photo can be taken', async ({ page }) => {
-    await film(FILM, [{ seconds: 0.5, portrait: { placement: { faceWidth: 0.24 } } }]);
+    await film(FILM, [{ seconds: 0.5, picture: 'camera-far' }]);
     await openCamera(page);
     await expect(room(page).getByRole('status')).toHaveText('Come a little closer.', BY_ITSELF);
     await expect(room(page).getByRole('list', { name: '0 of 3 photos taken' })).toBeVisible();
@@ -148,8 +147,7 @@ test.describe('with a camera that may be used', () => {
   });
 
   test('takes as many as are missing, and of a wide picture its upright middle', async ({ page }) => {
-    const wide = { width: 1280, height: 720, placement: { faceWidth: 0.24, y: 0.42 } };
-    await film(FILM, [{ seconds: 2, portrait: wide }]);
+    await film(FILM, [{ seconds: 2, picture: 'camera-wide' }]);
     await page.goto('/upload');
     await picker(page).setInputFiles(PHOTOS.slice(0, 2));
     await page.getByRole('button', { name: 'Take One with the Camera' }).click();

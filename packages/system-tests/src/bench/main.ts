@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { withSystem } from '../with-system.ts';
 import { benchCrowd } from './crowd.ts';
 import { type Figure, printFigures } from './figures.ts';
@@ -29,9 +29,7 @@ const unknown = positionals.find((part) => !PARTS.includes(part));
 if (unknown) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
 const isAsked = (part: string) => (positionals.length > 0 ? positionals.includes(part) : part !== 'crowd');
 
-const paint = async (seed: string, size = {}) =>
-  (await portraitSet(createPerson({ seed }), 3, size)).map(({ image }) => Buffer.from(image));
-const photos = await paint('bench');
+const photos = await customerPhotos();
 const profile = values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` };
 // The limits of a public service would be what is measured otherwise.
 const unlimited = {
@@ -46,7 +44,7 @@ const pairs: Measured[] = [];
 if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
   await withSystem({ ...unlimited, ...profile }, async (system, directory) => {
     if (isAsked('orders')) {
-      const large = await paint('large', { width: 3_000, height: 4_000 });
+      const large = await customerPhotos(3, { size: { width: 3_000, height: 4_000 } });
       figures.push(...(await benchOrders(system, directory, photos, large)));
     }
     const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { count } from '@trueseason/test-kit';
 import { describeFault, planOf } from './plan.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
@@ -52,8 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit(1);
   });
 }
-const portraits = await portraitSet(createPerson({ seed: 'chaos' }));
-const photos = portraits.map(({ image }) => Buffer.from(image));
+const photos = await customerPhotos();
 for (const seed of seeds) {
   const plan = planOf(seed, size);
   say(`seed ${seed}: ${plan.faults.map(describeFault).join(' · ')}`);

@@ -45,8 +45,7 @@ export async function makeWholeOrder(system: System, adminPassword: string): Pro
   const browser = createBrowser(system.urls.web);
   const customer = createCustomer(browser, system.urls.standIns ?? '');
   await giveConsent(browser);
-  const portraits = await customerPhotos();
-  const orderId = await customer.upload(portraits.map(({ image }) => new Uint8Array(image)));
+  const orderId = await customer.upload(await customerPhotos());
   await customer.waitFor(orderId, ['analyzed'], 90_000);
   await browser.call('PUT', `/api/orders/${orderId}/answers`, { hairDyed: true, makeup: false, contactLenses: null });
   await customer.unlock(orderId, EMAIL);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
 import type { System } from '@trueseason/local-stack';
-import { createPerson, portraitSet } from '@trueseason/painted-portraits';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { quantile } from '../bench/figures.ts';
 import { withSystem } from '../with-system.ts';
@@ -35,7 +35,7 @@ const BEGIN_MS = 700;
 /** What is above the bound is tried so often: the machine's own moments pass, a fault of ours stays. */
 const TRIES = 2;
 
-const photos = (await portraitSet(createPerson({ seed: 'siege' }))).map(({ image }) => Buffer.from(image));
+const photos = await customerPhotos();
 const isDear = (name: CallName): boolean => {
   const call: Call = API[name];
   return call.files !== undefined || name === 'requestCode';

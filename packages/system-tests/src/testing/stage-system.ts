@@ -23,7 +23,7 @@ export function stageSystem(name: string, env: Record<string, string>) {
     directory = await mkdtemp(join(tmpdir(), `${name}-`));
     system = await startSystem({ dataDir: directory, env });
     db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 2, onError: () => {} });
-    photos = (await customerPhotos()).map(({ image }) => Buffer.from(image));
+    photos = await customerPhotos();
   });
   afterAll(async () => {
     await db?.destroy();

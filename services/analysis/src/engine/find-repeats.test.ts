@@ -1,5 +1,5 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';
@@ -7,12 +7,9 @@ import { type AnalyzeOutcome, loadEngine } from './engine.ts';
 import { findRepeats, type Shot } from './find-repeats.ts';
 import { FINGERPRINT_SIZE } from './picture/fingerprint.ts';
 
-// Painting and measuring take seconds on a busy machine.
+// Measuring takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const person = createPerson({ seed: 'repeats' });
-/** Faces as large as the gates ask for; painting and measuring take a third less than at the usual size. */
-const SIZE = { width: 720, height: 936 };
 const repeated = (outcome: AnalyzeOutcome) =>
   (outcome.ok ? outcome.evidence.photos : outcome.photos).map(({ warnings }) => warnings.includes('repeated'));
 
@@ -21,7 +18,7 @@ describe('the same shot again', () => {
   let image: Buffer;
   beforeAll(async () => {
     ({ analyze } = await loadEngine());
-    ({ image } = await renderPortrait({ ...SIZE, person, seed: 'repeats-1' }));
+    image = await photograph('customer-1');
   });
 
   it('is noticed in the same file, encoded anew and mirrored, and counts as one witness', async () => {
@@ -60,7 +57,7 @@ describe('the same shot again', () => {
   });
 
   it('is not seen in different photos of one person', async () => {
-    const outcome = await analyze((await portraitSet(person, 3, SIZE)).map((photo) => photo.image));
+    const outcome = await analyze(await customerPhotos());
     expect(repeated(outcome)).toEqual([false, false, false]);
     expect(outcome.ok && outcome.evidence.agreement.photos).toBe(3);
   });

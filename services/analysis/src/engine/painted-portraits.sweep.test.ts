@@ -1,5 +1,5 @@
 import { deltaE00, hueAngle, hueDifference, labToLch } from '@trueseason/color';
-import { createPerson, portraitSet, renderPortrait } from '@trueseason/painted-portraits';
+import { customerPhotos, paletteOf, photograph, truthOf } from '@trueseason/painted-portraits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodePhoto } from './decode/decode.ts';
 import { type Engine, loadEngine } from './engine.ts';
@@ -8,7 +8,7 @@ import { fitFaceMesh } from './find/face-mesh.ts';
 import { segmentHead } from './find/segment.ts';
 import { loadModels, type Models } from './models.ts';
 
-// Painting and measuring take seconds on a busy machine.
+// Measuring takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 let engine: Engine;
@@ -17,20 +17,15 @@ beforeAll(async () => {
   [engine, models] = await Promise.all([loadEngine(), loadModels()]);
 });
 
-/** Large enough to be measured; painting and measuring take a third less than at the usual size. */
-const SMALL = { width: 720, height: 936 };
-const person = createPerson({ seed: 'known', depth: 0.45, undertone: 0.3, hairStyle: 'long' });
-
 describe('the converted models', () => {
   it('find the irises where they were painted, and hair where there is hair', async () => {
-    const { image, truth } = await renderPortrait({ ...SMALL, person });
-    const picture = await decodePhoto(image);
+    const picture = await decodePhoto(await photograph('customer-1'));
     const faces = await detectFaces(picture, models.detector);
     expect(faces).toHaveLength(1);
     const mesh = await fitFaceMesh(picture, faces[0] as (typeof faces)[number], models.mesh);
     expect(mesh.presence).toBeGreaterThan(0.9);
     for (const [i, landmark] of [468, 473].entries()) {
-      const [found, painted] = [mesh.points[landmark], truth.faces[0]?.irises[i]];
+      const [found, painted] = [mesh.points[landmark], truthOf('customer-1').irises?.[i]];
       if (!found || !painted) throw new Error('an iris is missing');
       expect(Math.hypot(found.x - painted.x, found.y - painted.y)).toBeLessThan(painted.radius * 0.5);
     }
@@ -47,11 +42,10 @@ describe('the converted models', () => {
 
 describe('known colors', () => {
   it('come back from three photos in different mild light', async () => {
-    const photos = await portraitSet(person, 3, SMALL);
-    const outcome = await engine.analyze(photos.map(({ image }) => image));
+    const outcome = await engine.analyze(await customerPhotos());
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));
     const { skin, hair, iris } = outcome.evidence.features;
-    const truth = person.palette;
+    const truth = paletteOf('customer-1');
     expect(deltaE00(skin.lab, truth.skin)).toBeLessThan(6);
     const [, a, b] = skin.lab;
     expect(Math.abs(hueDifference(hueAngle(a, b), labToLch(truth.skin)[2]))).toBeLessThan(6);
@@ -61,8 +55,8 @@ describe('known colors', () => {
 
   it('keep the very deep and the very light apart, and refuse neither', async () => {
     const lightness: number[] = [];
-    for (const depth of [0.02, 0.98]) {
-      const { image } = await renderPortrait({ ...SMALL, person: createPerson({ seed: 'deep', depth }) });
+    for (const name of ['person-1', 'person-12'] as const) {
+      const image = await photograph(name);
       const outcome = await engine.analyze([image, image, image]);
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));
       lightness.push(outcome.evidence.features.skin.lab[0]);
@@ -73,22 +67,20 @@ describe('known colors', () => {
 
 describe('gates', () => {
   it.each([
-    ['several_faces', { people: [person, createPerson({ seed: 'second' })] }],
-    // Smaller, what is left of closed eyes is too little to be told from a blur.
-    ['eyes_closed', { person, eyesOpen: 0, width: 1000, height: 1300 }],
-    ['eyes_hidden', { person, glasses: 'sunglasses' as const }],
-    ['no_face', { people: [], scene: 'landscape' as const }],
-    ['black_and_white', { person, monochrome: true }],
-    ['blurred', { person, blur: 14 }],
-    ['underexposed', { person, light: { exposure: -4 } }],
-  ])('answer %s', async (problem, options) => {
-    const { image } = await renderPortrait({ ...SMALL, ...options });
+    ['several_faces', 'two-people', {}],
+    ['eyes_closed', 'eyes-closed', {}],
+    ['eyes_hidden', 'sunglasses', {}],
+    ['no_face', 'landscape', {}],
+    ['black_and_white', 'customer-1', { monochrome: true }],
+    ['blurred', 'customer-1', { blur: 14 }],
+    ['underexposed', 'customer-1', { light: { exposure: -4 } }],
+  ] as const)('answer %s', async (problem, picture, shot) => {
+    const image = await photograph(picture, shot);
     expect((await engine.check(image)).verdict.problems).toContain(problem);
   });
 
   it('note a hat without refusing it', async () => {
-    const { image } = await renderPortrait({ ...SMALL, person, hat: [35, 20, 10] });
-    const { verdict } = await engine.check(image);
+    const { verdict } = await engine.check(await photograph('hat'));
     expect(verdict.problems).toEqual([]);
     expect(verdict.warnings).toContain('headwear');
   });

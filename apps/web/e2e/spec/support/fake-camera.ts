@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { launchOptions } from '@trueseason/chromium';
-import { createPerson, type PortraitOptions, renderPortrait } from '@trueseason/painted-portraits';
+import { type PictureName, photograph } from '@trueseason/painted-portraits';
 
 const FRAMES_PER_SECOND = 30;
 
@@ -17,15 +17,15 @@ export async function withCamera(film: string) {
 
 export interface Scene {
   readonly seconds: number;
-  readonly portrait: PortraitOptions;
+  readonly picture: PictureName;
 }
 
 /** Films a painted person: each scene is one picture, held for its seconds. */
 export async function film(file: string, scenes: readonly Scene[]): Promise<void> {
-  const person = createPerson({ seed: 'camera', depth: 0.55 });
   const parts: Buffer[] = [];
-  for (const { seconds, portrait } of scenes) {
-    const { image } = await renderPortrait({ person, seed: 'film', width: 720, height: 960, ...portrait });
+  for (const { seconds, picture } of scenes) {
+    const size = picture === 'camera-wide' ? { width: 1280, height: 720 } : { width: 720, height: 960 };
+    const image = await photograph(picture, { size });
     for (let i = 0; i < seconds * FRAMES_PER_SECOND; i++) parts.push(image);
   }
   // A camera that still films the one before keeps that whole.

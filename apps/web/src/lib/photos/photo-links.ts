@@ -40,7 +40,7 @@ export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBi
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
   mark.feature === 'face' || mark.feature === 'body';
 
-export const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['getPhotoLinks']>[number]): OwnPhoto => ({
+const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['getPhotoLinks']>[number]): OwnPhoto => ({
   position,
   url,
   outlines: outlines?.filter((mark): mark is PhotoOutline => !isSilhouette(mark)) ?? null,

@@ -1,6 +1,13 @@
 import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Feature, type PhotoOutline, photoMarkSchema } from '@trueseason/contracts';
-import { createPerson, type Portrait, portraitSet, REGIONS, type RegionName } from '@trueseason/painted-portraits';
+import {
+  customerPhotos,
+  REGIONS,
+  type RegionMap,
+  type RegionName,
+  regionsOf,
+  truthOf,
+} from '@trueseason/painted-portraits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AnalyzeOutcome, loadEngine } from '../engine.ts';
 import { forPixelsInside } from '../picture/polygon.ts';
@@ -9,7 +16,7 @@ import { colorRegions, type Region } from './outline-regions.ts';
 type Ok = Extract<AnalyzeOutcome, { ok: true }>;
 
 /** What a portrait shows where a feature was outlined, by share. Lines are laid over each other, holes taken out. */
-function shownIn({ truth: { map } }: Portrait, lines: Region['lines'], names: readonly RegionName[]): number {
+function shownIn(map: RegionMap, lines: Region['lines'], names: readonly RegionName[]): number {
   const count = new Map<number, number>();
   for (const line of lines) {
     const polygon = line.map(([x, y]) => ({ x: x * map.width, y: y * map.height }));
@@ -34,15 +41,13 @@ const EXPECTED: Readonly<Record<Feature, { shows: readonly RegionName[]; least: 
 };
 
 describe('the outlines of a painted portrait', () => {
-  let portraits: Portrait[];
+  const pictures = ['customer-1', 'customer-2', 'customer-3'] as const;
+  let maps: RegionMap[];
   let outcome: Ok;
   beforeAll(async () => {
     const engine = await loadEngine();
-    portraits = await portraitSet(createPerson({ seed: 'outlined', depth: 0.6, hairStyle: 'short', beard: 0 }), 3, {
-      width: 720,
-      height: 940,
-    });
-    const analyzed = await engine.analyze(portraits.map(({ image }) => image));
+    maps = await Promise.all(pictures.map(regionsOf));
+    const analyzed = await engine.analyze(await customerPhotos());
     if (!analyzed.ok) throw new Error(JSON.stringify(analyzed.photos));
     outcome = analyzed;
   });
@@ -59,16 +64,15 @@ describe('the outlines of a painted portrait', () => {
 
   it.each(Object.keys(EXPECTED) as Feature[])('lie on the %s', (feature) => {
     const { shows, least } = EXPECTED[feature];
-    for (const [i, portrait] of portraits.entries()) {
+    for (const [i, map] of maps.entries()) {
       const outlines = of(i, feature);
       expect(outlines.length, `photo ${i + 1}`).toBeGreaterThan(0);
-      for (const { lines } of outlines) expect(shownIn(portrait, lines, shows)).toBeGreaterThan(least);
+      for (const { lines } of outlines) expect(shownIn(map, lines, shows)).toBeGreaterThan(least);
     }
   });
 
   it('go round nearly all of the hair, and nowhere far beyond it', () => {
-    for (const [i, { truth }] of portraits.entries()) {
-      const { width, height, region } = truth.map;
+    for (const [i, { width, height, region }] of maps.entries()) {
       const rows = [...region.keys()].filter((k) => region[k] === REGIONS.hair).map((k) => Math.floor(k / width));
       const top = Math.min(...of(i, 'hair').flatMap(({ lines }) => lines.flat().map(([, y]) => y))) * height;
       const highest = rows.reduce((least, y) => Math.min(least, y), height);
@@ -80,15 +84,14 @@ describe('the outlines of a painted portrait', () => {
     ['face', ['skin', 'lips', 'detail', 'iris', 'sclera', 'brow', 'hair'], 0.9],
     ['body', ['body', 'clothes'], 0.9],
   ] as const)('end with the %s, for a cloth to be drawn between them', (feature, shows, least) => {
-    for (const [i, portrait] of portraits.entries()) {
+    for (const [i, map] of maps.entries()) {
       const lines = (outcome.outlines[i] ?? []).find((mark) => mark.feature === feature)?.lines ?? [];
-      expect(shownIn(portrait, lines, shows), `photo ${i + 1}`).toBeGreaterThan(least);
+      expect(shownIn(map, lines, shows), `photo ${i + 1}`).toBeGreaterThan(least);
     }
   });
 
   it('leave no skin of the face outside its line, below the mouth', () => {
-    for (const [i, { truth }] of portraits.entries()) {
-      const { width, height, region } = truth.map;
+    for (const [i, { width, height, region }] of maps.entries()) {
       const face = (outcome.outlines[i] ?? []).find((mark) => mark.feature === 'face');
       const lips = of(i, 'lips')[0]?.lines.flat() ?? [];
       const mouth = Math.max(...lips.map(([, y]) => y)) * height;
@@ -104,8 +107,8 @@ describe('the outlines of a painted portrait', () => {
   });
 
   it('carry the color that is there', () => {
-    for (const [i, portrait] of portraits.entries()) {
-      const seen = portrait.truth.regions.lips?.seen;
+    for (const [i, picture] of pictures.entries()) {
+      const seen = truthOf(picture).lips;
       const [outline] = of(i, 'lips');
       if (!seen || !outline) throw new Error('no lips');
       // Brightness stays as photographed: compare hue and chroma at the true lightness.
