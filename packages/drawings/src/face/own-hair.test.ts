@@ -1,7 +1,7 @@
 import { hexToLab, labToHex } from '@trueseason/color';
 import { type Evidence, type HairWorn, type LabTuple, NO_ANSWERS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { hairIn, ownHair, UNSEEN_HAIR } from './own-hair.ts';
+import { ownHair, UNSEEN_HAIR } from './own-hair.ts';
 
 const strands = { dark: '#372F25', gray: '#736E69' } as const;
 const read = (lab: LabTuple) => ({ lab, sd: [1, 1, 1] as LabTuple, hex: labToHex(lab), pixels: 900, quality: 1 });
@@ -37,16 +37,4 @@ it.each([
 it('is drawn as measured where photos saw it gray all over', () => {
   const hair = read([68, 1, 3]);
   expect(ownHair(seen(hair, 'gray'))).toEqual({ hex: hair.hex });
-});
-
-it('keeps its gray under lowlights, and is itself in its own color', () => {
-  const hair = { ...read([36, 1, 5]), strands };
-  const lowlights = { hex: '#131822', wear: 'as lowlights' } as const;
-  const worn = hairIn(lowlights, seen(hair, null));
-  expect(worn.strands).toEqual({ ...strands, dark: '#131822' });
-  expect(lightOf(worn.hex)).toBeLessThan(lightOf(hair.hex) - 10);
-  expect(lightOf(worn.hex)).toBeGreaterThan(lightOf('#131822'));
-  expect(hairIn({ hex: hair.hex }, seen(hair, null))).toEqual({ hex: hair.hex, strands });
-  expect(hairIn(lowlights, seen(read([30, 5, 8]), null))).toEqual({ hex: '#131822' });
-  expect(hairIn({ hex: '#E2E6E9', wear: 'with more gray' }, seen(hair, null))).toEqual({ hex: '#E2E6E9' });
 });

@@ -122,36 +122,3 @@ const curling = ({ middle: [x, y], reach: [rx, ry], count, size }: Coiled, next:
       return [cx + r * Math.cos(turn), cy + r * Math.sin(turn)];
     });
   });
-
-interface CombedProps {
-  readonly hex: string;
-  readonly strands: HairStrands;
-  readonly x?: number;
-  readonly y?: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Strands of a swatch, and how far they sway, in shares of its width. */
-const [COMBED, SWAY] = [62, 0.012];
-
-/** A swatch of salt-and-pepper hair, combed: strands of both colors over the told one, from edge to edge. */
-export function Combed({ hex, strands, x = 0, y = 0, width, height }: CombedProps): ReactNode {
-  const growth: Growth = {
-    width: (0.6 * width) / COMBED,
-    falls: [
-      {
-        count: COMBED,
-        across: [0, 0.33, 0.67, 1].map((down, i) =>
-          [0, 1].map((share): Point => [x + (share + (i % 2 ? SWAY : -SWAY)) * width, y + down * height]),
-        ),
-      },
-    ],
-  };
-  return (
-    <>
-      <rect x={x} y={y} width={width} height={height} fill={hex} />
-      <Strands hex={hex} strands={strands} growth={growth} id="" />
-    </>
-  );
-}

@@ -1,24 +1,68 @@
+import { hexToLab } from '@trueseason/color';
 import type { GarmentKind } from '@trueseason/seasons';
-import type { ReactNode } from 'react';
-import { bottomShape } from './bottom-shapes.tsx';
-import { smallShape } from './small-shapes.tsx';
-import { tonesOf } from './tones.ts';
-import { topShape } from './top-shapes.tsx';
+import { type ReactNode, useId } from 'react';
+import { shade } from '../cloth/cloth.tsx';
+import { ACCESSORIES } from './accessories.ts';
+import { bottomShape } from './bottoms.ts';
+import type { Shape } from './shape.ts';
+import { topShape } from './tops.ts';
 
-/** One garment, flat, in a box of 100 by 120. */
-export function garmentShape(kind: GarmentKind, hex: string): ReactNode {
-  const tones = tonesOf(hex);
-  return topShape(kind, tones) ?? bottomShape(kind, tones) ?? smallShape(kind, tones);
+/** Below this L* folds and seams are drawn by their light, above it by their shade. */
+const DARK = 28;
+const TRIM = '#E9E1D3';
+
+export const shapeOf = (kind: GarmentKind): Shape | undefined =>
+  topShape(kind) ?? bottomShape(kind) ?? ACCESSORIES[kind];
+
+/** One garment in an `svg`, as wide as 100 units: cloth under one light from the upper left, on a soft shadow. */
+export function FlatGarment({ kind, hex }: { kind: GarmentKind; hex: string }): ReactNode {
+  const id = useId();
+  const shape = shapeOf(kind);
+  if (!shape) return null;
+  const light = hexToLab(hex)[0];
+  const dark = light < DARK;
+  const [deep, lit] = [shade(hex, -(8 + light * 0.1)), shade(hex, 5 + (100 - light) * 0.08)];
+  const line = shade(hex, dark ? 22 : -(14 + light * 0.16));
+  const contour = { fill: `url(#${id})`, stroke: line, strokeWidth: 0.7, strokeLinejoin: 'round' as const };
+  return (
+    <g>
+      <linearGradient id={id} x1="0" y1="0" x2="1" y2="0.6">
+        <stop offset="0" stopColor={lit} />
+        <stop offset="0.3" stopColor={hex} />
+        <stop offset="0.62" stopColor={hex} />
+        <stop offset="1" stopColor={deep} />
+      </linearGradient>
+      <path
+        d={`${shape.trim ?? ''}${shape.cloth.join('')}`}
+        transform="translate(1.6 2.2)"
+        fill="#1C1917"
+        opacity={0.13}
+      />
+      {shape.trim && <path d={shape.trim} {...contour} fill={TRIM} fillRule="evenodd" />}
+      {shape.cloth.map((d) => (
+        <path key={d} d={d} {...contour} />
+      ))}
+      {shape.folds && <path d={shape.folds} fill={dark ? lit : deep} opacity={0.75} />}
+      {shape.inside && <path d={shape.inside} fill={deep} stroke={line} strokeWidth={0.6} />}
+      {shape.seams && <path d={shape.seams} fill="none" stroke={line} strokeWidth={0.7} strokeLinecap="round" />}
+      {shape.over?.map((d) => (
+        <path key={d} d={d} {...contour} />
+      ))}
+      {shape.buttons?.map(([x, y]) => (
+        <circle key={y} cx={x} cy={y} r={1.2} fill={line} />
+      ))}
+    </g>
+  );
 }
 
 export const Garment = ({ kind, hex, title }: { kind: GarmentKind; hex: string; title?: string }): ReactNode => (
   <svg
-    viewBox="0 0 100 120"
+    viewBox="0 -4 100 130"
     width="100%"
     role={title ? 'img' : undefined}
     aria-label={title}
     aria-hidden={title ? undefined : true}
   >
-    {garmentShape(kind, hex)}
+    <FlatGarment kind={kind} hex={hex} />
   </svg>
 );

@@ -1,70 +1,97 @@
-import type { Garment as GarmentData, GarmentKind } from '@trueseason/seasons';
+import type { Garment, GarmentKind } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
-import { garmentShape } from './garment.tsx';
+import { FlatGarment, shapeOf } from './garment.tsx';
 
 export interface OutfitProps {
-  readonly garments: readonly GarmentData[];
+  readonly garments: readonly Garment[];
   readonly title?: string;
   readonly ground?: string;
 }
 
-/** x, y and scale of each piece, by how many there are. */
-const PLACES: readonly (readonly (readonly [number, number, number])[])[] = [
-  [[34, 4, 2.52]],
-  [
-    [-16, 6, 2.25],
-    [124, 34, 2.25],
-  ],
-  [
-    [-14, 2, 1.9],
-    [146, 2, 1.9],
-    [72, 158, 1.86],
-  ],
-  [
-    [-6, 4, 1.7],
-    [154, 2, 1.7],
-    [-6, 178, 1.5],
-    [162, 174, 1.5],
-  ],
-];
-/** Left of each small piece along the lower edge, and how large it is. */
-const SMALL_X = [4, 206, 105];
-const SMALL_Y = 262;
-const SMALL_SCALE = 1.14;
-
+const LAYERS: readonly GarmentKind[] = ['blazer', 'coat', 'trench', 'jacket', 'cardigan', 'vest'];
+const WHOLE: readonly GarmentKind[] = ['dress', 'jumpsuit'];
+const BOTTOMS: readonly GarmentKind[] = ['trousers', 'wide-trousers', 'jeans', 'chinos', 'shorts', 'skirt'];
 const SMALL: readonly GarmentKind[] = ['scarf', 'tie', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
 
-/** An outfit laid flat: the pieces above, what goes with them below. In a box of 320 by 400. */
+const [WIDTH, HEIGHT] = [320, 400];
+/** Between pieces of a column. */
+const GAP = 14;
+/** Of shoes and accessories, beside the clothes. */
+const SMALL_SCALE = 0.78;
+
+interface Column {
+  /** Where its middle is. */
+  readonly x: number;
+  readonly rows: readonly Row[];
+}
+
+/** What lies side by side, all of one size. */
+interface Row {
+  readonly pieces: readonly Garment[];
+  readonly scale: number;
+}
+
+/** An outfit laid flat in two columns, as large as its pieces allow. */
 export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): ReactNode {
-  const pieces = garments.filter(({ kind }) => !SMALL.includes(kind)).slice(0, 4);
-  const small = garments.filter(({ kind }) => SMALL.includes(kind)).slice(0, 3);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 320 400"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width="100%"
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <rect width="320" height="400" fill={ground} />
-      {pieces.map(({ kind, hex }, i) => (
-        <g key={`${kind}${hex}`} transform={place(i, pieces.length)}>
-          {garmentShape(kind, hex)}
-        </g>
-      ))}
-      {small.map(({ kind, hex }, i) => (
-        <g key={`${kind}${hex}`} transform={`translate(${SMALL_X[i] ?? 0} ${SMALL_Y}) scale(${SMALL_SCALE})`}>
-          {garmentShape(kind, hex)}
-        </g>
-      ))}
+      <rect width={WIDTH} height={HEIGHT} fill={ground} />
+      {columnsOf(garments).flatMap(placed)}
     </svg>
   );
 }
 
-/** Where a piece lies: they overlap a little, like clothes on a bed. */
-function place(index: number, count: number): string {
-  const spots = PLACES[Math.min(count, 4) - 1] ?? [];
-  const [x, y, scale] = spots[index] ?? [0, 0, 1];
-  return `translate(${x} ${y}) scale(${scale})`;
+/** Top over bottom beside a layer over shoes; without a layer the bottom moves beside the top, and a dress has a column alone. */
+function columnsOf(garments: readonly Garment[]): Column[] {
+  const of = (kinds: readonly GarmentKind[]) => garments.filter(({ kind }) => kinds.includes(kind));
+  const [layers, whole, bottoms, small] = [of(LAYERS), of(WHOLE), of(BOTTOMS), of(SMALL)];
+  const tops = garments.filter((garment) => ![...layers, ...whole, ...bottoms, ...small].includes(garment));
+  const beside: Row = { pieces: small, scale: small.length > 1 ? SMALL_SCALE : 1 };
+  if (layers.length > 0)
+    return [
+      { x: 86, rows: stacked([...whole, ...tops, ...bottoms], 1.66) },
+      { x: 236, rows: [...stacked(layers, 1.66), beside] },
+    ];
+  if (whole.length > 0)
+    return [
+      { x: 114, rows: stacked(whole, 2.3) },
+      { x: 262, rows: stacked(small, 0.95) },
+    ];
+  return [
+    { x: 86, rows: [...stacked(tops, 1.85), beside] },
+    { x: 238, rows: stacked(bottoms, 2) },
+  ];
+}
+
+const stacked = (pieces: readonly Garment[], scale: number): Row[] =>
+  pieces.map((piece) => ({ pieces: [piece], scale }));
+
+const heightOf = ({ pieces, scale }: Row): number =>
+  Math.max(0, ...pieces.map(({ kind }) => shapeOf(kind)?.height ?? 0)) * scale;
+
+/** A column in the middle of the height. */
+function placed({ x: middle, rows }: Column): ReactNode[] {
+  const shown = rows.filter(({ pieces }) => pieces.length > 0);
+  const total = shown.reduce((sum, one) => sum + heightOf(one), GAP * (shown.length - 1));
+  let y = (HEIGHT - total) / 2;
+  return shown.flatMap((one) => {
+    const { pieces, scale } = one;
+    const top = y;
+    y += heightOf(one) + GAP;
+    return pieces.map(({ kind, hex }, i) => {
+      const x = middle + (i - pieces.length / 2) * 100 * scale;
+      return (
+        <g key={`${kind}${hex}`} transform={`translate(${x} ${top}) scale(${scale})`}>
+          <FlatGarment kind={kind} hex={hex} />
+        </g>
+      );
+    });
+  });
 }

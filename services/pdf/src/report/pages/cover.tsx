@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { BRAND } from '@trueseason/contracts';
-import { Combed, SeasonRing } from '@trueseason/drawings';
+import { HairSwatch, SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, sureLine } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import type { Report } from '../model.ts';
@@ -83,7 +83,7 @@ function Emblem({ coloring }: { coloring: readonly OwnColor[] }) {
         const band = { x: -EMBLEM, y: top, width: 2 * EMBLEM, height: height + overlap };
         top += height + gap;
         return strands ? (
-          <Combed key={name} {...band} hex={hex} strands={strands} />
+          <HairSwatch key={name} {...band} hex={hex} strands={strands} edge={0} />
         ) : (
           <rect key={name} {...band} fill={hex} />
         );

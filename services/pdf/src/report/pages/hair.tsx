@@ -7,11 +7,10 @@ import {
   type NamedColor,
   saltAndPepperNote,
 } from '@trueseason/contracts';
-import { type HairStyle, hairIn } from '@trueseason/drawings';
+import { type HairStyle, HairSwatch, hairIn } from '@trueseason/drawings';
 import { guidanceAsWorn, hairColors, headNote } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import type { PageContext } from '../page-context.ts';
-import { HairLock } from '../parts/hair-lock.tsx';
 import { OwnFace } from '../parts/own-face.tsx';
 import { Page } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
@@ -83,7 +82,7 @@ function Measured({ report }: { report: Report }) {
   if (!hair) return <p className="note">Your hair could not be seen well enough in the photos to be measured.</p>;
   return (
     <div className="lock">
-      <HairLock hex={hair.hex} strands={hair.strands} id="lock-own" />
+      <HairSwatch hex={hair.hex} strands={hair.strands} />
       <p className="swatch-name">{hair.strands ? 'Salt-and-pepper, measured on you' : 'Measured on you'}</p>
       <p className="swatch-hex num">{hair.hex}</p>
     </div>
@@ -176,11 +175,11 @@ function Faces({ report, colors, from, look, columns: given, cloth }: FacesProps
 function Locks({ names, known }: { names: readonly string[]; known: readonly NamedColor[] }) {
   return (
     <ul className="locks">
-      {names.map((text, i) => {
+      {names.map((text) => {
         const color = known.find(({ name }) => text.includes(name));
         return (
           <li key={text} className="lock">
-            <div>{color && <HairLock hex={color.hex} id={`avoid-${i}`} />}</div>
+            <div>{color && <HairSwatch hex={color.hex} />}</div>
             <div>
               <p className="swatch-name">{color?.name ?? text}</p>
               {color && <p className="swatch-hex num">{color.hex}</p>}

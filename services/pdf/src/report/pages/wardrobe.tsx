@@ -1,4 +1,4 @@
-import { Garment, garmentShape } from '@trueseason/drawings';
+import { FlatGarment, Garment } from '@trueseason/drawings';
 import { advisedContrast, type ContrastLevel, contrastBetween, garmentName, lowBetween } from '@trueseason/seasons';
 import { capsuleOf, type Piece, pairKey, pairsFor, suitOf } from '../capsule.ts';
 import type { PageContext } from '../page-context.ts';
@@ -90,8 +90,10 @@ function Pair({ top, bottom, near }: { top: Piece; bottom: Piece; near: boolean 
   return (
     <span className="pair">
       <svg viewBox="8 0 84 192" role="img" aria-label={near ? `${words}; near your contrast` : words}>
-        <g transform="translate(0 72)">{garmentShape(bottom.kind, bottom.color.hex)}</g>
-        {garmentShape(top.kind, top.color.hex)}
+        <g transform="translate(0 72)">
+          <FlatGarment kind={bottom.kind} hex={bottom.color.hex} />
+        </g>
+        <FlatGarment kind={top.kind} hex={top.color.hex} />
       </svg>
       {near && <span className="near" />}
     </span>

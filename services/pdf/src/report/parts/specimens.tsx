@@ -1,6 +1,6 @@
 import { labToHex } from '@trueseason/color';
 import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
-import { Combed } from '@trueseason/drawings';
+import { HairSwatch } from '@trueseason/drawings';
 import { WITHOUT_REFLECTIONS } from '@trueseason/seasons/shown-in';
 
 export interface Specimen {
@@ -21,7 +21,7 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
       <div className="specimen-colors">
         {seen.map(({ name, color, strands }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
-            {strands && <Strands hex={color.hex} strands={strands} />}
+            {strands && <HairSwatch hex={color.hex} strands={strands} edge={0} />}
             {[-REACH, 0, REACH].map((step) => (
               <span key={step} style={{ background: stepped(color, step) }} />
             ))}
@@ -43,12 +43,5 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
     </figure>
   );
 }
-
-/** Drawn, since a repeating gradient of CSS is printed as its first color alone. */
-const Strands = ({ hex, strands }: { hex: string; strands: HairStrands }) => (
-  <svg viewBox="0 0 60 110" preserveAspectRatio="none" aria-hidden="true">
-    <Combed hex={hex} strands={strands} width={60} height={110} />
-  </svg>
-);
 
 const stepped = ({ lab: [l, a, b], sd }: MeasuredColor, step: number): string => labToHex([l + step * sd[0], a, b]);
