@@ -153,6 +153,7 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   putJobPhotos: 'photos_already_attached',
   putOrderPhotos: 'photos_already_attached',
   createPaymentIntent: 'already_settled',
+  requestBeginning: 'already_settled',
   // The order that is walked with is an analysis.
   getGift: 'not_found',
   openGift: 'invalid_promo',

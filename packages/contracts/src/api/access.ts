@@ -20,9 +20,9 @@ export interface Holder<Param extends string = string> {
   readonly of: Param;
   /**
    * Since a mail's link and a lookup open the result alone: what it takes to make this call. `own once analyzed` is for
-   * what changes a result that there is.
+   * what changes a result, `own once settled` for what changes a buyer's rights.
    */
-  readonly needs: 'read' | 'own' | 'own once analyzed';
+  readonly needs: 'read' | 'own' | 'own once analyzed' | 'own once settled';
   /** By its own id, by what a progress screen's address may hold (id or payment intent), or by a hosted checkout. */
   readonly named: 'id' | 'reference' | 'checkout';
   /**

@@ -78,10 +78,11 @@ export const PRIVACY_CALLS = {
   requestBeginning: {
     summary:
       'Record that the buyer wants the analysis at once, and knows that the right of withdrawal ends with its delivery.',
-    access: holder,
+    access: { ...holder, needs: 'own once settled' },
     params: orderIdParams,
     body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
     answer: done,
+    problems: ['already_settled'],
     limits: [per('address', 120, 10)],
     example: { body: { version: BEGIN_REQUEST.version } },
   },

@@ -63,7 +63,10 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
   async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']): Promise<OrderRow> {
     const { order, level } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
-    const takesOwner = needs === 'own' || (needs === 'own once analyzed' && order.progress === 'analyzed');
+    const takesOwner =
+      needs === 'own' ||
+      (needs === 'own once analyzed' && order.progress === 'analyzed') ||
+      (needs === 'own once settled' && isSettled(order));
     if (takesOwner && level !== 'own') throw new ProblemError('code_required');
     return order;
   }

@@ -304,7 +304,7 @@ describe('withdrawing from a purchase', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult).not.toHaveProperty('season');
   });
 
-  it('is over once what was asked for at once is delivered, or the days are', async () => {
+  it('is over once what was asked for at once is delivered', async () => {
     const { browser, id } = await flows.placeAnalyzed();
     const asked = { version: BEGIN_REQUEST.version };
     expect((await browser.call('POST', `/api/orders/${id}/begin-request`, asked)).status).toBe(200);
@@ -314,7 +314,19 @@ describe('withdrawing from a purchase', () => {
     expect((await withdraw(browser, id)).json.code).toBe('withdrawal_over');
     expect(await withdrawable(browser, id)).toBe(false);
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', withdrawn_at: null });
+  });
 
+  it('is not ended by a request after delivery, nor by one through the mailed link', async () => {
+    const { browser, id } = await flows.placeDelivered('keeps@example.com');
+    const asked = { version: BEGIN_REQUEST.version };
+    const reader = gateway.newBrowser();
+    await reader.call('POST', '/api/orders/lookup', { email: 'keeps@example.com', orderNumber: id });
+    const begin = async (who: Browser) => (await who.call('POST', `/api/orders/${id}/begin-request`, asked)).json.code;
+    expect([await begin(reader), await begin(browser)]).toEqual(['code_required', 'already_settled']);
+    expect(await withdrawable(browser, id)).toBe(true);
+  });
+
+  it('is over once its days are', async () => {
     const late = await flows.placeDelivered('late@example.com');
     const settled_at = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
     await db().updateTable('orders').set({ settled_at }).where('id', '=', late.id).execute();

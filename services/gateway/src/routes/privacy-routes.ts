@@ -1,5 +1,6 @@
 import {
   BEGIN_REQUEST,
+  isCompleted,
   mayWithdraw,
   nextStep,
   orderStatus,
@@ -101,6 +102,8 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
     ...myHandlers(deps),
 
     requestBeginning: async ({ order }) => {
+      // What was delivered without this request keeps its right of withdrawal.
+      if (isCompleted(order)) throw new ProblemError('already_settled');
       await addBeginRequest(db, order.id, BEGIN_REQUEST);
       return { success: true };
     },
