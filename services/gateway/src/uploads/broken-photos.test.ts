@@ -1,3 +1,5 @@
+import { randomFillSync } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { type SeededRandom, seededRandom } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -58,5 +60,79 @@ describe.each([
     }
     expect(refused).toBeGreaterThan(ROUNDS / 10);
     expect(refused).toBeLessThan(ROUNDS);
+  });
+});
+
+const NAMES = ['rXYZ', 'gXYZ', 'bXYZ', 'wtpt', 'rTRC', 'A2B0', 'A2B1', 'B2A0', 'desc', 'cprt'];
+const MB = 1024 * 1024;
+/** Inflating, copying the colors and deflating again hold a profile of 2 MB a few times. */
+const MOST_HELD_MB = 40;
+const LONGEST_MS = 2_000;
+
+/** A profile whose tags are anywhere, repeat and overlap, over data that deflates to nothing or not at all. */
+function anyProfile(random: SeededRandom): Buffer {
+  const tags = random.below(101);
+  const bytes = 132 + tags * 12 + random.below(random.pick([200, 20_000, 1_500_000]));
+  const profile = random.pick([Buffer.alloc(bytes), randomFillSync(Buffer.alloc(bytes))]);
+  profile.write('acsp', 36, 'latin1');
+  profile.writeUInt32BE(tags, 128);
+  const start = 132 + tags * 12;
+  const [place, size] = [random.below(bytes - start + 1), random.below(bytes)];
+  for (let i = 0, at = 132; i < tags; i++, at += 12) {
+    const offset = random.pick([place, start + random.below(bytes - start + 1)]);
+    profile.write(random.pick(NAMES), at, 'latin1');
+    profile.writeUInt32BE(offset - start > size ? start : offset, at + 4);
+    profile.writeUInt32BE(random.pick([Math.min(size, bytes - offset), random.below(40), 0]), at + 8);
+  }
+  return profile;
+}
+
+function pngWith(photo: Buffer, profiles: readonly Buffer[]): Buffer {
+  const chunks = profiles.map((profile) => {
+    const body = Buffer.concat([Buffer.from('iCCPx\0\0', 'latin1'), deflateSync(profile)]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(body.length - 4);
+    crc.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, crc]);
+  });
+  return Buffer.concat([photo.subarray(0, 33), ...chunks, photo.subarray(33)]);
+}
+
+function jpegWith(photo: Buffer, profiles: readonly Buffer[]): Buffer {
+  const segments = profiles.flatMap((profile) => {
+    const count = Math.ceil(profile.length / 65_000);
+    return Array.from({ length: count }, (_, i) => {
+      const piece = profile.subarray(i * 65_000, (i + 1) * 65_000);
+      const head = Buffer.from([0xff, 0xe2, 0, 0, ...Buffer.from('ICC_PROFILE\0'), i + 1, count]);
+      head.writeUInt16BE(piece.length + 16, 2);
+      return Buffer.concat([head, piece]);
+    });
+  });
+  return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
+}
+
+describe.each([
+  ['PNGs', () => noise.clone().png().toBuffer(), pngWith],
+  ['JPEGs', () => noise.clone().jpeg().toBuffer(), jpegWith],
+])('%s with profiles that were made up', (name, make, put) => {
+  it('never grow, and hold and take little', async () => {
+    const photo = await make();
+    const random = seededRandom(name.length);
+    for (let round = 0; round < ROUNDS / 10; round++) {
+      const sent = put(
+        photo,
+        Array.from({ length: random.pick([1, 1, 1, 30]) }, () => anyProfile(random)),
+      );
+      const [began, before] = [performance.now(), process.memoryUsage().arrayBuffers];
+      let copied = 0;
+      try {
+        for await (const part of (await sanitizePhoto(inPieces(sent, 64 * 1024))).body) copied += part.length;
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'photo_damaged' });
+      }
+      expect(copied).toBeLessThanOrEqual(sent.length + 200);
+      expect((process.memoryUsage().arrayBuffers - before) / MB).toBeLessThan(MOST_HELD_MB);
+      expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    }
   });
 });

@@ -2,11 +2,13 @@
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
+/** A header, a directory of one entry, and where the next one begins. */
+const SMALLEST_BYTES = 26;
 
 /** The orientation in a TIFF block as EXIF carries it; 1 when absent or malformed. */
 export function readOrientation(tiff: Buffer): number {
   const order = tiff.subarray(0, 2).toString('latin1');
-  if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;
+  if (tiff.length < SMALLEST_BYTES || (order !== 'II' && order !== 'MM')) return 1;
   const little = order === 'II';
   const u16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
@@ -24,7 +26,7 @@ export function readOrientation(tiff: Buffer): number {
 
 /** A TIFF block that says the orientation and nothing else. */
 export function writeOrientation(orientation: number): Buffer {
-  const tiff = Buffer.alloc(26);
+  const tiff = Buffer.alloc(SMALLEST_BYTES);
   tiff.write('MM', 0, 'latin1');
   tiff.writeUInt16BE(42, 2);
   tiff.writeUInt32BE(8, 4);

@@ -23,6 +23,7 @@ const COLOR_TAGS = new Set(
 
 interface Tag {
   readonly name: string;
+  readonly offset: number;
   readonly data: Buffer;
 }
 
@@ -30,33 +31,48 @@ function readTags(profile: Buffer): Tag[] | null {
   const count = profile.readUInt32BE(HEADER_BYTES);
   const end = HEADER_BYTES + 4 + count * ENTRY_BYTES;
   if (count > MAX_TAGS || end > profile.length) return null;
-  const tags = Array.from({ length: count }, (_, index) => {
+  const tags = Array.from({ length: count }, (_, index): Tag | null => {
     const at = HEADER_BYTES + 4 + index * ENTRY_BYTES;
     const [offset, size] = [profile.readUInt32BE(at + 4), profile.readUInt32BE(at + 8)];
     const name = profile.toString('latin1', at, at + 4);
     return offset < end || offset + size > profile.length
       ? null
-      : { name, data: profile.subarray(offset, offset + size) };
+      : { name, offset, data: profile.subarray(offset, offset + size) };
   });
   return tags.every((tag) => tag !== null) ? tags : null;
 }
 
-/** The profile's colors alone; null where it is none, which decoders read as sRGB. */
+/** Tags share their data whole or not at all (7.3.1), and each name occurs once. Anything else would multiply bytes. */
+function areSeparate(tags: readonly Tag[]): boolean {
+  const sorted = tags.toSorted((a, b) => a.offset - b.offset || a.data.length - b.data.length);
+  const overlaps = sorted.some(({ offset, data }, index) => {
+    const before = sorted[index - 1];
+    if (!before || before.offset + before.data.length <= offset) return false;
+    return before.offset !== offset || before.data.length !== data.length;
+  });
+  return !overlaps && new Set(tags.map(({ name }) => name)).size === tags.length;
+}
+
+/** The profile's colors alone; null if it is not a valid profile, which decoders read as sRGB. */
 export function colorsOfProfile(profile: Buffer): Buffer | null {
   if (profile.length < HEADER_BYTES + 4 || !profile.subarray(36, 40).equals(SIGNATURE)) return null;
   const kept = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));
-  if (!kept) return null;
+  if (!kept || !areSeparate(kept)) return null;
   const header = Buffer.from(profile.subarray(0, HEADER_BYTES));
   for (const [from, to] of HEADER_WORDS) header.fill(0, from, to);
   const table = Buffer.alloc(4 + kept.length * ENTRY_BYTES);
   table.writeUInt32BE(kept.length);
   const parts = [header, table];
   let length = HEADER_BYTES + table.length;
-  for (const [index, { name, data }] of kept.entries()) {
+  /** Where data was written, by where it was read. */
+  const written = new Map<number, number>();
+  for (const [index, { name, offset, data }] of kept.entries()) {
     const at = 4 + index * ENTRY_BYTES;
     table.write(name, at, 'latin1');
-    table.writeUInt32BE(length, at + 4);
+    table.writeUInt32BE(written.get(offset) ?? length, at + 4);
     table.writeUInt32BE(data.length, at + 8);
+    if (written.has(offset)) continue;
+    written.set(offset, length);
     // Data begins at multiples of four.
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     parts.push(padded);

@@ -32,6 +32,9 @@ const MAX_SEGMENTS = 2_000;
 const MAX_SCANS = 100;
 const MAX_PROFILE_BYTES = 2 * 1024 * 1024;
 
+/** Segments of which decoders take the first. */
+const ONCE = new Set([APP0, APP1, APP14]);
+
 const startsWith = (data: Buffer, prefix: Buffer) => data.subarray(0, prefix.length).equals(prefix);
 
 function segment(marker: number, data: Buffer): Buffer {
@@ -51,22 +54,26 @@ function jfifWithoutThumbnail(data: Buffer): Buffer | null {
 /** Of a segment: 65,535 with its length, and the profile's own head of 14 bytes. */
 const PROFILE_PIECE_BYTES = 65_519;
 
-/** The ICC profile says what the numbers mean. It comes in numbered pieces, and leaves as its colors alone. */
+/**
+ * The ICC profile says what the numbers mean. It comes in numbered pieces before the first scan, and leaves as its
+ * colors alone. Pieces that repeat, are missing or disagree on their count are no profile, as decoders have it.
+ */
 function createProfile() {
   const pieces = new Map<number, Buffer>();
   let whole = 0;
+  let isSound = true;
   return {
     take: (data: Buffer) => {
       const [number = 0, count = 0] = data.subarray(ICC.length, ICC.length + 2);
+      if (pieces.has(number) || (whole > 0 && whole !== count)) isSound = false;
       whole = count;
       pieces.set(number, data.subarray(ICC.length + 2));
     },
     /** As segments; none where a piece is missing or there is no profile. */
     segments: (): Buffer[] => {
       const inOrder = Array.from({ length: whole }, (_, index) => pieces.get(index + 1) ?? null);
-      const colors = inOrder.every((piece) => piece !== null) ? colorsOfProfile(Buffer.concat(inOrder)) : null;
-      pieces.clear();
-      whole = 0;
+      const isWhole = isSound && inOrder.every((piece) => piece !== null);
+      const colors = isWhole ? colorsOfProfile(Buffer.concat(inOrder)) : null;
       if (!colors) return [];
       const count = Math.ceil(colors.length / PROFILE_PIECE_BYTES);
       return Array.from({ length: count }, (_, index) => {
@@ -161,6 +168,7 @@ const endsScan = (second: number) => second !== 0 && second !== 0xff && !(second
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   const judge = createJudge();
   const profile = createProfile();
+  const seen = new Set<number>();
   let scanned = false;
   yield await reader.take(2);
   for (let marker = await nextMarker(reader); marker !== EOI; marker = await nextMarker(reader)) {
@@ -171,9 +179,12 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     const data = await reader.take(length - 2);
     judge(marker, data);
     if (marker === APP2 && startsWith(data, ICC)) profile.take(data);
-    if (marker === SOS) yield* profile.segments();
-    const kept = keep(marker, data);
-    if (kept) yield kept;
+    if (marker === SOS && !scanned) yield* profile.segments();
+    const kept = seen.has(marker) && ONCE.has(marker) ? null : keep(marker, data);
+    if (kept) {
+      seen.add(marker);
+      yield kept;
+    }
     if (marker === SOS) {
       scanned = true;
       yield* reader.passUntil(0xff, endsScan);

@@ -69,6 +69,8 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   yield await reader.take(8);
   let pixelBytes = 0;
   let first: Buffer = Buffer.alloc(0);
+  // Only pixels come in several chunks. Decoders take the first of any other type.
+  const seen = new Set<string>();
   for (let count = 0; count < MAX_CHUNKS; count++) {
     const header = await reader.take(8);
     const length = header.readUInt32BE(0);
@@ -86,7 +88,8 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IHDR') first = data;
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     if (type === 'IEND' && pixelBytes === 0) throw new ProblemError('photo_damaged');
-    const kept = await keep(type, data);
+    const kept = seen.has(type) ? null : await keep(type, data);
+    seen.add(type);
     if (kept) yield kept;
     if (type === 'IEND') return;
   }

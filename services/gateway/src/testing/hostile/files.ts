@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ProblemCode } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { writeOrientation } from '../../uploads/exif-orientation.ts';
 import { somePhoto } from '../flows.ts';
 
 const MB = 1024 * 1024;
@@ -57,6 +58,47 @@ const wholeScan = (coded: Buffer) =>
   Buffer.concat([segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])), coded]);
 const jpeg = (...parts: Buffer[]) => Buffer.concat([SOI, ...parts]);
 const repeat = (piece: Buffer, times: number) => Buffer.concat(Array<Buffer>(times).fill(piece));
+
+/** A profile whose tags have these places, over data of zeros, which deflates to a thousandth. */
+function profileOf(bytes: number, tags: readonly (readonly [name: string, offset: number, size: number])[]): Buffer {
+  const profile = Buffer.alloc(bytes);
+  profile.writeUInt32BE(bytes);
+  profile.write('acsp', 36, 'latin1');
+  profile.writeUInt32BE(tags.length, 128);
+  for (const [index, [name, offset, size]] of tags.entries()) {
+    const at = 132 + index * 12;
+    profile.write(name, at, 'latin1');
+    profile.writeUInt32BE(offset, at + 4);
+    profile.writeUInt32BE(size, at + 8);
+  }
+  return profile;
+}
+const PROFILE_BYTES = 1.9 * MB;
+const TABLES_FROM = 2_000;
+/** As many tags as a profile may have, each of them nearly all of it. */
+const overlapping = () =>
+  profileOf(
+    PROFILE_BYTES,
+    Array.from({ length: 100 }, (_, i) => ['A2B0', TABLES_FROM + i, PROFILE_BYTES - TABLES_FROM - i]),
+  );
+const NAMES = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'D2B0', 'D2B1', 'D2B2', 'D2B3', 'B2D0', 'gamt'];
+/** Each tag once, all of them the same data, as the standard allows. */
+const shared = () =>
+  profileOf(
+    PROFILE_BYTES,
+    NAMES.map((name) => [name, TABLES_FROM, PROFILE_BYTES - TABLES_FROM]),
+  );
+const iccp = (profile: Buffer) => chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(profile)]));
+function app2(profile: Buffer): Buffer {
+  const PIECE = 65_000;
+  const count = Math.ceil(profile.length / PIECE);
+  return Buffer.concat(
+    Array.from({ length: count }, (_, i) => {
+      const piece = profile.subarray(i * PIECE, (i + 1) * PIECE);
+      return segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([i + 1, count]), piece]));
+    }),
+  );
+}
 
 /** Changes one 16-bit number of the first frame header of a JPEG. */
 function withFrameSize(photo: Buffer, width: number, height: number): Buffer {
@@ -238,4 +280,13 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
   ['a PNG with a color that stands for none', png(header(10, 10), chunk('tRNS', Buffer.alloc(6)), PIXELS, END)],
   ['a PNG with a text', png(header(10, 10), chunk('tEXt', Buffer.from('Comment\0secret')), PIXELS, END)],
   ['exactly 10 MB', Buffer.concat([somePhoto, Buffer.alloc(10 * MB - somePhoto.length)])],
+  ['a PNG whose profile has tags that overlap', png(header(10, 10), iccp(overlapping()), PIXELS, END)],
+  ['a PNG whose profile has tags that share data', png(header(10, 10), iccp(shared()), PIXELS, END)],
+  ['a PNG of a thousand profiles', png(header(10, 10), repeat(iccp(shared()), 1_000), PIXELS, END)],
+  [
+    'a PNG of a thousand orientations',
+    png(header(10, 10), repeat(chunk('eXIf', writeOrientation(6)), 1_000), PIXELS, END),
+  ],
+  ['a JPEG whose profile has tags that overlap', jpeg(app2(overlapping()), somePhoto.subarray(2))],
+  ['a JPEG whose profile has tags that share data', jpeg(app2(shared()), somePhoto.subarray(2))],
 ];
