@@ -34,7 +34,7 @@ function Inputs(props: { picker: FileInput; camera: FileInput; add: (files: read
       <input
         ref={props.picker}
         type="file"
-        accept="image/jpeg,image/png"
+        accept="image/jpeg,image/png,.jpg,.jpeg,.png"
         multiple
         hidden
         onChange={chosen}

@@ -1,47 +1,46 @@
 import { PHOTO_MAX_BYTES, TOASTS } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { addPhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
+import { choosePhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
 
-function file(name: string, type = 'image/jpeg', size = 1000): File {
-  const made = new File(['x'], name, { type });
+const JPEG = '\u00ff\u00d8\u00ff\u00e0';
+const PNG = '\u0089PNG\r\n\u001a\n';
+const HEIC = '\0\0\0\u0018ftypheic';
+
+function file(name: string, content = JPEG, type = 'image/jpeg', size = 1000): File {
+  const made = new File([Uint8Array.from(content, (char) => char.charCodeAt(0))], name, { type });
   Object.defineProperty(made, 'size', { value: size });
   return made;
 }
 
 const names = (files: readonly File[]): string[] => files.map(({ name }) => name);
 
-describe('addPhotos', () => {
-  it('accumulates to three', () => {
-    const first = addPhotos([], [file('a.jpg')]);
-    const second = addPhotos(first.photos, [file('b.png', 'image/png'), file('c.jpg')]);
-    expect(names(second.photos)).toEqual(['a.jpg', 'b.png', 'c.jpg']);
-    expect(second.toast).toBeNull();
+describe('choosePhotos', () => {
+  it('goes by the content, whatever the type says', async () => {
+    for (const type of ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg', 'application/jpg', 'image/png']) {
+      const { photos, toast } = await choosePhotos(0, [file('a.jpg', JPEG, type)]);
+      expect([toast, photos.map((photo) => photo.type)]).toEqual([null, ['image/jpeg']]);
+    }
+    expect((await choosePhotos(0, [file('b.jpg', PNG)])).photos[0]?.type).toBe('image/png');
+    for (const content of ['', 'GIF89a', 'RIFF\0\0\0\0WEBP'])
+      expect((await choosePhotos(0, [file('c.jpg', content)])).toast).toEqual(TOASTS.invalidFileType);
   });
 
-  it('has its own message for a single file', () => {
-    const full = [file('a.jpg'), file('b.jpg'), file('c.jpg')];
-    expect(addPhotos(full, [file('d.jpg')])).toMatchObject({ toast: TOASTS.maximumFiles, photos: full });
-    expect(addPhotos([], [file('d.jpg', 'image/jpeg', PHOTO_MAX_BYTES + 1)]).toast).toEqual(TOASTS.fileTooLarge);
-    expect(addPhotos([], [file('d.gif', 'image/gif')]).toast).toEqual(TOASTS.invalidFileType);
+  it('has its own message for a single file', async () => {
+    expect(await choosePhotos(3, [file('d.jpg')])).toMatchObject({ toast: TOASTS.maximumFiles, photos: [] });
+    const large = file('d.jpg', JPEG, 'image/jpeg', PHOTO_MAX_BYTES + 1);
+    expect((await choosePhotos(0, [large])).toast).toEqual(TOASTS.fileTooLarge);
   });
 
-  it('takes a file of exactly 10 MB', () => {
-    expect(addPhotos([], [file('d.jpg', 'image/jpeg', PHOTO_MAX_BYTES)]).photos).toHaveLength(1);
+  it('takes a file of exactly 10 MB', async () => {
+    const full = file('d.jpg', JPEG, 'image/jpeg', PHOTO_MAX_BYTES);
+    expect((await choosePhotos(0, [full])).photos).toHaveLength(1);
   });
 
-  it('joins the reasons of a batch and keeps what passes', () => {
-    const chosen = addPhotos(
-      [file('a.jpg')],
-      [
-        file('b.jpg'),
-        file('notes.txt', 'text/plain'),
-        file('big.png', 'image/png', 11e6),
-        file('c.jpg'),
-        file('d.jpg'),
-        file('e.jpg'),
-      ],
-    );
-    expect(names(chosen.photos)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  it('joins the reasons of a batch and keeps what passes', async () => {
+    const big = file('big.png', PNG, 'image/png', 11e6);
+    const batch = [file('b.jpg'), file('notes.txt', 'notes'), big, file('c.jpg'), file('d.jpg'), file('e.jpg')];
+    const chosen = await choosePhotos(1, batch);
+    expect(names(chosen.photos)).toEqual(['b.jpg', 'c.jpg']);
     expect(chosen.toast).toEqual({
       title: "Some files couldn't be uploaded",
       text: 'notes.txt is not a valid image file, big.png is too large (max 10MB), Maximum 3 photos allowed',
@@ -49,9 +48,9 @@ describe('addPhotos', () => {
     });
   });
 
-  it('recognizes HEIC by type or by name', () => {
-    const chosen = addPhotos([], [file('IMG_1.HEIC', ''), file('x', 'image/heif')]);
-    expect(chosen.heic).toEqual(['IMG_1.HEIC', 'x']);
+  it('recognizes HEIC under any name', async () => {
+    const chosen = await choosePhotos(0, [file('IMG_1.HEIC', HEIC, ''), file('x.jpg', HEIC)]);
+    expect(chosen.heic).toEqual(['IMG_1.HEIC', 'x.jpg']);
     expect(chosen.photos).toHaveLength(0);
   });
 });

@@ -1,14 +1,8 @@
-import {
-  BATCH_REASONS,
-  PHOTO_COUNT,
-  PHOTO_MAX_BYTES,
-  PHOTO_MEDIA_TYPES,
-  TOASTS,
-  type Toast,
-} from '@trueseason/contracts';
+import { BATCH_REASONS, PHOTO_COUNT, PHOTO_MAX_BYTES, TOASTS, type Toast } from '@trueseason/contracts';
+import { photoKind, typed } from '../../lib/photos/photo-kind.ts';
 
 export interface Chosen {
-  /** The photos to keep: those held before and the new ones that pass. */
+  /** The new ones that pass. */
   readonly photos: readonly File[];
   /** What to tell the customer when some did not pass. */
   readonly toast: Toast | null;
@@ -16,31 +10,38 @@ export interface Chosen {
   readonly heic: readonly string[];
 }
 
-const isAllowedType = ({ type }: File): boolean => (PHOTO_MEDIA_TYPES as readonly string[]).includes(type);
-const isHeic = ({ name, type }: File): boolean => /hei[cf]$/i.test(type) || /\.hei[cf]$/i.test(name);
-
-/** Adds newly chosen files to the held ones. One file gets its own message, several get one joint message. */
-export function addPhotos(held: readonly File[], incoming: readonly File[], most: number = PHOTO_COUNT): Chosen {
-  const photos = [...held];
+/**
+ * Judges newly chosen files by their content. One file gets its own message, several get one joint message.
+ * @param held how many photos there are already
+ */
+export async function choosePhotos(
+  held: number,
+  incoming: readonly File[],
+  most: number = PHOTO_COUNT,
+): Promise<Chosen> {
+  const photos: File[] = [];
   const reasons: string[] = [];
+  const heic: string[] = [];
   let single: Toast | null = null;
   for (const file of incoming) {
-    if (!isAllowedType(file)) {
-      reasons.push(BATCH_REASONS.notAnImage(file.name));
-      single = TOASTS.invalidFileType;
-    } else if (file.size > PHOTO_MAX_BYTES) {
+    const kind = file.size > PHOTO_MAX_BYTES ? null : await photoKind(file);
+    if (kind === 'heic') heic.push(file.name);
+    if (kind === null) {
       reasons.push(BATCH_REASONS.tooLarge(file.name));
       single = TOASTS.fileTooLarge;
-    } else if (photos.length >= most) {
+    } else if (kind === 'heic' || kind === 'other') {
+      reasons.push(BATCH_REASONS.notAnImage(file.name));
+      single = TOASTS.invalidFileType;
+    } else if (held + photos.length >= most) {
       const { reason, toast } = tooMany(most);
       if (!reasons.includes(reason)) reasons.push(reason);
       single = toast;
     } else {
-      photos.push(file);
+      photos.push(typed(file, kind));
     }
   }
   const toast = reasons.length > 0 && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single;
-  return { photos, toast, heic: incoming.filter(isHeic).map(({ name }) => name) };
+  return { photos, toast, heic };
 }
 
 /** An order is made of three; fewer are added to it. */

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { takeDroppedFiles } from '../../lib/photos/dropped-files.ts';
 import { orderPhotos, type PhotoStore } from '../../lib/photos/photo-store.ts';
-import { addPhotos } from './photo-rules.ts';
+import { choosePhotos } from './photo-rules.ts';
 
 export interface PhotoSelection {
   readonly photos: readonly File[];
@@ -36,20 +36,28 @@ export function usePhotos(onChange: () => void, { sending, most, store = orderPh
     };
   }, [store, most]);
 
+  const now = useRef(photos);
+  now.current = photos;
+  const queue = useRef(Promise.resolve());
   const change = useCallback(
     (next: readonly File[]) => {
+      now.current = next;
       setPhotos(next);
       store.keep(next);
       onChange();
     },
     [onChange, store],
   );
-  const add = (files: readonly File[]): void => {
-    if (files.length === 0 || sending) return;
-    const chosen = addPhotos(photos, files, most);
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const chosen = await choosePhotos(now.current.length, files, most);
     setHeic(chosen.heic);
     if (chosen.toast) showToast(chosen.toast);
-    if (chosen.photos.length > photos.length) change(chosen.photos);
+    if (chosen.photos.length > 0) change([...now.current, ...chosen.photos]);
+  };
+  const add = (files: readonly File[]): void => {
+    if (files.length === 0 || sending) return;
+    // One choice after the other: each counts the photos that the one before has left.
+    queue.current = queue.current.then(() => choose(files));
   };
   // What was dropped early joins the photos that were held, once these are known.
   useEffect(() => (loaded ? takeDroppedFiles(add) : undefined));
