@@ -6,7 +6,6 @@ import { launchOptions } from '@trueseason/chromium';
 import { resultFixture } from '@trueseason/test-kit/result';
 import puppeteer from 'puppeteer';
 import { createRenderer, printPdf } from '../dist/renderer.js';
-import { drawReport } from '../dist/report/draw-report.js';
 import { reportHtml } from '../dist/report/report-html.js';
 
 const REPORTS = 1;
@@ -27,7 +26,7 @@ const meta = { orderId: 41_000_000_001, createdAt: new Date('2026-11-20') };
 const html = await reportHtml(result, meta);
 
 const sides = {
-  ours: () => drawReport(renderer, result, meta),
+  ours: async () => renderer.render(await reportHtml(result, meta)),
   bare: async () => {
     const page = await browser.newPage();
     await page.setContent(html, { waitUntil: 'load' });

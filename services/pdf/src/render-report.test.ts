@@ -24,26 +24,21 @@ async function placeCompleted(id: number): Promise<void> {
 const erase = (id: number) =>
   eraseOrder(db, id, objectKeys.order(id), { actor: 'customer' }, { payment: 'paid', checkouts: 0 });
 
-/** As a photo shows it that came out far too dark. */
-const DARK_SKIN = { feature: 'skin', zone: 'chin', lines: [], hex: '#302018' };
-
 /** A worker's parts; the store finds no key, as that of an order that is gone. */
 function parts(fault: string) {
   const put = vi.fn(async () => Promise.reject(new Error(fault)));
   const measurements = {
     findAnalysis: async (id: number) => ((await findAnalysisRow(db, id)) ? { result, revision: 1 } : null),
-    openOutlines: async (_: number, photos: readonly unknown[]) => photos.map(() => [DARK_SKIN]),
   };
   const logger = { info: vi.fn(), warn: vi.fn() };
   return { resources: { db, store: { put }, measurements } as unknown as WorkerResources, logger };
 }
-const drawing = (meanwhile: () => Promise<unknown>) =>
-  ({
-    withPage: async () => {
-      await meanwhile();
-      return { pdf: new Uint8Array(8) };
-    },
-  }) as unknown as Renderer;
+const drawing = (meanwhile: () => Promise<unknown>): Pick<Renderer, 'render'> => ({
+  async render() {
+    await meanwhile();
+    return new Uint8Array(8);
+  },
+});
 const job = (orderId: number, logger: object) => ({ payload: { orderId }, logger }) as unknown as JobContext;
 
 it('ends without a fault for an order that is deleted while its report is drawn, and for one that was before', async () => {
@@ -61,23 +56,6 @@ it('ends without a fault for an order that is deleted while its report is drawn,
   );
   expect(logger.info).toHaveBeenCalledTimes(2);
   expect(logger.warn).not.toHaveBeenCalled();
-});
-
-it('says of foundations that photos came out darker, as the results do beside them', async () => {
-  await placeCompleted(7003);
-  const photo = { order_id: 7003, media_type: 'image/jpeg', bytes: 1, outlines: null } as const;
-  const photos = ([1, 2, 3] as const).map((position) => {
-    const key = `${position}`;
-    return { ...photo, position, object_key: `7003/${key}`, sha256: key.padStart(64, '0') };
-  });
-  await db.insertInto('photos').values(photos).execute();
-  const { resources, logger } = parts('');
-  const drawn = vi.fn(async (_html: string) => ({ pdf: new Uint8Array(8) }));
-  const renderer = { withPage: drawn } as unknown as Renderer;
-  await expect(renderReport(resources, renderer, job(7003, logger))).rejects.toThrow();
-  expect(drawn.mock.calls[0]?.[0]).toContain(
-    'The photos that count seem to have come out darker than you are; the shades allow for it.',
-  );
 });
 
 it('is a fault where the order is still there', async () => {

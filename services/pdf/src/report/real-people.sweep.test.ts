@@ -5,19 +5,11 @@ import { type AnalysisResult, analysisResultSchema } from '@trueseason/contracts
 import { hasRealPortraits } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
-import { chaptersOf } from './chapters.ts';
-import { drawReport } from './draw-report.ts';
-import { reportOf } from './model.ts';
 import { LONGEST_SAYING } from './testing/longest-result.ts';
-import { META, overflow } from './testing/overflow.ts';
-import { expectInOrder, openPdf, textOfPages } from './testing/read-pdf.ts';
+import { overflow } from './testing/overflow.ts';
 
 // The engine reads all portraits, and a browser lays out a report for each.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
-/** Long reasons and notes are what real photos have and painted ones do not. */
-const textLength = ({ evidence }: AnalysisResult): number =>
-  JSON.stringify([evidence.why, evidence.whyNotRunnerUp, evidence.light.method, evidence.photos]).length;
 
 describe.skipIf(!hasRealPortraits)('the reports of real people', () => {
   let renderer: Renderer;
@@ -42,14 +34,6 @@ describe.skipIf(!hasRealPortraits)('the reports of real people', () => {
     expect(results.length).toBeGreaterThan(10);
     for (const [i, result] of results.entries()) {
       expect(await overflow(renderer, result), `portrait ${i + 1} in the order of file names`).toEqual([]);
-    }
-  });
-
-  test('with the longest texts have their pages, folios and contents in order', async () => {
-    const longest = results.toSorted((a, b) => textLength(b) - textLength(a)).slice(0, 3);
-    for (const result of longest) {
-      const pages = await textOfPages(await openPdf(await drawReport(renderer, result, META)));
-      expectInOrder(pages, chaptersOf(reportOf(result, META)));
     }
   });
 

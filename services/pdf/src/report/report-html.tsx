@@ -1,27 +1,53 @@
 import { BRAND } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { chaptersOf, type Sheets } from './chapters.ts';
 import { fontFaces } from './fonts.ts';
 import { type Report, type ReportMeta, reportOf } from './model.ts';
+import { Avoid } from './pages/avoid.tsx';
+import { Certainty } from './pages/certainty.tsx';
+import { Clothing } from './pages/clothing.tsx';
 import { Cover } from './pages/cover.tsx';
+import { Hair } from './pages/hair.tsx';
+import { Makeup } from './pages/makeup.tsx';
+import { Measured } from './pages/measured.tsx';
+import { Metals } from './pages/metals.tsx';
+import { AccentBrights, AccentLights, CoreNeutrals } from './pages/palette.tsx';
+import { ShoppingCard } from './pages/shopping-card.tsx';
+import { Signature } from './pages/signature.tsx';
+import { WhereYouLie } from './pages/where-you-lie.tsx';
+import { YourSeason } from './pages/your-season.tsx';
+import type { PageContext } from './parts/page.tsx';
 import { styles } from './styles.ts';
+
+/** In reading order after the cover. The card is on an odd, last sheet: printed on both sides, nothing is behind what gets cut out. */
+export const CHAPTERS: readonly (readonly [title: string, Page: (context: PageContext) => ReactNode])[] = [
+  ['Your season', YourSeason],
+  ['Signature colors', Signature],
+  ['Core neutrals', CoreNeutrals],
+  ['Accent lights', AccentLights],
+  ['Accent brights', AccentBrights],
+  ['Colors to avoid', Avoid],
+  ['Clothing', Clothing],
+  ['Metals, jewelry & glasses', Metals],
+  ['Hair color', Hair],
+  ['Makeup', Makeup],
+  ['What we measured', Measured],
+  ['How sure this is', Certainty],
+  ['Where you lie', WhereYouLie],
+  ['The card to cut out', ShoppingCard],
+];
 
 /** The document needs nothing from outside; said here too, beside what the renderer enforces. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
-/**
- * The whole report as one self-contained HTML document for print; every text is escaped.
- * @param result as stored, in any of its shapes
- * @param sheets of chapters that were found to take more than one: what follows them is numbered by it
- */
-export async function reportHtml(result: unknown, meta: ReportMeta, sheets?: Sheets): Promise<string> {
+/** The whole report as one self-contained HTML document for print; every text is escaped. */
+export async function reportHtml(result: unknown, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
-  return `<!doctype html>${renderToStaticMarkup(<Document report={report} css={css} sheets={sheets} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document report={report} css={css} />)}`;
 }
 
-function Document({ report, css, sheets }: { report: Report; css: string; sheets: Sheets | undefined }) {
-  const chapters = chaptersOf(report, sheets);
+function Document({ report, css }: { report: Report; css: string }) {
   return (
     <html lang="en">
       <head>
@@ -34,8 +60,8 @@ function Document({ report, css, sheets }: { report: Report; css: string; sheets
       </head>
       <body>
         <Cover report={report} />
-        {chapters.map(({ Page, ...chapter }) => (
-          <Page key={chapter.title} {...chapter} report={report} chapters={chapters} />
+        {CHAPTERS.map(([title, Page], i) => (
+          <Page key={title} title={title} number={i + 2} report={report} />
         ))}
       </body>
     </html>

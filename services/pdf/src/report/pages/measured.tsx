@@ -12,8 +12,7 @@ import {
   ownColor,
 } from '@trueseason/contracts';
 import { estimate, figure, sentence } from '../format.ts';
-import type { MeasuredContext } from '../page-context.ts';
-import { Page } from '../parts/page.tsx';
+import { Page, type PageContext } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';
 
 const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
@@ -22,7 +21,15 @@ const CONTRASTS: readonly (readonly [keyof Contrasts, string])[] = [
   ['skinIris', 'Skin and iris'],
 ];
 
-export function Measured(context: MeasuredContext) {
+const COLUMNS = [
+  ['L*', 'lightness'],
+  ['a*', 'green–red'],
+  ['b*', 'blue–yellow'],
+  ['C*', 'strength'],
+  ['h', 'hue'],
+] as const;
+
+export function Measured(context: PageContext) {
   const { report } = context;
   const { evidence } = report;
   return (
@@ -42,31 +49,13 @@ export function Measured(context: MeasuredContext) {
         <thead>
           <tr>
             <th scope="col">Feature</th>
-            <th scope="col">
-              L*
-              <br />
-              lightness
-            </th>
-            <th scope="col">
-              a*
-              <br />
-              green–red
-            </th>
-            <th scope="col">
-              b*
-              <br />
-              blue–yellow
-            </th>
-            <th scope="col">
-              C*
-              <br />
-              strength
-            </th>
-            <th scope="col">
-              h
-              <br />
-              hue
-            </th>
+            {COLUMNS.map(([symbol, name]) => (
+              <th key={symbol} scope="col">
+                {symbol}
+                <br />
+                {name}
+              </th>
+            ))}
             <th scope="col">Pixels</th>
             <th scope="col">Quality</th>
           </tr>

@@ -1,12 +1,11 @@
 import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
-import { isSeasonName } from '@trueseason/seasons';
+import { lentTo, sparingWords } from '@trueseason/seasons';
 import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/take-away/card-plan';
 import type { ReactNode } from 'react';
 import type { Report } from '../model.ts';
-import type { PageContext } from '../page-context.ts';
-import { Page } from '../parts/page.tsx';
+import { Page, type PageContext } from '../parts/page.tsx';
 
 const STRIP = {
   gridTemplate: `${CARD.height}mm / repeat(3, ${CARD.width}mm)`,
@@ -17,7 +16,7 @@ const STRIP = {
 /** Two strips of three panels that fold like a concertina to the size of a bank card. */
 export function ShoppingCard(context: PageContext) {
   const { report } = context;
-  const { palette, result, profile } = report;
+  const { palette, result, profile, evidence } = report;
   const strips = cardPlan({
     groups: [
       { name: 'Neutrals', colors: palette.coreNeutrals },
@@ -25,7 +24,7 @@ export function ShoppingCard(context: PageContext) {
       { name: 'Brights', colors: palette.accentBrights },
     ],
     avoid: result.overview.avoidColors,
-    shopping: profile.shopping,
+    shopping: sparingWords(profile.shopping, lentTo(result.season, evidence)),
   });
   return (
     <Page
@@ -66,10 +65,10 @@ function Panel({ panel, report }: { panel: PanelPlan; report: Report }) {
   return panel.kind === 'shop' ? <InTheShop lines={panel.lines} /> : <Colors name={panel.name} colors={panel.colors} />;
 }
 
-function Front({ report: { result, runnerUp, profile, order } }: { report: Report }) {
+function Front({ report: { result, evidence, profile, order } }: { report: Report }) {
   return (
     <div className="panel front">
-      <SeasonRing season={isSeasonName(result.season) ? result.season : undefined} runnerUp={runnerUp} size="44mm" />
+      <SeasonRing season={result.season} runnerUp={evidence.runnerUp} size="44mm" />
       <div>
         <p className="front-name">{result.season}</p>
         <p>{profile.subtitle}</p>

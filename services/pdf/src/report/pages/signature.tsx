@@ -1,13 +1,13 @@
 import { readableInk } from '@trueseason/color';
 import { Cloth } from '@trueseason/drawings';
-import type { PageContext } from '../page-context.ts';
+import type { PageContext } from '../parts/page.tsx';
 
 /** A plate without margins: the colors themselves, one above the other, like bolts on a shelf. */
 export function Signature(context: PageContext) {
   const { report, number, title } = context;
   const height = 297 / report.signature.length;
   return (
-    <section className="page bleed signature" id={`page-${number}`} aria-label={title}>
+    <section className="page bleed signature" aria-label={title}>
       <ul>
         {report.signature.map((color, i) => (
           <li key={color.name} style={{ height: `${height}mm`, background: color.hex, color: readableInk(color.hex) }}>

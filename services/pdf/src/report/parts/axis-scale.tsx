@@ -4,8 +4,8 @@ import { INK } from '../model.ts';
 
 export interface AxisScaleProps {
   readonly estimate: Estimate;
-  /** Where the middle of the season lies; unknown for a season that is newer than this build. */
-  readonly season: number | undefined;
+  /** Where the middle of the season lies. */
+  readonly season: number;
   /** Where the middles of all seasons lie, as faint marks. */
   readonly others: readonly number[];
   readonly low: string;
@@ -43,14 +43,12 @@ export function AxisScale({ estimate, season, others, low, high, color }: AxisSc
       ))}
       <rect x={from} y={Y - 2} width={Math.max(0.4, to - from)} height={4} fill={color} fillOpacity={0.28} />
       <line x1={at(value)} x2={at(value)} y1={Y - 3.6} y2={Y + 3.6} stroke={color} strokeWidth={0.8} />
-      {season !== undefined && (
-        <path
-          d={`M${at(season)} ${Y - 1.5}l1.5 1.5l-1.5 1.5l-1.5 -1.5Z`}
-          fill="#FFFFFF"
-          stroke={INK}
-          strokeWidth={0.25}
-        />
-      )}
+      <path
+        d={`M${at(season)} ${Y - 1.5}l1.5 1.5l-1.5 1.5l-1.5 -1.5Z`}
+        fill="#FFFFFF"
+        stroke={INK}
+        strokeWidth={0.25}
+      />
       <text x={MARGIN} y={13} {...text}>
         {low}
       </text>

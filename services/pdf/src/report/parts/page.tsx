@@ -1,9 +1,14 @@
 import { BRAND } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import type { PageContext } from '../page-context.ts';
+import type { Report } from '../model.ts';
 
-/** Paper for reading; white for swatches, so that nothing tints them. */
-export type PageTone = 'paper' | 'white';
+/** What every page draws from. */
+export interface PageContext {
+  readonly report: Report;
+  readonly title: string;
+  /** Of its sheet, counted from the cover. */
+  readonly number: number;
+}
 
 export interface PageProps {
   /** Its title becomes the page's bookmark. */
@@ -12,15 +17,16 @@ export interface PageProps {
   readonly heading?: ReactNode;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
-  readonly tone?: PageTone;
-  readonly className?: string;
+  /** Paper for reading; white for swatches, so that nothing tints them. */
+  readonly tone?: 'paper' | 'white';
+  readonly className: string;
   readonly children: ReactNode;
 }
 
-export function Page({ context, heading, lead, tone = 'paper', className = '', children }: PageProps) {
-  const { report, number, sheets, title } = context;
+export function Page({ context, heading, lead, tone = 'paper', className, children }: PageProps) {
+  const { report, number, title } = context;
   return (
-    <section className={`page ${tone} ${className}`} id={`page-${number}`} aria-label={title}>
+    <section className={`page ${tone} ${className}`} aria-label={title}>
       <header className="chapter">
         <h2>{heading ?? title}</h2>
         {lead && <p className="lead">{lead}</p>}
@@ -30,7 +36,7 @@ export function Page({ context, heading, lead, tone = 'paper', className = '', c
         <span>
           {BRAND.name} <i>{report.result.season}</i>
         </span>
-        <span className="folio">{number + sheets - 1}</span>
+        <span className="folio">{number}</span>
       </footer>
     </section>
   );

@@ -33,7 +33,7 @@ export const overflowOf = (page: Page): Promise<string[]> =>
         if (rect.left < box.left - 1) found.push(`${name}: left of the sheet: ${words}`);
         if (!bleeds && rect.right > right) found.push(`${name}: in the right margin: ${words}`);
         if (foot && foot.height > 0 && rect.bottom > foot.top) found.push(`${name}: over the foot: ${words}`);
-        const cell = element.closest('.panel li, .panel, .neutrals li, .brights li, .signature li, thead th');
+        const cell = element.closest('.panel li, .panel, .signature li, thead th, .swatch');
         const edge = cell?.getBoundingClientRect();
         if (edge && (rect.bottom > edge.bottom + 1 || rect.right > edge.right + 1))
           found.push(`${name}: cut off: ${words}`);
