@@ -1,15 +1,6 @@
 import { readableInk } from '@trueseason/color';
 import { BEGIN_REQUEST, BRAND, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import {
-  certaintySaid,
-  isSeasonName,
-  leadColor,
-  type NormalResult,
-  ownReading,
-  PARAGRAPH,
-  RING,
-  sureLine,
-} from '@trueseason/seasons';
+import { leadColor, type NormalResult, ownReading, PARAGRAPH, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -35,13 +26,8 @@ export interface MailFacts extends ResultsMailInput {
   readonly subtitle: string;
   readonly subject: string;
   readonly preheader: string;
-  /** How sure the result is, below its name, and what that means; empty where that was not stored. */
-  readonly sure: string;
-  readonly certainty: string;
   /** What is their own first, then the season, then an Absolute type. */
   readonly paragraphs: readonly string[];
-  /** An Absolute type that the description does not name, as results of older builds may not. */
-  readonly typeLine: string | undefined;
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
   readonly accentInk: string;
@@ -49,19 +35,13 @@ export interface MailFacts extends ResultsMailInput {
   readonly confirmation: string;
 }
 
-/** The chapter of the report that tells more of it is called so. */
-export const HOW_SURE = 'How sure this is';
-
 export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 
-const UNKNOWN = { subtitle: 'Measured on your photos', arc: INK } as const;
-
 export function factsOf(input: ResultsMailInput): MailFacts {
   const { result } = input;
-  const { season, seasonType, evidence } = result;
-  // A season that is newer than this build is mailed in its own colors, without another's words.
-  const { subtitle, arc } = isSeasonName(season) ? RING[season] : UNKNOWN;
+  const { season, evidence } = result;
+  const { subtitle, arc } = RING[season];
   const accent = leadColor(result.overview.signatureColors) ?? arc;
   return {
     ...input,
@@ -69,12 +49,9 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subtitle,
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    sure: sureLine(result),
-    certainty: evidence ? certaintySaid(season, evidence) : '',
     paragraphs: [evidence ? ownReading(season, evidence) : '', ...result.overview.description.split(PARAGRAPH)].filter(
       Boolean,
     ),
-    typeLine: seasonType === season || result.overview.description.includes(seasonType) ? undefined : seasonType,
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
     accentInk: readableInk(accent),

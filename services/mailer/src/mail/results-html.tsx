@@ -1,5 +1,5 @@
-import { BRAND, PHOTO_RETENTION, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
-import { HOW_SURE, type MailFacts } from './facts.ts';
+import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
+import type { MailFacts } from './facts.ts';
 import { Palette } from './palette.tsx';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
 import { RingStrip } from './ring-strip.tsx';
@@ -30,11 +30,6 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         <p className="ink" style={{ ...SERIF, ...INK_STYLE, fontStyle: 'italic', fontSize: 19, margin: '10px 0 0' }}>
           {subtitle}
         </p>
-        {facts.sure && (
-          <p className="muted" style={{ ...SANS, ...MUTED, fontSize: 15, lineHeight: '22px', margin: '10px 0 0' }}>
-            {facts.sure}
-          </p>
-        )}
       </Row>
       <Palette colors={facts.colors} />
       <Row style={{ paddingTop: 32 }}>
@@ -52,11 +47,6 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
             {text}
           </p>
         ))}
-        {facts.typeLine && (
-          <p className="ink" style={{ ...READING, ...INK_STYLE, marginTop: 14 }}>
-            Among {TYPE_COUNT} types you are {facts.typeLine}; {season} is the nearest of the {SEASON_COUNT} seasons.
-          </p>
-        )}
       </Row>
       {facts.confirmation && (
         <Row style={{ paddingTop: 24 }}>
@@ -66,7 +56,6 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         </Row>
       )}
       <Row style={{ paddingTop: 36 }}>
-        {facts.certainty && <Note label={HOW_SURE}>{facts.certainty}</Note>}
         <Note label="Order number">
           <span style={{ ...SERIF, fontSize: 24, lineHeight: '32px' }}>{orderId}</span>
           <br />

@@ -1,21 +1,17 @@
-import { BRAND, PHOTO_RETENTION, SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
-import { HOW_SURE, type MailFacts } from './facts.ts';
+import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
+import type { MailFacts } from './facts.ts';
 import { plainText } from './plain-text.ts';
 
 /** The plain twin of the mail: the same facts, links on lines of their own. */
 export function resultsText(facts: MailFacts): string {
-  const { season, subtitle, orderId, colors, sure, certainty, typeLine } = facts;
+  const { season, subtitle, orderId, colors } = facts;
   const paragraphs = [
     `You are a ${season}.`,
     `${subtitle}.`,
-    sure && `${sure}.`,
     ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
     ['Open your results:', facts.resultsUrl],
     'The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
     ...facts.paragraphs,
-    typeLine &&
-      `Among ${TYPE_COUNT} types you are ${typeLine}; ${season} is the nearest of the ${SEASON_COUNT} seasons.`,
-    certainty && `${HOW_SURE}: ${certainty}`,
     [`Order number: ${orderId}`],
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
     `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button on your results page.`,

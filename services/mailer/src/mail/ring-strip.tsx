@@ -1,11 +1,11 @@
-import { isSeasonName, RING, RING_ORDER } from '@trueseason/seasons';
+import type { SeasonName } from '@trueseason/contracts';
+import { RING, RING_ORDER } from '@trueseason/seasons';
 
 /**
  * The ring unrolled: twelve cells in the seasons' colors, the own one standing out. Cells need no image, so it shows
  * in every inbox; to screen readers it is decoration, for the season is named right below.
  */
-export function RingStrip({ season }: { season: string }) {
-  const own = isSeasonName(season) ? season : undefined;
+export function RingStrip({ season }: { season: SeasonName }) {
   return (
     <tr>
       <td style={{ padding: 0 }} aria-hidden="true">
@@ -16,13 +16,11 @@ export function RingStrip({ season }: { season: string }) {
                 <Cell key={name} color={RING[name].arc} height={10} />
               ))}
             </tr>
-            {own && (
-              <tr>
-                {RING_ORDER.map((name) => (
-                  <Cell key={name} color={name === own ? RING[name].arc : undefined} height={16} />
-                ))}
-              </tr>
-            )}
+            <tr>
+              {RING_ORDER.map((name) => (
+                <Cell key={name} color={name === season ? RING[name].arc : undefined} height={16} />
+              ))}
+            </tr>
           </tbody>
         </table>
       </td>

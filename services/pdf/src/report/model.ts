@@ -49,7 +49,7 @@ export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): R
   const named = (hex: HexColor): NamedColor =>
     known.get(hex) ?? { hex, name: colorName(hex) ?? capital(plainColor(hex)) };
   const signed = result.overview.signatureColors.flatMap((text) => {
-    const [, hex, name] = /^(#[0-9A-F]{6})\s*(.*)$/.exec(text) ?? [];
+    const [, hex, name] = /^(#[0-9A-F]{6})(?: (\S.*))?$/.exec(text) ?? [];
     return hex ? [{ ...named(hex), ...(name && { name }) }] : [];
   });
   return {
