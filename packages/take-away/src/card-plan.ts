@@ -1,5 +1,5 @@
 import type { NamedColor } from '@trueseason/contracts';
-import type { TakeAway } from './take-away.ts';
+import type { ColorGroup } from './take-away.ts';
 
 /** Millimeters of a bank card (ISO/IEC 7810, ID-1), upright: what every wallet holds. */
 export const CARD = { width: 54, height: 85.6 } as const;
@@ -12,8 +12,16 @@ export type Panel =
   | { readonly kind: 'colors'; readonly name: string; readonly colors: readonly NamedColor[] }
   | { readonly kind: 'shop'; readonly lines: readonly string[] };
 
+export interface CardParts {
+  readonly groups: readonly ColorGroup[];
+  /** Colors to leave on the rail. */
+  readonly avoid: readonly NamedColor[];
+  /** What to mind in a shop, a sentence each. */
+  readonly shopping: readonly string[];
+}
+
 /** Two strips of three panels that fold like a concertina. */
-export function cardPlan({ groups, avoid, shopping }: Pick<TakeAway, 'groups' | 'avoid' | 'shopping'>): Panel[][] {
+export function cardPlan({ groups, avoid, shopping }: CardParts): Panel[][] {
   const colors = (name: string, list: readonly NamedColor[]): Panel => ({
     kind: 'colors',
     name,

@@ -24,8 +24,7 @@ export interface Sheet {
   readonly height: number;
   readonly fonts: Fonts;
   fill(x: number, y: number, width: number, height: number, hex: string): void;
-  /** A thin line, dotted where it is to be folded. */
-  line(x1: number, y1: number, x2: number, y2: number, dotted?: boolean): void;
+  line(x1: number, y1: number, x2: number, y2: number): void;
   /** One line with its baseline at `y`. */
   text(words: string, x: number, y: number, options: TextOptions): void;
   /** Lines no wider than `width`; answers the baseline of the last. */
@@ -77,13 +76,12 @@ function sheetOn(page: PDFPage, fonts: Fonts): Sheet {
         height: h * POINTS_PER_MM,
         color: colorOf(hex),
       }),
-    line: (x1, y1, x2, y2, dotted = false) =>
+    line: (x1, y1, x2, y2) =>
       page.drawLine({
         start: at(x1, y1),
         end: at(x2, y2),
-        thickness: dotted ? 0.6 : 0.3,
+        thickness: 0.3,
         color: colorOf(INK),
-        ...(dotted && { dashArray: [0.6, 2.4] }),
       }),
     paragraph(words, x, y, limit, options) {
       const leading = (options.size * 1.28) / POINTS_PER_MM;

@@ -6,20 +6,16 @@ export interface ColorGroup {
   readonly colors: readonly NamedColor[];
 }
 
-/** What the files are made from. Colors are named once in a palette. */
+/** A palette to print. Colors are named once in it. */
 export interface TakeAway {
   readonly season: string;
   readonly subtitle: string;
   readonly groups: readonly ColorGroup[];
-  /** Colors to leave on the rail. */
-  readonly avoid: readonly NamedColor[];
-  /** What to mind in a shop, a sentence each. */
-  readonly shopping: readonly string[];
 }
 
 export type Paper = 'A4' | 'Letter';
 
-/** `dark-winter` of `Dark Winter`, for file names and variables. */
+/** `dark-winter` of `Dark Winter`, for file names. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()

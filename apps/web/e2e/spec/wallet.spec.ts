@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, api }) => {
 
 test('wallets: without keys there is no button', async ({ page }) => {
   await page.goto(PALETTE);
-  await expect(page.getByRole('button', { name: 'CSS' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save my colors' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Wallet/ })).toHaveCount(0);
 });
 

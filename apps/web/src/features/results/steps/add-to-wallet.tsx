@@ -4,7 +4,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { address, call, send, serverMessage } from '../../../lib/api/api.ts';
 import { useClientConfig } from '../../../lib/api/client-config.ts';
 import { showToast } from '../../../lib/messages/show-toast.ts';
-import styles from './take-away.module.css';
+import styles from './save-colors.module.css';
 
 type Wallet = 'apple' | 'google';
 
