@@ -1,10 +1,9 @@
-import { headOf, type PhotoSilhouette } from '@trueseason/contracts';
-import { Cloth, DrapedCloth, FACE_RATIO } from '@trueseason/drawings';
+import { type Evidence, headOf } from '@trueseason/contracts';
+import { Cloth, DrapedCloth } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
 import { airAbove } from './above-face.ts';
 import styles from './draped-plate.module.css';
-import { DRAWN_SILHOUETTES, DrawnSitter, type Seen } from './drawn-sitter.tsx';
 import { type PlateShape, placed } from './frame.ts';
 import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
 
@@ -12,9 +11,9 @@ import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
 export type DrawCloth = (hex: string) => ReactNode;
 
 export interface DrapedPlateProps {
-  /** Drawn in the measured colors where there is no photo. */
+  /** Without a photo, cloth fills the plate. */
   readonly photo: OwnPhoto | undefined;
-  readonly seen: Seen;
+  readonly seen: Pick<Evidence, 'features' | 'photos' | 'answers'>;
   readonly alt: string;
   readonly shape?: PlateShape;
   /** Seen first on its page. */
@@ -26,29 +25,27 @@ export interface DrapedPlateProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The customer's own photo, unchanged, with cloths drawn under the chin; below the photo where no face is outlined. A
- * drawn face takes its place when photos are gone.
- */
+/** The customer's own photo, unchanged, with cloths drawn under the chin; below the photo where no face is outlined. */
 export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   const { photo, seen, alt, shape = PLATE, first = false, onReady, onError, cloths, children } = props;
   const id = useId();
   const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
-  const ratio = photo ? loaded[photo.url] : FACE_RATIO;
+  const ratio = photo && loaded[photo.url];
   const above = photo && airAbove(photo, headOf(seen));
-  const drape = useHung(photo?.silhouettes ?? DRAWN_SILHOUETTES, ratio, { ...shape, above });
+  const drape = useHung(photo, ratio, { ...shape, above });
   const draw: DrawCloth = (hex) => {
     const name = `${id}${hex.slice(1)}`;
+    if (!photo) return <Cloth hex={hex} seed={11} height={100 / shape.ratio} edge={0} id={name} />;
     if (!drape) return <Cloth hex={hex} seed={11} height={36} edge={5} id={name} />;
     return <DrapedCloth hex={hex} edge={drape.edge} ratio={shape.ratio} id={name} />;
   };
   return (
     <div
       className={styles.plate}
-      style={{ aspectRatio: shape.ratio, ...(drape && worn(drape)) }}
+      style={{ aspectRatio: shape.ratio, ...(drape ? worn(drape) : !photo && { '--room': 0.9 }) } as CSSProperties}
       data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
     >
-      {photo ? (
+      {photo && (
         <img
           key={photo.url}
           className={drape || ratio === undefined ? styles.placed : styles.plain}
@@ -65,25 +62,23 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
           }}
           onError={onError}
         />
-      ) : (
-        <div className={styles.placed} style={drape ? placed(drape.frame) : undefined}>
-          <DrawnSitter seen={seen} alt={alt} />
-        </div>
       )}
-      {ratio !== undefined && <div className={drape ? styles.worn : styles.below}>{cloths(draw)}</div>}
+      {(!photo || ratio !== undefined) && (
+        <div className={!photo || drape ? styles.worn : styles.below}>{cloths(draw)}</div>
+      )}
       {children}
     </div>
   );
 }
 
 function useHung(
-  silhouettes: readonly PhotoSilhouette[],
+  photo: OwnPhoto | undefined,
   ratio: number | undefined,
   { ratio: plate, below, above }: PlateShape,
 ): Drape | null {
   return useMemo(
-    () => (ratio === undefined ? null : hangCloth(silhouettes, ratio, { ratio: plate, below, above })),
-    [silhouettes, ratio, plate, below, above],
+    () => (photo && ratio ? hangCloth(photo.silhouettes, ratio, { ratio: plate, below, above }) : null),
+    [photo, ratio, plate, below, above],
   );
 }
 

@@ -100,20 +100,22 @@ describe('draping', () => {
     for (const { name } of RESULT.overview.avoidColors) expect(group.getByRole('radio', { name })).toBeTruthy();
   });
 
-  it('draws a face in the measured colors, and says so, when the photos are gone or out of reach', async () => {
+  it('hangs the cloths alone, and says why, when the photos are gone or out of reach', async () => {
     show(() => Response.json([]));
-    expect(await screen.findByText(/have been deleted\. This face is drawn/)).toBeTruthy();
-    const drawn = screen.getByRole('img', { name: /^A drawn face, with a cloth in / });
-    expect(drawn.querySelector(`[fill="${RESULT.evidence.features.skin.hex}"]`)).not.toBeNull();
+    expect(await screen.findByText('Your photos have been deleted.')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    const figure = screen.getByRole('figure');
+    const [own, avoided] = [RESULT.overview.signatureColors[0]?.slice(0, 7), RESULT.overview.avoidColors[0]?.hex];
+    for (const hex of [own, avoided]) expect(figure.querySelector(`rect[fill="${hex}"]`)).not.toBeNull();
     cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));
-    expect(await screen.findByText(/could not be loaded just now\. This face is drawn/)).toBeTruthy();
+    expect(await screen.findByText('Your photos could not be loaded just now.')).toBeTruthy();
     vi.restoreAllMocks();
     cleanup();
     show(() => Response.json([photo(1, [FACE])]));
     fireEvent.error(await screen.findByRole('img', { name: /^Your photo 1/ }));
-    expect(screen.getByText(/could not be loaded just now\. This face is drawn/)).toBeTruthy();
+    expect(screen.getByText('Your photos could not be loaded just now.')).toBeTruthy();
   });
 
   it.each(['Another photo', 'a picture that breaks'])(

@@ -1,5 +1,4 @@
-import type { AnalysisResult, Evidence } from '@trueseason/contracts';
-import { standInDrawnWith } from '@trueseason/seasons/drawn-with';
+import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { type ClothChoice, ClothRows } from './cloth-rows.tsx';
@@ -7,6 +6,8 @@ import { type ClothRow, otherCloths, ownCloths } from './cloths.ts';
 import { Divider } from './divider.tsx';
 import { DrapedPlate } from './draped-plate.tsx';
 import styles from './draping.module.css';
+import type { PlateShape } from './frame.ts';
+import { PLATE } from './hang-cloth.ts';
 import { SettlingCloth } from './settling-cloth.tsx';
 import { type Sitter, useSitter } from './use-sitter.ts';
 
@@ -15,6 +16,9 @@ const SIDES = [
   ['other', 'Cloths to compare with'],
 ] as const;
 type Side = (typeof SIDES)[number][0];
+
+/** Without a photo two cloths need less room. */
+const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
 
 const FIRST: ClothChoice = { row: 0, cloth: 0 };
 
@@ -31,7 +35,6 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   };
   const [own, other] = [pick('own'), pick('other')];
   if (!own || !other) return null;
-  const who = sitter.photo ? `Your photo ${sitter.photo.position}` : 'A drawn face';
 
   return (
     <div className={styles.room}>
@@ -43,7 +46,8 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             <DrapedPlate
               photo={sitter.photo}
               seen={result.evidence}
-              alt={`${who}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
+              shape={sitter.photo ? PLATE : CLOTH_ALONE}
+              alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
               onError={sitter.onBroken}
               cloths={(draw) => (
                 <>
@@ -78,20 +82,15 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             id={`${id}${side}`}
           />
         ))}
-        {!sitter.isPending && <Note sitter={sitter} evidence={result.evidence} />}
+        {!sitter.isPending && <Note {...sitter} />}
       </div>
     </div>
   );
 }
 
-interface NoteProps {
-  readonly sitter: Sitter;
-  readonly evidence: Evidence;
-}
-
-const Note = ({ sitter: { photo, failed, turn }, evidence }: NoteProps): ReactNode => (
+const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
   <div className={styles.note}>
-    <p>{photo ? OWN : `${failed ? FAILED : DELETED} ${standInDrawnWith(evidence)}`}</p>
+    <p>{photo ? OWN : failed ? FAILED : DELETED}</p>
     {turn && (
       <Button look="text" onClick={turn}>
         Another photo

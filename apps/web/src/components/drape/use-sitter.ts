@@ -6,7 +6,7 @@ import { bestFirst } from './best-first.ts';
 export interface Sitter {
   /** Not known yet whether there are photos. */
   readonly isPending: boolean;
-  /** Undefined where a drawn face has to do. */
+  /** Undefined once photos are gone. */
   readonly photo: OwnPhoto | undefined;
   /** There are photos, and they could not be shown. */
   readonly failed: boolean;

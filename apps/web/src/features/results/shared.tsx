@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SharedResult } from '@trueseason/contracts';
+import { SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -44,6 +45,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
             kicker="Their season"
             season={season}
             colors={overview.signatureColors.slice(0, 4).map(parseColor)}
+            ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
           >
             {known && <p className={styles.subtitle}>{subtitle}</p>}
             <p className={styles.note}>

@@ -1,6 +1,5 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { Cloth, SeasonRing } from '@trueseason/drawings';
-import { isSeasonName } from '@trueseason/seasons/ring';
+import { Cloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { SettlingCloth } from '../../../components/drape/settling-cloth.tsx';
 import styles from './cloth-hero.module.css';
@@ -12,14 +11,20 @@ export interface ClothHeroProps {
   readonly kicker: string;
   readonly season: string;
   readonly colors: readonly NamedColor[];
-  /** What stands beside it, or below it on a phone. */
+  readonly ring: ReactNode;
+  readonly onWear?: () => void;
+  /** Beside the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
-/** A result without a face: the season's ring over its cloth, with the name on it. */
-export function ClothHero({ kicker, season, colors, children }: ClothHeroProps): ReactNode {
+/** A result without a photo: the season's ring over its cloth, with the name on it. */
+export function ClothHero({ kicker, season, colors, ring, onWear, children }: ClothHeroProps): ReactNode {
   const [worn, setWorn] = useState(0);
   const cloth = colors[worn] ?? colors[0];
+  const wear = (index: number): void => {
+    setWorn(index);
+    onWear?.();
+  };
   const draw = (hex: string): ReactNode => (
     <Cloth hex={hex} seed={17} height={110} edge={0} id={`hero${hex.slice(1)}`} />
   );
@@ -27,19 +32,14 @@ export function ClothHero({ kicker, season, colors, children }: ClothHeroProps):
     <div className={hero.hero}>
       <div className={`${hero.picture} ${styles.picture}`}>
         <div className={styles.plate}>
-          <div className={styles.ring}>
-            <SeasonRing
-              season={isSeasonName(season) ? season : undefined}
-              title={`The season ring, opened at ${season}`}
-            />
-          </div>
+          <div className={styles.ring}>{ring}</div>
           <div className={styles.cloth}>
             {cloth && <SettlingCloth hex={cloth.hex} draw={draw} />}
             <HeroName kicker={kicker} season={season} cloth={cloth?.hex ?? '#57504a'} />
           </div>
         </div>
       </div>
-      {cloth && <HeroColors colors={colors} worn={worn} onWear={setWorn} />}
+      {cloth && <HeroColors colors={colors} worn={worn} onWear={wear} />}
       <div className={`${hero.beside} ${styles.beside}`}>{children}</div>
     </div>
   );

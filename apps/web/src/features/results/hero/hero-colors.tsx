@@ -21,7 +21,7 @@ export function HeroColors({ colors, worn, onWear }: HeroColorsProps): ReactNode
         ))}
       </div>
       <p className={styles.caption} aria-live="polite">
-        {colors[worn]?.name} <span className="figures">{colors[worn]?.hex}</span>
+        {colors[worn]?.name}
       </p>
     </fieldset>
   );

@@ -3,23 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
 import { SettlingCloth } from '../../../components/drape/settling-cloth.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
-import type { HowWornProps } from '../../../components/how-worn/how-worn.tsx';
-import { Late } from '../../../components/late/late.tsx';
-import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
 import { parseColor } from '../../../lib/result/named-colors.ts';
 import { EarlyPhoto } from '../early/early-photo.tsx';
 import { releasePhoto } from '../early/held-photo.ts';
+import { ClothHero } from './cloth-hero.tsx';
 import styles from './hero.module.css';
 import { HeroColors } from './hero-colors.tsx';
 import { HeroName } from './hero-name.tsx';
 import { heroShape } from './hero-shape.ts';
-import { ReportHeads } from './report-heads.tsx';
 import { useGrayFirst } from './use-gray-first.tsx';
-
-/** Asked where a drawn head stands, which is seldom: in code of its own. */
-const HowWorn = lazyAgain<HowWornProps>(
-  async () => (await import('../../../components/how-worn/how-worn.tsx')).HowWorn,
-);
 
 const COLORS = 4;
 
@@ -32,27 +24,34 @@ export interface HeroProps {
   readonly result: AnalysisResult;
   /** A cloth was touched. */
   readonly onTouch: () => void;
-  /** What stands beside the picture, or below it on a phone. */
+  /** The season ring with the runner-up; where there is no photo it takes the place of one. */
+  readonly ring: ReactNode;
+  /** Beside the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
 /** The customer in their best color, with the season's name over the cloth. */
-export function Hero({ order, result, onTouch, children }: HeroProps): ReactNode {
+export function Hero({ order, result, onTouch, ring, children }: HeroProps): ReactNode {
   const colors = heroColors(result);
   const [worn, setWorn] = useState(0);
   // Kept, so that a turned phone or an opening address bar moves nothing.
   const [shape] = useState(heroShape);
   const sitter = useSitter(String(order.id), result.evidence.photos);
   const [ready, setReady] = useState(false);
-  const grayFirst = useGrayFirst(order.id, ready || (!sitter.isPending && !sitter.photo));
+  const grayFirst = useGrayFirst(order.id, ready);
   const cloth = colors[worn] ?? colors[0];
   if (!cloth) return <div className={styles.beside}>{children}</div>;
   const wear = (index: number): void => {
     setWorn(index);
     onTouch();
   };
-  const isDrawn = !sitter.isPending && !sitter.photo;
-  const who = sitter.photo ? 'You' : 'A face drawn in your colors';
+  if (!sitter.isPending && !sitter.photo) {
+    return (
+      <ClothHero kicker="Your season" season={result.season} colors={colors} ring={ring} onWear={onTouch}>
+        {children}
+      </ClothHero>
+    );
+  }
 
   return (
     <div className={styles.hero}>
@@ -66,7 +65,7 @@ export function Hero({ order, result, onTouch, children }: HeroProps): ReactNode
           <DrapedPlate
             photo={sitter.photo}
             seen={result.evidence}
-            alt={`${who}, with a cloth in ${cloth.name} under the chin`}
+            alt={`You, with a cloth in ${cloth.name} under the chin`}
             shape={shape}
             first
             onReady={() => {
@@ -86,17 +85,9 @@ export function Hero({ order, result, onTouch, children }: HeroProps): ReactNode
         )}
       </div>
       <HeroColors colors={colors} worn={worn} onWear={wear} />
-      {isDrawn && (
-        <div className={styles.hair}>
-          <Late>
-            <HowWorn orderId={String(order.id)} result={result} />
-          </Late>
-        </div>
-      )}
       <div className={styles.beside}>
+        <div className={styles.ring}>{ring}</div>
         {children}
-        {/* Below a drawn head it is asked already. */}
-        {!isDrawn && <ReportHeads orderId={String(order.id)} result={result} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
-import { certaintyWords } from '@trueseason/seasons/certainty';
+import { sureLine } from '@trueseason/seasons/certainty';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
@@ -24,23 +24,24 @@ export interface OverviewProps {
 
 export function Overview({ order, result, onShare, onDownload, onTouch }: OverviewProps): ReactNode {
   const { season, evidence } = result;
-  const { line, meaning } = certaintyWords(season, evidence);
   const known = isSeasonName(season);
   return (
     <StepPage hero>
-      <Hero order={order} result={result} onTouch={onTouch}>
-        <div className={styles.ring}>
+      <Hero
+        order={order}
+        result={result}
+        onTouch={onTouch}
+        ring={
           <SeasonRing
             season={known ? season : undefined}
             runnerUp={evidence.runnerUp}
             title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
           />
-        </div>
+        }
+      >
         <div className={styles.words}>
           {known && <p className={styles.subtitle}>{ringSeasonOr(season).subtitle}</p>}
-          <p className={styles.sure}>
-            <strong>{line}.</strong> {meaning}
-          </p>
+          <p className={styles.sure}>{sureLine(result)}.</p>
         </div>
         <div className={styles.actions}>
           <BusyButton action={onShare}>Share Results</BusyButton>
