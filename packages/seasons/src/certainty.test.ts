@@ -1,14 +1,6 @@
 import type { Evidence } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import {
-  certaintyOf,
-  certaintyWords,
-  namedAlone,
-  percentText,
-  sureAtReveal,
-  sureLine,
-  whyRepeatsMore,
-} from './certainty.ts';
+import { certaintyOf, certaintyWords, namedAlone, percentText, sureLine, whyRepeatsMore } from './certainty.ts';
 
 const at = (value: number) => ({ value, sd: 0.2 });
 /** Where cool eyes and hair alone tell Soft Summer from Soft Autumn. */
@@ -130,16 +122,10 @@ it.each([0.4, 0.7, 0.97])('says beside a confidence of %d that the light was ass
 });
 
 it.each([
-  [0.9, 'A clear answer', 'A clear answer'],
-  [0.7, 'Likely; Light Summer comes second', 'Likely'],
-  [0.4, 'Between two: Soft Summer and Light Summer', 'Between two'],
-])(
-  'says a confidence of %d in one line below the name, which at the reveal gives an Absolute type no third one',
-  (confidence, line, word) => {
-    const result = { season: 'Soft Summer', evidence: told(confidence) } as const;
-    expect(sureLine(result)).toBe(line);
-    expect(sureAtReveal({ ...result, seasonType: 'Soft Summer' })).toBe(line);
-    expect(sureAtReveal({ ...result, seasonType: 'Absolute Summer' })).toBe(word);
-    expect(sureLine({ season: 'Soft Summer' })).toBe('');
-  },
-);
+  [0.9, 'A clear answer'],
+  [0.7, 'Likely; Light Summer comes second'],
+  [0.4, 'Between two: Soft Summer and Light Summer'],
+])('says a confidence of %d in one line', (confidence, line) => {
+  expect(sureLine({ season: 'Soft Summer', evidence: told(confidence) })).toBe(line);
+  expect(sureLine({ season: 'Soft Summer' })).toBe('');
+});

@@ -1,4 +1,4 @@
-import { type Evidence, isLightAssumed, type SeasonName, type SeasonType } from '@trueseason/contracts';
+import { type Evidence, isLightAssumed, type SeasonName } from '@trueseason/contracts';
 import { allNameAnother, togetherSaid } from './agreement.ts';
 import { listed } from './listed.ts';
 
@@ -96,18 +96,11 @@ export function certaintyWords(season: SeasonName, evidence: Told): CertaintyWor
 
 interface Sure {
   readonly season: SeasonName;
-  readonly seasonType: SeasonType;
-  /** Results of other builds may have none. */
   readonly evidence?: Told | null | undefined;
 }
 
-/** Below a season's name wherever it is told first: nobody acts on the name alone. "" where it is not known. */
-export const sureLine = ({ season, evidence }: Omit<Sure, 'seasonType'>): string =>
-  evidence ? certaintyWords(season, evidence).line : '';
-
-/** The same at the reveal, where an Absolute type, which has two names already, is told no third one. */
-export const sureAtReveal = ({ season, seasonType, evidence }: Sure): string =>
-  evidence && seasonType !== season ? certaintyWords(season, evidence).word : sureLine({ season, evidence });
+/** "" where it is not known. */
+export const sureLine = ({ season, evidence }: Sure): string => (evidence ? certaintyWords(season, evidence).line : '');
 
 /** A share as whole percent, but never 0 or 100 for what is neither. */
 export function percentText(share: number): string {

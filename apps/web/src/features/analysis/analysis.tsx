@@ -1,6 +1,5 @@
 import { TOASTS } from '@trueseason/contracts';
 import type { NormalResult } from '@trueseason/seasons';
-import { sureLine } from '@trueseason/seasons/certainty';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { normalizeResult } from '@trueseason/seasons/normalize-result';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -104,7 +103,6 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
       </header>
       <section className={sections.section}>
         <h2>{result.season}</h2>
-        {result.evidence && <p>{sureLine(result)}</p>}
         <p>{result.description}</p>
       </section>
       {ROWS.map(([row, title]) => (

@@ -1,7 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { premiumIdentityOf } from '@trueseason/seasons';
-import { sureLine } from '@trueseason/seasons/certainty';
 import type { ReactNode } from 'react';
 import { leadOf } from '../../lib/result/accent.ts';
 import styles from './premium.module.css';
@@ -16,7 +15,6 @@ export function Identity({ result }: { readonly result: AnalysisResult }): React
       <div className={styles.words}>
         <h3>Your Color Identity</h3>
         <p className={styles.badge}>You are a {result.season}</p>
-        <p className={styles.soft}>{sureLine(result)}</p>
         <p className={styles.tagline}>{tagline}</p>
         <p>{personality}</p>
         <blockquote>{signature}</blockquote>

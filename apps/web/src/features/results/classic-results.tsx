@@ -1,10 +1,8 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { sureLine } from '@trueseason/seasons/certainty';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
-import { HowWorn } from '../../components/how-worn/how-worn.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
 import sections from '../../components/page-parts/sections.module.css';
@@ -56,7 +54,6 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>{result.season}</h1>
-        <p>{sureLine(result)}</p>
         <p>{result.description}</p>
         <div className={sections.actions}>
           <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>
@@ -81,7 +78,6 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       {outfits && (
         <section className={sections.section}>
           <h2>Outfits</h2>
-          <HowWorn orderId={orderId} result={result} briefly />
           <WornOutfits outfits={outfits} linkText="Shop this color" result={result} />
         </section>
       )}

@@ -5,31 +5,22 @@ import styles from './reveal-name.module.css';
 
 const LINE_MS = 130;
 
-/** No line ends within a season's name. */
-const unbroken = (line: string): string => line.replaceAll(/ (?=(?:Spring|Summer|Autumn|Winter)\b)/g, '\u00A0');
-
 export interface RevealNameProps {
   readonly season: SeasonName;
-  /** How sure that is, in one line. */
-  readonly sure: string;
   /** The color of the cloth that it rises from. */
   readonly cloth: string;
   readonly delay: number;
 }
 
 /** The name rises line by line out of the cloth. */
-export function RevealName({ season, sure, cloth, delay }: RevealNameProps): ReactNode {
+export function RevealName({ season, cloth, delay }: RevealNameProps): ReactNode {
   const ground = { '--cloth': cloth, animationDelay: `${delay}ms` };
   return (
     <>
       <div className={styles.veil} style={ground} />
       <p className={styles.name} style={{ color: readableInk(cloth) }}>
-        {['Your season', ...season.split(' '), unbroken(sure)].map((line, i, { length }) => (
-          <span
-            key={line}
-            className={styles.line}
-            data-small={i === 0 ? 'above' : i === length - 1 ? 'below' : undefined}
-          >
+        {['Your season', ...season.split(' ')].map((line, i) => (
+          <span key={line} className={styles.line} data-small={i === 0 || undefined}>
             <span style={{ animationDelay: `${delay + i * LINE_MS}ms` }}>{line}</span>
           </span>
         ))}

@@ -1,5 +1,4 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { sureAtReveal } from '@trueseason/seasons/certainty';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DrapedPlate } from '../../../components/drape/draped-plate.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
@@ -83,9 +82,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
             onError={sitter.onBroken}
             cloths={(draw) => <Cloths cloths={cloths} draw={draw} isPainted={phase !== 'waiting'} />}
           >
-            {best && (
-              <RevealName season={result.season} sure={sureAtReveal(result)} cloth={best.hex} delay={REVEAL.name} />
-            )}
+            {best && <RevealName season={result.season} cloth={best.hex} delay={REVEAL.name} />}
             {best && <RevealRing season={result.season} cloth={best.hex} delay={REVEAL.ring} />}
           </DrapedPlate>
         )}
