@@ -11,12 +11,9 @@ test('the evidence shows what was measured where, and answers change the result 
   await unlockFree(page, 'evidence@example.com');
   await page.goto(`/results/${orderId}#evidence`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
-  await page.getByText('Show the measurements').click();
-  const table = page.getByRole('table');
-  await expect(table.getByRole('row', { name: /^Skin/ }).getByText(/^#[0-9A-F]{6}$/)).toHaveCount(3);
-  await expect(page.locator('svg [data-feature=iris]')).toHaveCount(3);
-  await table.getByRole('button', { name: 'Iris' }).click();
-  await expect(page.locator('svg [data-feature=iris][data-state=on]')).toHaveCount(3);
+  await expect(page.locator('svg [data-feature=lips]')).toHaveCount(3);
+  await page.getByText(/^Why not /).click();
+  await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
   await expectAccessible(page);
 
   // On a phone the questions open by their heading.
@@ -42,21 +39,18 @@ test('the evidence shows what was measured where, and answers change the result 
     .toBe(true);
 
   await page.goto(`/results/${orderId}#share`);
-  // On a phone what can be done about data opens by its headings.
-  for (const name of ['Your photos', 'Your data']) await page.getByRole('heading', { name }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My data' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
+    page.getByRole('button', { name: 'Download all' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`trueseason-order-${orderId}.json`);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ order: { id: Number(orderId) } });
-  await page.getByRole('button', { name: 'Delete my photos now' }).click();
-  await page.getByRole('button', { name: 'Yes, delete them for good' }).click();
-  await expect(page.getByText('Your photos are deleted. Your result stays.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my photos' }).click();
+  await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
+  await expect(page.getByText(/no photos any more/)).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/results/${orderId}#evidence`);
   await page.reload();
   await expect(page.getByText(/Your photos have been deleted/)).toBeVisible();
-  await page.getByText('Show the measurements').click();
-  await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
 });

@@ -2,11 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
-import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EvidencePicture } from './evidence-picture.tsx';
-import { MeasuredPhotos } from './measured-photos.tsx';
-import { useChoice } from './use-choice.ts';
 
 const line: PhotoOutline['lines'][number] = [
   [0.4, 0.4],
@@ -18,23 +15,11 @@ const outlines: PhotoOutline[] = [
   { feature: 'skin', zone: 'forehead', lines: [line], hex: '#C09070' },
   { feature: 'lips', zone: null, lines: [line], hex: '#A05050' },
 ];
-const { features } = resultFixture('True Autumn').evidence;
 const verdicts: PhotoVerdict[] = [
   { position: 1, problems: [], warnings: [] },
   { position: 2, problems: [], warnings: ['glasses'] },
   { position: 3, problems: [], warnings: [] },
 ];
-
-/** The pictures and their words, as the evidence shows them. */
-function Shown({ said, unseen }: { readonly said: readonly PhotoVerdict[]; readonly unseen: readonly string[] }) {
-  const choice = useChoice();
-  return (
-    <>
-      <EvidencePicture orderId="7000000001" verdicts={said} unseen={unseen} choice={choice} />
-      <MeasuredPhotos orderId="7000000001" evidence={{ features, photos: [...said] }} choice={choice} />
-    </>
-  );
-}
 
 function show(answer: () => Response, said = verdicts, unseen: readonly string[] = []) {
   vi.stubGlobal(
@@ -43,7 +28,7 @@ function show(answer: () => Response, said = verdicts, unseen: readonly string[]
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Shown said={said} unseen={unseen} />
+      <EvidencePicture orderId="7000000001" verdicts={said} unseen={unseen} />
     </QueryClientProvider>,
   );
 }
@@ -66,66 +51,29 @@ function load(picture: HTMLElement) {
 }
 
 describe('the evidence picture', () => {
-  it('says in words what the lines show, and lights up the chosen feature', async () => {
-    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]));
-    const pictures = await screen.findAllByRole('img');
-    expect(pictures).toHaveLength(3);
-    for (const picture of pictures) load(picture);
-    const skin = within(screen.getByRole('row', { name: /^Skin/ }));
-    expect(skin.getAllByText('#C09070')).toHaveLength(2);
-    expect(skin.getByText('not seen')).toBeTruthy();
-
-    const state = (feature: string) => document.querySelector(`[data-feature=${feature}]`)?.getAttribute('data-state');
-    expect(state('skin')).toBeNull();
-    const button = screen.getByRole('button', { name: 'Lips' });
-    fireEvent.click(button);
-    expect(button.getAttribute('aria-pressed')).toBe('true');
-    expect([state('lips'), state('skin')]).toEqual(['on', 'off']);
-    expect(screen.getAllByText(/L\* \d+, a\* -?\d+, b\* -?\d+/)).toHaveLength(2);
-    const drawn = document.querySelector('[data-feature=skin]');
-    if (!drawn) throw new Error('nothing is drawn');
-    fireEvent.click(drawn);
-    expect([state('lips'), state('skin')]).toEqual(['off', 'on']);
-    fireEvent.click(drawn);
-    expect(state('skin')).toBeNull();
-  });
-
-  it('draws no line around what it could not read, until its row is chosen', async () => {
+  it('draws lines around what it read, and none around what it could not', async () => {
     const unread: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: null };
     show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, unread]))));
     for (const picture of await screen.findAllByRole('img')) load(picture);
-    const drawn = () => document.querySelectorAll('[data-feature=brows]').length;
-    expect(drawn()).toBe(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Brows' }));
-    expect(drawn()).toBe(3);
-    expect(screen.getAllByText('not seen clearly')).toHaveLength(3);
+    const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${feature}]`).length;
+    expect(['skin', 'lips', 'brows'].map(drawn)).toEqual([6, 3, 0]);
   });
 
-  it('draws a rim beside eyes, and lines around iris and white once eyes are chosen and fill the plate', async () => {
-    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+  it.each([
+    ['iris', 6],
+    ['sclera', 0],
+  ] as const)('draws a rim beside eyes only where their color was read: %s', async (feature, rims) => {
+    const eyes: PhotoOutline = { feature, zone: null, lines: [line], hex: '#605040' };
     show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, eyes]))));
     for (const picture of await screen.findAllByRole('img')) load(picture);
-    const drawn = () => ['ellipse', '[data-feature=iris]:not([data-unlined])'].map(count);
-    const count = (of: string) => document.querySelectorAll(of).length;
-    expect(drawn()).toEqual([6, 0]);
-    fireEvent.click(screen.getByRole('button', { name: 'Iris' }));
-    expect(drawn()).toEqual([0, 3]);
-  });
-
-  it('draws no rim beside eyes of which the whites alone were read', async () => {
-    const whites: PhotoOutline = { feature: 'sclera', zone: null, lines: [line], hex: '#B0A8A0' };
-    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, whites]))));
-    for (const picture of await screen.findAllByRole('img')) load(picture);
-    expect(document.querySelectorAll('ellipse')).toHaveLength(0);
-    const row = screen.getByRole('row', { name: /^White of the eye/ });
-    fireEvent.pointerEnter(row, { pointerType: 'mouse' });
-    expect(document.querySelectorAll('ellipse')).toHaveLength(6);
+    expect(document.querySelectorAll('ellipse')).toHaveLength(rims);
+    expect(document.querySelectorAll(`[data-feature=${feature}]`)).toHaveLength(0);
   });
 
   it('shows photos without lines where there are none', async () => {
     show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
     expect(await screen.findAllByRole('img')).toHaveLength(3);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(document.querySelectorAll('[data-feature]')).toHaveLength(0);
   });
 
   it('says of which parts of the face no photo told the color', async () => {
@@ -136,15 +84,13 @@ describe('the evidence picture', () => {
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
   });
 
-  it('denies no color that the table shows of a photo, though it is told nowhere', async () => {
+  it('denies no color that a photo shows', async () => {
     const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
     show(() => Response.json([photo(1, outlines), photo(2, [...outlines, eyes])]), verdicts.slice(0, 2), ['eyes']);
     await screen.findAllByRole('img');
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
     expect(said(1)).toContain('The color of your eyes and brows could not be made out.');
     expect(said(2)).toContain('The color of your brows could not be made out');
-    const cells = within(screen.getByRole('row', { name: /^Iris/ })).getAllByRole('cell');
-    expect(cells.map((cell) => cell.textContent)).toEqual(['not seen', '#605040']);
   });
 
   it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {

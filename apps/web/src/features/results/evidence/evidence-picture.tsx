@@ -16,20 +16,17 @@ import { type OwnPhoto, smallPhotoUrl, usePhotoLinks } from '../../../lib/photos
 import styles from './evidence-picture.module.css';
 import { isNeckBelow } from './frame-of.ts';
 import { PhotoPlate } from './photo-plate.tsx';
-import type { Choice } from './use-choice.ts';
 
 /** The customer's photos with what was measured on them, for the order's holder alone and while photos are kept. */
 export function EvidencePicture({
   orderId,
   verdicts,
   unseen,
-  choice,
 }: {
   readonly orderId: string;
   readonly verdicts: readonly PhotoVerdict[];
   /** What no photo showed well enough to tell its color, as customers call it: said where a photo's readings are gone. */
   readonly unseen: readonly string[];
-  readonly choice: Choice;
 }): ReactNode {
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
   const isKeptBack = problemOf(error) === 'code_required';
@@ -62,7 +59,6 @@ export function EvidencePicture({
             verdict={verdict}
             common={common}
             unseen={unseen}
-            choice={choice}
           />
         ))}
       </ol>
@@ -89,14 +85,13 @@ interface ShotProps {
   /** What is said of all photos below. */
   readonly common: Warnings;
   readonly unseen: readonly string[];
-  readonly choice: Choice;
 }
 
 /** One photo, and what is to say of it. */
-function Shot({ photo, isPending, verdict, common, unseen, choice }: ShotProps): ReactNode {
+function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
-  // Where a photo's own readings are known they decide, so that this never denies the table of colors below.
+  // Where a photo's own readings are known they decide, as the lines on it show.
   const hidden = photo?.outlines ? unseenOn(photo.outlines) : unseen;
   return (
     <li>
@@ -105,7 +100,6 @@ function Shot({ photo, isPending, verdict, common, unseen, choice }: ShotProps):
           position={photo.position}
           url={smallPhotoUrl(photo)}
           outlines={outlines}
-          choice={choice}
           ratio={ratio}
           onRatio={setRatio}
         />

@@ -3,7 +3,7 @@ import { borrowedColors, borrowedFrom } from '@trueseason/seasons/borrowed-color
 import { isSeasonName } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { ClothGrid } from '../../../components/swatch/cloth-swatch.tsx';
-import { Section } from './step-parts.tsx';
+import { Fold } from './step-parts.tsx';
 
 /** What the doubt is good for: colors of the runner-up that suit as well. */
 export function Borrowed({ result: { season, evidence } }: { readonly result: AnalysisResult }): ReactNode {
@@ -12,9 +12,9 @@ export function Borrowed({ result: { season, evidence } }: { readonly result: An
   const { isBeside, lead } = borrowedFrom(season, runnerUp, evidence);
   const colors = borrowedColors(season, runnerUp, evidence.axes);
   return (
-    <Section title={`You borrow from ${runnerUp}: these six colors`} lead={lead} large>
+    <Fold title={`You borrow from ${runnerUp}: these six colors`} lead={lead}>
       {/* Where the other season wears them is no advice to somebody far from it. */}
       <ClothGrid id="borrowed" columns={6} colors={isBeside ? colors : colors.map(({ wear: _, ...color }) => color)} />
-    </Section>
+    </Fold>
   );
 }
