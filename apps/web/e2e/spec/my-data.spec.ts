@@ -1,22 +1,10 @@
 import { FIELD_MESSAGES, PROBLEMS } from '@trueseason/contracts';
 import { expectAccessible, expectEvenMargins, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
-import { CREATED, ORDER_ID } from './support/orders.ts';
+import { CREATED, myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectPath, seedSession, session, test } from './support/test.ts';
 
-const ORDER = {
-  id: ORDER_ID,
-  createdAt: CREATED,
-  status: 'completed',
-  nextStep: 'result',
-  paymentStatus: 'paid',
-  receipt: true,
-  photos: 3,
-  analyzed: true,
-  withdrawable: false,
-  mailTroubled: false,
-  isGift: false,
-} as const;
+const ORDER = myOrder();
 const RECEIPT = {
   orderId: ORDER_ID,
   deletedAt: CREATED,

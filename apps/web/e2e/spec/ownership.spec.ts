@@ -1,8 +1,10 @@
+import { clipboard, copied } from './support/device.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectNoToast, seedSession, test } from './support/test.ts';
 
 const STEP = `/results/${ORDER_ID}#share`;
+const LINK = 'https://trueseason.example/shared/token';
 const done = { success: true } as const;
 
 test.beforeEach(async ({ page, api }) => {
@@ -10,13 +12,13 @@ test.beforeEach(async ({ page, api }) => {
   await seedSession(page, { storySeen: [ORDER_ID] });
 });
 
-test('ownership: who came by a link deletes the photos once the mailed code is right', async ({ page, api }) => {
-  api.on('deletePhotos', problem('code_required'), done);
+test('ownership: who came by a link shares once the mailed code is right', async ({ page, api }) => {
+  await clipboard(page);
+  api.on('createShareLink', problem('code_required'), { url: LINK });
   api.on('requestCode', done);
   api.on('confirmCode', problem('invalid_code'), done);
   await page.goto(STEP);
-  await page.getByRole('button', { name: 'Delete my photos now' }).click();
-  await page.getByRole('button', { name: 'Yes, delete them for good' }).click();
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Is this your order?' });
   await dialog.getByRole('button', { name: 'Mail me the code' }).click();
@@ -29,17 +31,16 @@ test('ownership: who came by a link deletes the photos once the mailed code is r
   await code.press('Enter');
 
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Your photos are deleted. Your result stays.')).toBeVisible();
+  await expect.poll(() => copied(page)).toEqual([LINK]);
   expect(api.calls('confirmCode').map(({ body }) => body)).toEqual([{ code: '111111' }, { code: '204816' }]);
 });
 
 test('ownership: who closes the question is told of no failure, and nothing is done', async ({ page, api }) => {
-  api.on('deletePhotos', problem('code_required'));
+  api.on('createShareLink', problem('code_required'));
   await page.goto(STEP);
-  await page.getByRole('button', { name: 'Delete my photos now' }).click();
-  await page.getByRole('button', { name: 'Yes, delete them for good' }).click();
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Delete my photos now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Link', exact: true })).toBeVisible();
   await expectNoToast(page);
   expect(api.calls('requestCode')).toHaveLength(0);
 });
@@ -89,7 +90,7 @@ test('ownership: how hair is worn stays on the page of who would rather not, and
 
   const before = api.calls('putAnswers').length;
   api.on('putAnswers', order('completed'));
-  api.on('createShareLink', problem('code_required'), { url: 'https://trueseason.example/shared/token' });
+  api.on('createShareLink', problem('code_required'), { url: LINK });
   api.on('requestCode', done);
   api.on('confirmCode', done);
   await page.evaluate(() => {

@@ -1,22 +1,22 @@
 import { PROBLEMS } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem } from './support/mock-api.ts';
-import { completedOrder, LOCKED, ORDER_ID, order } from './support/orders.ts';
+import { completedOrder, LOCKED, myOrder, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
 
-const SHARE = `/results/${ORDER_ID}#share`;
+const MY_DATA = '/my-data';
 const CODE = 'AGAIN-7KQM-2XWD-9TPA-C4HN';
 const OPENS = '2027-11-19T09:30:00.000Z';
 const TICK = { name: /Write to me once/ };
 
 test.beforeEach(async ({ page, api }) => {
   completedOrder(api);
-  api.on('getShareLink', { url: null });
+  api.on('listMyOrders', [myOrder()]);
   await seedSession(page, { storySeen: [ORDER_ID] });
 });
 
 test('re-measure: the result names its day, and a mail goes only to whoever ticks', async ({ page, api }) => {
-  await page.goto(SHARE);
+  await page.goto(MY_DATA);
   await expect(page.getByText('Your next one opens on November 19, 2027.')).toBeVisible();
   await expect(page.getByRole('checkbox', TICK)).not.toBeChecked();
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('re-measure: open, it leads to the photos with nothing to pay', async ({ pa
   api.on('getRemeasure', { state: 'open', opensAt: '2026-11-19T09:30:00.000Z', reminder: false });
   api.on('openRemeasure', { code: CODE });
   api.on('validatePromo', { discount: 100 });
-  await page.goto(SHARE);
+  await page.goto(MY_DATA);
   await page.getByRole('button', { name: 'Measure again, free' }).click();
   await expectPath(page, '/upload');
   await expect(page.getByText('Your free yearly re-measure')).toBeVisible();
@@ -70,6 +70,6 @@ test('re-measure: a mail’s code that was used says so, and pays for nothing', 
 
 test('re-measure: one that was used points to the newer result', async ({ page, api }) => {
   api.on('getRemeasure', { state: 'used', opensAt: OPENS, reminder: false });
-  await page.goto(SHARE);
+  await page.goto(MY_DATA);
   await expect(page.getByText('You have measured again.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { clipboard, copied, shared, shareSheet, throwOnFetch } from './support/device.ts';
-import { file, problem, unreachable } from './support/mock-api.ts';
+import { file, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectNoToast, expectToast, seedSession, test } from './support/test.ts';
 
@@ -179,17 +179,4 @@ test('share: halves and rows of the card are previewed in whole pixels, however 
     expect((((await card.boundingBox())?.width ?? 1) / 2) % 9).toBe(0);
     await page.keyboard.press('Escape');
   }
-});
-
-test('own data: photos that could not be deleted are still there, and the reason is told', async ({ page, api }) => {
-  api.on('deletePhotos', unreachable);
-  await page.goto(STEP);
-  await page.getByRole('button', { name: 'Delete my photos now' }).click();
-  await page.getByRole('button', { name: 'Yes, delete them for good' }).click();
-  await expectToast(page, {
-    title: 'Your photos could not be deleted',
-    text: 'The server could not be reached. Please check your connection and try again.',
-    tone: 'destructive',
-  });
-  await expect(page.getByRole('button', { name: 'Yes, delete them for good' })).toBeEnabled();
 });

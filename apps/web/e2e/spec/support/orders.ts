@@ -113,6 +113,21 @@ export const found = (more: Partial<FoundOrder> = {}): FoundOrder => ({
   ...more,
 });
 
+/** A completed order in My data. */
+export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
+  id: ORDER_ID,
+  createdAt: CREATED,
+  status: 'completed',
+  nextStep: 'result',
+  paymentStatus: 'paid',
+  receipt: true,
+  photos: 3,
+  analyzed: true,
+  withdrawable: false,
+  mailTroubled: false,
+  isGift: false,
+});
+
 export const adminOrder = (more: Partial<AdminOrder> = {}): AdminOrder => ({
   id: ORDER_ID,
   amount: 2900,

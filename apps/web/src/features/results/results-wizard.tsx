@@ -99,7 +99,7 @@ interface Acts {
 function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, story, touched }: Acts): WizardStep[] {
   const both = { result, orderId: String(order.id) };
   const overview = <Overview order={order} result={result} onShare={share} onDownload={download} onTouch={touched} />;
-  const sharing = <ShareStep {...both} paid={order.amount > 0} onShare={share} onDownload={download} onStory={story} />;
+  const sharing = <ShareStep {...both} onShare={share} onDownload={download} onStory={story} />;
   return [
     { id: 'overview', chapter: 'You', title: 'Season Overview', content: overview },
     { id: 'palette', chapter: 'Colors', title: 'Color Palette', content: <PaletteStep {...both} /> },

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import boxes from '../../../components/tick-box/tick-box.module.css';
 import { showToast } from '../../../lib/messages/show-toast.ts';
 import { isCanceled } from '../../../lib/order/as-owner.ts';
 import { shareLink, shareText } from '../../../lib/result/share.ts';
@@ -21,11 +22,6 @@ export interface ShareDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
-
-const FACES = [
-  ['without', 'Without'],
-  ['with', 'With'],
-] as const;
 
 /** On wide windows, with a story in it. */
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
@@ -55,10 +51,11 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
   const preview = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [kind, setKind] = useState<CardKind>('story');
-  const [withFace, setWithFace] = useState(false);
   const [link, setLink] = useState<string>();
   const { season } = result;
-  const parts = useCard(orderId, result, kind, withFace);
+  const [isFaceOff, setFaceOff] = useState(false);
+  const parts = useCard(orderId, result, kind, !isFaceOff);
+  const withFace = parts.hasFace && !isFaceOff;
   const film = loopType();
   // Four cloths without a face under them ask nothing.
   const kinds = CARD_KINDS.filter(([one]) => (one !== 'loop' || film) && (one !== 'which' || parts.hasFace));
@@ -103,15 +100,12 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
             <Choice name="card" options={kinds} value={kind} onChange={setKind} />
           </fieldset>
           {(parts.hasFace || parts.isPending) && (
-            <fieldset className={styles.ask} data-kept={parts.hasFace ? undefined : true}>
-              <legend>With your face on it?</legend>
-              <Choice
-                name="face"
-                options={FACES}
-                value={withFace ? 'with' : 'without'}
-                onChange={(choice) => setWithFace(choice === 'with')}
-              />
-            </fieldset>
+            <div className={boxes.boxes} data-kept={parts.hasFace ? undefined : true}>
+              <label>
+                <input type="checkbox" checked={withFace} onChange={({ target }) => setFaceOff(!target.checked)} />
+                <span>Show my photo on the card</span>
+              </label>
+            </div>
           )}
           <p>
             {SAID.map(([text, isShown]) => (

@@ -33,7 +33,7 @@ function show(roomForPhotos: number, state: RemeasureState = 'waiting', shows: P
 it('gives who wears glasses on every photo a way to try frames on', async () => {
   show(0);
   const link = await screen.findByRole('link', { name: 'November 23, 2027' });
-  expect(link.getAttribute('href')).toBe('/results/7000000001#share');
+  expect(link.getAttribute('href')).toBe('/my-data');
   expect(link.closest('p')?.textContent).toMatch(/when you measure again, free, from November 23, 2027 on\.$/);
 });
 

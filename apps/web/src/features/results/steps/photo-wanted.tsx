@@ -53,18 +53,18 @@ export function PhotoWanted({ orderId, shows }: PhotoWantedProps): ReactNode {
 
 function WhenAgain({ orderId, which }: { readonly orderId: string; readonly which: string }): ReactNode {
   const { data } = useRemeasure(orderId);
-  const share = `${paths.results(orderId)}#share`;
   switch (data?.state) {
     case 'waiting':
       return (
         <>
-          Take a photo {which} when you measure again, free, from <Link to={share}>{localDate(data.opensAt)}</Link> on.
+          Take a photo {which} when you measure again, free, from{' '}
+          <Link to={paths.myData}>{localDate(data.opensAt)}</Link> on.
         </>
       );
     case 'open':
       return (
         <>
-          Take a photo {which} when you <Link to={share}>measure again</Link>, which is free now.
+          Take a photo {which} when you <Link to={paths.myData}>measure again</Link>, which is free now.
         </>
       );
     case 'used':

@@ -1,11 +1,12 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { StoryCard } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
+import { Link } from '../../../components/link/link.tsx';
 import { useAfter } from '../../../lib/browser/use-after.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { copyShareLink, useRefreshShareLink, useShareLink } from '../../../lib/result/share.ts';
-import { cardColors } from '../share/card-colors.ts';
-import { OwnData } from './own-data.tsx';
+import { CardPreview } from '../share/card-preview.tsx';
+import { useCard } from '../share/use-card.ts';
 import styles from './share.module.css';
 import { StopSharing } from './share-stop.tsx';
 import { StepHead, StepPage } from './step-parts.tsx';
@@ -15,15 +16,15 @@ const LINK_COPIED_MS = 2000;
 export interface ShareStepProps {
   readonly result: AnalysisResult;
   readonly orderId: string;
-  readonly paid: boolean;
   readonly onShare: () => Promise<unknown>;
   readonly onDownload: () => Promise<unknown>;
   readonly onStory: () => void;
 }
 
-export function ShareStep({ result, orderId, paid, onShare, onDownload, onStory }: ShareStepProps): ReactNode {
+export function ShareStep({ result, orderId, onShare, onDownload, onStory }: ShareStepProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const link = useShareLink(orderId);
+  const card = useCard(orderId, result, 'story', true);
   const refresh = useRefreshShareLink(orderId);
   const share = async (): Promise<void> => {
     await onShare();
@@ -42,7 +43,7 @@ export function ShareStep({ result, orderId, paid, onShare, onDownload, onStory 
           <div className={styles.words}>
             <StepHead
               title="Share Results"
-              lead="The link shows your season and its signature colors. It never shows your palette, your photos, your e-mail or your order, and you can stop sharing at any time."
+              lead="The link shows your season and its signature colors, and nothing else about you. You can stop sharing at any time."
             />
             <div className={styles.actions}>
               <Button onClick={share}>Share Results</Button>
@@ -61,16 +62,13 @@ export function ShareStep({ result, orderId, paid, onShare, onDownload, onStory 
             </div>
           </div>
           <div className={styles.story}>
-            <StoryCard
-              season={result.season}
-              own={cardColors(result.overview)}
-              displayFont="var(--font-display)"
-              textFont="var(--font-text)"
-            />
+            {!card.isPending && <CardPreview kind="story" season={result.season} parts={card} link={undefined} />}
           </div>
         </div>
       </div>
-      <OwnData orderId={orderId} paid={paid} />
+      <p>
+        Your payment, photos and data, and your free yearly re-measure, are in <Link to={paths.myData}>My data</Link>.
+      </p>
     </StepPage>
   );
 }
