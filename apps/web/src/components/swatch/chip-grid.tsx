@@ -27,8 +27,7 @@ export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridPr
       <li key={`${hex}${name}`}>
         <span className={styles.chip} style={{ background: hex, color: readableInk(hex) }} />
         <span className={styles.name}>{name}</span>
-        <span className={`${styles.hex} figures`}>{hex}</span>
-        {wear && <span className={styles.hex}>{wear}</span>}
+        {wear && <span className={styles.wear}>{wear}</span>}
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
+import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
 import { besideOnPhones } from './beside-on-phones.ts';
@@ -16,11 +17,13 @@ export interface ClothSwatchProps {
   readonly onTouch?: () => void;
 }
 
-/** A palette color as draped cloth with its label; a tap copies the hex code. */
+/** A palette color as draped cloth with its name; a tap copies the hex code and shows it. */
 function ClothSwatch({ color, seed, id, onTouch }: ClothSwatchProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS);
+  const [isTouched, setTouched] = useState(false);
   const touch = (): void => {
     onTouch?.();
+    setTouched(true);
     void copy(color.hex);
   };
   return (
@@ -28,11 +31,15 @@ function ClothSwatch({ color, seed, id, onTouch }: ClothSwatchProps): ReactNode 
       <button type="button" className={styles.swatch} onClick={touch}>
         <span className={styles.cloth}>
           <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
+          <span
+            className={`${styles.hex} figures`}
+            style={{ background: color.hex, color: readableInk(color.hex) }}
+            aria-live="polite"
+          >
+            {copied ? 'Copied!' : isTouched && color.hex}
+          </span>
         </span>
         <span className={styles.name}>{color.name}</span>
-        <span className={`${styles.hex} figures`} aria-live="polite">
-          {copied ? 'Copied!' : color.hex}
-        </span>
         {color.wear && <span className={styles.wear}>{color.wear}</span>}
       </button>
     </Tooltip>

@@ -1,6 +1,7 @@
 import { type AnalysisResult, TYPE_COUNT } from '@trueseason/contracts';
 import { describedParts } from '@trueseason/seasons/absolute-types';
 import { ownReading } from '@trueseason/seasons/own-reading';
+import { sentences } from '@trueseason/seasons/sentences';
 import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import styles from './overview.module.css';
@@ -13,26 +14,29 @@ export interface OverviewDetailsProps {
   readonly onTouch: () => void;
 }
 
-/** What the season wears, says of itself and leaves in the shop: who wears it comes first. */
+const SENTENCES = 2;
+const CHARACTERISTICS = 3;
+
+/** The person first, then two sentences on the season, and what to leave in the shop. */
 export function OverviewDetails({ result, onTouch }: OverviewDetailsProps): ReactNode {
   const { season, seasonType, overview, evidence } = result;
   const { paragraphs, absolute } = describedParts(overview.description);
+  const described = sentences(paragraphs.join(' ')).slice(0, SENTENCES).join(' ');
   return (
     <>
       <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
       <div className={styles.about}>
         <div className={styles.description}>
-          {[ownReading(season, evidence), ...paragraphs].filter(Boolean).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <p>{ownReading(season, evidence)}</p>
+          <p>{described}</p>
           {absolute && (
             <Section title={`Among ${TYPE_COUNT} types: ${seasonType}`}>
               <p>{absolute}</p>
             </Section>
           )}
         </div>
-        <Section title="Key characteristics" lead={`Of ${season} as a whole; your own are in the evidence.`}>
-          <Rules items={overview.keyCharacteristics} />
+        <Section title="Key characteristics">
+          <Rules items={overview.keyCharacteristics.slice(0, CHARACTERISTICS)} />
         </Section>
       </div>
       <Fold

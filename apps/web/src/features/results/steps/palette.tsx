@@ -1,19 +1,16 @@
 import { type AnalysisResult, type NamedColor, SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
-import { lentTo } from '@trueseason/seasons/borrowed-colors';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { decidedAlone } from '@trueseason/seasons/decided-against';
-import { sparingWords } from '@trueseason/seasons/lent-words';
-import { isSeasonName, RING, RING_ORDER, ringSeasonOr } from '@trueseason/seasons/ring';
+import { isSeasonName, RING, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
-import { Borrowed } from './borrowed.tsx';
 import styles from './palette.module.css';
 import { PaletteGroups } from './palette-groups.tsx';
+import { SaveColors } from './save-colors.tsx';
 import { Fold, Split, StepHead, StepPage } from './step-parts.tsx';
-import { TakeAwayFiles } from './take-away.tsx';
 
 export interface PaletteStepProps {
   readonly result: AnalysisResult;
@@ -32,9 +29,8 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
         <Draping orderId={orderId} result={result} />
       </section>
       <PaletteGroups whose="Your" palette={isPending ? undefined : palette} />
-      <Borrowed result={result} />
       {!isPending && (
-        <TakeAwayFiles
+        <SaveColors
           orderId={orderId}
           palette={{
             season,
@@ -44,13 +40,11 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
               { name: 'Lights', colors: palette.accentLights },
               { name: 'Brights', colors: palette.accentBrights },
             ],
-            avoid: result.overview.avoidColors,
-            shopping: profile ? sparingWords(profile.shopping, lentTo(profile.name, evidence)) : [],
           }}
         />
       )}
       <Split>
-        <Fold title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
+        <Fold closed title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
           <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
             <AxisDiagram
               scores={evidence.axes}
@@ -62,27 +56,14 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
             />
           </Plate>
         </Fold>
-        <Fold title={`The ${SEASON_COUNT} seasons`} lead="Each shares a trait with its two neighbors.">
-          <div className={styles.chart}>
-            <div className={styles.ring}>
-              <SeasonRing
-                season={isSeasonName(season) ? season : undefined}
-                runnerUp={evidence.runnerUp}
-                labels
-                id="chart"
-                title="The twelve seasons in ring order"
-              />
-            </div>
-            <ol className={styles.names}>
-              {RING_ORDER.map((name) => (
-                <li key={name} data-role={name === season ? 'season' : undefined}>
-                  <span style={{ background: ringSeasonOr(name).arc }} />
-                  {name}
-                  {name === evidence.runnerUp && ' (runner-up)'}
-                </li>
-              ))}
-            </ol>
-          </div>
+        <Fold closed title={`The ${SEASON_COUNT} seasons`} lead="Each shares a trait with its two neighbors.">
+          <SeasonRing
+            season={isSeasonName(season) ? season : undefined}
+            runnerUp={evidence.runnerUp}
+            labels
+            id="chart"
+            title="The twelve seasons in ring order"
+          />
         </Fold>
       </Split>
     </StepPage>

@@ -46,11 +46,13 @@ export const Section = ({ title, lead, children, large = false }: OwnSectionProp
 export interface FoldProps extends SectionProps {
   /** Shown beside the heading while it is closed. */
   readonly colors?: readonly NamedColor[];
+  /** Closed at first on wide screens as well. */
+  readonly closed?: boolean;
 }
 
 /** A section that comes second: on a phone its heading alone, which opens it. */
-export function Fold({ title, lead, colors = [], children }: FoldProps): ReactNode {
-  const [open] = useState(isWide);
+export function Fold({ title, lead, colors = [], closed = false, children }: FoldProps): ReactNode {
+  const [open] = useState(() => !closed && isWide());
   return (
     <details className={`${styles.section} ${styles.fold}`} open={open}>
       <summary>
