@@ -11,11 +11,6 @@ const contentRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
 ];
 
-/** Not in the built app. */
-const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/design', lazy: () => import('../features/design-system/design-system.tsx') }]
-  : [];
-
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -23,7 +18,6 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       ...contentRoutes,
-      ...developmentRoutes,
       {
         lazy: () => import('./order-layout.tsx'),
         children: screens.map(({ pattern, lazy }) => ({ path: pattern, lazy })),
