@@ -14,12 +14,12 @@ const LINKS = [
   [paths.garment, 'Check a garment'],
   [paths.gift, 'Give an analysis'],
   [paths.help, 'Help'],
-  [paths.terms, 'Terms and privacy'],
+  [paths.terms, 'Terms'],
   [paths.lookup, 'Find your results'],
   [paths.myData, 'My data'],
 ] as const;
 
-/** What every shop owes its visitors, smaller. */
+/** Legal pages, in smaller type. */
 const POLICIES = [
   [paths.faces, 'How we handle faces'],
   [paths.privacy, 'Privacy'],
@@ -28,32 +28,27 @@ const POLICIES = [
   [paths.imprint, 'Imprint'],
 ] as const;
 
-/** Under a result: where its owner goes from there, and what must be one press away. */
-const SHORT: ReadonlySet<string> = new Set([
-  paths.home,
-  paths.blog,
-  paths.faqs,
-  paths.help,
-  paths.myData,
-  paths.privacy,
-  paths.imprint,
-]);
+const SIZES = {
+  full: null,
+  /** Under a result. */
+  owner: new Set<string>([
+    paths.home,
+    paths.blog,
+    paths.faqs,
+    paths.help,
+    paths.myData,
+    paths.privacy,
+    paths.imprint,
+  ]),
+  /** On the way to a result, where people pay. */
+  focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
+} as const;
 
-export interface FooterProps {
-  readonly focused: boolean;
-  /** A few of its links alone. */
-  readonly small?: boolean;
-}
-
-const Policies = (): ReactNode => (
+const Full = (): ReactNode => (
   <>
-    <nav aria-label="Policies" className={`${styles.links} ${styles.policies}`}>
-      {POLICIES.map(([to, label]) => (
-        <Link key={to} to={to}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <p className={styles.line}>Color is light, pigment and the company it keeps. We measure the first two.</p>
+    <Links label="Footer" links={LINKS} />
+    <Links label="Policies" links={POLICIES} className={styles.policies} />
     <p className={styles.small}>
       {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or at once when you
       ask.
@@ -61,27 +56,36 @@ const Policies = (): ReactNode => (
   </>
 );
 
-export function Footer({ focused, small = false }: FooterProps): ReactNode {
+export type FooterSize = keyof typeof SIZES;
+
+export function Footer({ size }: { readonly size: FooterSize }): ReactNode {
+  const few = SIZES[size];
   return (
-    <footer className={styles.footer} data-small={small || undefined}>
+    <footer className={styles.footer} data-small={few ? true : undefined}>
       <div className={styles.strip} aria-hidden="true">
         {RING_ORDER.map((season) => (
           <span key={season} style={{ background: RING_COLORS[season][0] }} />
         ))}
       </div>
       <div className={styles.inner}>
-        {!focused && !small && (
-          <p className={styles.line}>Color is light, pigment and the company it keeps. We measure the first two.</p>
-        )}
-        <nav aria-label="Footer" className={styles.links}>
-          {(small ? [...LINKS, ...POLICIES].filter(([to]) => SHORT.has(to)) : LINKS).map(([to, label]) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        {!small && <Policies />}
+        {few ? <Links label="Footer" links={[...LINKS, ...POLICIES].filter(([to]) => few.has(to))} /> : <Full />}
       </div>
     </footer>
   );
 }
+
+interface LinksProps {
+  readonly label: string;
+  readonly links: readonly (readonly [to: string, label: string])[];
+  readonly className?: string;
+}
+
+const Links = ({ label, links, className = '' }: LinksProps): ReactNode => (
+  <nav aria-label={label} className={`${styles.links} ${className}`}>
+    {links.map(([to, name]) => (
+      <Link key={to} to={to}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

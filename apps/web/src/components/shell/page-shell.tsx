@@ -6,7 +6,7 @@ import styles from './page-shell.module.css';
 
 export interface PageShellProps {
   readonly children: ReactNode;
-  /** Screens on the way to a result show only the way home and the way back to an order. */
+  /** Screens on the way to a result show few links: home, the way back to an order, terms, privacy and help. */
   readonly focused?: boolean;
   /** Off where a bar of its own already sits at the bottom. */
   readonly askConsent?: boolean;
@@ -29,7 +29,7 @@ export function PageShell(props: PageShellProps): ReactNode {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!dark && <Footer focused={focused} small={owner} />}
+      {!dark && <Footer size={owner ? 'owner' : focused ? 'focused' : 'full'} />}
       {!focused && askConsent && <ConsentBar />}
     </div>
   );

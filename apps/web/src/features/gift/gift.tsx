@@ -30,9 +30,9 @@ export function Component(): ReactNode {
 }
 
 /** Two halves: the card, and what is done about it. */
-function GiftPage({ card, title, lead, children }: PageProps): ReactNode {
+function GiftPage({ card, title, lead, focused, children }: PageProps): ReactNode {
   return (
-    <PageShell>
+    <PageShell focused={focused}>
       <title>Give a color analysis · TrueSeason</title>
       <div className={halves.page}>
         <div className={halves.head}>
@@ -49,6 +49,8 @@ interface PageProps {
   readonly card: Pick<CardText, 'giver' | 'message'> | null;
   readonly title: string;
   readonly lead: string;
+  /** Where the gift is paid. */
+  readonly focused?: boolean;
   readonly children: ReactNode;
 }
 
@@ -120,7 +122,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     const text = textOf(gift);
     if (changing) return <NewGift card={text} onDone={() => setChanging(false)} />;
     return (
-      <GiftPage card={text} title={TITLE} lead={LEAD}>
+      <GiftPage card={text} title={TITLE} lead={LEAD} focused>
         <PayGift gift={gift} onChange={() => setChanging(true)} />
       </GiftPage>
     );
