@@ -1,9 +1,7 @@
-import { Face, PEOPLE } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import styles from './guidelines-dialog.module.css';
-import { WhiteSheet } from './white-sheet.tsx';
 
 export interface GuidelinesDialogProps {
   readonly open: boolean;
@@ -24,24 +22,25 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
     open={open}
     onOpenChange={onOpenChange}
     title="Photo Guidelines"
-    description="Three photos like the first one give the surest reading."
+    description="Three photos framed like the first one work best."
   >
     <div className={styles.examples}>
       <Example verdict="good" label="Good: one face, close, in daylight">
-        <div className={styles.alone}>
-          <Face {...PEOPLE[8]} id="guide-good" cloth="#E9E2D6" seed={2} />
-        </div>
+        <Framing>
+          <Oval x={60} y={70} size={33} />
+        </Framing>
       </Example>
       <Example verdict="bad" label="Multiple people and sunglasses">
-        <div className={styles.pair}>
-          <Face {...PEOPLE[5]} sunglasses id="guide-two-a" cloth="#B9C2B4" seed={4} />
-          <Face {...PEOPLE[1]} id="guide-two-b" cloth="#C9B8A6" seed={7} />
-        </div>
+        <Framing>
+          <Oval x={36} y={76} size={20} />
+          <Oval x={85} y={70} size={22} />
+          <path className={styles.glasses} d="M66 63H83A8 8 0 0 1 67 66ZM104 63H87A8 8 0 0 0 103 66Z" />
+        </Framing>
       </Example>
       <Example verdict="bad" label="Too far away">
-        <div className={styles.far}>
-          <Face {...PEOPLE[10]} id="guide-far" cloth="#8E9AA6" seed={9} />
-        </div>
+        <Framing>
+          <Oval x={60} y={84} size={9} />
+        </Framing>
       </Example>
     </div>
     <ul className={styles.rules}>
@@ -52,7 +51,18 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
         </li>
       ))}
     </ul>
-    <WhiteSheet />
+    <p className={styles.tip}>
+      <span className={styles.picture}>
+        <Framing>
+          <Oval x={44} y={70} size={26} />
+          <rect className={styles.sheet} x="77" y="46" width="29" height="41" />
+        </Framing>
+      </span>
+      <span>
+        <strong>Best of all: hold a sheet of plain white paper beside your face.</strong> It shows us the color of your
+        light.
+      </span>
+    </p>
     <Button wide className={styles.go} onClick={onContinue}>
       Got it! Upload Photos
     </Button>
@@ -77,4 +87,16 @@ const Example = ({ verdict, label, children }: { verdict: 'good' | 'bad'; label:
       {label}
     </figcaption>
   </figure>
+);
+
+/** How a photo is framed: an oval stands for a face. */
+const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <svg className={styles.framing} viewBox="0 0 120 140" aria-hidden="true">
+    {children}
+    <path className={styles.corners} d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118" />
+  </svg>
+);
+
+const Oval = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): ReactNode => (
+  <ellipse className={styles.oval} cx={x} cy={y} rx={size} ry={size * 1.32} />
 );
