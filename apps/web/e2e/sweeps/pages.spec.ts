@@ -46,17 +46,9 @@ for (const [path, heading] of PAGES) {
   });
 }
 
-test('what happens to photos is drawn in five steps, in words for those who do not see them', async ({ page }) => {
+test('what happens to photos has five steps, with the commands that check it', async ({ page }) => {
   await page.goto('/faces');
-  const steps = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('img') });
-  await expect(steps).toHaveCount(5);
-  for (const step of await steps.all()) {
-    await expect(step.getByRole('heading', { level: 3 })).toBeVisible();
-    await expect(step.getByRole('img')).toHaveAccessibleName(/\w+ \w+ \w+/);
-  }
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(5);
   for (const command of ['npm run prove-deletion', 'npm run verify-audit']) {
     await expect(page.getByText(command, { exact: true })).toBeVisible();
   }

@@ -1,13 +1,23 @@
+import { RING_COLORS } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
+import { HungCloths } from '../../components/hung-cloths/hung-cloths.tsx';
 import html from './about.md';
 import { ContentPage } from './content-page.tsx';
-import { Sitters } from './sitters.tsx';
+import styles from './content-page.module.css';
+
+const COLORS = (['True Spring', 'Soft Summer', 'True Autumn', 'Dark Winter'] as const).map(
+  (season) => RING_COLORS[season][0] ?? '',
+);
 
 export const Component = (): ReactNode => (
   <ContentPage
     title="About TrueSeason"
     description="Why we measure color instead of guessing it, how the method works and where it ends."
     html={html}
-    picture={<Sitters />}
+    picture={
+      <div className={styles.cloths}>
+        <HungCloths colors={COLORS} />
+      </div>
+    }
   />
 );

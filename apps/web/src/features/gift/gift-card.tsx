@@ -1,10 +1,13 @@
 import { BRAND } from '@trueseason/contracts';
-import { Cloth, RING_COLORS, SeasonRing } from '@trueseason/drawings';
-import { type ReactNode, useId } from 'react';
+import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { HungCloths } from '../../components/hung-cloths/hung-cloths.tsx';
 import styles from './gift-card.module.css';
 
 /** One of each family, in the order of the year. */
-const CLOTHS = ['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] as const;
+const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] as const).map(
+  (season) => RING_COLORS[season][0] ?? '',
+);
 
 export interface GiftCardProps {
   readonly giver: string | null;
@@ -14,8 +17,6 @@ export interface GiftCardProps {
 
 /** The card of a gift: an object of paper, the same by day and by night. */
 export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
-  // The card is drawn once for the screen and once for the printer, which must not borrow a hidden one's folds.
-  const id = useId();
   return (
     <article className={styles.card} aria-label="The card">
       <div className={styles.head}>
@@ -38,17 +39,8 @@ export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode
         )}
       </p>
       {children}
-      <div className={styles.cloths} aria-hidden="true">
-        {CLOTHS.map((season, i) => (
-          <Cloth
-            key={season}
-            hex={RING_COLORS[season][0] ?? '#8A8178'}
-            seed={i + 31}
-            id={`${id}${i}`}
-            edge={0}
-            height={90}
-          />
-        ))}
+      <div className={styles.cloths}>
+        <HungCloths colors={CLOTHS} />
       </div>
     </article>
   );

@@ -1,0 +1,15 @@
+import { Cloth } from '@trueseason/drawings';
+import { type ReactNode, useId } from 'react';
+import styles from './hung-cloths.module.css';
+
+/** Cloths side by side; they fill their box. */
+export function HungCloths({ colors }: { readonly colors: readonly string[] }): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.cloths} aria-hidden="true">
+      {colors.map((hex, i) => (
+        <Cloth key={hex} hex={hex} seed={i + 3} id={`${id}${i}`} edge={0} height={180} />
+      ))}
+    </div>
+  );
+}
