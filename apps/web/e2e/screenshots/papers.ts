@@ -21,11 +21,11 @@ interface PdfReader {
 }
 
 /** The report's pages as PNG, drawn by a reader other than the browser that made them. */
-export async function drawReport(page: Page, pdf: Buffer, scale = 1.25): Promise<Buffer[]> {
+export async function drawReport(page: Page, pdf: Buffer): Promise<Buffer[]> {
   const [reader, worker] = await Promise.all([script('pdf.min.mjs'), script('pdf.worker.min.mjs')]);
   await page.goto('about:blank');
   const pictures = await page.evaluate(
-    async ([readerUrl, workerUrl, encoded, scale]) => {
+    async ([readerUrl, workerUrl, encoded]) => {
       const { GlobalWorkerOptions, getDocument }: PdfReader = await import(readerUrl);
       GlobalWorkerOptions.workerSrc = workerUrl;
       const data = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
@@ -33,14 +33,14 @@ export async function drawReport(page: Page, pdf: Buffer, scale = 1.25): Promise
       const drawn: string[] = [];
       for (let n = 1; n <= report.numPages; n++) {
         const sheet = await report.getPage(n);
-        const viewport = sheet.getViewport({ scale });
+        const viewport = sheet.getViewport({ scale: 1.25 });
         const canvas = Object.assign(document.createElement('canvas'), viewport);
         await sheet.render({ canvas, viewport }).promise;
         drawn.push(canvas.toDataURL('image/png').split(',')[1] ?? '');
       }
       return drawn;
     },
-    [reader, worker, pdf.toString('base64'), scale] as const,
+    [reader, worker, pdf.toString('base64')] as const,
   );
   return pictures.map((picture) => Buffer.from(picture, 'base64'));
 }

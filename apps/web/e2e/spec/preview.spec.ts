@@ -87,20 +87,6 @@ test('preview: without a photo that can be shown, and without a finding, it sell
   await expect(page.getByText('One finding, free')).toHaveCount(0);
 });
 
-test('preview: pages of a sample report open to be read, by keyboard as well', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed'));
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  const thumb = page.getByRole('button', { name: 'What we measured' });
-  await thumb.press('Enter');
-  const leaf = page.getByRole('dialog', { name: 'Sample report: What we measured' });
-  await expect(leaf.getByRole('img', { name: /measured colors/ })).toBeVisible();
-  await leaf.getByRole('button', { name: 'Next page' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Sample report: Accent brights' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(thumb).toBeFocused();
-});
-
 test('preview: photos that read like those of different people are told before anyone pays', async ({ page, api }) => {
   api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, photosDiffer: true } }));
   await page.goto(`/results-preview/${ORDER_ID}`);

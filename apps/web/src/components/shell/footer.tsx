@@ -31,15 +31,7 @@ const POLICIES = [
 const SIZES = {
   full: null,
   /** Under a result. */
-  owner: new Set<string>([
-    paths.home,
-    paths.blog,
-    paths.faqs,
-    paths.help,
-    paths.myData,
-    paths.privacy,
-    paths.imprint,
-  ]),
+  owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.help, paths.myData, paths.privacy, paths.imprint]),
   /** On the way to a result, where people pay. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
 } as const;

@@ -2,8 +2,8 @@ import { RING_COLORS } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { HungCloths } from '../../components/hung-cloths/hung-cloths.tsx';
 import html from './about.md';
-import { ContentPage } from './content-page.tsx';
 import styles from './content-page.module.css';
+import { ContentPage } from './content-page.tsx';
 
 const COLORS = (['True Spring', 'Soft Summer', 'True Autumn', 'Dark Winter'] as const).map(
   (season) => RING_COLORS[season][0] ?? '',

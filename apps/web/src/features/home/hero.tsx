@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './hero.module.css';
-import { SampleResult } from './sample-result.tsx';
+import { ReportSheets } from './report-sheets.tsx';
 
 export interface HeroProps {
   readonly headline?: string;
@@ -11,7 +11,7 @@ export interface HeroProps {
 }
 
 const LEAD =
-  'Upload three selfies. We read your skin, hair and eyes, take the light out of the picture, and name your season. The evidence comes with it.';
+  'Upload three selfies. We measure your skin, hair and eyes, correct for the light, name your season and show you why.';
 
 export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
   <section className={styles.hero}>
@@ -21,10 +21,10 @@ export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroP
       <div className={styles.act}>
         <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
         <p className={styles.terms}>
-          ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Results in about 30 seconds.
+          ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Ready in about 30 seconds.
         </p>
       </div>
     </div>
-    <SampleResult />
+    <ReportSheets />
   </section>
 );

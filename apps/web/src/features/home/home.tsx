@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '../../components/shell/page-shell.tsx';
-import { EvidencePlate } from './evidence-plate.tsx';
 import { Hero } from './hero.tsx';
-import { Method } from './method.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { SeasonIndex } from './season-index.tsx';
 import { TakeHome } from './take-home.tsx';
 
 export interface HomeProps {
@@ -16,9 +13,6 @@ export const Home = ({ headline, lead }: HomeProps): ReactNode => (
   <PageShell>
     <Hero headline={headline} lead={lead} />
     <TakeHome />
-    <Method />
-    <EvidencePlate />
-    <SeasonIndex />
     <PriceBlock />
   </PageShell>
 );

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { Button } from '../../components/button/button.tsx';
 import { MorePhotosNote } from '../../components/more-photos/more-photos-note.tsx';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
-import { ReportPages } from '../../components/sample/report-pages.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { track } from '../../lib/analytics/analytics.ts';
@@ -124,11 +123,6 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         {result && (
           <div className={styles.rest}>
             <LockedCards colors={locked} />
-            <section className={styles.report} aria-labelledby="report">
-              <h2 id="report">The report that comes with it</h2>
-              <p>Pages from the report of a painted person. Open one; yours has your colors in it.</p>
-              <ReportPages />
-            </section>
           </div>
         )}
       </div>
