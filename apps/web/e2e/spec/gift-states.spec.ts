@@ -121,7 +121,7 @@ test('gift: a day that has been is told at its field, and nothing is sent', asyn
   api.on('createPaymentIntent', never);
   await page.goto('/gift');
   await page.getByLabel('Your email').fill('giver@example.com');
-  const day = page.getByLabel('Write to me again on');
+  const day = page.getByLabel('Remind me on');
   await day.fill(new Date().toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Please choose a day from tomorrow on')).toBeVisible();

@@ -108,7 +108,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         autoComplete="given-name"
         maxLength={GIFT_NAME_MAX}
         value={text.giver}
-        hint="As the card shall name you."
+        hint="Your name, as on the card."
         onChange={({ target }) => set({ giver: target.value })}
       />
       <FewWords value={text.message} onChange={(message) => set({ message })} />
@@ -122,7 +122,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         required
         value={text.email}
         error={mistyped ? FIELD_MESSAGES.email : null}
-        hint="The code and the card come to you; handing them over is yours."
+        hint="We send you the code and the card to pass on."
         onChange={({ target }) => {
           set({ email: target.value });
           setMistyped(false);
@@ -130,14 +130,14 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
       />
       <Field
         ref={day}
-        label="Write to me again on (optional)"
+        label="Remind me on (optional)"
         type="date"
         name="deliverOn"
         min={inDays(1)}
         max={inDays(GIFT_DAYS_AHEAD - 1)}
         value={text.deliverOn}
         error={wrongDay ? WRONG_DAY : null}
-        hint="The day on which you mean to give it. The card is here as soon as you have paid."
+        hint="The day you give it. The card is ready as soon as you pay."
         onChange={({ target }) => {
           set({ deliverOn: target.value });
           setWrongDay(false);

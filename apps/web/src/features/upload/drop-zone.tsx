@@ -34,7 +34,7 @@ export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
               strokeWidth="1.5"
             />
             <path
-              d="M40 20c13 0 19 9 18 23-1 16-8 27-18 27S23 59 22 43c-1-14 5-23 18-23ZM12 96c2-13 13-17 22-20M68 96c-2-13-13-17-22-20"
+              d="M40 20c13 0 19 9 18 23-1 16-8 27-18 27S23 59 22 43c-1-14 5-23 18-23Z"
               fill="none"
               stroke="currentColor"
               strokeWidth="1.2"
