@@ -11,7 +11,6 @@ import { photographContent } from './screenshots/content.ts';
 import { photographHeldStates } from './screenshots/held-states.ts';
 import { photographOrder } from './screenshots/order.ts';
 import { photographMail, photographReport } from './screenshots/papers.ts';
-import { composeReadmePicture } from './screenshots/readme-picture.ts';
 import { film, withCamera } from './spec/support/fake-camera.ts';
 import start from './start-system.ts';
 
@@ -51,7 +50,6 @@ try {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     for (const look of LOOKS) await photograph(look);
   }
-  if (chosen.length === 0) await composeReadmePicture(OUT);
 } finally {
   await browser.close();
   await rm(FILM, { force: true });
