@@ -1,6 +1,6 @@
 import { clipboard, copied } from './support/device.ts';
 import { problem } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectNoToast, seedSession, test } from './support/test.ts';
 
 const STEP = `/results/${ORDER_ID}#share`;
@@ -70,35 +70,4 @@ test('ownership: photos that are kept back can be asked for where they would sta
   await dialog.getByRole('textbox', { name: 'Six digits' }).fill('204816');
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('Your photos have been deleted')).toBeVisible();
-});
-
-test('ownership: how hair is worn stays on the page of who would rather not, and is kept once they prove it', async ({
-  page,
-  api,
-}) => {
-  api.on('putAnswers', problem('code_required'));
-  await page.goto(`/results/${ORDER_ID}#clothing`);
-  await expect(page.getByRole('img', { name: / on a drawn figure: / })).toHaveCount(6);
-  await page.getByRole('button', { name: 'Change hair or beard' }).first().click();
-  await page.getByRole('group', { name: 'How do you wear your hair?' }).getByRole('button', { name: 'Long' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is this your order?' });
-  await expect(dialog).toContainText('To keep how you wear your hair we mail six digits');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('You wear your hair long.')).toBeVisible();
-  await expectNoToast(page);
-
-  const before = api.calls('putAnswers').length;
-  api.on('putAnswers', order('completed'));
-  api.on('createShareLink', problem('code_required'), { url: LINK });
-  api.on('requestCode', done);
-  api.on('confirmCode', done);
-  await page.evaluate(() => {
-    window.location.hash = 'share';
-  });
-  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Mail me the code' }).click();
-  await dialog.getByRole('textbox', { name: 'Six digits' }).fill('204816');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect.poll(() => api.bodies('putAnswers').slice(before)).toEqual([{ hairWorn: 'long' }]);
 });

@@ -1,5 +1,5 @@
-import { NO_ANSWERS, TOASTS } from '@trueseason/contracts';
-import { COOL_WINTER, colorNameOr, outfitsFor, premiumIdentityOf } from '@trueseason/seasons';
+import { TOASTS } from '@trueseason/contracts';
+import { COOL_WINTER, colorNameOr, premiumIdentityOf } from '@trueseason/seasons';
 import { clipboard } from './support/device.ts';
 import { file, forbidden, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, OUTFITS, order, progress, RESULT } from './support/orders.ts';
@@ -87,18 +87,6 @@ test('premium: looks with their shop links, and a text while there are none', as
   await expect(look.getByRole('link')).toHaveAttribute('href', 'https://shop.example/look-1');
   await expect(look.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(look.getByTitle(/^Key color/)).toHaveCSS('background-color', 'rgb(181, 77, 34)');
-});
-
-test('premium: the looks of the season on a figure, in the cut that was kept', async ({ page, api }) => {
-  const evidence = { ...RESULT.evidence, answers: { ...NO_ANSWERS, presentation: 'masculine' as const } };
-  completedOrder(api, { ...RESULT, evidence });
-  api.on('getOutfits', outfitsFor('True Autumn'));
-  await page.goto(`${SCREEN}#looks`);
-  await expect(page.getByRole('img', { name: / on a drawn figure: / })).toHaveCount(6);
-  await expect(page.getByRole('img', { name: /“Saffron day” .* Blazer in Saffron/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change hair or beard' })).toBeVisible();
-  const shop = page.getByRole('link', { name: 'Shop This Look: Saffron day (new tab)' });
-  await expect(shop).toHaveAttribute('href', /blazer/);
 });
 
 test('premium: an unknown season is presented as Cool Winter', async ({ page, api }) => {

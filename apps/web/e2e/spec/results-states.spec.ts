@@ -1,5 +1,4 @@
 import { TOASTS } from '@trueseason/contracts';
-import { outfitsFor } from '@trueseason/seasons';
 import { forbidden, never, problem, unreachable } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, order, progress, RESULT, SHARED } from './support/orders.ts';
 import {
@@ -138,13 +137,6 @@ test('classic view: loads status, result and outfits, and names its swatches', a
   const name = (await swatch.locator('[class*=name]').textContent()) ?? '';
   await swatch.hover();
   await expect(page.getByRole('tooltip')).toContainText(name);
-});
-
-test('classic view: shows the looks of the season on a figure', async ({ page, api }) => {
-  completedOrder(api);
-  api.on('getOutfits', outfitsFor('True Autumn'));
-  await page.goto(`${SCREEN}?view=classic`);
-  await expect(page.getByRole('img', { name: / on a drawn figure: / })).toHaveCount(6);
 });
 
 test('classic view: without a result it says so on the page', async ({ page, api }) => {

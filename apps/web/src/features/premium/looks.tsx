@@ -1,7 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { HowWorn } from '../../components/how-worn/how-worn.tsx';
-import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
+import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import { useOutfits } from '../../lib/result/outfits.ts';
 import styles from './premium.module.css';
 
@@ -11,10 +10,7 @@ export function Looks({ orderId, result }: { orderId: string; result: AnalysisRe
     <article className={styles.step}>
       <h3>Curated Looks</h3>
       {outfits && outfits.length > 0 ? (
-        <>
-          <HowWorn orderId={orderId} result={result} briefly />
-          <WornOutfits outfits={outfits} linkText="Shop This Look" result={result} />
-        </>
+        <OutfitGrid outfits={outfits} linkText="Shop This Look" result={result} />
       ) : (
         <p role="status">Curating your perfect outfits...</p>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
-import { WornOutfits } from '../../components/outfits/worn-outfits.tsx';
+import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
@@ -78,7 +78,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       {outfits && (
         <section className={sections.section}>
           <h2>Outfits</h2>
-          <WornOutfits outfits={outfits} linkText="Shop this color" result={result} />
+          <OutfitGrid outfits={outfits} linkText="Shop this color" result={result} />
         </section>
       )}
     </div>

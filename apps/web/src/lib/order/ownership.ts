@@ -19,14 +19,6 @@ function set(request: OwnershipRequest | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What waits until somebody has shown that an order is theirs. */
-const waiting = new Map<string, Set<() => void>>();
-
-/** Does it once this page's visitor has proven to be the order's buyer, for whatever they were asked. */
-export function onceProven(orderId: string, act: () => void): void {
-  waiting.set(orderId, (waiting.get(orderId) ?? new Set()).add(act));
-}
-
 /** Asks for the code that is mailed to the order's address. Resolves to false when the person would rather not. */
 export function askForOwnership(orderId: string, why = FOR_OWNERS): Promise<boolean> {
   current?.settle(false);
@@ -34,10 +26,6 @@ export function askForOwnership(orderId: string, why = FOR_OWNERS): Promise<bool
     const settle = (proven: boolean): void => {
       if (current?.settle === settle) set(null);
       resolve(proven);
-      if (!proven) return;
-      const acts = waiting.get(orderId) ?? [];
-      waiting.delete(orderId);
-      for (const act of acts) act();
     };
     set({ orderId, why, settle });
   });

@@ -61,3 +61,6 @@ export const photoLinksQuery = (orderId: string) => ({
 
 /** A step that stays open longer keeps the pictures that it has loaded. */
 export const usePhotoLinks = (orderId: string) => useQuery(photoLinksQuery(orderId));
+
+/** Whether any photo is kept; true until it is known. */
+export const useSomePhotos = (orderId: string): boolean => usePhotoLinks(orderId).data?.length !== 0;

@@ -107,7 +107,7 @@ export const words: SeasonWords = {
         ['shirt', 'Clear Sky'],
         ['blazer', 'Clear Navy'],
         ['trousers', 'Warm Charcoal'],
-        ['tie', 'Poppy'],
+        ['scarf', 'Poppy'],
         ['shoes', 'Liquorice'],
       ],
       key: 1,
@@ -117,10 +117,13 @@ export const words: SeasonWords = {
     {
       name: 'Gallery evening',
       wear: [
-        ['dress', 'Hot Pink'],
+        ['turtleneck', 'Clear Navy'],
+        ['blazer', 'Hot Pink'],
+        ['trousers', 'Clear Navy'],
         ['scarf', 'Clear Sky'],
         ['shoes', 'Clear Navy'],
       ],
+      key: 1,
       at: 'nordstrom',
       price: '$100–$200',
     },

@@ -97,10 +97,12 @@ export const words: SeasonWords = {
     {
       name: 'Fuchsia night',
       wear: [
-        ['dress', 'Hot Fuchsia'],
-        ['bag', 'Platinum'],
+        ['turtleneck', 'Black'],
+        ['blazer', 'Hot Fuchsia'],
+        ['trousers', 'Black'],
         ['shoes', 'Black'],
       ],
+      key: 1,
       at: 'nordstrom',
       price: '$100–$200',
     },

@@ -85,7 +85,7 @@ export const words: SeasonWords = {
         ['shirt', 'Warm Ivory'],
         ['blazer', 'Espresso'],
         ['trousers', 'Dark Olive'],
-        ['tie', 'Rust'],
+        ['scarf', 'Rust'],
         ['shoes', 'Black Coffee'],
       ],
       key: 1,
@@ -107,10 +107,12 @@ export const words: SeasonWords = {
     {
       name: 'Malachite evening',
       wear: [
-        ['dress', 'Malachite'],
-        ['bag', 'Bronze Brown'],
+        ['turtleneck', 'Black Coffee'],
+        ['blazer', 'Malachite'],
+        ['trousers', 'Black Coffee'],
         ['shoes', 'Black Coffee'],
       ],
+      key: 1,
       at: 'asos',
       price: '$50–$100',
     },
@@ -127,7 +129,7 @@ export const words: SeasonWords = {
     {
       name: 'Night train',
       wear: [
-        ['blouse', 'Aubergine'],
+        ['shirt', 'Aubergine'],
         ['coat', 'Dark Olive'],
         ['wide-trousers', 'Espresso'],
         ['scarf', 'Camel'],

@@ -84,7 +84,7 @@ export const words: SeasonWords = {
         ['shirt', 'Ice Blue'],
         ['blazer', 'Ink Navy'],
         ['trousers', 'Ink Navy'],
-        ['tie', 'Burgundy'],
+        ['scarf', 'Burgundy'],
         ['shoes', 'Soft Black'],
       ],
       key: 1,
@@ -106,17 +106,19 @@ export const words: SeasonWords = {
     {
       name: 'Velvet dinner',
       wear: [
-        ['dress', 'Emerald'],
-        ['bag', 'Soft Black'],
+        ['turtleneck', 'Soft Black'],
+        ['blazer', 'Emerald'],
+        ['trousers', 'Soft Black'],
         ['shoes', 'Soft Black'],
       ],
+      key: 1,
       at: 'asos',
       price: '$50–$100',
     },
     {
       name: 'Desk to drinks',
       wear: [
-        ['blouse', 'Royal Plum'],
+        ['shirt', 'Royal Plum'],
         ['wide-trousers', 'Charcoal'],
         ['belt', 'Soft Black'],
         ['shoes', 'Bitter Chocolate'],

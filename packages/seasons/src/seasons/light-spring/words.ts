@@ -112,7 +112,7 @@ export const words: SeasonWords = {
     {
       name: 'Peach and sea',
       wear: [
-        ['blouse', 'Peach Cream'],
+        ['shirt', 'Peach Cream'],
         ['wide-trousers', 'Seafoam'],
         ['sandals', 'Light Camel'],
       ],
@@ -122,10 +122,12 @@ export const words: SeasonWords = {
     {
       name: 'Wedding guest',
       wear: [
-        ['dress', 'Light Coral'],
-        ['bag', 'Light Ivory'],
-        ['sandals', 'Biscuit'],
+        ['turtleneck', 'Biscuit'],
+        ['blazer', 'Light Coral'],
+        ['trousers', 'Biscuit'],
+        ['shoes', 'Biscuit'],
       ],
+      key: 1,
       at: 'nordstrom',
       price: '$100–$200',
     },

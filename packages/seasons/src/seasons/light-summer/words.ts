@@ -93,7 +93,8 @@ export const words: SeasonWords = {
     {
       name: 'Rose afternoon',
       wear: [
-        ['dress', 'Rose'],
+        ['shirt', 'Rose'],
+        ['trousers', 'Rose Taupe'],
         ['cardigan', 'Pearl'],
         ['shoes', 'Rose Taupe'],
       ],
@@ -137,9 +138,8 @@ export const words: SeasonWords = {
     {
       name: 'Late light',
       wear: [
-        ['blouse', 'Wisteria'],
+        ['shirt', 'Wisteria'],
         ['wide-trousers', 'Blue Gray'],
-        ['bag', 'Cloud Gray'],
         ['sandals', 'Rose Beige'],
       ],
       at: 'asos',

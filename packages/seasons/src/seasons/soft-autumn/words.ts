@@ -104,10 +104,13 @@ export const words: SeasonWords = {
     {
       name: 'Clay afternoon',
       wear: [
-        ['dress', 'Terracotta Rose'],
+        ['turtleneck', 'Tawny'],
+        ['blazer', 'Terracotta Rose'],
+        ['trousers', 'Tawny'],
         ['belt', 'Soft Cocoa'],
-        ['sandals', 'Tawny'],
+        ['shoes', 'Tawny'],
       ],
+      key: 1,
       at: 'etsy',
       price: '$50–$100',
     },
@@ -126,9 +129,8 @@ export const words: SeasonWords = {
     {
       name: 'Teal at dusk',
       wear: [
-        ['blouse', 'Sea Teal'],
+        ['shirt', 'Sea Teal'],
         ['wide-trousers', 'Taupe'],
-        ['bag', 'Fawn'],
         ['sandals', 'Driftwood'],
       ],
       at: 'asos',

@@ -102,7 +102,8 @@ export const words: SeasonWords = {
     {
       name: 'Faded garden',
       wear: [
-        ['dress', 'Old Rose'],
+        ['shirt', 'Old Rose'],
+        ['trousers', 'Cocoa'],
         ['cardigan', 'Pale Taupe'],
         ['boots', 'Cocoa'],
       ],
@@ -136,9 +137,8 @@ export const words: SeasonWords = {
     {
       name: 'Low lamp evening',
       wear: [
-        ['blouse', 'Soft Teal'],
-        ['skirt', 'Smoky Aubergine'],
-        ['bag', 'Pewter'],
+        ['shirt', 'Soft Teal'],
+        ['wide-trousers', 'Smoky Aubergine'],
         ['shoes', 'Charcoal'],
       ],
       at: 'poshmark',

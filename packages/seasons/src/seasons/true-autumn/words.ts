@@ -93,7 +93,7 @@ export const words: SeasonWords = {
         ['shirt', 'Buttercream'],
         ['blazer', 'Camel'],
         ['trousers', 'Coffee'],
-        ['tie', 'Paprika'],
+        ['scarf', 'Paprika'],
         ['shoes', 'Mahogany'],
       ],
       key: 1,
@@ -103,10 +103,13 @@ export const words: SeasonWords = {
     {
       name: 'Saffron day',
       wear: [
-        ['dress', 'Saffron'],
+        ['turtleneck', 'Coffee'],
+        ['blazer', 'Saffron'],
+        ['trousers', 'Coffee'],
         ['belt', 'Cognac'],
         ['boots', 'Coffee'],
       ],
+      key: 1,
       at: 'etsy',
       price: '$50–$100',
     },
@@ -136,9 +139,8 @@ export const words: SeasonWords = {
     {
       name: 'Candlelight teal',
       wear: [
-        ['blouse', 'Teal'],
-        ['skirt', 'Mahogany'],
-        ['bag', 'Bronze'],
+        ['shirt', 'Teal'],
+        ['wide-trousers', 'Mahogany'],
         ['shoes', 'Mahogany'],
       ],
       at: 'asos',

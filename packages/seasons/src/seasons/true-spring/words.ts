@@ -96,10 +96,13 @@ export const words: SeasonWords = {
     {
       name: 'Garden lunch',
       wear: [
-        ['dress', 'Grass'],
+        ['turtleneck', 'Golden Camel'],
+        ['blazer', 'Grass'],
+        ['trousers', 'Golden Camel'],
         ['belt', 'Caramel'],
-        ['sandals', 'Golden Camel'],
+        ['shoes', 'Golden Camel'],
       ],
+      key: 1,
       at: 'etsy',
       price: '$50–$100',
     },
@@ -140,9 +143,8 @@ export const words: SeasonWords = {
     {
       name: 'Dinner outside',
       wear: [
-        ['blouse', 'Tomato'],
+        ['shirt', 'Tomato'],
         ['wide-trousers', 'Cream'],
-        ['bag', 'Golden Camel'],
         ['sandals', 'Caramel'],
       ],
       at: 'asos',

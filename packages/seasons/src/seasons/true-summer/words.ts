@@ -102,10 +102,13 @@ export const words: SeasonWords = {
     {
       name: 'Lilac hour',
       wear: [
-        ['dress', 'Iris'],
+        ['turtleneck', 'Dusk Gray'],
+        ['blazer', 'Iris'],
+        ['trousers', 'Dusk Gray'],
         ['scarf', 'Ice Lilac'],
         ['shoes', 'Dusk Gray'],
       ],
+      key: 1,
       at: 'asos',
       price: '$50–$100',
     },
@@ -134,9 +137,8 @@ export const words: SeasonWords = {
     {
       name: 'Evening in plum',
       wear: [
-        ['blouse', 'Plum'],
+        ['shirt', 'Plum'],
         ['wide-trousers', 'Navy'],
-        ['bag', 'Rose Taupe'],
         ['shoes', 'Cool Cocoa'],
       ],
       at: 'poshmark',

@@ -84,7 +84,7 @@ export const words: SeasonWords = {
         ['shirt', 'Pure White'],
         ['blazer', 'Black'],
         ['trousers', 'Black'],
-        ['tie', 'True Red'],
+        ['scarf', 'True Red'],
         ['shoes', 'Black'],
       ],
       key: 1,
@@ -106,10 +106,12 @@ export const words: SeasonWords = {
     {
       name: 'Emerald hour',
       wear: [
-        ['dress', 'Emerald'],
-        ['bag', 'Silver Gray'],
+        ['turtleneck', 'Black'],
+        ['blazer', 'Emerald'],
+        ['trousers', 'Black'],
         ['shoes', 'Black'],
       ],
+      key: 1,
       at: 'nordstrom',
       price: '$100–$200',
     },
@@ -128,7 +130,7 @@ export const words: SeasonWords = {
     {
       name: 'Fuchsia lift',
       wear: [
-        ['blouse', 'Fuchsia'],
+        ['shirt', 'Fuchsia'],
         ['wide-trousers', 'Charcoal'],
         ['shoes', 'Black'],
       ],

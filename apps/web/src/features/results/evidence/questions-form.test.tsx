@@ -36,8 +36,9 @@ const button = () => screen.getByRole('button', { name: 'Update my result' }) as
 describe('the questions', () => {
   it('ask nothing of those who do not answer', () => {
     show(() => Response.json({}));
-    expect(screen.getAllByRole('group')).toHaveLength(3);
-    for (const radio of screen.getAllByRole('radio')) expect((radio as HTMLInputElement).checked).toBe(false);
+    expect(screen.getAllByRole('group')).toHaveLength(4);
+    const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
+    expect(checked).toEqual([screen.getByLabelText('Neither')]);
     expect(button().disabled).toBe(true);
   });
 
@@ -50,6 +51,20 @@ describe('the questions', () => {
     const answers = { ...NO_ANSWERS, hairDyed: true };
     show(() => Response.json({}), { ...bare, evidence: { ...bare.evidence, answers } });
     expect(screen.getByRole('group', { name: /dyed/ })).toBeTruthy();
+  });
+
+  it('ask about contact lenses only where eyes were read', () => {
+    const features = { ...before.evidence.features, iris: null };
+    show(() => Response.json({}), { ...before, evidence: { ...before.evidence, features } });
+    expect(screen.queryByRole('group', { name: /lenses/ })).toBeNull();
+  });
+
+  it('ask once about covered or no hair', async () => {
+    const { fetched } = show(() => Response.json(orderWith(before)));
+    fireEvent.click(screen.getByLabelText('Covered'));
+    fireEvent.click(button());
+    await screen.findByText(/^Nothing changed/);
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ hairWorn: 'covered' });
   });
 
   it('send what was answered, show the new result and say what changed', async () => {

@@ -1,4 +1,12 @@
-import { type AnalysisResult, type GivenAnswers, headOf, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  type GivenAnswers,
+  hairSaid,
+  headOf,
+  NO_ANSWERS,
+  sameAnswers,
+  type YesNoQuestion,
+} from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
@@ -20,11 +28,12 @@ export function QuestionsForm({
   const [changed, setChanged] = useState<GivenAnswers>({});
   const answers = { ...given, ...changed };
   // What was not read cannot be left out; who once said yes can take it back.
-  const isRead: Partial<Record<string, boolean>> = {
+  const isRead: Readonly<Record<YesNoQuestion, boolean>> = {
     hairDyed: headOf(result.evidence) === 'hair',
-    coloredLenses: result.evidence.features.iris !== null,
+    makeup: true,
+    contactLenses: result.evidence.features.iris !== null,
   };
-  const asked = QUESTIONS.filter(({ key }) => given[key] || isRead[key] !== false);
+  const asked = QUESTIONS.filter(({ key }) => given[key] || isRead[key]);
   const { answer, isPending, said } = useAnswer(orderId, result);
   const outcome = useTakeFocus<HTMLDivElement>(said);
   const submit = (event: FormEvent): void => {
@@ -41,6 +50,17 @@ export function QuestionsForm({
           onChange={(value) => setChanged({ ...changed, [question.key]: value })}
         />
       ))}
+      <Asked
+        question="Is your hair covered, or do you have none?"
+        effect="If so, we advise you on brows instead of hair."
+      >
+        <Choice
+          name="hairWorn"
+          options={HAIR_HIDDEN}
+          value={HIDDEN.find((hidden) => hidden === hairSaid(answers)) ?? 'neither'}
+          onChange={(choice) => setChanged({ ...changed, hairWorn: choice === 'neither' ? null : choice })}
+        />
+      </Asked>
       <div className={styles.send} ref={outcome} tabIndex={-1}>
         <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, given)}>
           Update my result
@@ -53,6 +73,13 @@ export function QuestionsForm({
   );
 }
 
+const HIDDEN = ['covered', 'shaved'] as const;
+const HAIR_HIDDEN = [
+  ['neither', 'Neither'],
+  ['covered', 'Covered'],
+  ['shaved', 'No hair'],
+] as const;
+
 const YES_NO = [
   ['yes', 'Yes'],
   ['no', 'No'],
@@ -64,17 +91,28 @@ interface YesNoProps {
   readonly onChange: (value: boolean) => void;
 }
 
-const YesNo = ({ asked: { key: name, question, effect }, value, onChange }: YesNoProps): ReactNode => (
+const YesNo = ({ asked: { key, question, effect }, value, onChange }: YesNoProps): ReactNode => (
+  <Asked question={question} effect={effect}>
+    <Choice
+      name={key}
+      options={YES_NO}
+      value={value === null ? null : value ? 'yes' : 'no'}
+      onChange={(choice) => onChange(choice === 'yes')}
+    />
+  </Asked>
+);
+
+interface AskedProps {
+  readonly question: string;
+  /** What the answer changes. */
+  readonly effect: string;
+  readonly children: ReactNode;
+}
+
+const Asked = ({ question, effect, children }: AskedProps): ReactNode => (
   <fieldset className={styles.question}>
     <legend>{question}</legend>
     <p>{effect}</p>
-    <div className={styles.choices}>
-      <Choice
-        name={name}
-        options={YES_NO}
-        value={value === null ? null : value ? 'yes' : 'no'}
-        onChange={(choice) => onChange(choice === 'yes')}
-      />
-    </div>
+    <div className={styles.choices}>{children}</div>
   </fieldset>
 );

@@ -14,7 +14,7 @@ const CUTS: readonly (readonly [Presentation, string])[] = [
 const UNSAID: Presentation = 'between';
 
 /** The cut that somebody's clothes are drawn in. */
-export const cutOf = ({ evidence }: Pick<AnalysisResult, 'evidence'>): Presentation =>
+const cutOf = ({ evidence }: Pick<AnalysisResult, 'evidence'>): Presentation =>
   evidence.answers?.presentation ?? UNSAID;
 
 export function Cut({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {

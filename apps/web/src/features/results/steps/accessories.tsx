@@ -1,21 +1,14 @@
-import { type AnalysisResult, alwaysInGlasses } from '@trueseason/contracts';
-import { FRAME_SHAPES, Frame, framesOf, JEWELS, Jewel, MetalSample, shapesToTry } from '@trueseason/drawings';
+import type { AnalysisResult } from '@trueseason/contracts';
+import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
-import { TryOn } from '../try-on/later.tsx';
 import styles from './accessories.module.css';
-import { PhotoWanted } from './photo-wanted.tsx';
-import { FirstRules, Section, StepHead, StepPage } from './step-parts.tsx';
+import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
-export interface AccessoriesStepProps {
-  readonly result: AnalysisResult;
-  readonly orderId: string;
-}
-
-export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): ReactNode {
+export function AccessoriesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const metals = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const { jewelry } = result.accessories;
@@ -41,7 +34,7 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
             {JEWELS.map((kind) => (
               <li key={kind}>
                 <div className={styles.jewel}>
-                  <Jewel kind={kind} jewels={ownJewels(profile, result.evidence.answers?.presentation)} />
+                  <Jewel kind={kind} jewels={ownJewels(profile, null)} />
                 </div>
                 <h3>{capital(kind)}</h3>
                 <p>{profile.jewelry[kind]}</p>
@@ -67,13 +60,12 @@ export function AccessoriesStep({ result, orderId }: AccessoriesStepProps): Reac
               </li>
             ))}
           </ul>
+        ) : isPending ? (
+          <Skeleton height="10rem" />
         ) : (
-          isPending && <Skeleton height="10rem" />
+          <Rules items={result.accessories.glasses} />
         )}
-        <FirstRules items={result.accessories.glasses} shown={2} />
-        {alwaysInGlasses(result.evidence.photos) && <PhotoWanted orderId={orderId} shows="eyes" />}
       </Section>
-      <TryOn orderId={orderId} result={result} parts={profile ? shapesToTry(profile) : FRAME_SHAPES} />
     </StepPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { Figure } from '@trueseason/drawings';
-import { celebrityNote, garmentWords, looksBesideNames, wornAs } from '@trueseason/seasons';
+import { Outfit } from '@trueseason/drawings';
+import { celebrityNote, looksBesideNames } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -11,10 +11,9 @@ const SHOWN = 3;
 /** Until it is known whom the season names. */
 const LIKE_ANYBODY = [{ deeper: true, man: true }] as const;
 
-/** No photographs of people: a look of the season on a rail, and nobody in it, unless an operator supplies a picture. */
+/** No photographs of people: an outfit of the season beside each name, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
-  const cut = result.evidence.answers?.presentation ?? 'between';
   const { lead, missing } = celebrityNote(profile?.celebrities ?? LIKE_ANYBODY, result.evidence);
   const looks = looksBesideNames(profile?.outfits ?? []);
   return (
@@ -23,22 +22,14 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
       <ul className={styles.people}>
         {result.celebrities.slice(0, SHOWN).map((name, i) => {
           const mention = profile?.celebrities.find((one) => one.name === name);
-          const planned = looks[i];
-          const look = planned && wornAs(planned, cut);
+          const look = looks[i];
           return (
             <li key={name}>
               <div className={styles.picture}>
                 {mention?.pictureUrl ? (
                   <img src={mention.pictureUrl} alt={name} loading="lazy" />
                 ) : look ? (
-                  <Figure
-                    id={`celebrity-${i}`}
-                    sitter={null}
-                    presentation={cut}
-                    garments={look.garments}
-                    ground={look.keyColor.hex}
-                    title={`“${look.name}” on a clothes rail`}
-                  />
+                  <Outfit garments={look.garments} title={`Drawing of the outfit “${look.name}”`} />
                 ) : (
                   isPending && <Skeleton height="100%" />
                 )}
@@ -46,11 +37,6 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
               <div className={styles.words}>
                 <h2>{name}</h2>
                 <p>{mention?.note}</p>
-                {look && (
-                  <p className={styles.look}>
-                    <b>Drawn by us in your colors:</b> {garmentWords(look.garments)}.
-                  </p>
-                )}
               </div>
             </li>
           );

@@ -6,22 +6,20 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HairStep } from './hair.tsx';
 
 vi.mock('../try-on/later.tsx', () => ({ TryOn: () => null }));
-vi.mock('../../../components/how-worn/how-worn.tsx', () => ({ HowWorn: () => null }));
 afterEach(cleanup);
 
 it.each([
   ['six colors', undefined, 6],
   ['and salt-and-pepper hair as it grows', { strands: GRAYING }, 7],
-])('draws a head in every color that is listed: %s', async (_, seen, count) => {
+])('shows a strand in every color that is listed, beside the person’s own: %s', async (_, seen, count) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <HairStep orderId="7000000001" result={resultFixture('True Winter', seen)} />
     </QueryClientProvider>,
   );
-  const guide = (await screen.findByText('Hair color guide')).closest('details') as HTMLElement;
-  const drawn = within(guide)
-    .getAllByRole('listitem')
-    .map((item) => item.querySelector('span')?.textContent);
-  expect(drawn).toHaveLength(count);
-  expect(drawn).toContain('Silver White');
+  const guides = await screen.findAllByRole('figure', { name: 'Hair color guide', hidden: true });
+  const strands = guides.flatMap((guide) => within(guide).getAllByRole('listitem', { hidden: true }));
+  expect(strands).toHaveLength(count);
+  expect(strands.map((item) => item.querySelector('span')?.textContent)).toContain('Silver White');
+  for (const strand of strands) expect(strand.querySelectorAll('svg')).toHaveLength(2);
 });

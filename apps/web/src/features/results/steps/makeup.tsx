@@ -24,7 +24,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   return (
     <StepPage>
       <StepHead title="Makeup" lead={lead} />
-      <TryOn orderId={orderId} result={result} parts={['lips', 'blush', 'brows']} />
+      <TryOn orderId={orderId} result={result} parts={['lips', 'blush']} />
       {profile ? (
         <>
           <Section title="Foundation" lead={FOUNDATION_LEAD}>

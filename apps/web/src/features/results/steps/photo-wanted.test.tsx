@@ -4,14 +4,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { RemeasureState } from '@trueseason/contracts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PhotoWanted, type PhotoWantedProps } from './photo-wanted.tsx';
+import { PhotoWanted } from './photo-wanted.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-function show(roomForPhotos: number, state: RemeasureState = 'waiting', shows: PhotoWantedProps['shows'] = 'eyes') {
+function show(roomForPhotos: number, state: RemeasureState = 'waiting') {
   const remeasure = { state, opensAt: '2027-11-23T12:00:00.000Z', reminder: false };
   vi.stubGlobal(
     'fetch',
@@ -24,18 +24,11 @@ function show(roomForPhotos: number, state: RemeasureState = 'waiting', shows: P
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <PhotoWanted orderId="7000000001" shows={shows} />
+        <PhotoWanted orderId="7000000001" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
-
-it('gives who wears glasses on every photo a way to try frames on', async () => {
-  show(0);
-  const link = await screen.findByRole('link', { name: 'November 23, 2027' });
-  expect(link.getAttribute('href')).toBe('/my-data');
-  expect(link.closest('p')?.textContent).toMatch(/when you measure again, free, from November 23, 2027 on\.$/);
-});
 
 it('says so once it may be measured again', async () => {
   show(0, 'open');
@@ -43,20 +36,15 @@ it('says so once it may be measured again', async () => {
   expect(link.closest('p')?.textContent).toMatch(/when you measure again, which is free now\.$/);
 });
 
-it('lets a photo without them be added where there is room for one', async () => {
-  show(1);
-  expect((await screen.findByRole('link', { name: 'Add a photo without them' })).getAttribute('href')).toMatch(/more$/);
-});
-
-it('gives whose hair was covered the way to a photo that shows it, now or when they measure again', async () => {
-  show(2, 'waiting', 'hair');
+it('links to adding a photo that shows it, now or when they measure again', async () => {
+  show(2);
   const link = await screen.findByRole('link', { name: 'Add a photo that shows your hair' });
   expect(link.getAttribute('href')).toMatch(/more$/);
   expect(link.closest('p')?.textContent).toBe(
     'Add a photo that shows your hair, free, and we measure its color as well.',
   );
   cleanup();
-  show(0, 'waiting', 'hair');
+  show(0);
   const later = await screen.findByRole('link', { name: 'November 23, 2027' });
   expect(later.closest('p')?.textContent).toMatch(
     /^Take a photo that shows your hair when you measure again, free, from .+ on\.$/,

@@ -85,37 +85,15 @@ export const Split = ({ children }: { readonly children: ReactNode }): ReactNode
   <div className={styles.split}>{children}</div>
 );
 
-/** On a phone the first of some rules; the others open when they are asked for. */
-export function FirstRules({ items, shown = 3 }: { items: readonly string[]; shown?: number }): ReactNode {
-  const [all] = useState(isWide);
-  const others = items.slice(shown);
-  if (all || others.length < 2) return <Rules items={items} />;
-  return (
-    <div>
-      <Rules items={items.slice(0, shown)} />
-      <More title={`${others.length} more`} opened="Fewer" small>
-        <Rules items={others} />
-      </More>
-    </div>
-  );
-}
-
 interface MoreProps {
   readonly title: string;
-  /** The title once it is open, where that is another. */
-  readonly opened?: string;
   readonly children: ReactNode;
-  /** Goes on with what stands above it. */
-  readonly small?: boolean;
 }
 
 /** Closed at first: what only some want to see. */
-export const More = ({ title, opened, children, small = false }: MoreProps): ReactNode => (
-  <details className={styles.more} data-small={small || undefined}>
-    <summary>
-      <span className={opened && styles.closed}>{title}</span>
-      {opened && <span className={styles.opened}>{opened}</span>}
-    </summary>
+export const More = ({ title, children }: MoreProps): ReactNode => (
+  <details className={styles.more}>
+    <summary>{title}</summary>
     <div className={styles.inside}>{children}</div>
   </details>
 );
