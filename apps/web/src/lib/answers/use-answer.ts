@@ -12,7 +12,7 @@ const FAILED = 'Your answers could not be taken into account just now. Nothing h
 export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (body: GivenAnswers) =>
       asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }), 'To keep your answers'),
     networkMode: 'always',
@@ -25,5 +25,5 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
     },
     onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
   });
-  return { answer: mutate, isPending, isError, said };
+  return { answer: mutate, isPending, said };
 }

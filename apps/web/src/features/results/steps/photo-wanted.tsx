@@ -30,7 +30,8 @@ function WhenAgain({ orderId }: { readonly orderId: string }): ReactNode {
     case 'waiting':
       return (
         <>
-          Take a photo {WHICH} when you measure again, free, from <Link to={paths.myData}>{localDate(data.opensAt)}</Link> on.
+          Take a photo {WHICH} when you measure again, free, from{' '}
+          <Link to={paths.myData}>{localDate(data.opensAt)}</Link> on.
         </>
       );
     case 'open':
