@@ -5,6 +5,7 @@ export * from './analysis-failures.ts';
 export * from './analytics-event.ts';
 export * from './answers.ts';
 export * from './api/access.ts';
+export * from './api/analysis-calls.ts';
 export * from './api/call.ts';
 export * from './api/limit.ts';
 export * from './api/problems-of.ts';

@@ -1,32 +1,34 @@
 import type { AddressInfo } from 'node:net';
-import { PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import {
+  ANALYSIS_CALLS,
+  type AnalysisAnswer,
+  type AnalysisBody,
+  type AnalysisCallName,
+  keysOf,
+  PHOTO_MAX_BYTES,
+} from '@trueseason/contracts';
 import { OrderGoneError } from '@trueseason/keys';
 import type { Logger } from '@trueseason/runtime';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import { fastify } from 'fastify';
-import type { EnginePool } from './engine-pool.ts';
-import { type HairRequest, hairRequestSchema } from './keep-hair-map.ts';
-import { type MeasuredTogether, type MeasureRequest, measureRequestSchema } from './measure-together.ts';
-import { reanalysisRequestSchema, reanalyze } from './reanalyze.ts';
-
-/** A verdict is wanted while somebody looks at the screen; after this it is of no use. */
-const CHECK_TIMEOUT_MS = 5_000;
+import { ZodError } from 'zod';
 
 export interface CheckServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/**
- * `POST /check` with a photo as its body answers with the quick verdict on it; `POST /reanalyze` with stored readings
- * and the customer's answers, with the result that follows from them; `POST /measure` with the keys of stored photos, with
- * the result of all of them; `POST /hair` with the key of one looks where its hair is, or answers 410 where it is deleted.
- * For the gateway alone: no access control.
- */
+/** What answers each call. */
+export type Answering = {
+  readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisAnswer<Name>>;
+};
+
+/** Photos may be deleted with their order, or alone, while somebody asks. */
+const isGone = (error: unknown) => error instanceof ObjectNotFoundError || error instanceof OrderGoneError;
+
+/** Answers the gateway's calls; `ANALYSIS_CALLS` describes them. */
 export async function startCheckServer(options: {
-  engine: Pick<EnginePool, 'check'>;
-  measure: (request: MeasureRequest) => Promise<MeasuredTogether>;
-  mapHair: (request: HairRequest) => Promise<void>;
+  answering: Answering;
   host: string;
   port: number;
   logger: Logger;
@@ -35,43 +37,21 @@ export async function startCheckServer(options: {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
-  app.post('/check', async (request, reply) => {
-    try {
-      const { verdict, timings } = await options.engine.check(request.body as Buffer, CHECK_TIMEOUT_MS);
-      options.logger.debug({ timings, problems: verdict.problems }, 'checked a photo');
-      return verdict;
-    } catch (err) {
-      options.logger.warn({ err }, 'a check failed');
-      return reply.code(503).send();
-    }
-  });
-  app.post('/reanalyze', async (request, reply) => {
-    const asked = reanalysisRequestSchema.safeParse(request.body);
-    return asked.success ? reanalyze(asked.data) : reply.code(400).send();
-  });
-  app.post('/measure', async (request, reply) => {
-    const asked = measureRequestSchema.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send();
-    try {
-      return await options.measure(asked.data);
-    } catch (err) {
-      options.logger.warn({ err }, 'photos could not be measured together');
-      return reply.code(503).send();
-    }
-  });
-  app.post('/hair', async (request, reply) => {
-    const asked = hairRequestSchema.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send();
-    try {
-      await options.mapHair(asked.data);
-      return reply.code(204).send();
-    } catch (err) {
-      // Deleted with its order, or alone, while somebody asked.
-      if (err instanceof ObjectNotFoundError || err instanceof OrderGoneError) return reply.code(410).send();
-      options.logger.warn({ err }, 'where hair is could not be stored');
-      return reply.code(503).send();
-    }
-  });
+  function serve<Name extends AnalysisCallName>(name: Name): void {
+    const { path, body } = ANALYSIS_CALLS[name];
+    app.post(path, async (request, reply) => {
+      try {
+        const answer = await options.answering[name](body.parse(request.body));
+        return answer ?? reply.code(204).send();
+      } catch (err) {
+        if (err instanceof ZodError) return reply.code(400).send();
+        if (name === 'mapHair' && isGone(err)) return reply.code(410).send();
+        options.logger.warn({ err, path }, 'a call failed');
+        return reply.code(503).send();
+      }
+    });
+  }
+  for (const name of keysOf(ANALYSIS_CALLS)) serve(name);
   await app.listen({ host: options.host, port: options.port });
   return { port: (app.server.address() as AddressInfo).port, close: () => app.close() };
 }

@@ -70,11 +70,15 @@ it('leaves nothing of photos that are deleted meanwhile', async () => {
 it('answers that a photo is deleted, which is no failure', async () => {
   const { orderId, key } = await placed();
   await store.deletePrefix(objectKeys.photos(orderId));
-  const engine = { check: () => Promise.reject(new Error('unused')), mapHair: async () => null };
+  const unused = () => Promise.reject(new Error('not asked'));
+  const engine = { mapHair: async () => null };
   const server = await startCheckServer({
-    engine,
-    measure: engine.check,
-    mapHair: (request) => keepHairMap({ db: database.db, store, engine }, request),
+    answering: {
+      check: unused,
+      reanalyze: unused,
+      measure: unused,
+      mapHair: (body) => keepHairMap({ db: database.db, store, engine }, body),
+    },
     host: '127.0.0.1',
     port: 0,
     logger: createLogger('analysis', 'silent'),

@@ -1,5 +1,5 @@
+import type { AnalysisBody } from '@trueseason/contracts';
 import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
-import { z } from 'zod';
 import type { EnginePool } from './engine-pool.ts';
 import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 
@@ -8,10 +8,6 @@ const LONGEST_SIDE = 720;
 /** From being asked to the map, in line for the engine as well: below what the gateway waits. */
 const TIMEOUT_MS = 5_000;
 
-/** A photo that is stored, by the order that it belongs to. */
-export const hairRequestSchema = z.object({ orderId: z.number(), key: z.string() });
-export type HairRequest = z.infer<typeof hairRequestSchema>;
-
 /**
  * Stores beside a photo where its hair is, unless the photo is deleted meanwhile. It is asked for where the photo is shown
  * to be dyed. Nothing, once and for all, where there is no one head to look around.
@@ -19,7 +15,7 @@ export type HairRequest = z.infer<typeof hairRequestSchema>;
  */
 export async function keepHairMap(
   { db, store, engine }: StoredPhotos & { readonly engine: Pick<EnginePool, 'mapHair'> },
-  { orderId, key }: HairRequest,
+  { orderId, key }: AnalysisBody<'mapHair'>,
 ): Promise<void> {
   const began = performance.now();
   const photo = await store.getBytes(objectKeys.smallPhoto(key)).catch((error: unknown) => {

@@ -1,11 +1,13 @@
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
+import { checkPhoto } from './check-photo.ts';
 import { startCheckServer } from './check-server.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { keepHairMap } from './keep-hair-map.ts';
 import { measureTogether } from './measure-together.ts';
+import { reanalyzeStored } from './reanalyze.ts';
 import { openSecondOpinion, reportOpinions } from './second-opinion-service.ts';
 
 await runService(() => {
@@ -21,9 +23,12 @@ await runService(() => {
       const checkEngine = createEnginePool(1);
       await Promise.all([engine.warm(), checkEngine.warm()]);
       const checks = await startCheckServer({
-        engine: checkEngine,
-        measure: (request) => measureTogether({ store: resources.store, engine }, request),
-        mapHair: (request) => keepHairMap({ ...resources, engine: checkEngine }, request),
+        answering: {
+          check: (photo) => checkPhoto({ ...resources, engine: checkEngine }, photo),
+          reanalyze: reanalyzeStored,
+          measure: (body) => measureTogether({ store: resources.store, engine }, body),
+          mapHair: (body) => keepHairMap({ ...resources, engine: checkEngine }, body),
+        },
         host: config.CHECK_HOST,
         port: config.CHECK_PORT,
         logger: resources.logger,

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisAnswer, NO_ANSWERS } from '@trueseason/contracts';
 import { customerPhotos, photograph } from '@trueseason/painted-portraits';
 import { createLogger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startCheckServer } from './check-server.ts';
 import { loadEngine } from './engine/engine.ts';
-import { type MeasuredTogether, measureTogether } from './measure-together.ts';
+import { measureTogether } from './measure-together.ts';
 
 // Measuring takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -26,10 +26,14 @@ beforeAll(async () => {
   for (const [i, image] of [...(await customerPhotos(5)), dark].entries())
     await store.put(`p/${i + 1}`, Readable.from([image]), 'image/jpeg');
   const engine = await loadEngine();
+  const unused = () => Promise.reject(new Error('not asked'));
   const server = await startCheckServer({
-    engine: { check: () => Promise.reject(new Error('not asked')) },
-    measure: (request) => measureTogether({ store, engine }, request),
-    mapHair: () => Promise.reject(new Error('not asked')),
+    answering: {
+      check: unused,
+      reanalyze: unused,
+      measure: (body) => measureTogether({ store, engine }, body),
+      mapHair: unused,
+    },
     host: '127.0.0.1',
     port: 0,
     logger: createLogger('analysis', 'silent'),
@@ -50,7 +54,7 @@ afterAll(async () => {
 it('five stored photos make one result, with where each was measured', async () => {
   const answer = await ask({ keys: [1, 2, 3, 4, 5].map((n) => `p/${n}`) });
   expect(answer.status).toBe(200);
-  const together = (await answer.json()) as MeasuredTogether;
+  const together = (await answer.json()) as AnalysisAnswer<'measure'>;
   if (!together.ok) throw new Error('they can be measured');
   expect(together.readings).toHaveLength(5);
   expect(together.outlines.map((marks) => marks.length > 0)).toEqual([true, true, true, true, true]);

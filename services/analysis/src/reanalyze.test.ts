@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckServer, startCheckServer } from './check-server.ts';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
-import { type ReanalysisRequest, reanalyze } from './reanalyze.ts';
+import { reanalyze, reanalyzeStored } from './reanalyze.ts';
 
 const reading = (color: LogColor) => ({ color, sd: [0.04, 0.06, 0.15] as LogColor, pixels: 900 });
 const photo: Readings = {
@@ -17,7 +17,7 @@ const photo: Readings = {
   },
   leastLight: 0.4,
 };
-const kept: ReanalysisRequest = {
+const kept: Parameters<typeof reanalyze>[0] = {
   readings: [photo, photo, photo],
   verdicts: ([1, 2, 3] as const).map((position) => ({ position, problems: [], warnings: [] })),
   secondOpinion: null,
@@ -51,9 +51,7 @@ describe('POST /reanalyze', () => {
   const unused = () => Promise.reject(new Error('no photo is looked at'));
   beforeAll(async () => {
     server = await startCheckServer({
-      engine: { check: unused },
-      measure: () => Promise.reject(new Error('nothing to measure')),
-      mapHair: unused,
+      answering: { check: unused, reanalyze: reanalyzeStored, measure: unused, mapHair: unused },
       host: '127.0.0.1',
       port: 0,
       logger: createLogger('analysis', 'silent'),

@@ -13,9 +13,8 @@ import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
 import { createPasskeys } from './operators/passkeys.ts';
+import { createAskAnalysis } from './orders/ask-analysis.ts';
 import { createMapHair } from './orders/map-hair.ts';
-import { createMeasure } from './orders/measure.ts';
-import { createReanalyze } from './orders/reanalyze.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
 import { createPhotoChecker } from './uploads/check-photo.ts';
 import { createWallets } from './wallet/wallets.ts';
@@ -38,6 +37,7 @@ export function createDeps(
   const secure = config.PUBLIC_URL.startsWith('https:');
   const sessions = createBrowserSessions(db, { secure });
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
+  const askAnalysis = createAskAnalysis(config.ANALYSIS_URL);
   return {
     config,
     db,
@@ -56,10 +56,9 @@ export function createDeps(
       taxCode: config.STRIPE_TAX_CODE,
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
-    photoChecker: createPhotoChecker(config.ANALYSIS_URL),
-    reanalyze: createReanalyze(config.ANALYSIS_URL),
-    measure: createMeasure(config.ANALYSIS_URL),
-    mapHair: createMapHair(config.ANALYSIS_URL),
+    photoChecker: createPhotoChecker(askAnalysis),
+    askAnalysis,
+    mapHair: createMapHair(askAnalysis),
     wallets: createWallets(config),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,

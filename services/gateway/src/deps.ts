@@ -12,9 +12,8 @@ import type { Limiter } from './limits/limiter.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { AdminSessions } from './operators/admin-sessions.ts';
 import type { Passkeys } from './operators/passkeys.ts';
+import type { AskAnalysis } from './orders/ask-analysis.ts';
 import type { MapHair } from './orders/map-hair.ts';
-import type { Measure } from './orders/measure.ts';
-import type { Reanalyze } from './orders/reanalyze.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
 import type { Wallets } from './wallet/wallets.ts';
@@ -34,8 +33,7 @@ export interface GatewayDeps {
   readonly firstOperator: FirstOperator;
   readonly passkeys: Passkeys;
   readonly photoChecker: PhotoChecker;
-  readonly reanalyze: Reanalyze;
-  readonly measure: Measure;
+  readonly askAnalysis: AskAnalysis;
   readonly mapHair: MapHair;
   /** Where jobs of a deleted order are taken from; absent in tests of the calls alone. */
   readonly queue: Pick<Producer, 'forget'> | undefined;

@@ -11,7 +11,7 @@ import type { OpenedAnalysis } from '@trueseason/keys';
 import { keepAnswers, recordReanalysis } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { Reanalyze } from './reanalyze.ts';
+import type { AskAnalysis } from './ask-analysis.ts';
 
 /** Photos that are added and answers in another tab change a result once; more is nobody's. */
 const MOST_TRIES = 3;
@@ -30,10 +30,10 @@ export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Give
   throw new ProblemError('unavailable');
 }
 
-type AnswerDeps = Pick<GatewayDeps, 'db' | 'measurements' | 'reanalyze'>;
+type AnswerDeps = Pick<GatewayDeps, 'db' | 'measurements' | 'askAnalysis'>;
 
 /** False when the result was changed while this one was worked out: it has to follow from that. */
-async function answerOnce({ db, measurements, reanalyze }: AnswerDeps, order: OrderRow, given: GivenAnswers) {
+async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: OrderRow, given: GivenAnswers) {
   // Its result leads nowhere any more, and its report is for nobody.
   if (order.payment === 'refunded') throw new ProblemError('order_closed');
   const answers = withAnswers(order.answers, given);
@@ -43,16 +43,16 @@ async function answerOnce({ db, measurements, reanalyze }: AnswerDeps, order: Or
   if (!analysis) return false;
   const { result, engineVersion } = isOfLooksAlone(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
-    : await workOutAnew(reanalyze, analysis, answers);
+    : await workOutAnew(askAnalysis, analysis, answers);
   const sealed = await measurements.sealResult(order.id, result);
   const madeOf = { revision: analysis.revision, answers: order.answers };
   return recordReanalysis(db, order.id, { ...sealed, madeOf, engineVersion, answers });
 }
 
-async function workOutAnew(reanalyze: Reanalyze, { readings, result }: OpenedAnalysis, answers: Answers) {
+async function workOutAnew(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
   if (!readings) throw new ProblemError('unavailable');
   const { photos: verdicts, secondOpinion } = result.evidence;
-  return reanalyze({ readings, verdicts, secondOpinion, answers });
+  return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
 }
 
 /** How hair and clothes are worn moves no measurement: the result stands, whatever the engine has learned since. */

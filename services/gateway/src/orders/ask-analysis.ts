@@ -1,41 +1,37 @@
-import type { z } from 'zod';
+import { ANALYSIS_CALLS, type AnalysisAnswer, type AnalysisBody, type AnalysisCallName } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 
-interface Question<Answer extends z.ZodType> {
-  readonly path: string;
-  /** A file as it is, all else as JSON. */
-  readonly body: object;
-  /** Nothing where the worker answers with no content. */
-  readonly answer: Answer;
-  readonly timeoutMs: number;
-}
-
-/** What a worker says of photos that are deleted; one that knows no such call says 404. */
+/** What a worker answers about deleted photos; one that does not know the call answers 404. */
 const GONE = 410;
 
 /**
  * Asks an analysis worker something.
- * @throws ProblemError not_found where it is about photos that are deleted; unavailable where no worker is configured, none
- * answers in time, or what it answers is no answer
+ * @throws ProblemError not_found if the photos are deleted; unavailable if no worker is configured, or none gives a
+ * valid answer in time
  */
-export async function askAnalysis<Answer extends z.ZodType>(
-  analysisUrl: string | undefined,
-  { path, body, answer, timeoutMs }: Question<Answer>,
-): Promise<z.output<Answer>> {
-  if (!analysisUrl) throw new ProblemError('unavailable');
-  const file = Buffer.isBuffer(body) ? new Uint8Array(body) : null;
-  try {
-    const response = await fetch(new URL(path, analysisUrl), {
-      method: 'POST',
-      headers: { 'content-type': file ? 'application/octet-stream' : 'application/json' },
-      body: file ?? JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.status === GONE) throw new ProblemError('not_found');
-    if (!response.ok) throw new Error(`The analysis worker answered with ${response.status}`);
-    return answer.parse(response.status === 204 ? undefined : await response.json());
-  } catch (cause) {
-    throw cause instanceof ProblemError ? cause : new ProblemError('unavailable', { cause });
-  }
-}
+export type AskAnalysis = <Name extends AnalysisCallName>(
+  name: Name,
+  body: AnalysisBody<Name>,
+) => Promise<AnalysisAnswer<Name>>;
+
+export const createAskAnalysis =
+  (analysisUrl: string | undefined): AskAnalysis =>
+  async (name, body) => {
+    if (!analysisUrl) throw new ProblemError('unavailable');
+    const { path, answer, timeoutMs } = ANALYSIS_CALLS[name];
+    const isFile = body instanceof Uint8Array;
+    try {
+      const response = await fetch(new URL(path, analysisUrl), {
+        method: 'POST',
+        headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+        body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (response.status === GONE) throw new ProblemError('not_found');
+      if (!response.ok) throw new Error(`The analysis worker answered with ${response.status}`);
+      return answer.parse(response.status === 204 ? undefined : await response.json());
+    } catch (cause) {
+      throw cause instanceof ProblemError ? cause : new ProblemError('unavailable', { cause });
+    }
+  };

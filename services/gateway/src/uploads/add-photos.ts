@@ -1,17 +1,17 @@
-import { addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
+import { type AnalysisBody, addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
 import { type Db, findOrder, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
 import type { Measurements, OpenedAnalysis } from '@trueseason/keys';
 import { addPhotos, roomForPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsents } from '../consent/photo-consents.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { Measure } from '../orders/measure.ts';
+import type { AskAnalysis } from '../orders/ask-analysis.ts';
 import { recordOrDiscard, type UploadDeps } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
 
 export interface AddPhotosDeps extends UploadDeps {
-  readonly measure: Measure;
+  readonly askAnalysis: AskAnalysis;
   readonly measurements: Measurements;
   readonly consents: PhotoConsents;
 }
@@ -65,13 +65,14 @@ async function requireRoom(db: Db, orderId: number): Promise<void> {
 
 /** Measures an order's photos together, with its answers. @throws ProblemError photos_unmeasured, unavailable */
 export async function measureSealed(
-  { measure, measurements }: Pick<AddPhotosDeps, 'measure' | 'measurements'>,
+  { askAnalysis, measurements }: Pick<AddPhotosDeps, 'askAnalysis' | 'measurements'>,
   { id, answers: told }: OrderRow,
   photos: readonly Pick<PhotoRow, 'object_key'>[],
-  secondOpinion: Parameters<Measure>[0]['secondOpinion'],
+  secondOpinion: AnalysisBody<'measure'>['secondOpinion'],
 ) {
   const answers = told ?? NO_ANSWERS;
-  const outcome = await measure({ keys: photos.map(({ object_key }) => object_key), secondOpinion, answers });
+  const keys = photos.map(({ object_key }) => object_key);
+  const outcome = await askAnalysis('measure', { keys, secondOpinion, answers });
   if (!outcome.ok) throw new ProblemError('photos_unmeasured');
   const { result, engineVersion, readings, outlines } = outcome;
   return { ...(await measurements.seal(id, { result, readings, outlines })), engineVersion, answers };

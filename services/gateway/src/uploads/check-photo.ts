@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
-import { API, onePhoto } from '@trueseason/contracts';
+import { type AnalysisAnswer, onePhoto } from '@trueseason/contracts';
 import { readAll } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { ProblemError } from '../http/problem-error.ts';
 import { createMemory } from '../limits/memory.ts';
-import { askAnalysis } from '../orders/ask-analysis.ts';
+import type { AskAnalysis } from '../orders/ask-analysis.ts';
 import { readParts } from './read-parts.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
-type Verdict = z.output<typeof API.checkPhoto.answer>;
+type Verdict = AnalysisAnswer<'check'>;
 
-const TIMEOUT_MS = 6_000;
 /** A worker looks at one after the other; whoever finds so many waiting goes on without a verdict. */
 const MOST_AT_ONCE = 12;
 /** Of all photos that are being received: a slow sender holds little of it, and nobody's turn. */
@@ -42,19 +40,18 @@ async function readPhoto(request: FastifyRequest, hold: (bytes: number) => boole
   throw new ProblemError('not_enough_photos');
 }
 
-export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecker {
+export function createPhotoChecker(askAnalysis: AskAnalysis): PhotoChecker {
   let underWay = 0;
   const memory = createMemory(MOST_BYTES);
 
   /** Reads first: a turn that was taken before would belong to whoever sends slowly. */
-  async function check(url: string, request: FastifyRequest): Promise<Verdict> {
+  async function check(request: FastifyRequest): Promise<Verdict> {
     const held = memory.begin();
     try {
       const photo = await readPhoto(request, held.add);
       if (underWay >= MOST_AT_ONCE) throw new ProblemError('unavailable');
       underWay += 1;
-      const question = { path: '/check', body: photo, answer: API.checkPhoto.answer, timeoutMs: TIMEOUT_MS };
-      return await askAnalysis(url, question).finally(() => {
+      return await askAnalysis('check', photo).finally(() => {
         underWay -= 1;
       });
     } finally {
@@ -62,10 +59,5 @@ export function createPhotoChecker(analysisUrl: string | undefined): PhotoChecke
     }
   }
 
-  return {
-    check: async (request) => {
-      if (!analysisUrl) throw new ProblemError('unavailable');
-      return check(analysisUrl, request);
-    },
-  };
+  return { check };
 }
