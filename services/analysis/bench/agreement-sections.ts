@@ -6,7 +6,7 @@ import {
   calibrationFigure,
   discriminationFigure,
   refusalFigures,
-  refusedShare,
+  refusedFigure,
   spreadFigures,
 } from './agreement.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
@@ -105,57 +105,33 @@ export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
   return compareHalves([...figures, ...once], people.map(partedTrials), halfOf);
 }
 
-/** Other phones, each photo with its own. */
-export function camerasLines(people: readonly MeasuredPerson[]): Line[] {
-  const figures = [...sureFigures(), discriminationFigure, honestFigure].map(inEveryWay);
-  return compareHalves(figures, people.map(partedTrials), halfOf);
-}
+const withoutLimit = <T>({ limit: _limit, ...figure }: Figure<T>): Figure<T> => figure;
 
-const said = (counts: (evidence: Evidence) => boolean) => (trials: readonly Trial[]) =>
-  trials.filter(({ a, b }) => a && b && counts(a) && counts(b));
-
-const isSure = (evidence: Evidence): boolean => certaintyOf(evidence) !== 'between';
-
-/** Agreement of those who are not told that they lie between two seasons. */
-const sureFigures = (): Figure<Trial>[] => [
-  ...agreementFigures({ season: 0.6, neighbor: 0.85 }).map((figure): Figure<Trial> => {
-    const note = figure.note;
-    return {
-      ...figure,
-      name: `${figure.name}, of those not said to be unsure`,
-      shown: `${figure.shown}, when we did not say that you lie between two`,
-      of: (people) => figure.of(said(isSure)(people)),
-      ...(note && { note: (people: readonly Trial[]) => note(said(isSure)(people)) }),
-    };
-  }),
-  {
-    name: 'said to be unsure',
-    shown: 'Told that they lie between two',
-    unit: '%',
-    limit: { atMost: 0.25 },
-    of: (people) => share(answersOf(people).map((answer) => !isSure(answer))),
-  },
-  ...agreementFigures({ season: 0, neighbor: 0 }).map(
-    ({ limit: _limit, ...figure }): Figure<Trial> => ({ ...figure, name: `${figure.name}, everybody` }),
-  ),
-];
-
-/** Other days, make-up and phones, each photo with its own. */
-export function daysLines(people: readonly MeasuredPerson[]): Line[] {
-  const five = new Map(people.map((person) => [person.key, answerFor(setOf(person, 'a', 5))]));
-  const withFive = agreementFigures({ season: 0, neighbor: 0 }).map(
-    ({ name, unit, of }): Figure<Trial> => ({
-      name: `${name}, everybody, five photos against three`,
-      unit: unit ?? '%',
-      of: (trials) => of(trials.map((trial) => ({ ...trial, a: five.get(trial.person.key) }))),
-    }),
+/** The same person on two days: each portrait as it is and twice in other light. */
+export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
+  const trials = people.map(
+    (person): Trial => ({ person, a: answerFor(setOf(person, 'a', 3)), b: answerFor(setOf(person, 'b', 3)) }),
   );
   const figures = [
-    ...sureFigures(),
-    discriminationFigure,
-    calibrationFigure,
-    { name: 'sets refused', unit: '%', of: refusedShare } satisfies Figure<Trial>,
-    honestFigure,
-  ].map(inEveryWay);
-  return compareHalves([...figures, ...withFive.map(asTaken)], people.map(partedTrials), halfOf);
+    ...agreementFigures({}),
+    withoutLimit(calibrationFigure),
+    withoutLimit(discriminationFigure),
+    refusedFigure,
+    ...(['clear', 'likely', 'between'] as const).map(confirmedFigure),
+  ];
+  return compareHalves(figures, trials, ({ person }) => person.half);
 }
+
+/** Of the answers given with that certainty, how many the photos of the other day confirm. */
+const confirmedFigure = (certainty: ReturnType<typeof certaintyOf>): Figure<Trial> => {
+  const given = (trials: readonly Trial[]) =>
+    trials.flatMap(({ a, b }) =>
+      a && b ? [a, b].filter((one) => certaintyOf(one) === certainty).map(() => seasonOf(a) === seasonOf(b)) : [],
+    );
+  return {
+    name: `answers that are '${certainty}', confirmed`,
+    unit: '%',
+    of: (trials) => share(given(trials)),
+    note: (trials) => `${given(trials).length} answers`,
+  };
+};

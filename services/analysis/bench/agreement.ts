@@ -18,7 +18,7 @@ const isRefusedItself = ({ person: { photos } }: Trial): boolean =>
   OF_THE_PORTRAIT.some((problem) => Object.values(photos).every(({ problems }) => problems.includes(problem)));
 
 /** Share of sets of three of which a photo was refused, of portraits that are not refused themselves. */
-export const refusedShare = (trials: readonly Trial[]): number =>
+const refusedShare = (trials: readonly Trial[]): number =>
   share(trials.filter((trial) => !isRefusedItself(trial)).flatMap(({ a, b }) => [a === undefined, b === undefined]));
 
 /** The share of refused sets in the worst third of skin depth over that in the best; 1 when none is refused. */
@@ -39,9 +39,9 @@ const agreeing = (key: 'season' | 'family' | 'neighbor') => (trials: readonly Tr
   share(agreements(trials).map((agreement) => agreement[key]));
 
 interface Bounds {
-  readonly season: number;
+  readonly season?: number;
   readonly family?: number;
-  readonly neighbor: number;
+  readonly neighbor?: number;
 }
 
 const atLeast = (value: number | undefined): Pick<Figure<Trial>, 'limit'> =>
@@ -87,14 +87,23 @@ export const discriminationFigure: Figure<Trial> = {
   of: (trials) => areaUnderCurve(claimsOf(trials)),
 };
 
+export const refusedFigure: Figure<Trial> = {
+  name: 'sets refused',
+  unit: '%',
+  of: refusedShare,
+  note: (trials) => `${perThird(trials, refusedShare)}; ${refusedBy(trials)}`,
+};
+
+/** Which gates refused photos of portraits that are not refused themselves, and how many. */
+function refusedBy(trials: readonly Trial[]): string {
+  const people = new Set(trials.filter((trial) => !isRefusedItself(trial)).map(({ person }) => person));
+  const problems = [...people].flatMap(({ photos }) => Object.values(photos).flatMap((photo) => photo.problems));
+  const counts = [...new Set(problems)].map((gate) => `${gate} ${problems.filter((one) => one === gate).length}`);
+  return counts.join(', ');
+}
+
 export const refusalFigures: readonly Figure<Trial>[] = [
-  {
-    name: 'sets refused',
-    unit: '%',
-    limit: { atMost: 0.03 },
-    of: refusedShare,
-    note: (trials) => perThird(trials, refusedShare),
-  },
+  { ...refusedFigure, limit: { atMost: 0.03 } },
   {
     name: 'refused in every photo: turned, far, covered',
     unit: '%',

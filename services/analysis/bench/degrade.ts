@@ -1,7 +1,7 @@
 import type { PhotoProblem } from '@trueseason/contracts';
 import sharp, { type Region, type Sharp } from 'sharp';
 import { type FaceBox, faded, lampAndWindow, moved } from './degrade-pixels.ts';
-import { PLAIN, relight } from './relight.ts';
+import { type Change, relight } from './relit-photo.ts';
 
 export interface Degraded {
   readonly kind: string;
@@ -79,7 +79,7 @@ function glasses(photo: Buffer, face: FaceBox, { width, height }: Size): Way[] {
 
 /** Out of focus, and every wrong light. */
 function lights(photo: Buffer, face: FaceBox): Way[] {
-  const light = (change: object) => relight(photo, { ...PLAIN, ...change });
+  const light = (change: Change) => relight(photo, change);
   const blur = (share: number) => jpeg(sharp(photo).blur(Math.max(0.4, face.width * share)));
   return [
     ['blurred', ['blurred'], blur(0.02)],
@@ -88,10 +88,10 @@ function lights(photo: Buffer, face: FaceBox): Way[] {
     ['half lamp, half window', ['strong_cast'], lampAndWindow(photo, face)],
     ['overexposed', ['overexposed'], light({ ev: 2.6 })],
     ['underexposed', ['underexposed'], light({ ev: -5 })],
-    ['lamp light, no white balance', ['strong_cast', 'overexposed'], light({ kelvin: 2500, strength: 1 })],
+    ['lamp light, no white balance', ['strong_cast', 'overexposed'], light({ kelvin: 2500, adapted: 0 })],
     ['green light', ['strong_cast'], light({ tint: 0.6 })],
     ['magenta light', ['strong_cast'], light({ tint: -0.4 })],
-    ['blue light', ['strong_cast'], light({ kelvin: 25000, strength: 2.2 })],
+    ['blue light', ['strong_cast'], light({ kelvin: 25000, adapted: -1.2 })],
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
  * `node -C source bench/fit-confidence.ts [--every=3]`: the numbers of say/confidence.ts, fitted by Newton's method over
- * the measured photos of the tuning half; both sections count the same, and `--every` thins out the people of `days`.
+ * the measured photos of the tuning half; both sections count the same, and `--every` thins out people.
  * A set is right when the other set of the same person gets the same season. What is printed of each section
  * is said of people whom the fit had not seen.
  */
@@ -12,7 +12,7 @@ import { placePerson } from '../src/engine/place/index.ts';
 import { leadOf } from '../src/engine/say/confidence.ts';
 import { flagOf } from './flags.ts';
 import { type MeasuredPerson, type MeasuredPhoto, measurePerson } from './measured.ts';
-import { realPeople } from './people.ts';
+import { realPairs, realPeople } from './people.ts';
 import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
 import { PARTINGS, partingsOf } from './trials.ts';
 
@@ -81,7 +81,7 @@ function solve(matrix: readonly (readonly number[])[], target: readonly number[]
 /** People are fitted in this many parts, each told by the others. */
 const PARTS = 10;
 /** Photos of one hour and of other days: the two worlds that one figure has to be true in. */
-const SECTIONS = ['relighting', 'days'] as const;
+const SECTIONS = ['relighting', 'pairs'] as const;
 
 interface FittedSet extends Sample {
   readonly section: string;
@@ -91,14 +91,13 @@ interface FittedSet extends Sample {
 const every = Number(flagOf('every') ?? 1);
 const models = await loadModels();
 const sets: Omit<FittedSet, 'weight'>[] = [];
-for (const [i, person] of realPeople()
-  .filter(({ half }) => half === 'tuning')
-  .entries()) {
-  for (const section of SECTIONS) {
-    if (section !== 'relighting' && i % every > 0) continue;
+for (const section of SECTIONS) {
+  const people = section === 'pairs' ? realPairs() : realPeople();
+  const tuning = people.filter(({ half }) => half === 'tuning');
+  for (const [i, person] of tuning.filter((_, k) => k % every === 0).entries()) {
     const measured = await measurePerson(person, section, models);
-    const said = { section, part: Math.floor(i / every) % PARTS };
-    for (const { a, b } of measured ? placedPartings(measured) : []) {
+    const said = { section, part: i % PARTS };
+    for (const { a, b } of measured ? placedPartings(measured).slice(0, section === 'pairs' ? 1 : PARTINGS) : []) {
       const right = a.season === b.season;
       sets.push({ x: a.x, right, ...said }, { x: b.x, right, ...said });
     }

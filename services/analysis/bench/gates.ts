@@ -7,7 +7,7 @@ import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { degrade } from './degrade.ts';
 import type { FaceBox } from './degrade-pixels.ts';
 import type { Person } from './people.ts';
-import { PLAIN, relight } from './relight.ts';
+import { relight } from './relit-photo.ts';
 import type { Row } from './table.ts';
 
 /** Everybody is degraded in seventeen ways: a tenth of the people is enough, spread over the whole list. */
@@ -15,9 +15,9 @@ const EVERY = 9;
 
 /** Three cuts, as three photos of one person would differ in framing. */
 const CUTS = [
-  { zoom: 1, shiftX: 0, shiftY: 0 },
-  { zoom: 0.85, shiftX: 0.4, shiftY: -0.3 },
-  { zoom: 0.92, shiftX: -0.5, shiftY: 0.2 },
+  { zoom: 1, x: 0.5, y: 0.5 },
+  { zoom: 0.85, x: 0.7, y: 0.35 },
+  { zoom: 0.92, x: 0.25, y: 0.6 },
 ] as const;
 
 async function problemsOf(models: Models, photo: Buffer): Promise<readonly PhotoProblem[]> {
@@ -37,7 +37,9 @@ async function faceBox(models: Models, photo: Buffer): Promise<FaceBox | undefin
 
 /** Good photos must pass, in every cut and mild light; degraded ones must not. */
 export async function benchGates(models: Models, people: readonly Person[]): Promise<Row[]> {
-  const portraits = people.filter((_, i) => i % EVERY === 0).map((person, index) => ({ index, photo: person.photo() }));
+  const portraits = people
+    .filter((_, i) => i % EVERY === 0)
+    .flatMap(({ photos: [photo] }, index) => (photo ? [{ index, photo }] : []));
   let good = 0;
   const refused: string[] = [];
   const caught = new Map<string, { n: number; caught: number; right: number }>();
@@ -46,12 +48,12 @@ export async function benchGates(models: Models, people: readonly Person[]): Pro
       {},
       { ev: 0.4 },
       { ev: -0.5 },
-      { kelvin: 3600, strength: 0.35 },
-      { kelvin: 8500, strength: 0.35, tint: 0.06 },
+      { kelvin: 3600, adapted: 0.65 },
+      { kelvin: 8500, adapted: 0.65, tint: 0.06 },
     ];
     for (const [k, light] of lights.entries()) {
       const cut = CUTS[k % CUTS.length];
-      const problems = await problemsOf(models, await relight(portrait.photo, { ...PLAIN, ...cut, ...light }));
+      const problems = await problemsOf(models, await relight(portrait.photo, { ...cut, ...light }));
       good += 1;
       if (problems.length > 0) refused.push(`${portrait.index}: ${problems.join('+')}`);
     }

@@ -4,7 +4,7 @@
  * everybody other photos of the same kind; `--keep` writes the figures that the product shows.
  */
 import { loadModels } from '../src/engine/models.ts';
-import { camerasLines, daysLines, gateLines, relightingLines } from './agreement-sections.ts';
+import { gateLines, pairsLines, relightingLines } from './agreement-sections.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { depthLines } from './depth-section.ts';
 import { exposureLines } from './exposure-section.ts';
@@ -12,27 +12,23 @@ import { flagOf } from './flags.ts';
 import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
-import { HALVES, realPeople } from './people.ts';
+import { HALVES, type Person, realPairs, realPeople } from './people.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { benchSpeed } from './speed.ts';
 import { printTable } from './table.ts';
 import { benchTruth } from './truth.ts';
 
 const TITLES: Readonly<Record<Section, string>> = {
+  pairs: 'Another photo of another day, each with two more in other light',
   relighting: 'The same picture in other light, two disjoint sets of three',
   wider: 'The same picture in light half as far again, as the gates see it',
-  cameras: 'Other phones, two disjoint sets of three',
-  days: 'Other days, make-up and phones, two disjoint sets of three',
-  paper: 'The same with a white sheet of paper held beside the face',
   depths: 'The same face with lighter and deeper skin',
   exposure: 'The skin that is told, against well-exposed portraits',
 };
 const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Line[]>> = {
+  pairs: pairsLines,
   relighting: relightingLines,
   wider: gateLines,
-  cameras: camerasLines,
-  days: daysLines,
-  paper: daysLines,
   depths: depthLines,
   exposure: exposureLines,
 };
@@ -44,23 +40,26 @@ const wanted = (section: string) => asked.length === 0 || asked.includes(section
 const models = await loadModels();
 const every = Number(flagOf('every') ?? 1);
 const seed = Number(flagOf('seed') ?? 0);
-const people = HALVES.filter((half) => half === 'tuning' || !flags.includes('--tuning')).flatMap((half) =>
-  realPeople()
-    .filter((person) => person.half === half)
-    .filter((_, i) => i % every === 0),
-);
+const chosen = (all: readonly Person[]): Person[] =>
+  HALVES.filter((half) => half === 'tuning' || !flags.includes('--tuning')).flatMap((half) =>
+    all.filter((person) => person.half === half).filter((_, i) => i % every === 0),
+  );
+const people = chosen(realPeople());
+const pairs = chosen(realPairs());
 if (people.length === 0) console.log('No real portraits found: only the painted ones are used.');
 
 let good = true;
 if (wanted('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;
 
 const kept: Partial<Record<Section, readonly Line[]>> = {};
-for (const section of people.length > 0 ? SECTIONS.filter(wanted) : []) {
+for (const section of SECTIONS.filter(wanted)) {
   const measured: MeasuredPerson[] = [];
-  for (const person of people) {
+  const shown = section === 'pairs' ? pairs : people;
+  if (shown.length === 0) continue;
+  for (const person of shown) {
     const seen = await measurePerson(person, section, models, seed);
     if (seen) measured.push(seen);
-    if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${people.length} `);
+    if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${shown.length} `);
   }
   const lines = LINES[section](measured);
   kept[section] = lines;

@@ -10,8 +10,8 @@ import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Person } from './people.ts';
-import { loadFrame, normalize } from './simulation/frame.ts';
-import { findParts } from './simulation/parts.ts';
+import { type Frame, loadFrame, normalize } from './simulation/frame.ts';
+import { findParts, type Parts } from './simulation/parts.ts';
 import { type Section, variantsOf } from './simulation/protocol.ts';
 import { type Exposure, exposureOf } from './well-exposed.ts';
 
@@ -55,19 +55,24 @@ const READ_CODE = fingerprint(
 /** Another seed gives everybody other photos of the same kind. */
 const folderOf = (section: Section, seed: number): string => (seed === 0 ? section : `${section}-${seed}`);
 
-export const findPerson = (
-  { key, photo }: Person,
+const findPerson = (
+  { key, photos: portraits }: Person,
   section: Section,
   models: Models,
   seed = 0,
 ): Promise<FoundPerson | null> =>
   cached(['found', FIND_CODE, folderOf(section, seed), key], async () => {
-    const portrait = await normalize(photo());
-    const parts = await findParts(portrait, models);
-    if (!parts) return null;
-    const frame = await loadFrame(portrait);
+    const seen: { readonly frame: Frame; readonly parts: Parts }[] = [];
+    for (const portrait of portraits) {
+      const upright = await normalize(portrait);
+      const parts = await findParts(upright, models);
+      if (parts) seen.push({ frame: await loadFrame(upright), parts });
+    }
+    const [first] = seen;
+    if (!first || seen.length < portraits.length) return null;
     const photos: Record<string, FoundPhoto> = {};
-    for (const { name, make } of variantsOf(section, seed === 0 ? key : `${key} ${seed}`)) {
+    for (const { name, of, make } of variantsOf(section, seed === 0 ? key : `${key} ${seed}`)) {
+      const { frame, parts } = seen[of] ?? first;
       const jpeg = await make(frame, parts);
       const head = await findHead(jpeg, models, new Stopwatch());
       photos[name] = {
@@ -75,7 +80,7 @@ export const findPerson = (
         found: typeof head === 'string' ? head : { mesh: head.mesh, segmentation: head.segmentation },
       };
     }
-    return { exposure: exposureOf(frame, parts), photos };
+    return { exposure: exposureOf(first.frame, first.parts), photos };
   });
 
 async function readPhoto({ jpeg, found }: FoundPhoto): Promise<Sight | PhotoProblem> {
@@ -85,7 +90,7 @@ async function readPhoto({ jpeg, found }: FoundPhoto): Promise<Sight | PhotoProb
 }
 
 /** What the photos of a section show, before anything is judged. */
-export const seePerson = (person: Person, section: Section, models: Models, seed: number): Promise<SeenPerson | null> =>
+const seePerson = (person: Person, section: Section, models: Models, seed: number): Promise<SeenPerson | null> =>
   cached(['seen', READ_CODE, folderOf(section, seed), person.key], async () => {
     const found = await findPerson(person, section, models, seed);
     if (!found) return null;

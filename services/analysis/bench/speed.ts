@@ -13,7 +13,7 @@ const PHOTOS_FOR_RATE = 60;
 const WARM_UP = 120;
 
 async function samplePhoto(): Promise<Buffer> {
-  const first = realPeople()[0]?.photo();
+  const first = realPeople()[0]?.photos[0];
   if (first) return sharp(first).resize(1000, 1300, { fit: 'cover' }).jpeg({ quality: 90 }).toBuffer();
   const { photograph } = await import('@trueseason/painted-portraits');
   return photograph('customer-1');

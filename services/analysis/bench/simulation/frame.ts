@@ -15,9 +15,8 @@ export interface Cut {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** JPEG quality, and of a second compression where the photo was sent on. */
+  /** JPEG quality. */
   readonly quality: number;
-  readonly again?: number;
 }
 
 /** Longest side of what is simulated, in pixels: a face fills a third of it, as in a selfie that was sent on. */
@@ -45,7 +44,7 @@ const LEVELS = 8192;
 const ENCODED = Uint8ClampedArray.from({ length: LEVELS + 1 }, (_, i) => Math.round(encodeChannel(i / LEVELS) * 255));
 
 /** The JPEG that a camera would have written: values beyond 0..1 are cut off as a sensor does. */
-export async function developFrame({ width, height, linear }: Frame, cut: Cut): Promise<Buffer> {
+export function developFrame({ width, height, linear }: Frame, cut: Cut): Promise<Buffer> {
   const data = Buffer.alloc(linear.length);
   for (let i = 0; i < linear.length; i++) {
     const v = linear[i] as number;
@@ -53,10 +52,9 @@ export async function developFrame({ width, height, linear }: Frame, cut: Cut): 
   }
   const [w, h] = [Math.round(width * cut.zoom), Math.round(height * cut.zoom)];
   const [left, top] = [Math.round((width - w) * cut.x), Math.round((height - h) * cut.y)];
-  const first = await sharp(data, { raw: { width, height, channels: 3 } })
+  return sharp(data, { raw: { width, height, channels: 3 } })
     .extract({ left, top, width: w, height: h })
     .resize({ width: Math.round(w * cut.scale) })
     .jpeg({ quality: cut.quality })
     .toBuffer();
-  return cut.again === undefined ? first : sharp(first).jpeg({ quality: cut.again }).toBuffer();
 }

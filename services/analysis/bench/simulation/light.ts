@@ -1,7 +1,8 @@
 import { D65, lightChromaticity, linearLuminance, linearToXyz, type Rgb, xyzToLinear } from '@trueseason/color';
+import type { Random } from './random.ts';
 
 /** Rows of a linear map on linear sRGB. */
-export type Map3 = readonly [Rgb, Rgb, Rgb];
+type Map3 = readonly [Rgb, Rgb, Rgb];
 
 /** The light on a scene and what the camera left of it. */
 export interface Light {
@@ -45,6 +46,14 @@ export function lightMap({ kelvin, adapted, tint, ev }: Light): Map3 {
   const [r, g, b] = [mapped([1, 0, 0]), mapped([0, 1, 0]), mapped([0, 0, 1])];
   return [0, 1, 2].map((row) => [r[row], g[row], b[row]].map((v) => (v ?? 0) * scale)) as unknown as Map3;
 }
+
+/** Any light, mostly balanced by the camera. */
+export const drawLight = (random: Random): Light => ({
+  kelvin: random.between(2700, 9000),
+  adapted: random.between(0.6, 0.95),
+  tint: random.between(-0.03, 0.03),
+  ev: random.between(-0.7, 0.7),
+});
 
 /** Every pixel through one map, in place. */
 export function mapFrame(linear: Float32Array, [r, g, b]: Map3): void {

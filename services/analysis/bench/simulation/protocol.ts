@@ -1,8 +1,5 @@
-import { drawCamera, drawLight, renderFrame } from './camera.ts';
-import { drawDay, liveThrough } from './day.ts';
 import { type Cut, developFrame, type Frame } from './frame.ts';
-import { type Light, lightMap, mapFrame } from './light.ts';
-import { drawPaper, holdPaper, whiteOf } from './paper.ts';
+import { drawLight, type Light, lightMap, mapFrame } from './light.ts';
 import type { Parts } from './parts.ts';
 import { type Random, randomFor } from './random.ts';
 import { deepenSkin } from './skin-depth.ts';
@@ -11,6 +8,8 @@ import { toneFrame } from './tone.ts';
 /** One simulated photo of a person, and how it is made. */
 export interface Variant {
   readonly name: string;
+  /** Which of the person's portraits it shows. */
+  readonly of: number;
   make(frame: Frame, parts: Parts): Promise<Buffer>;
 }
 
@@ -55,29 +54,9 @@ function relitWider(frame: Frame, random: Random): Promise<Buffer> {
 const edit = (photo: Frame, random: Random, most: number): void =>
   toneFrame(photo.linear, {
     contrast: random.between(1 - most, 1 + most),
-    curve: 0,
     saturation: random.between(1 - most, 1 + most),
     shoulder: random.chance(0.5),
   });
-
-/** Another phone in other light. */
-const taken = (frame: Frame, random: Random): Promise<Buffer> => photographed(copyOf(frame), random);
-
-/** The same on another day; the paper's own numbers leave those of day, light and camera as they are without it. */
-function lived(frame: Frame, parts: Parts, random: Random, paper?: Random): Promise<Buffer> {
-  const photo = copyOf(frame);
-  const day = drawDay(random);
-  liveThrough(photo, parts, day);
-  if (paper) holdPaper(photo, parts, drawPaper(paper), day, whiteOf(frame, parts));
-  return photographed(photo, random);
-}
-
-function photographed(photo: Frame, random: Random): Promise<Buffer> {
-  mapFrame(photo.linear, lightMap({ ...drawLight(random), tint: 0 }));
-  renderFrame(photo, drawCamera(random), random);
-  const cut = drawCut(random, 60);
-  return developFrame(photo, random.chance(0.3) ? { ...cut, again: Math.round(random.between(60, 90)) } : cut);
-}
 
 function deepened(frame: Frame, parts: Parts, steps: number): Promise<Buffer> {
   const photo = copyOf(frame);
@@ -91,37 +70,35 @@ function exposed(frame: Frame, ev: number): Promise<Buffer> {
   return developFrame(photo, WHOLE);
 }
 
-export const SECTIONS = ['relighting', 'wider', 'cameras', 'days', 'paper', 'depths', 'exposure'] as const;
+export const SECTIONS = ['pairs', 'relighting', 'wider', 'depths', 'exposure'] as const;
 export type Section = (typeof SECTIONS)[number];
-
-/** The photos of two disjoint sets. The first of `days` has two more, to compare five with three. */
-const NAMES = {
-  relighting: ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'],
-  wider: ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'],
-  cameras: ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'],
-  days: ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'b3'],
-  paper: ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'],
-} as const;
 
 /** Stops by which the portrait itself is exposed otherwise. */
 export const STOPS = [0, -0.7, 0.7] as const;
 
-/** What the bench looks at in one section, for one name that every number is drawn from: photos `a1`, `a2` ... and `b1` ..., or steps of depth. */
+/** Two disjoint sets of three. */
+const NAMES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const;
+
+/** The photos of one section, for one name that every number is drawn from: `a1` … and `b1` …, or steps. */
 export function variantsOf(section: Section, person: string): Variant[] {
   if (section === 'depths') {
-    return DEPTH_STEPS.map((steps) => ({ name: `${steps}`, make: (frame, parts) => deepened(frame, parts, steps) }));
+    return DEPTH_STEPS.map((steps) => ({
+      name: `${steps}`,
+      of: 0,
+      make: (frame, parts) => deepened(frame, parts, steps),
+    }));
   }
   if (section === 'exposure') {
-    return STOPS.map((ev) => ({ name: `${ev}`, make: (frame) => exposed(frame, ev) }));
+    return STOPS.map((ev) => ({ name: `${ev}`, of: 0, make: (frame) => exposed(frame, ev) }));
   }
-  return NAMES[section].map((name) => ({
-    name,
-    make: (frame, parts) => {
-      if (section === 'relighting') return relit(frame, randomFor(`${person} ${section} ${name}`));
-      if (section === 'wider') return relitWider(frame, randomFor(`${person} ${section} ${name}`));
-      if (section === 'cameras') return taken(frame, randomFor(`${person} ${section} ${name}`));
-      const paper = section === 'paper' ? randomFor(`${person} paper ${name}`) : undefined;
-      return lived(frame, parts, randomFor(`${person} days ${name}`), paper);
-    },
-  }));
+  const drawn = (name: string) => randomFor(`${person} ${section} ${name}`);
+  if (section === 'pairs') {
+    return NAMES.map((name) => ({
+      name,
+      of: name.startsWith('a') ? 0 : 1,
+      make: (frame) => (name.endsWith('1') ? developFrame(frame, WHOLE) : relit(frame, drawn(name))),
+    }));
+  }
+  const change = section === 'relighting' ? relit : relitWider;
+  return NAMES.map((name) => ({ name, of: 0, make: (frame) => change(frame, drawn(name)) }));
 }

@@ -2,8 +2,6 @@
 export interface Random {
   /** Uniform between `low` and `high`. */
   between(low: number, high: number): number;
-  /** Normal about `mean`, cut off at two and a half `sd`, so that no single draw leaves what was published. */
-  near(mean: number, sd: number): number;
   chance(share: number): boolean;
 }
 
@@ -17,13 +15,8 @@ export function randomFor(name: string): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const normal = (): number => {
-    const z = Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
-    return Math.abs(z) <= 2.5 ? z : normal();
-  };
   return {
     between: (low, high) => low + (high - low) * uniform(),
-    near: (mean, sd) => mean + sd * normal(),
     chance: (share) => uniform() < share,
   };
 }

@@ -15,7 +15,7 @@ interface Population {
   readonly photos: LogColor;
 }
 
-/** The tuning half, bench `days`. Lips change with lipstick. */
+/** The tuning half, simulated days. Lips change with lipstick. */
 const POPULATION = {
   skin: { mean: [0.15, 0.75, -1.08], people: [0.09, 0.19, 0.37], photos: [0.076, 0.12, 0.18] },
   hair: { mean: [-0.03, 0.33, -3.16], people: [0.16, 0.37, 1.12], photos: [0.09, 0.12, 0.45] },

@@ -27,7 +27,7 @@ interface Witness {
 
 /**
  * What each axis rests on. Weights follow how well a witness repeats itself between photos of other days and cameras, in
- * the bench (`days`) and on real people (the correlations in bench/simulation/day.ts): hair and iris warmth and the
+ * simulated days and on real people: hair and iris warmth and the
  * lightness of hair, brows and iris against skin do, while skin hue and lips do not and have no weight. Hair, iris and skin share the error of the photo's light, so their
  * sum errs more than hair alone: what stands beside hair on temperature has little weight. Centers and spreads: median
  * and standard deviation over the portraits of the tuning half. What people are told of it is held to this in

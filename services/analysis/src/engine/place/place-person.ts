@@ -21,7 +21,7 @@ export interface Placed {
 
 /**
  * What single photos scatter by on each axis, one sigma, and how many photos' worth of evidence that is: three alone
- * cannot tell their own scatter. Tuning half, bench `days`.
+ * cannot tell their own scatter. Tuning half, simulated days.
  */
 const USUAL_SCATTER: AxisValues = { temperature: 0.22, value: 0.22, chroma: 0.2, contrast: 0.16 };
 const USUAL_COUNTS_FOR = 3;
@@ -39,7 +39,7 @@ function spreadOf(photos: readonly AxisValues[], { makeup }: Answers): Spread {
   });
 }
 
-/** Each photo's own colors, averaged: repeats itself better than solving all photos for one light (bench `days`). */
+/** Each photo's own colors, averaged: repeats itself better than solving all photos for one light (simulated days). */
 function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): PersonEstimate {
   const mean = (feature: (typeof FEATURES)[number]) => {
     const seen = alone.flatMap(({ colors }) => (colors[feature] ? [colors[feature]] : []));
