@@ -114,10 +114,7 @@ const tasks = {
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
   'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
-  screenshots: (args) =>
-    args.includes('--people')
-      ? afterBuild('apps/web/e2e/people.ts', args.map(folderFromCaller))
-      : afterBuild('apps/web/e2e/screenshots.ts', args),
+  screenshots: (args) => afterBuild('apps/web/e2e/screenshots.ts', args.map(folderFromCaller)),
   wander(args) {
     if (args.includes('--browser')) {
       return afterBuild(
@@ -148,7 +145,7 @@ async function withTests(files, env) {
 /** A file is named from where the command was typed, not from the root. */
 const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INIT_CWD ?? process.cwd(), arg));
 
-const folderFromCaller = (arg, i, args) => (/^--(people|out)$/.test(args[i - 1] ?? '') ? fromCaller(arg) : arg);
+const folderFromCaller = (arg, i, args) => (args[i - 1] === '--people' ? fromCaller(arg) : arg);
 
 /** Runs a program on the built system to its end. */
 async function afterBuild(program, args = []) {

@@ -1,54 +1,87 @@
 // Photographs every screen at two widths, light and dark, with the report and the mail, into the ignored folder
 // screenshots/ at the root. A word after the command takes one part only: content, states or order.
+//   npm run screenshots -- --people <folder> [--count 8] [--looks 390-light,1280-dark]
+// buys with the people of a folder instead, and shows them side by side in screenshots/people/index.html.
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { webUrl } from './journey.ts';
 import { photographBackOffice } from './screenshots/back-office.ts';
-import { LOOKS, type Look, OUT, openCamera } from './screenshots/camera.ts';
+import { LOOKS, type Look, nameOfLook, OUT, openCamera } from './screenshots/camera.ts';
 import { photographContent } from './screenshots/content.ts';
 import { photographHeldStates } from './screenshots/held-states.ts';
-import { photographOrder } from './screenshots/order.ts';
-import { photographMail, photographReport } from './screenshots/papers.ts';
+import { photographOrder, photographResults } from './screenshots/order.ts';
+import { photographReport } from './screenshots/papers.ts';
+import { peopleOf, writeSideBySide } from './screenshots/people.ts';
 import { film, withCamera } from './spec/support/fake-camera.ts';
 import start from './start-system.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    people: { type: 'string' },
+    count: { type: 'string', default: '8' },
+    looks: { type: 'string', default: LOOKS.map(nameOfLook).join() },
+  },
+});
+const looks = LOOKS.filter((look) => values.looks.split(',').includes(nameOfLook(look)));
 
 const stop = await start();
 // What the browser's camera sees: a painted person.
 const FILM = join(tmpdir(), `trueseason-screenshots-${process.pid}.mjpeg`);
 await film(FILM, [{ seconds: 1, picture: 'camera-straight' }]);
 const browser = await chromium.launch(await withCamera(FILM));
-const open = (look: Look, answered?: boolean) => openCamera(browser, webUrl(), look, answered);
+const openMoving = (look: Look, folder?: string) => () =>
+  openCamera(browser, look, { moves: true, ...(folder && { folder }) });
 
 const parts = {
   content: async (look: Look) => {
-    const stranger = await open(look, false);
+    const stranger = await openCamera(browser, look, { answered: false });
     await stranger.page.goto('/');
     await stranger.page.waitForTimeout(1500);
     await stranger.shot('consent');
     await stranger.context.close();
-    const camera = await open(look);
+    const camera = await openCamera(browser, look);
     await photographContent(camera);
     await camera.context.close();
   },
-  states: (look: Look) => photographHeldStates(() => open(look)),
+  states: (look: Look) => photographHeldStates(() => openCamera(browser, look)),
   order: async (look: Look) => {
-    const camera = await open(look);
-    const orderId = await photographOrder(camera);
+    const camera = await openCamera(browser, look);
+    const orderId = await photographOrder(camera, openMoving(look));
     await photographBackOffice(camera, orderId);
-    await photographMail(camera);
-    if (look === LOOKS[0]) await photographReport(camera, orderId);
+    if (look === looks[0]) await photographReport(camera, orderId);
     await camera.context.close();
   },
 };
 
+async function photographPeople(from: string): Promise<void> {
+  const out = join(OUT, 'people');
+  await rm(out, { recursive: true, force: true });
+  const names: string[] = [];
+  for (const [i, photos] of (await peopleOf(from, Number(values.count))).entries()) {
+    const name = `person-${i + 1}`;
+    names.push(name);
+    const folder = join(out, name);
+    await mkdir(folder, { recursive: true });
+    for (const look of looks) {
+      const camera = await openCamera(browser, look, { folder });
+      const orderId = await photographResults(camera, photos, openMoving(look, folder));
+      if (look === looks[0]) await photographReport(camera, orderId);
+      await camera.context.close();
+    }
+    console.log(name);
+  }
+  await writeSideBySide(out, names);
+}
+
 try {
   await mkdir(OUT, { recursive: true });
-  const chosen = process.argv.slice(2);
-  for (const [name, photograph] of Object.entries(parts)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
-    for (const look of LOOKS) await photograph(look);
+  if (values.people) await photographPeople(values.people);
+  for (const [name, photograph] of values.people ? [] : Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    for (const look of looks) await photograph(look);
   }
 } finally {
   await browser.close();

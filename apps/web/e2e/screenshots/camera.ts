@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { webUrl } from '../journey.ts';
 
 export const OUT = join(import.meta.dirname, '../../../../screenshots');
 
@@ -16,6 +17,8 @@ export type Look = (typeof LOOKS)[number];
 
 /** Photographs screens in one look. */
 export interface Camera {
+  /** Where its pictures go. */
+  readonly folder: string;
   readonly context: BrowserContext;
   readonly page: Page;
   /** What the window shows. */
@@ -32,25 +35,33 @@ const nameOf = (path: string): string =>
     .replace(/[/?=#]+/g, '-')
     .replace(/^-|-$/g, '') || 'home';
 
-const suffixOf = ({ width, colorScheme }: Look): string => `${width}-${colorScheme}`;
+/** `390-light`, as options and files name it. */
+export const nameOfLook = ({ width, colorScheme }: Look): string => `${width}-${colorScheme}`;
 
-/** @param answered whether the visitor has answered the question about analytics, which else lies over the foot */
-export async function openCamera(browser: Browser, baseURL: string, look: Look, answered = true): Promise<Camera> {
+interface CameraOptions {
+  /** Whether the visitor has answered the question about analytics, which else lies over the foot. */
+  readonly answered?: boolean;
+  readonly folder?: string;
+  readonly moves?: boolean;
+}
+
+export async function openCamera(browser: Browser, look: Look, options: CameraOptions = {}): Promise<Camera> {
+  const { answered = true, folder = OUT, moves = false } = options;
   const { width, height, colorScheme } = look;
   const phone = width < 600;
   const context = await browser.newContext({
-    baseURL,
+    baseURL: webUrl(),
     viewport: { width, height },
     isMobile: phone,
     hasTouch: phone,
     colorScheme,
-    reducedMotion: 'reduce',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     serviceWorkers: 'block',
   });
   if (answered) await context.addInitScript(() => localStorage.setItem('analyticsConsent', 'refused'));
   const page = await context.newPage();
   const take = async (name: string, fullPage: boolean): Promise<void> => {
-    await page.screenshot({ path: join(OUT, `${name}-${suffixOf(look)}.png`), fullPage });
+    await page.screenshot({ path: join(folder, `${name}-${nameOfLook(look)}.png`), fullPage });
   };
   const whole = async (name: string): Promise<void> => {
     // A picture of the whole page shows what is loaded only when somebody comes near.
@@ -61,6 +72,7 @@ export async function openCamera(browser: Browser, baseURL: string, look: Look, 
     await take(name, true);
   };
   return {
+    folder,
     context,
     page,
     shot: (name) => take(name, false),

@@ -1,6 +1,15 @@
 import { agree } from '../consent.ts';
-import { darkPhoto, fillCard, freePromo, threePhotos, unlockFree, uploadToPreview } from '../journey.ts';
+import {
+  darkPhoto,
+  fillCard,
+  freePromo,
+  type PhotoFile,
+  threePhotos,
+  unlockFree,
+  uploadToPreview,
+} from '../journey.ts';
 import type { Camera } from './camera.ts';
+import { photographMail } from './papers.ts';
 
 const WIZARD = ['overview', 'palette', 'clothing', 'accessories', 'hair', 'makeup', 'celebrities', 'evidence', 'share'];
 const PREMIUM = ['identity', 'palette', 'wow', 'guide', 'looks'];
@@ -68,28 +77,82 @@ async function preview({ page, visit, whole }: Camera, orderId: string): Promise
   await page.reload();
 }
 
-/** The screens that an order passes on its way from the photos to the results; gives its number. */
-export async function photographOrder(camera: Camera): Promise<string> {
-  const { page, visit, shot } = camera;
-  for (const path of ['/payment', '/lookup', '/utm-test']) await visit(path);
-  await guidedCamera(camera);
-  await photos(camera);
-  await checkout(camera);
-  const orderId = await uploadToPreview(page);
-  await preview(camera, orderId);
+/** The last picture of the reveal, in a browser that moves: everything on it is taken to its end. */
+async function revealEnd({ page, shot, context }: Camera, orderId: string): Promise<void> {
+  await page.goto(`/results/${orderId}`);
+  await page.getByText('Step 1 of 9').waitFor({ state: 'attached' });
+  if (await page.locator('[data-phase=playing]').isVisible()) {
+    // What begins when another has ended is taken to its end as well.
+    for (let round = 0; round < 3; round++) {
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          animation.finish();
+          animation.pause();
+        }
+      });
+      await page.waitForTimeout(50);
+    }
+    await shot('reveal');
+  } else console.log('The reveal was skipped: its photo took too long');
+  await context.close();
+}
 
-  await unlockFree(page, 'screens@example.com');
+/** A step of the wizard as it is, with everything unfolded, and with the second color of each part tried on. */
+async function wizardStep({ page, visit, whole, shot }: Camera, orderId: string, step: string): Promise<void> {
+  await visit(`/results/${orderId}#${step}`);
+  const folded = page.locator('main details:not([open])');
+  if ((await folded.count()) > 0) {
+    await folded.evaluateAll((all) => {
+      for (const one of all) one.toggleAttribute('open', true);
+    });
+    await whole(`results-${step}-open`);
+  }
+  const room = page.locator('section', { has: page.getByRole('heading', { name: 'Try it on' }) }).last();
+  const groups = await room.locator('fieldset').all();
+  if (groups.length === 0) return;
+  for (const group of groups) {
+    const colors = group.getByRole('radio');
+    if ((await colors.count()) > 1) await colors.nth(1).press(' ');
+  }
+  await room.scrollIntoViewIfNeeded();
+  await shot(`try-on-${step}`);
+}
+
+/** From three photos to the results, the report's number given; `open` gives a browser that shows the reveal. */
+export async function photographResults(
+  camera: Camera,
+  photos: PhotoFile[],
+  open: () => Promise<Camera>,
+): Promise<string> {
+  const { page, visit, shot } = camera;
+  const orderId = await uploadToPreview(page, photos);
+  await preview(camera, orderId);
+  await unlockFree(page, `${orderId}@example.com`);
   await page.getByRole('dialog').waitFor();
   await shot('share-story');
-  for (const step of WIZARD) await visit(`/results/${orderId}#${step}`);
+  const moving = await open();
+  await moving.context.addCookies(await camera.context.cookies());
+  await revealEnd(moving, orderId);
+  for (const step of WIZARD) await wizardStep(camera, orderId, step);
   await page.goto(`/results/${orderId}#palette`);
   await page.waitForTimeout(600);
   await shot('drape');
   for (const step of PREMIUM) await visit(`/results-premium/${orderId}#${step}`);
   await visit(`/results/${orderId}?view=classic`);
   await visit(`/analysis/${orderId}`);
+  await visit('/my-data');
   const answer = await page.request.post(`/api/orders/${orderId}/share`);
   const { url } = (await answer.json()) as { url: string };
   await visit(new URL(url).pathname, 'shared');
+  await photographMail(camera, `${orderId}@example.com`);
   return orderId;
+}
+
+/** The screens that an order passes on its way from the photos to the results; gives its number. */
+export async function photographOrder(camera: Camera, open: () => Promise<Camera>): Promise<string> {
+  for (const path of ['/payment', '/lookup', '/utm-test']) await camera.visit(path);
+  await guidedCamera(camera);
+  await photos(camera);
+  await checkout(camera);
+  return photographResults(camera, await threePhotos(), open);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mailTo } from '../journey.ts';
-import { type Camera, OUT } from './camera.ts';
+import type { Camera } from './camera.ts';
 
 const require = createRequire(import.meta.url);
 const script = async (name: string): Promise<string> =>
@@ -21,7 +21,7 @@ interface PdfReader {
 }
 
 /** The report's pages as PNG, drawn by a reader other than the browser that made them. */
-export async function drawReport(page: Page, pdf: Buffer): Promise<Buffer[]> {
+async function drawReport(page: Page, pdf: Buffer): Promise<Buffer[]> {
   const [reader, worker] = await Promise.all([script('pdf.min.mjs'), script('pdf.worker.min.mjs')]);
   await page.goto('about:blank');
   const pictures = await page.evaluate(
@@ -46,16 +46,16 @@ export async function drawReport(page: Page, pdf: Buffer): Promise<Buffer[]> {
 }
 
 /** What the customer is sent: the report page by page, and in each look the mail with the results. */
-export async function photographReport({ page }: Camera, orderId: string): Promise<void> {
+export async function photographReport({ page, folder }: Camera, orderId: string): Promise<void> {
   const answer = await page.request.get(`/api/orders/${orderId}/pdf`);
   const pages = await drawReport(page, await answer.body());
   for (const [i, picture] of pages.entries()) {
-    await writeFile(join(OUT, `report-${String(i + 1).padStart(2, '0')}.png`), picture);
+    await writeFile(join(folder, `report-${String(i + 1).padStart(2, '0')}.png`), picture);
   }
 }
 
-export async function photographMail({ page, whole }: Camera): Promise<void> {
-  const { html } = await mailTo('screens@example.com');
+export async function photographMail({ page, whole }: Camera, email: string): Promise<void> {
+  const { html } = await mailTo(email, /results/i);
   await page.setContent(html);
   await whole('mail');
 }
