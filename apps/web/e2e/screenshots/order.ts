@@ -128,12 +128,15 @@ export async function photographResults(
   const orderId = await uploadToPreview(page, photos);
   await preview(camera, orderId);
   await unlockFree(page, `${orderId}@example.com`);
-  await page.getByRole('dialog').waitFor();
-  await shot('share-story');
   const moving = await open();
   await moving.context.addCookies(await camera.context.cookies());
   await revealEnd(moving, orderId);
   for (const step of WIZARD) await wizardStep(camera, orderId, step);
+  await page.getByRole('button', { name: 'Make a story picture' }).click();
+  await page.getByRole('dialog', { name: 'Share Your Results!' }).waitFor();
+  await page.waitForTimeout(900);
+  await shot('share-story');
+  await page.keyboard.press('Escape');
   await page.goto(`/results/${orderId}#palette`);
   await page.waitForTimeout(600);
   await shot('drape');

@@ -1,13 +1,16 @@
 import type { Api } from './api.ts';
-import { PaymentElement } from './payment-element.ts';
-import type { ElementsOptions, PaymentError } from './types.ts';
+import { cardForm } from './card-form.ts';
+import { cardOf, problemsOf } from './fields.ts';
+import type { CardDetails, ElementsOptions, PaymentError } from './types.ts';
 
-/** A group of elements around one client secret; only the payment element exists here. */
+type Listener = (event: Record<string, unknown>) => void;
+
+/** A group of elements around one client secret. Only the payment element exists here: ready, change and loaderror. */
 export class Elements {
   readonly clientSecret: string | undefined;
   private readonly api: Api;
-  private options: ElementsOptions;
-  private payment: PaymentElement | undefined;
+  private readonly options: ElementsOptions;
+  private form: ReturnType<typeof cardForm> | undefined;
 
   constructor(api: Api, options: ElementsOptions) {
     this.api = api;
@@ -15,34 +18,37 @@ export class Elements {
     this.clientSecret = options.clientSecret;
   }
 
-  create(type: string): PaymentElement {
+  create(type: string) {
     if (type !== 'payment') throw new Error(`The stand-in has only the payment element, not '${type}'.`);
-    if (this.payment) throw new Error('Can only create one Element of type payment.');
-    this.payment = new PaymentElement(this.options.appearance ?? {}, async () =>
-      this.clientSecret
-        ? this.api.retrieve(this.clientSecret)
-        : { error: { type: 'invalid_request_error', message: 'The stand-in needs a clientSecret.' } },
-    );
-    const { destroy } = this.payment;
-    this.payment.destroy = () => {
-      if (this.payment) destroy.call(this.payment);
-      this.payment = undefined;
+    if (this.form) throw new Error('Can only create one Element of type payment.');
+    const listeners: [event: string, listener: Listener][] = [];
+    const emit = (event: string, more: Record<string, unknown>) => {
+      for (const [name, listener] of listeners) if (name === event) listener({ elementType: 'payment', ...more });
     };
-    return this.payment;
+    const form = cardForm(this.options.appearance ?? {}, () => {
+      const values = form.values();
+      const empty = Object.values(values).every((value) => value === '');
+      emit('change', { complete: problemsOf(values).length === 0, empty, value: { type: 'card' } });
+    });
+    this.form = form;
+    return {
+      on: (event: string, listener: Listener) => void listeners.push([event, listener]),
+      mount: async (target: string | HTMLElement) => {
+        const place = typeof target === 'string' ? document.querySelector(target) : target;
+        if (!place) throw new Error(`The selector you specified (${String(target)}) applies to no DOM element.`);
+        place.replaceChildren(form.host);
+        const { error } = await this.api.retrieve(this.clientSecret ?? '');
+        if (this.form === form) emit(error ? 'loaderror' : 'ready', error ? { error } : {});
+      },
+      destroy: () => {
+        form.host.remove();
+        this.form = undefined;
+      },
+    };
   }
 
-  getElement(type: string): PaymentElement | null {
-    return type === 'payment' ? (this.payment ?? null) : null;
-  }
-
-  update(options: ElementsOptions): void {
-    this.options = { ...this.options, ...options };
-    if (options.appearance) this.payment?.restyle(options.appearance);
-  }
-
-  async fetchUpdates(): Promise<{ error?: PaymentError }> {
-    const { error } = this.clientSecret ? await this.api.retrieve(this.clientSecret) : {};
-    return error ? { error } : {};
+  update({ appearance }: ElementsOptions): void {
+    if (appearance) this.form?.style(appearance);
   }
 
   async submit(): Promise<{ error?: PaymentError; selectedPaymentMethod?: string }> {
@@ -50,8 +56,14 @@ export class Elements {
     return error ? { error } : { selectedPaymentMethod: 'card' };
   }
 
-  read(): ReturnType<PaymentElement['read']> {
-    if (!this.payment) throw new Error('Create and mount the payment element first.');
-    return this.payment.read();
+  /** The typed card, or what is wrong with it (then shown at its field too). */
+  read(): { card: CardDetails; error?: undefined } | { card?: undefined; error: PaymentError } {
+    if (!this.form?.host.isConnected) throw new Error('The payment Element must be mounted before it is used.');
+    const values = this.form.values();
+    const problems = problemsOf(values);
+    const [first] = problems;
+    if (!first) return { card: cardOf(values) };
+    this.form.show(problems);
+    return { error: { type: 'validation_error', code: first.code, message: first.message } };
   }
 }

@@ -1,18 +1,14 @@
 import type { Card } from './cards.ts';
 import { StripeError } from './errors.ts';
-import { type CardFailure, type Charge, newId, nowSeconds, type PaymentIntent } from './objects.ts';
+import { type CardFailure, newId, nowSeconds, type PaymentIntent } from './objects.ts';
 import { type PaymentContext, saveIntent } from './payment-context.ts';
 
-export function recordCharge(
-  { state }: PaymentContext,
-  intent: PaymentIntent,
-  card: Card,
-  failure?: CardFailure,
-): Charge {
-  const id = newId('ch');
-  return state.charges.put(id, {
-    id,
-    object: 'charge',
+export type Charge = ReturnType<typeof chargeOf>;
+
+function chargeOf(intent: PaymentIntent, card: Card, failure?: CardFailure) {
+  return {
+    id: newId('ch'),
+    object: 'charge' as const,
     amount: intent.amount,
     amount_refunded: 0,
     created: nowSeconds(),
@@ -26,10 +22,16 @@ export function recordCharge(
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { brand: card.brand, last4: card.last4 } },
     receipt_email: intent.receipt_email,
-    receipt_url: null,
+    /** Where the receipt is shown, once it is paid. */
+    receipt_url: null as string | null,
     refunded: false,
     status: failure ? 'failed' : 'pending',
-  });
+  };
+}
+
+export function recordCharge({ state }: PaymentContext, ...of: Parameters<typeof chargeOf>): Charge {
+  const charge = chargeOf(...of);
+  return state.charges.put(charge.id, charge);
 }
 
 /** Opens the intent for another card; returns the error that the provider answers with. */

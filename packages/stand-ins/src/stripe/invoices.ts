@@ -1,35 +1,55 @@
+import type { CheckoutSession } from './checkout-sessions.ts';
 import { noSuch } from './errors.ts';
-import { type CheckoutSession, type Invoice, newId, nowSeconds, type StripeState } from './objects.ts';
+import { newId, nowSeconds, type StripeState } from './objects.ts';
 import { list, nested, type Params, requiredText } from './params.ts';
 import type { PaymentContext } from './payment-context.ts';
 
-/** The invoice that a hosted page makes after its payment. Gives its id. */
-export function invoiceOf({ state, baseUrl }: PaymentContext, session: CheckoutSession): string | null {
-  const { payment_intent, amount_total: amount, currency, metadata, total_details } = session;
-  if (!session.invoice_creation.enabled || !payment_intent) return null;
-  const [id, paymentId] = [newId('in'), newId('inpay')];
-  const page = `${baseUrl()}/i/${id}`;
-  const common = { created: nowSeconds(), currency, livemode: false, status: 'paid', amount_paid: amount } as const;
-  state.invoices.put(id, {
-    ...common,
+export type Invoice = ReturnType<typeof invoiceFor>;
+export type InvoicePayment = ReturnType<typeof paymentFor>;
+
+const shared = ({ amount_total, currency }: CheckoutSession) => ({
+  created: nowSeconds(),
+  currency,
+  livemode: false,
+  status: 'paid',
+  amount_paid: amount_total,
+});
+
+function invoiceFor(session: CheckoutSession, baseUrl: string, number: number) {
+  const id = newId('in');
+  const page = `${baseUrl}/i/${id}`;
+  const { amount_tax: amount } = session.total_details;
+  return {
+    ...shared(session),
     id,
     object: 'invoice',
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,
-    metadata,
-    number: `TEST-${String(state.invoices.all().length + 1).padStart(4, '0')}`,
-    total: amount,
-    total_taxes: total_details.amount_tax > 0 ? [{ amount: total_details.amount_tax, tax_behavior: 'inclusive' }] : [],
-  });
-  state.invoicePayments.put(paymentId, {
-    ...common,
-    id: paymentId,
-    object: 'invoice_payment',
-    invoice: id,
-    is_default: true,
-    payment: { type: 'payment_intent', payment_intent },
-  });
-  return id;
+    metadata: session.metadata,
+    number: `TEST-${String(number).padStart(4, '0')}`,
+    total: session.amount_total,
+    total_taxes: amount > 0 ? [{ amount, tax_behavior: 'inclusive' }] : [],
+  };
+}
+
+/** Which payment paid an invoice: neither names the other by itself. */
+const paymentFor = (session: CheckoutSession, invoice: string, payment_intent: string) => ({
+  ...shared(session),
+  id: newId('inpay'),
+  object: 'invoice_payment',
+  invoice,
+  is_default: true,
+  payment: { type: 'payment_intent', payment_intent },
+});
+
+/** The invoice that a hosted page makes after its payment. Gives its id. */
+export function invoiceOf({ state, baseUrl }: PaymentContext, session: CheckoutSession): string | null {
+  if (!session.invoice_creation.enabled || !session.payment_intent) return null;
+  const invoice = invoiceFor(session, baseUrl(), state.invoices.all().length + 1);
+  const payment = paymentFor(session, invoice.id, session.payment_intent);
+  state.invoices.put(invoice.id, invoice);
+  state.invoicePayments.put(payment.id, payment);
+  return invoice.id;
 }
 
 export function getInvoice({ invoices }: StripeState, id: string): Invoice {

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Collection, Journal } from '../journal.ts';
+import type { Journal } from '../journal.ts';
 import type { Card } from './cards.ts';
+import type { Charge } from './charges.ts';
+import type { CheckoutSession } from './checkout-sessions.ts';
+import type { Dispute } from './disputes.ts';
+import type { Invoice, InvoicePayment } from './invoices.ts';
+import type { Refund } from './refunds.ts';
+import type { TaxCalculation } from './tax.ts';
 
 export type Metadata = Record<string, string>;
 
@@ -52,130 +58,6 @@ export interface PaymentIntent {
   status: IntentStatus;
 }
 
-export interface Charge {
-  id: string;
-  object: 'charge';
-  amount: number;
-  amount_refunded: number;
-  created: number;
-  currency: string;
-  disputed: boolean;
-  failure_code: string | null;
-  failure_message: string | null;
-  livemode: false;
-  metadata: Metadata;
-  paid: boolean;
-  payment_intent: string;
-  payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
-  receipt_email: string | null;
-  /** Where the receipt is shown, once it is paid. */
-  receipt_url: string | null;
-  refunded: boolean;
-  status: 'pending' | 'succeeded' | 'failed';
-}
-
-export interface Refund {
-  id: string;
-  object: 'refund';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  metadata: Metadata;
-  payment_intent: string;
-  reason: string | null;
-  status: 'succeeded';
-}
-
-export interface Dispute {
-  id: string;
-  object: 'dispute';
-  amount: number;
-  balance_transactions: [];
-  charge: string;
-  created: number;
-  currency: string;
-  evidence: Record<string, never>;
-  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
-  is_charge_refundable: boolean;
-  livemode: false;
-  metadata: Metadata;
-  payment_intent: string;
-  reason: 'fraudulent';
-  status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed';
-}
-
-export interface CheckoutSession {
-  id: string;
-  object: 'checkout.session';
-  amount_subtotal: number;
-  amount_total: number;
-  automatic_tax: { enabled: boolean; status: 'complete' | 'requires_location_inputs' | null };
-  cancel_url: string | null;
-  client_reference_id: string | null;
-  created: number;
-  currency: string;
-  customer_details: { email: string | null } | null;
-  customer_email: string | null;
-  expires_at: number;
-  invoice: string | null;
-  invoice_creation: { enabled: boolean };
-  livemode: false;
-  metadata: Metadata;
-  mode: 'payment';
-  payment_intent: string | null;
-  payment_status: 'unpaid' | 'paid';
-  status: 'open' | 'complete' | 'expired';
-  success_url: string;
-  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: number };
-  url: string | null;
-}
-
-/** What tax is within, or comes on top of, an amount. */
-export interface TaxCalculation {
-  id: string;
-  object: 'tax.calculation';
-  amount_total: number;
-  currency: string;
-  customer_details: { address: { country: string; state: string | null }; address_source: null; ip_address: string };
-  expires_at: number;
-  livemode: false;
-  tax_amount_exclusive: number;
-  tax_amount_inclusive: number;
-  tax_date: number;
-}
-
-/** Made by a hosted page after its payment. */
-export interface Invoice {
-  id: string;
-  object: 'invoice';
-  amount_paid: number;
-  created: number;
-  currency: string;
-  hosted_invoice_url: string;
-  invoice_pdf: string;
-  livemode: false;
-  metadata: Metadata;
-  number: string;
-  status: 'paid';
-  total: number;
-  total_taxes: { amount: number; tax_behavior: 'inclusive' }[];
-}
-
-/** Which payment paid an invoice: neither names the other by itself. */
-export interface InvoicePayment {
-  id: string;
-  object: 'invoice_payment';
-  amount_paid: number;
-  created: number;
-  currency: string;
-  invoice: string;
-  is_default: true;
-  livemode: false;
-  payment: { type: 'payment_intent'; payment_intent: string };
-  status: 'paid';
-}
-
 export interface StripeEvent {
   id: string;
   object: 'event';
@@ -208,38 +90,28 @@ export interface IdempotentAnswer {
   body: unknown;
 }
 
-export interface StripeState {
-  intents: Collection<PaymentIntent>;
-  charges: Collection<Charge>;
-  refunds: Collection<Refund>;
-  disputes: Collection<Dispute>;
-  sessions: Collection<CheckoutSession>;
-  invoices: Collection<Invoice>;
-  invoicePayments: Collection<InvoicePayment>;
-  taxCalculations: Collection<TaxCalculation>;
-  /** What a session's intent will be made with once its customer pays. */
-  sessionIntents: Collection<{ metadata: Metadata; description: string | null; receipt_email: string | null }>;
-  events: Collection<StripeEvent>;
-  methods: Collection<PaymentMethod>;
-  deliveries: Collection<Delivery>;
-  answers: Collection<IdempotentAnswer>;
-}
+export type StripeState = ReturnType<typeof stripeState>;
 
-export function stripeState(journal: Journal): StripeState {
+export function stripeState(journal: Journal) {
   return {
-    intents: journal.collection('intents'),
-    charges: journal.collection('charges'),
-    refunds: journal.collection('refunds'),
-    disputes: journal.collection('disputes'),
-    sessions: journal.collection('sessions'),
-    invoices: journal.collection('invoices'),
-    invoicePayments: journal.collection('invoice-payments'),
-    taxCalculations: journal.collection('tax-calculations'),
-    sessionIntents: journal.collection('session-intents'),
-    events: journal.collection('events'),
-    methods: journal.collection('methods'),
-    deliveries: journal.collection('deliveries'),
-    answers: journal.collection('answers'),
+    intents: journal.collection<PaymentIntent>('intents'),
+    charges: journal.collection<Charge>('charges'),
+    refunds: journal.collection<Refund>('refunds'),
+    disputes: journal.collection<Dispute>('disputes'),
+    sessions: journal.collection<CheckoutSession>('sessions'),
+    invoices: journal.collection<Invoice>('invoices'),
+    invoicePayments: journal.collection<InvoicePayment>('invoice-payments'),
+    taxCalculations: journal.collection<TaxCalculation>('tax-calculations'),
+    /** What a session's intent will be made with once its customer pays. */
+    sessionIntents: journal.collection<{
+      metadata: Metadata;
+      description: string | null;
+      receipt_email: string | null;
+    }>('session-intents'),
+    events: journal.collection<StripeEvent>('events'),
+    methods: journal.collection<PaymentMethod>('methods'),
+    deliveries: journal.collection<Delivery>('deliveries'),
+    answers: journal.collection<IdempotentAnswer>('answers'),
   };
 }
 
