@@ -14,10 +14,10 @@ const PACKAGES = {
   'painted-portraits': ['color'],
   'test-kit': ['contracts', 'color', 'db', 'seasons', 'embedded-servers'],
   'local-stack': ['embedded-servers', 'stand-ins'],
-  'system-tests': ['.*'],
+  workshop: ['.*'],
 };
 /** For tests, rehearsals and `npm start` alone. */
-const TEST_PACKAGES = ['painted-portraits', 'test-kit', 'embedded-servers', 'stand-ins', 'local-stack', 'system-tests'];
+const TEST_PACKAGES = ['painted-portraits', 'test-kit', 'embedded-servers', 'stand-ins', 'local-stack', 'workshop'];
 const WEB = ['contracts', 'color', 'seasons', 'drawings', 'take-away', 'tflite'];
 
 /** Rooms of the color engine, each with the rooms that it may look into, and those only through their `index.ts`. */
@@ -37,7 +37,7 @@ const ENGINE = '^services/analysis/src/engine/';
 
 const ANY_PACKAGE = '^packages/([^/]+)/';
 const TEST_FILE = String.raw`\.test\.tsx?$|/testing/|/e2e/`;
-const TEST = `${TEST_FILE}|^packages/(test-kit|system-tests)/`;
+const TEST = `${TEST_FILE}|^packages/(test-kit|workshop)/`;
 const PRODUCTION = { path: '^(packages|services|apps)/[^/]+/src/', pathNot: TEST };
 
 const packagePath = (names) => `^packages/(${names.join('|')})/`;

@@ -75,7 +75,7 @@ export default defineConfig({
         resolve,
         ssr,
         // What `npm run faults` runs.
-        test: { ...processes, name: 'faults', include: ['packages/system-tests/src/**/*.faults.test.ts'] },
+        test: { ...processes, name: 'faults', include: ['packages/workshop/src/**/*.faults.test.ts'] },
       },
     ],
   },

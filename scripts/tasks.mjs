@@ -93,11 +93,11 @@ const tasks = {
     const { writeNotice } = await import('./notice.mjs');
     writeNotice(root);
   },
-  bench: (args) => afterBuild('packages/system-tests/dist/bench/main.js', args),
-  siege: (calls) => afterBuild('packages/system-tests/dist/siege/main.js', calls),
+  bench: (args) => afterBuild('packages/workshop/dist/bench/main.js', args),
+  siege: (calls) => afterBuild('packages/workshop/dist/siege/main.js', calls),
   faults: () => withTests(['--project=faults'], {}),
-  chaos: (args) => afterBuild('packages/system-tests/dist/chaos/main.js', args),
-  'prove-deletion': () => afterBuild('packages/system-tests/dist/prove-deletion/main.js'),
+  chaos: (args) => afterBuild('packages/workshop/dist/chaos/main.js', args),
+  'prove-deletion': () => afterBuild('packages/workshop/dist/prove-deletion/main.js'),
   async 'verify-audit'(args) {
     loadEnvFile();
     await afterBuild('services/gateway/dist/verify-audit-cli.js', args);

@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$|\/(testing|e2e|bench)\//;
 /** Packages that never reach production. */
-const TEST_PACKAGE = /^packages\/(test-kit|painted-portraits|system-tests|stand-ins|embedded-servers|local-stack)\//;
+const TEST_PACKAGE = /^packages\/(test-kit|painted-portraits|workshop|stand-ins|embedded-servers|local-stack)\//;
 
 /** Tracked files and new ones that are not ignored, from the root. */
 export function listFiles(root) {

@@ -14,14 +14,7 @@ const webPort = process.env.WEB_DEV_PORT || '5173';
 const web = `http://localhost:${webPort}`;
 const webFolder = join(ROOT, 'apps/web');
 /** Test helpers and this package itself are not what the services run. */
-const NOT_RUN = new Set([
-  'local-stack',
-  'test-kit',
-  'system-tests',
-  'painted-portraits',
-  'embedded-servers',
-  'stand-ins',
-]);
+const NOT_RUN = new Set(['local-stack', 'test-kit', 'workshop', 'painted-portraits', 'embedded-servers', 'stand-ins']);
 
 const workspaces = ['packages', 'services', 'apps'].flatMap((top) =>
   readdirSync(join(ROOT, top)).map((name) => join(ROOT, top, name)),

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
 import { createBrowser, createCustomer, giveConsent } from '@trueseason/test-kit';
 import autocannon from 'autocannon';
-import { type Figure, ms, quantile } from './figures.ts';
+import type { Photos } from '../customers.ts';
+import { watchMemory } from '../processes.ts';
+import { median, ms, type Seen } from '../report.ts';
 
 const BROWSERS = 1_000;
 /** As often as a progress screen asks. */
@@ -12,22 +13,18 @@ const UPLOADS_A_MINUTE = 10;
 /** Whose progress the browsers follow. */
 const FOLLOWED = 10;
 const LOOK_EVERY_MS = 2_000;
-const PAGE_BYTES = 4096;
-/** What a heap may breathe; a leak of a kilobyte a poll would be 20 MB a minute. */
-const FLAT_MEGABYTES = 25;
+/** What a heap may breathe; a leak of a kilobyte a poll would be 20 MiB a minute. */
+const FLAT_MIB = 25;
 
 /** Everybody has an address of its own, and its network too, so that the limits of a public service are those that hold. */
 const addressOf = (number: number) => `10.${number >> 8}.${number & 255}.7`;
-
-const residentMegabytes = (pid: number) =>
-  (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES) / 1e6;
 
 interface Followed {
   readonly id: number;
   readonly cookie: string;
 }
 
-async function place(system: System, photos: readonly Buffer<ArrayBuffer>[], number: number): Promise<Followed> {
+async function place(system: System, photos: Photos, number: number): Promise<Followed> {
   const plain = createBrowser(system.urls.web);
   const headers = { 'x-forwarded-for': addressOf(number) };
   const browser = {
@@ -41,15 +38,6 @@ async function place(system: System, photos: readonly Buffer<ArrayBuffer>[], num
   return { id: json.id, cookie: browser.cookieHeader() };
 }
 
-async function sampleMemory(pid: number, until: AbortSignal): Promise<number[]> {
-  const samples: number[] = [];
-  while (!until.aborted) {
-    samples.push(residentMegabytes(pid));
-    await sleep(LOOK_EVERY_MS);
-  }
-  return samples;
-}
-
 const waysOf = ({ non2xx, errors, timeouts, statusCodeStats }: autocannon.Result): string => {
   const answers = Object.entries(statusCodeStats ?? {}).filter(([status]) => non2xx > 0 && !status.startsWith('2'));
   return [
@@ -59,12 +47,7 @@ const waysOf = ({ non2xx, errors, timeouts, statusCodeStats }: autocannon.Result
 };
 
 /** A thousand browsers poll and people upload, under the limits of a public service, for this long. */
-export async function benchCrowd(
-  system: System,
-  photos: readonly Buffer<ArrayBuffer>[],
-  seconds: number,
-): Promise<Figure[]> {
-  const { pid = 0 } = system.processes.gateway;
+export async function benchCrowd(system: System, photos: Photos, seconds: number): Promise<Seen[]> {
   const followed: Followed[] = [];
   for (let number = 0; number < FOLLOWED; number++) followed.push(await place(system, photos, number));
   let next = 0;
@@ -81,8 +64,12 @@ export async function benchCrowd(
       client.setRequests([{ method: 'GET', path: `/api/orders/${id}/status`, headers }]);
     },
   });
-  const over = new AbortController();
-  const memory = sampleMemory(pid, over.signal);
+  const samples: number[] = [];
+  const close = watchMemory(
+    () => system.processes.gateway.pid,
+    (mib) => samples.push(mib),
+    LOOK_EVERY_MS,
+  );
   const count = Math.max(1, Math.round((seconds / 60) * UPLOADS_A_MINUTE));
   const uploads = Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -94,8 +81,7 @@ export async function benchCrowd(
   );
   const result = await polls;
   const placed = await uploads;
-  over.abort();
-  const samples = await memory;
+  close();
   // What was uploaded last is analyzed after the others.
   for (const { id, cookie } of placed) {
     const browser = createBrowser(system.urls.web);
@@ -105,8 +91,8 @@ export async function benchCrowd(
     );
     await buyer.waitFor(id, ['analyzed'], 600_000);
   }
-  const early = quantile(samples.slice(0, Math.ceil(samples.length / 3)), 0.5);
-  const late = quantile(samples.slice(-Math.ceil(samples.length / 3)), 0.5);
+  const early = median(samples.slice(0, Math.ceil(samples.length / 3)));
+  const late = median(samples.slice(-Math.ceil(samples.length / 3)));
   const refused = result.non2xx + result.errors + result.timeouts;
   const took = placed.map((one) => one.took);
   return [
@@ -119,11 +105,11 @@ export async function benchCrowd(
       what: 'a poll, median, 97.5th percentile and longest',
       value: `${ms(result.latency.p50)}, ${ms(result.latency.p97_5)}, ${ms(result.latency.max)}`,
     },
-    { what: `${count} uploads meanwhile, all analyzed; median`, value: ms(quantile(took, 0.5)) },
+    { what: `${count} uploads meanwhile, all analyzed; median`, value: ms(median(took)) },
     {
       what: "the gateway's memory, first and last third",
-      value: `${early.toFixed(0)} MB, ${late.toFixed(0)} MB`,
-      ok: late - early < FLAT_MEGABYTES,
+      value: `${early.toFixed(0)} MiB, ${late.toFixed(0)} MiB`,
+      ok: late - early < FLAT_MIB,
     },
   ];
 }

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
 import type { System } from '@trueseason/local-stack';
 import { customerPhotos } from '@trueseason/painted-portraits';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { quantile } from '../bench/figures.ts';
+import { buy, shopOf } from '../customers.ts';
+import { watchMemory } from '../processes.ts';
+import { median, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
-import { watchMemory } from './memory.ts';
 import { type Caller, requestOf } from './requests.ts';
 
 /*
@@ -57,13 +57,7 @@ async function openedCustomer(
   { stripeWebhookSecret, adminPassword }: Secrets,
   isOperator: boolean,
 ): Promise<Caller> {
-  const browser = createBrowser(system.urls.web);
-  const buyer = createCustomer(browser, system.urls.standIns ?? '');
-  const id = await buyer.upload(photos);
-  await buyer.waitFor(id, ['analyzed'], 120_000);
-  await buyer.unlock(id, `siege-${id}@example.com`);
-  await buyer.waitFor(id, ['completed'], 60_000);
-  await buyer.waitForMail(id, 120_000);
+  const { id, browser } = await buy(shopOf(system), photos, `siege-${visitors}@example.com`);
   const checkout = await browser.call('POST', '/api/create-checkout', { besides: id });
   const share = await browser.call('POST', `/api/orders/${id}/share`);
   const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -98,7 +92,7 @@ async function timed(system: System, name: CallName, callers: readonly Caller[],
     if (answer.status >= 500 || answer.status === 429) refused.push(`${name} ${answer.status}`);
     await sleep(10);
   }
-  return quantile(times, 0.5);
+  return median(times);
 }
 
 const chosen = process.argv.slice(2);
@@ -108,8 +102,6 @@ const names = keysOf(API)
   .toSorted(
     (a, b) => Number(isDear(a)) - Number(isDear(b)) || Number(a === 'deletePhotos') - Number(b === 'deletePhotos'),
   );
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** How long others wait for a call. */
 interface Wait {
@@ -197,22 +189,27 @@ async function besiege(system: System): Promise<boolean> {
   const [attacker, first, ...others] = callers;
   if (!attacker || !first) throw new Error('Nobody attacks');
   const attack = attackOf(system, attacker);
-  const memory = watchMemory({
-    gateway: () => system.processes.gateway.pid,
-    analysis: () => system.processes.analysis.pid,
-  });
+  const peaks = { gateway: 0, analysis: 0 };
+  const watching = (['gateway', 'analysis'] as const).map((part) =>
+    watchMemory(
+      () => system.processes[part].pid,
+      (mib) => {
+        peaks[part] = Math.max(peaks[part], mib);
+      },
+    ),
+  );
   const refused: string[] = [];
   // What runs for the first time is slow by itself; who bears it has used up limits of their own and is not timed again.
   for (const name of names.filter((one) => !isDear(one))) await timed(system, name, [first], []);
   say(`\nload ${load()}\n${HEADINGS}`);
   const all = await waits(system, attack, others, refused);
   attack.close();
-  memory.close();
+  for (const close of watching) close();
   say(`\nworst first, load ${load()}\n${HEADINGS}`);
   for (const wait of all) sayWait(wait);
   const slow = all.filter(({ times }) => times > MOST);
-  const full = Object.entries(memory.peaks).filter(([part, peak]) => peak > (LIMITS_MIB[part] ?? 0));
-  for (const [part, peak] of Object.entries(memory.peaks)) {
+  const full = Object.entries(peaks).filter(([part, peak]) => peak > (LIMITS_MIB[part] ?? 0));
+  for (const [part, peak] of Object.entries(peaks)) {
     say(`${part} held at most ${peak.toFixed(0)} MiB of ${LIMITS_MIB[part]}`);
   }
   if (refused.length > 0) say(`others were refused: ${[...new Set(refused)].join(', ')}`);

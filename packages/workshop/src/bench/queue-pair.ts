@@ -3,7 +3,7 @@ import { createProducer, type JobSpec, orderPayloadSchema, startWorker, type Wor
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { cpuTime } from './cpu-time.ts';
+import { cpuTime } from '../processes.ts';
 import type { Pair, Round } from './pairs.ts';
 
 const JOBS = 600;

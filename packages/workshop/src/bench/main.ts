@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { customerPhotos } from '@trueseason/painted-portraits';
+import { printSeen, type Seen } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { benchCrowd } from './crowd.ts';
-import { type Figure, printFigures } from './figures.ts';
 import { enginePair, reportPair } from './forked-pairs.ts';
 import { benchOrders } from './orders.ts';
 import { type Measured, measurePair, printPairs } from './pairs.ts';
@@ -39,7 +39,7 @@ const unlimited = {
   ANALYSIS_NICE: '5',
 };
 
-const figures: Figure[] = [];
+const figures: Seen[] = [];
 const pairs: Measured[] = [];
 if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
   await withSystem({ ...unlimited, ...profile }, async (system, directory) => {
@@ -64,7 +64,7 @@ if (isAsked('crowd')) {
   figures.push(...(await withSystem(crowd, (system) => benchCrowd(system, photos, seconds))));
 }
 const kept = [
-  figures.length === 0 || printFigures('TrueSeason on this machine', figures),
+  figures.length === 0 || printSeen('\nTrueSeason on this machine', figures),
   pairs.length === 0 || printPairs(pairs),
 ];
 process.exitCode = kept.every(Boolean) ? 0 : 1;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { System } from '@trueseason/local-stack';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import sharp from 'sharp';
+import { type Photos, place, shopOf } from '../customers.ts';
+import { cpuTime } from '../processes.ts';
 import { withBareServer } from './bare-server.ts';
-import { cpuTime } from './cpu-time.ts';
 import { pollPair, uploadPair } from './http-pairs.ts';
 import { type Measured, measurePair, type Pair } from './pairs.ts';
 
@@ -23,11 +23,8 @@ const cpuOf = ({ processes }: System, bare: number | undefined): Pair['cpu'] => 
   bare: () => cpuTime(bare),
 });
 
-export async function measurePolls(system: System, photos: readonly Buffer<ArrayBuffer>[]): Promise<Measured> {
-  const browser = createBrowser(system.urls.web);
-  const buyer = createCustomer(browser, system.urls.standIns ?? '');
-  const id = await buyer.upload(photos);
-  await buyer.waitFor(id, ['analyzed'], 120_000);
+export async function measurePolls(system: System, photos: Photos): Promise<Measured> {
+  const { id, browser } = await place(shopOf(system), photos);
   const order = { id, cookie: browser.cookieHeader() };
   return withBareServer('bare-poll', { DATABASE_URL: system.env.DATABASE_URL ?? '' }, (url, pid) =>
     measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid))),

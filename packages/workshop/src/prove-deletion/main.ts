@@ -1,3 +1,4 @@
+import { say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { PROOF_ENV, proveDeletion } from './prove-deletion.ts';
 
@@ -9,7 +10,6 @@ import { PROOF_ENV, proveDeletion } from './prove-deletion.ts';
  *
  * Ends with 1 when anything is found that is not said to be kept.
  */
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const proven = await withSystem(PROOF_ENV, (system) => proveDeletion(system, say));
 say(proven ? 'Nothing of the order is left.' : 'Something of the order is left.');
 process.exitCode = proven ? 0 : 1;

@@ -1,7 +1,7 @@
 import { type Db, listMails, listPayments, listPhotos } from '@trueseason/db';
 import type { System } from '@trueseason/local-stack';
-import type { Mail } from '@trueseason/stand-ins';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
+import { askProviders, shopOf } from '../customers.ts';
 import type { Visit } from './customer.ts';
 
 export interface Violation {
@@ -9,34 +9,10 @@ export interface Violation {
   readonly what: string;
 }
 
-export interface StandInPayment {
-  readonly id: string;
-  readonly status: string;
-  readonly amount: number;
-  readonly metadata: Record<string, string>;
-}
-
 /** What the outside saw: providers and store. */
-export interface Outside {
-  readonly mails: readonly Mail[];
-  readonly payments: readonly StandInPayment[];
+interface Outside extends Awaited<ReturnType<typeof askProviders>> {
   readonly store: ObjectStore;
 }
-
-export async function readOutside(system: System): Promise<Outside> {
-  const get = async <Of>(path: string): Promise<Of> =>
-    (await fetch(`${system.urls.standIns}${path}`, { headers: { accept: 'application/json' } })).json() as Of;
-  return {
-    mails: await get<Mail[]>('/mail'),
-    payments: await get<StandInPayment[]>('/payments'),
-    store: createFileStore(system.env.STORAGE_DIR ?? ''),
-  };
-}
-
-export const mailsOf = ({ mails }: Outside, id: number): Mail[] =>
-  mails.filter(({ customArgs }) => customArgs.order_id === String(id));
-export const paymentsOf = ({ payments }: Outside, id: number): StandInPayment[] =>
-  payments.filter(({ metadata }) => metadata.orderId === String(id));
 
 const isStored = (store: ObjectStore, key: string) =>
   store.getBytes(key).then(
@@ -52,7 +28,7 @@ async function checkOrder(db: Db, outside: Outside, visit: Visit, id: number): P
     if (!held) wrong.push(what);
   };
   must(order.progress === 'analyzed', `is ${order.progress} (${order.failure?.code ?? 'no failure'})`);
-  const charges = paymentsOf(outside, id).filter(({ status }) => status === 'succeeded');
+  const charges = outside.paymentsOf(id).filter(({ status }) => status === 'succeeded');
   must(charges.length <= 1, `was charged ${charges.length} times at the provider`);
   must(charges.length === 0 || order.payment === 'paid', `was charged and is ${order.payment}`);
   must(order.payment !== 'paid' || charges.length === 1, 'is paid without a charge at the provider');
@@ -61,7 +37,7 @@ async function checkOrder(db: Db, outside: Outside, visit: Visit, id: number): P
   for (const { object_key } of await listPhotos(db, id)) {
     must(await isStored(outside.store, object_key), `lost ${object_key}`);
   }
-  const kinds = mailsOf(outside, id).map(({ categories }) => categories[0] ?? '');
+  const kinds = outside.mailsOf(id).map(({ categories }) => categories[0] ?? '');
   must(new Set(kinds).size === kinds.length, `was mailed ${kinds.join(', ')}`);
   for (const { kind, state } of await listMails(db, id)) must(state === 'sent', `has a ${kind} mail that is ${state}`);
   const open = (await listPayments(db, id)).filter(({ state }) => state === 'succeeded').length;
@@ -77,7 +53,8 @@ async function checkOrder(db: Db, outside: Outside, visit: Visit, id: number): P
 
 /** Everything that does not hold now, by what providers and store saw as well as by our own records. */
 export async function findViolations(db: Db, system: System, visits: readonly Visit[]): Promise<Violation[]> {
-  const outside = await readOutside(system);
+  const providers = await askProviders(shopOf(system).standIns);
+  const outside = { ...providers, store: createFileStore(system.env.STORAGE_DIR ?? '') };
   const found: Violation[] = [];
   for (const visit of visits) {
     if (visit.orderId === undefined) {

@@ -2,37 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { type Figure, ms, quantile } from './figures.ts';
+import { createBrowser } from '@trueseason/test-kit';
+import { type Bought, buy, type Photos, shopOf } from '../customers.ts';
+import { median, ms, quantile, type Seen } from '../report.ts';
 
 const AT_ONCE = 12;
 /** A verdict is wanted while its photo is being looked at. */
 const CHECK_MS = 500;
 const CHECK_EVERY_MS = 400;
-
-interface Course {
-  readonly orderId: number;
-  /** When its upload was answered and when it was seen as analyzed, in milliseconds. */
-  readonly placed: number;
-  readonly analyzed: number;
-  readonly delivered: number;
-  readonly analysisMs: number;
-  readonly deliveryMs: number;
-}
-
-async function follow(system: System, photos: readonly Buffer<ArrayBuffer>[], number: number): Promise<Course> {
-  const buyer = createCustomer(createBrowser(system.urls.web), system.urls.standIns ?? '');
-  const begun = performance.now();
-  const orderId = await buyer.upload(photos);
-  const placed = performance.now();
-  await buyer.waitFor(orderId, ['analyzed'], 300_000);
-  const analyzed = performance.now();
-  await buyer.unlock(orderId, `bench-${number}@example.com`);
-  await buyer.waitFor(orderId, ['completed'], 300_000);
-  await buyer.waitForMail(orderId, 300_000);
-  const delivered = performance.now();
-  return { orderId, placed, analyzed, delivered, analysisMs: analyzed - begun, deliveryMs: delivered - analyzed };
-}
 
 /** How long the worker itself was at each order, by its own log. */
 async function workOf(directory: string): Promise<Map<number, number>> {
@@ -47,13 +24,13 @@ async function workOf(directory: string): Promise<Map<number, number>> {
 }
 
 /** The longest that somebody waited beyond the work of those before him and his own. */
-function longestIdleWait(courses: readonly Course[], work: ReadonlyMap<number, number>): number {
+function longestIdleWait(orders: readonly Bought[], work: ReadonlyMap<number, number>): number {
   let done = 0;
-  const first = Math.min(...courses.map(({ placed }) => placed));
-  const waits = courses
+  const first = Math.min(...orders.map(({ placed }) => placed));
+  const waits = orders
     .toSorted((a, b) => a.analyzed - b.analyzed)
-    .map(({ orderId, analyzed }) => {
-      done += work.get(orderId) ?? 0;
+    .map(({ id, analyzed }) => {
+      done += work.get(id) ?? 0;
       return analyzed - first - done;
     });
   return Math.max(...waits);
@@ -73,56 +50,51 @@ async function checkPhotos(system: System, photo: Buffer<ArrayBuffer>, signal: A
   return took;
 }
 
-export async function benchOrders(
-  system: System,
-  directory: string,
-  photos: readonly Buffer<ArrayBuffer>[],
-  large: readonly Buffer<ArrayBuffer>[],
-): Promise<Figure[]> {
+export async function benchOrders(system: System, directory: string, photos: Photos, large: Photos): Promise<Seen[]> {
+  let buyers = 0;
+  const follow = (files: Photos) => buy(shopOf(system), files, `bench-${buyers++}@example.com`);
+  const analysisOf = ({ began, analyzed }: Bought) => analyzed - began;
+  const deliveryOf = ({ analyzed, mailed }: Bought) => mailed - analyzed;
   // The first warms the system, the second is measured alone, then all at once.
-  await follow(system, photos, 0);
-  const alone = await follow(system, photos, 1);
-  const largest = await follow(system, large, AT_ONCE + 2);
+  await follow(photos);
+  const alone = await follow(photos);
+  const largest = await follow(large);
   const started = performance.now();
   const allAnalyzed = new AbortController();
   const [photo = Buffer.alloc(0)] = photos;
   const checks = checkPhotos(system, photo, allAnalyzed.signal);
-  const courses = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => follow(system, photos, index + 2)));
+  const orders = await Promise.all(Array.from({ length: AT_ONCE }, () => follow(photos)));
   allAnalyzed.abort();
   const took = await checks;
   const seconds = (performance.now() - started) / 1000;
-  const idle = longestIdleWait(courses, await workOf(directory));
-  const analyses = courses.map(({ analysisMs }) => analysisMs);
+  const idle = longestIdleWait(orders, await workOf(directory));
+  const analyses = orders.map(analysisOf);
+  const largestMs = analysisOf(largest);
   return [
-    { what: 'one order, upload to analyzed', value: ms(alone.analysisMs), ok: alone.analysisMs < 5_000 },
+    { what: 'one order, upload to analyzed', value: ms(analysisOf(alone)), ok: analysisOf(alone) < 5_000 },
     {
       what: 'one order of three 12 MP photos, upload to analyzed',
-      value: ms(largest.analysisMs),
-      ok: largest.analysisMs < 5_000,
+      value: ms(largestMs),
+      ok: largestMs < 5_000,
     },
-    { what: 'one order, payment to mail with report', value: ms(alone.deliveryMs), ok: alone.deliveryMs < 15_000 },
+    { what: 'one order, payment to mail with report', value: ms(deliveryOf(alone)), ok: deliveryOf(alone) < 15_000 },
     {
       what: `${AT_ONCE} orders at once, upload to analyzed, median and longest`,
-      value: `${ms(quantile(analyses, 0.5))}, ${ms(Math.max(...analyses))}`,
+      value: `${ms(median(analyses))}, ${ms(Math.max(...analyses))}`,
     },
     {
       what: 'the longest wait beyond the work of those before',
       value: ms(idle),
-      ok: idle < alone.analysisMs * 2,
+      ok: idle < analysisOf(alone) * 2,
     },
     {
       what: `${took.length} photo checks meanwhile, median and longest`,
-      value: `${ms(quantile(took, 0.5))}, ${ms(Math.max(...took))}`,
+      value: `${ms(median(took))}, ${ms(Math.max(...took))}`,
       ok: quantile(took, 0.95) < CHECK_MS,
     },
     {
       what: `${AT_ONCE} orders at once, analyzed to mail, median`,
-      value: ms(
-        quantile(
-          courses.map(({ deliveryMs }) => deliveryMs),
-          0.5,
-        ),
-      ),
+      value: ms(median(orders.map(deliveryOf))),
     },
     { what: 'orders delivered', value: `${((AT_ONCE / seconds) * 60).toFixed(1)} /min` },
   ];

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { count } from '@trueseason/test-kit';
+import { say } from '../report.ts';
 import { describeFault, planOf } from './plan.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';
 
@@ -24,7 +25,6 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '25' },
   },
 });
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const only = values.seed;
 const first = count(only ?? values.first);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import { cpuTimeOfAll } from './cpu-time.ts';
+import { cpuTimeOfAll } from '../processes.ts';
 import type { Measured, Pair, Round, Side } from './pairs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');

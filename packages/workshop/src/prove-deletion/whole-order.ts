@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { System } from '@trueseason/local-stack';
 import { customerPhotos } from '@trueseason/painted-portraits';
-import { type Browser, createBrowser, createCustomer, giveConsent } from '@trueseason/test-kit';
+import { type Browser, createBrowser } from '@trueseason/test-kit';
 import pg from 'pg';
+import { place, shopOf } from '../customers.ts';
 
 const EMAIL = 'somebody.who.leaves@example.com';
 
@@ -42,11 +43,7 @@ async function answersOf(databaseUrl: string, orderId: number) {
 
 /** Buys, reads, shares, looks up, asks for a code, exports; an operator reads it, too. */
 export async function makeWholeOrder(system: System, adminPassword: string): Promise<WholeOrder> {
-  const browser = createBrowser(system.urls.web);
-  const customer = createCustomer(browser, system.urls.standIns ?? '');
-  await giveConsent(browser);
-  const orderId = await customer.upload(await customerPhotos());
-  await customer.waitFor(orderId, ['analyzed'], 90_000);
+  const { id: orderId, browser, customer } = await place(shopOf(system), await customerPhotos());
   await browser.call('PUT', `/api/orders/${orderId}/answers`, { hairDyed: true, makeup: false, contactLenses: null });
   await customer.unlock(orderId, EMAIL);
   await customer.waitFor(orderId, ['completed'], 60_000);

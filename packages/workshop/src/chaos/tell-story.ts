@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Db, listMails, listPayments } from '@trueseason/db';
 import type { System } from '@trueseason/local-stack';
+import { askProviders, shopOf } from '../customers.ts';
 import type { Visit } from './customer.ts';
-import { mailsOf, paymentsOf, readOutside } from './invariants.ts';
 
 const LONGEST_LINE = 400;
 
@@ -24,7 +24,7 @@ async function logLines(directory: string, orderId: number): Promise<string[]> {
 /** All that is known about an order: its customer, our records, the providers, the logs. */
 export async function tellStory(db: Db, system: System, directory: string, visit: Visit): Promise<string> {
   const id = visit.orderId ?? 0;
-  const outside = await readOutside(system);
+  const providers = await askProviders(shopOf(system).standIns);
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   const section = (title: string, lines: readonly unknown[]) => [
     `  ${title}`,
@@ -35,11 +35,11 @@ export async function tellStory(db: Db, system: System, directory: string, visit
     ...section('its customer', visit.story),
     ...section('order', [order ?? 'none']),
     ...section('payments on record', await listPayments(db, id)),
-    ...section('payments at the provider', paymentsOf(outside, id)),
+    ...section('payments at the provider', providers.paymentsOf(id)),
     ...section('mails on record', await listMails(db, id)),
     ...section(
       'mails at the provider',
-      mailsOf(outside, id).map(({ receivedAt, categories, messageId }) => ({ receivedAt, categories, messageId })),
+      providers.mailsOf(id).map(({ receivedAt, categories, messageId }) => ({ receivedAt, categories, messageId })),
     ),
     ...section('logs', await logLines(directory, id).catch((error) => [String(error)])),
   ].join('\n');

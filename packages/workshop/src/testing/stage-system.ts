@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { type Db, openDatabase } from '@trueseason/db';
 import { type System, startSystem } from '@trueseason/local-stack';
 import { customerPhotos } from '@trueseason/painted-portraits';
-import type { Mail } from '@trueseason/stand-ins';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { Queue } from 'bullmq';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { mailsOf as mailsAt, readOutside } from '../chaos/invariants.ts';
+import { askProviders, type ProviderMail, shopOf } from '../customers.ts';
 
 /** Waits are for events: only a test that hangs comes here. */
 const LONG_MS = 90_000;
@@ -31,7 +30,8 @@ export function stageSystem(name: string, env: Record<string, string>) {
     await rm(directory, { recursive: true, force: true });
   });
 
-  const mailsOf = async (orderId: number): Promise<Mail[]> => mailsAt(await readOutside(system), orderId);
+  const mailsOf = async (orderId: number): Promise<ProviderMail[]> =>
+    (await askProviders(shopOf(system).standIns)).mailsOf(orderId);
   /** The job of an order as the queue has it. */
   const jobOf = async (queueName: string, job: string, orderId: number) => {
     const queue = new Queue(queueName, { connection: { url: system.env.REDIS_URL ?? '' }, prefix: 'trueseason' });

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { quantile } from './figures.ts';
+import { median, say } from '../report.ts';
 
 export type Side = 'ours' | 'bare';
 
@@ -40,7 +40,6 @@ export interface Measured {
 /** Short ones, and many: what else the machine does comes and goes, and a median forgets it. */
 const ROUNDS = 11;
 const WARM_UP_ROUNDS = 3;
-const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Alternates, because a machine is never the same twice; the share is the median of the rounds' own shares. */
 export async function measurePair(pair: Pair): Promise<Measured> {
@@ -80,13 +79,13 @@ const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 1 ?
 /** Prints a line for each pair and returns whether all kept their share. */
 export function printPairs(pairs: readonly Measured[]): boolean {
   const width = Math.max(...pairs.map(({ what }) => what.length));
-  process.stdout.write(`\nBeside the bare engines, medians of ${ROUNDS} alternating rounds\n`);
+  say(`\nBeside the bare engines, medians of ${ROUNDS} alternating rounds`);
   for (const { what, unit, ours, bare, share, cpu, wanted, load } of pairs) {
     const mark = share >= wanted ? '✓' : `✗ wanted ${wanted}`;
     const values = `${short(ours)} against ${short(bare)} ${unit}, load ${load.toFixed(1)}`;
     const times = `CPU time of one ${short(cpu.ours)} against ${short(cpu.bare)} ms, ${(cpu.bare / cpu.ours).toFixed(2)}`;
-    process.stdout.write(`  ${what.padEnd(width)}  ${share.toFixed(2)}  ${mark}  (${values})\n`);
-    if (!Number.isNaN(cpu.ours + cpu.bare)) process.stdout.write(`  ${' '.repeat(width)}        ${times}\n`);
+    say(`  ${what.padEnd(width)}  ${share.toFixed(2)}  ${mark}  (${values})`);
+    if (!Number.isNaN(cpu.ours + cpu.bare)) say(`  ${' '.repeat(width)}        ${times}`);
   }
   return pairs.every(({ share, wanted }) => share >= wanted);
 }

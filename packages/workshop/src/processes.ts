@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The kernel counts in hundredths of a second. */
+const TICK_MS = 10;
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // It has ended, or the kernel has no such file.
+    return undefined;
+  }
+};
+
+interface Stat {
+  readonly parent: number;
+  readonly ownMs: number;
+  /** Of children that have ended, and theirs. */
+  readonly endedMs: number;
+}
+
+function statOf(pid: number): Stat | undefined {
+  const fields = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ').map(Number);
+  if (!fields) return undefined;
+  const ticks = (...places: number[]) => places.reduce((sum, at) => sum + (fields[at] ?? Number.NaN), 0) * TICK_MS;
+  return { parent: fields[1] ?? Number.NaN, ownMs: ticks(11, 12), endedMs: ticks(13, 14) };
+}
+
+/** A process and all below it. */
+function treeOf(root: number): Map<number, Stat> {
+  const all = new Map<number, Stat>();
+  for (const pid of readdirSync('/proc').map(Number)) {
+    const stat = pid ? statOf(pid) : undefined;
+    if (stat) all.set(pid, stat);
+  }
+  const isBelow = (pid: number): boolean => pid === root || (all.has(pid) && isBelow(all.get(pid)?.parent ?? 0));
+  return new Map([...all].filter(([pid]) => isBelow(pid)));
+}
+
+/** CPU time that a process has used so far, in milliseconds; undefined where the kernel does not say. */
+export const cpuTime = (pid: number | undefined): number | undefined => (pid ? statOf(pid)?.ownMs : undefined);
+
+/** The same of a process with everything it has started, what has ended included: a browser is many. */
+export const cpuTimeOfAll = (root: number | undefined): number | undefined =>
+  root ? [...treeOf(root).values()].reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0) : undefined;
+
+/** Resident memory of a process and everything below it, in MiB, as a container counts it. */
+export const residentMiB = (root: number): number =>
+  [...treeOf(root).keys()].reduce((sum, pid) => {
+    const kib = /^RssAnon:\s+(\d+)/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0;
+    return sum + Number(kib) / 1024;
+  }, 0);
+
+/** Calls with the memory of a process from time to time, until it is closed. */
+export function watchMemory(pidOf: () => number | undefined, onSample: (mib: number) => void, everyMs = 250) {
+  const timer = setInterval(() => {
+    const pid = pidOf();
+    if (pid !== undefined) onSample(residentMiB(pid));
+  }, everyMs);
+  return () => clearInterval(timer);
+}
