@@ -1,19 +1,13 @@
-import { controlProviders, type Stage } from './compose.ts';
+import type { Stage } from './compose.ts';
 import { DISK_NAMES, type SmallDisks } from './disks.ts';
 import { tryRun } from './run.ts';
-import { buy, buyAndLeave, type Photos } from './steps/customers.ts';
 
 /** What goes wrong until it is mended again. */
 export interface Fault {
   readonly what: string;
   begin(): Promise<unknown>;
   end(): Promise<unknown>;
-  /** Five seconds where nothing is said. */
-  readonly lastsMs?: number;
-  /** Who comes meanwhile; somebody who buys where nobody is said. */
-  readonly customers?: readonly Customer[];
 }
-type Customer = (stage: Stage, photos: Photos, email: string) => ReturnType<typeof buy>;
 
 export const PARTS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'redis', 'postgres', 's3'];
 const STORES = ['postgres', 'redis', 's3'];
@@ -25,9 +19,6 @@ const PAIRS: readonly (readonly [from: string, to: string])[] = [
   ['gateway', 'stand-ins'],
   ['mailer', 'stand-ins'],
 ];
-/** Of packets, both ways. */
-const LOSSY = ['-m', 'statistic', '--mode', 'random', '--probability', '0.2'];
-
 const frozen = (stage: Stage, part: string): Fault => ({
   what: `${part} frozen`,
   begin: () => stage.compose('pause', part),
@@ -35,13 +26,13 @@ const frozen = (stage: Stage, part: string): Fault => ({
 });
 
 /** What the kernel drops between two parts, by rules in the name space of one of them. */
-function parted(stage: Stage, [from, to]: readonly [string, string], which: readonly string[] = []): Fault {
+function parted(stage: Stage, [from, to]: readonly [string, string]): Fault {
   let rules: string[][] = [];
   let space = '';
   const filter = (change: '--append' | '--delete', rule: readonly string[]) =>
-    tryRun('nsenter', [`--net=${space}`, 'iptables', '--wait', change, ...rule, ...which, '--jump', 'DROP']);
+    tryRun('nsenter', [`--net=${space}`, 'iptables', '--wait', change, ...rule, '--jump', 'DROP']);
   return {
-    what: `${which === LOSSY ? 'packets lost' : 'nothing passes'} between ${from} and ${to}`,
+    what: `nothing passes between ${from} and ${to}`,
     begin: async () => {
       const [[one = ''], [other = '']] = await Promise.all([stage.containers(from), stage.containers(to)]);
       space = `/proc/${await stage.docker('inspect', '--format', '{{.State.Pid}}', one)}/ns/net`;
@@ -77,43 +68,14 @@ const fullDisk = (stage: Stage, disks: SmallDisks, name: (typeof DISK_NAMES)[num
   end: async () => disks.free(name),
 });
 
-function fullMemory(stage: Stage): Fault {
-  const limit = (bytes: string) =>
-    stage.compose('exec', '--no-TTY', 'redis', 'redis-cli', 'config', 'set', 'maxmemory', bytes);
-  return { what: 'no memory left for redis', begin: () => limit('1'), end: () => limit('512mb') };
-}
-
-const HELD_MS = 12_000;
-
-/** What the payment provider says late, again and in the wrong order, to customers who stay and who leave. */
-export function misdelivered(stage: Stage): Fault[] {
-  const fault = (what: string, stripe: () => object): Fault => ({
-    what: `webhooks ${what}`,
-    begin: () => controlProviders(stage, { stripe: stripe() }),
-    end: () => fetch(`${stage.urls.standIns}/_control`, { method: 'DELETE' }),
-    lastsMs: HELD_MS,
-    customers: [buy, buyAndLeave],
-  });
-  return [
-    fault('twenty seconds late', () => ({ webhookDelayMs: 20_000 })),
-    fault('four times each', () => ({ webhookDuplicates: 3 })),
-    fault('the last one first', () => ({ webhooksReversedAt: Date.now() + HELD_MS })),
-    fault('late, twice and the last one first', () => ({
-      ...{ webhookDelayMs: 10_000, webhookDuplicates: 1 },
-      webhooksReversedAt: Date.now() + HELD_MS,
-    })),
-  ];
-}
-
 /** All that this engine lets us do; rules in name spaces and small disks need one on this machine. */
 export function listFaults(stage: Stage): Fault[] {
   const { disks } = stage;
-  const anywhere = [...PARTS.map((part) => frozen(stage, part)), fullMemory(stage)];
+  const anywhere = PARTS.map((part) => frozen(stage, part));
   if (!disks) return anywhere;
   return [
     ...anywhere,
     ...PAIRS.map((pair) => parted(stage, pair)),
-    ...PAIRS.slice(0, 4).map((pair) => parted(stage, pair, LOSSY)),
     ...DISK_NAMES.map((name) => fullDisk(stage, disks, name)),
   ];
 }

@@ -1,10 +1,9 @@
 /*
  * From nothing to the product in containers and back: starts an engine where none answers, brings the base images,
  * builds ours, runs the product with the providers' stand-ins, buys through the web container, scales, crashes, rolls,
- * freezes, parts, fills, sets clocks wrong, delivers webhooks late and out of order, restores, asks the dashboard's queries,
- * measures, takes everything down. On loopback alone, bounded in count and time.
+ * freezes, parts, fills, restores, asks the dashboard's queries, measures, takes everything down. On loopback alone, bounded in count and time.
  *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
- *                                    `--only=webhooks,dashboard` takes these steps alone
+ *                                    `--only=faults,dashboard` takes these steps alone
  *                                    `--alerts` brings about each of our alerts as well, `--alerts=slow,keys` these
  *   REHEARSE_CACHE=folder             keeps the engine's data and the base images (~/.cache/trueseason-rehearsal)
  *   REHEARSE_PULL=never               asks no registry for images
@@ -13,21 +12,20 @@ import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { customerPhotos } from '@trueseason/painted-portraits';
+import { buy, countAtProviders, type Photos } from '@trueseason/workshop/customers';
+import { createReport, type Seen } from '@trueseason/workshop/report';
 import { filledEnv } from '../testing/env-file.ts';
-import { provideWrongClocks } from './clocks.ts';
 import { openStage, type Stage } from './compose.ts';
 import { createSmallDisks } from './disks.ts';
 import { endWith, leaveOnSignal } from './ending.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
-import { listFaults, misdelivered } from './faults.ts';
+import { listFaults } from './faults.ts';
 import { type Bases, builtUpon, createBases, pinnedImages } from './images.ts';
-import { createReport, type Seen } from './report.ts';
 import { fireAlerts, testRules } from './steps/alerts.ts';
 import { checkContainment } from './steps/containment.ts';
 import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
-import { buy, countAtProviders, type Photos } from './steps/customers.ts';
 import { checkDashboard } from './steps/dashboard.ts';
 import { sufferFaults } from './steps/faults.ts';
 import { measure } from './steps/measure.ts';
@@ -89,31 +87,13 @@ async function provideImages(stage: Stage, bases: Bases): Promise<void> {
   });
 }
 
-async function mainJob(stage: Stage, photos: Photos): Promise<Seen[]> {
-  const [first, second] = [
-    await buy(stage, photos, 'first@example.com'),
-    await buy(stage, photos, 'second@example.com'),
-  ];
-  const told = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-  return [
-    {
-      what: 'first customer, upload to season and to mail',
-      value: `${told(first.analyzedMs)}, ${told(first.mailedMs)}`,
-    },
-    { what: 'second customer', value: `${told(second.analyzedMs)}, ${told(second.mailedMs)}` },
-    ...(await countAtProviders(stage, [first.id, second.id])),
-  ];
-}
-
-async function sufferWrongClocks(stage: Stage, photos: Photos): Promise<Seen[]> {
-  // The library lies in a folder that an engine elsewhere does not have.
-  if (!stage.disks) return [{ what: 'left out', value: 'the engine is not ours' }];
-  const clocks = await provideWrongClocks(stage, join(cache, 'clocks'));
-  try {
-    return await sufferFaults(stage, photos, clocks.faults);
-  } finally {
-    await clocks.remove();
-  }
+async function mainJob({ urls }: Stage, photos: Photos): Promise<Seen[]> {
+  const orders = [await buy(urls, photos, 'first@example.com'), await buy(urls, photos, 'second@example.com')];
+  const took = orders.map(({ began, analyzed, mailed }, i) => ({
+    what: `customer ${i + 1}, upload to season and to mail`,
+    value: [analyzed, mailed].map((end) => `${((end - began) / 1000).toFixed(1)} s`).join(', '),
+  }));
+  return [...took, ...(await countAtProviders(urls, orders))];
 }
 
 async function rehearse(stage: Stage, bases: Bases): Promise<void> {
@@ -137,8 +117,6 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
     crash: () => crashEach(stage, photos),
     roll: () => rollEach(stage, photos),
     faults: () => sufferFaults(stage, photos, listFaults(stage)),
-    webhooks: () => sufferFaults(stage, photos, misdelivered(stage)),
-    clocks: () => sufferWrongClocks(stage, photos),
     'cost of an order': () => costOfAnOrder(stage, photos),
     'back up and restore': () => restoreBackup(stage, photos),
     measure: () => measure(stage),

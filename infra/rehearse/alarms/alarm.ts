@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import type { Photos } from '@trueseason/workshop/customers';
+import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
-import type { Photos } from '../steps/customers.ts';
 
 /** A fault that lasts until our alerts have told of it, and what the runbook says to do then. */
 export interface Alarm {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buyOpen, countAtProviders, type Photos, persist } from '@trueseason/workshop/customers';
 import { controlProviders, query, type Stage } from '../compose.ts';
-import { buyAndStay, countAtProviders, type Photos, persist } from '../steps/customers.ts';
 import type { Alarm } from './alarm.ts';
 
 /** The dashboards with their buttons, as the runbook dead-jobs.md asks for. */
@@ -27,18 +27,18 @@ export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
       const answer = await query(stage, sql);
       if (answer.trim() !== wanted) throw new Error(`${sql}: ${answer}`);
     }, 60_000);
-  let refused: Awaited<ReturnType<typeof buyAndStay>>;
-  let reportless: Awaited<ReturnType<typeof buyAndStay>>;
+  let refused: Awaited<ReturnType<typeof buyOpen>>;
+  let reportless: Awaited<ReturnType<typeof buyOpen>>;
   return {
     name: 'given up',
     alerts: ['MailsFail', 'ReportsFail', 'DeadJobs'],
     minutes: 4,
     begin: async () => {
       await controlProviders(stage, { sendgrid: { failNext: { times: 1, status: 400 } } });
-      refused = await buyAndStay(stage, photos, 'refused@example.com');
+      refused = await buyOpen(stage.urls, photos, 'refused@example.com');
       await until(`select state from mails where order_id = ${refused.id}`, 'failed');
       await stage.compose('stop', 'pdf');
-      reportless = await buyAndStay(stage, photos, 'reportless@example.com');
+      reportless = await buyOpen(stage.urls, photos, 'reportless@example.com');
       await query(
         stage,
         `create table set_aside as select * from analyses where order_id = ${reportless.id};
@@ -63,7 +63,7 @@ export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
       });
       return [
         { what: 'the report that was made again', value: String(report), ok: report === 200 },
-        ...(await countAtProviders(stage, [refused.id, reportless.id])),
+        ...(await countAtProviders(stage.urls, [refused, reportless])),
       ];
     },
   };

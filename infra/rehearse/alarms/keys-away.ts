@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Bought, buy, countAtProviders, type Photos } from '@trueseason/workshop/customers';
 import { readDockerfile } from '../../docker/dockerfile.ts';
 import { ROOT, readText } from '../../testing/files.ts';
 import { query, type Stage } from '../compose.ts';
-import { buy, countAtProviders, type Photos } from '../steps/customers.ts';
 import type { Alarm } from './alarm.ts';
 
 const PORT = 4599;
@@ -40,7 +40,7 @@ function writeKms(folder: string): string {
 export function keysAway(stage: Stage, photos: Photos, folder: string): Alarm {
   let file = '';
   let moved = '';
-  let before = 0;
+  let before: Bought | undefined;
   return {
     name: 'keys',
     alerts: ['KeysAway'],
@@ -50,15 +50,15 @@ export function keysAway(stage: Stage, photos: Photos, folder: string): Alarm {
       await stage.composeWith(file, 'up', '--detach', '--wait', '--wait-timeout', '120', 'kms', ...SEALERS);
       await stage.compose('exec', '--no-TTY', 'gateway', 'node', 'dist/rotate-keys-cli.js');
       moved = await query(stage, `select string_agg(distinct split_part(master, ':', 1), ' ') from order_keys`);
-      ({ id: before } = await buy(stage, photos, 'in-kms@example.com'));
+      before = await buy(stage.urls, photos, 'in-kms@example.com');
       await stage.composeWith(file, 'pause', 'kms');
     },
     mend: async () => {
       await stage.composeWith(file, 'unpause', 'kms');
-      const { id } = await buy(stage, photos, 'after-kms@example.com');
+      const after = await buy(stage.urls, photos, 'after-kms@example.com');
       return [
         { what: 'keys are wrapped by', value: moved.trim(), ok: moved.trim() === 'kms' },
-        ...(await countAtProviders(stage, [before, id])),
+        ...(await countAtProviders(stage.urls, before ? [before, after] : [after])),
       ];
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Photos } from '@trueseason/workshop/customers';
 import type { Stage } from '../compose.ts';
-import type { Photos } from '../steps/customers.ts';
 import { type Alarm, payFirst, repeat, still } from './alarm.ts';
 
 /** Asks for what cannot be answered just now. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import type { Photos } from '@trueseason/workshop/customers';
 import type { Stage } from '../compose.ts';
-import type { Photos } from '../steps/customers.ts';
 import { type Alarm, repeat, still, stutter } from './alarm.ts';
 import { ask } from './parts-away.ts';
 

@@ -1,6 +1,6 @@
 import { createBrowser, createCustomer, payAtProvider } from '@trueseason/test-kit';
+import { type Photos, persist } from '@trueseason/workshop/customers';
 import { query, type Stage } from '../compose.ts';
-import { type Photos, persist } from '../steps/customers.ts';
 import type { Alarm } from './alarm.ts';
 
 interface Payment {

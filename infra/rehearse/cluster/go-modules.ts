@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Seen } from '../report.ts';
+import type { Seen } from '@trueseason/workshop/report';
 import { run } from '../run.ts';
 import type { Cluster } from './control-plane.ts';
 

@@ -8,9 +8,9 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { createReport, type Seen } from '@trueseason/workshop/report';
 import { ROOT } from '../../testing/files.ts';
 import { endWith, leaveOnSignal } from '../ending.ts';
-import { createReport, type Seen } from '../report.ts';
 import { has } from '../run.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
 import { type Cluster, simulateNodes, startControlPlane } from './control-plane.ts';

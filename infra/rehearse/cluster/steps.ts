@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QUEUES, type QueueName } from '@trueseason/queue';
-import { type Seen, seconds } from '../report.ts';
+import { type Seen, seconds } from '@trueseason/workshop/report';
 import type { Cluster } from './control-plane.ts';
 import type { Queues } from './queues.ts';
 

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Photos } from '@trueseason/workshop/customers';
+import type { Seen } from '@trueseason/workshop/report';
 import type { Alarm } from '../alarms/alarm.ts';
 import { changedAudit } from '../alarms/audit.ts';
 import { givenUp } from '../alarms/given-up.ts';
@@ -7,8 +9,6 @@ import { partsAway } from '../alarms/parts-away.ts';
 import { slow } from '../alarms/slow.ts';
 import { unplacedMoney } from '../alarms/unplaced-money.ts';
 import type { Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
-import type { Photos } from './customers.ts';
 
 interface Alert {
   readonly labels: { readonly alertname: string };

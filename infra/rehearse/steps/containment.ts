@@ -1,5 +1,5 @@
+import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
 
 interface Inspected {
   readonly HostConfig: {

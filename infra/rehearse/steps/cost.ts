@@ -1,6 +1,6 @@
+import { buy, type Photos } from '@trueseason/workshop/customers';
+import type { Seen } from '@trueseason/workshop/report';
 import { query, type Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
-import { buy, type Photos } from './customers.ts';
 
 const ORDERS = 8;
 const PARTS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'ops', 'postgres', 'redis', 's3'];
@@ -36,7 +36,7 @@ export async function costOfAnOrder(stage: Stage, photos: Photos): Promise<Seen[
     return { cpu: await cpuOf(stage), rows: await readDatabase(stage), bytes: await objectBytes(stage) };
   };
   const before = await look();
-  for (let number = 0; number < ORDERS; number++) await buy(stage, photos, `cost-${number}@example.com`);
+  for (let number = 0; number < ORDERS; number++) await buy(stage.urls, photos, `cost-${number}@example.com`);
   const after = await look();
   const each = (value: number) => Math.round(value / ORDERS);
   const cpu = PARTS.map((part) => [part, each((after.cpu.get(part) ?? 0) - (before.cpu.get(part) ?? 0))] as const);

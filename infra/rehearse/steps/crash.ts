@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countAtProviders, type Photos } from '@trueseason/workshop/customers';
+import { type Seen, seconds } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
-import { type Seen, seconds } from '../report.ts';
-import { buyTogether, countAtProviders, type Photos } from './customers.ts';
+import { buyTogether } from './buy-together.ts';
 
 const PARTS = ['analysis', 'pdf', 'mailer', 'redis', 's3', 'postgres', 'gateway'];
 const HEALTHY_MS = 90_000;
@@ -43,11 +44,5 @@ export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
     await sleep(2_000);
   }
   const bought = await buying;
-  return [
-    ...seen,
-    ...(await countAtProviders(
-      stage,
-      bought.map(({ id }) => id),
-    )),
-  ];
+  return [...seen, ...(await countAtProviders(stage.urls, bought))];
 }

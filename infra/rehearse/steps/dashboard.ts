@@ -1,6 +1,6 @@
+import type { Seen } from '@trueseason/workshop/report';
 import { readText } from '../../testing/files.ts';
 import type { Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
 
 interface Panel {
   readonly title: string;

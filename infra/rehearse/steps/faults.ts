@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Bought, buy, countAtProviders, type Photos } from '@trueseason/workshop/customers';
+import { type Seen, seconds } from '@trueseason/workshop/report';
 import { query, type Stage } from '../compose.ts';
 import { type Fault, PARTS } from '../faults.ts';
-import { type Seen, seconds } from '../report.ts';
 import { waitUntilHealthy } from './crash.ts';
-import { type Bought, buy, countAtProviders, type Photos } from './customers.ts';
 
 const LASTS_MS = 5_000;
 const APART_MS = 1_000;
 const DRAIN_MS = 120_000;
+const PATIENCE_MS = 180_000;
 
 /** What nothing may leave behind, each as a query that counts it. */
 const LEFT = {
@@ -53,15 +54,13 @@ async function drain(stage: Stage): Promise<Seen[]> {
 export async function sufferFaults(stage: Stage, photos: Photos, faults: readonly Fault[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   const buying: Promise<Bought>[] = [];
-  for (const { what, begin, end, lastsMs = LASTS_MS, customers = [buy] } of faults) {
+  for (const { what, begin, end } of faults) {
     await begin();
-    for (const come of customers) {
-      const one = come(stage, photos, `fault-${buying.length}@example.com`);
-      // Should it fail, that is told below.
-      one.catch(() => {});
-      buying.push(one);
-    }
-    await sleep(lastsMs);
+    const one = buy(stage.urls, photos, `fault-${buying.length}@example.com`, PATIENCE_MS);
+    // Should it fail, that is told below.
+    one.catch(() => {});
+    buying.push(one);
+    await sleep(LASTS_MS);
     await end();
     await sleep(APART_MS);
     process.stdout.write(`  . ${what}\n`);
@@ -78,9 +77,6 @@ export async function sufferFaults(stage: Stage, photos: Photos, faults: readonl
     ...seen,
     { what: 'the last customer served after', value: seconds(started) },
     ...(await drain(stage)),
-    ...(await countAtProviders(
-      stage,
-      bought.map(({ id }) => id),
-    )),
+    ...(await countAtProviders(stage.urls, bought)),
   ];
 }

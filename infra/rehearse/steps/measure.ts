@@ -1,6 +1,6 @@
+import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
 import { PROJECT } from '../compose.ts';
-import type { Seen } from '../report.ts';
 
 /** Sizes of the images, memory and processes of the containers, the fleet page's word, and metrics of each part. */
 export async function measure(stage: Stage): Promise<Seen[]> {

@@ -1,8 +1,8 @@
 import { createBrowser } from '@trueseason/test-kit';
+import type { Photos } from '@trueseason/workshop/customers';
+import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
 import { OPERATOR } from '../environment.ts';
-import type { Seen } from '../report.ts';
-import type { Photos } from './customers.ts';
 
 const PAGES = ['/imprint', '/privacy', '/terms'];
 

@@ -1,6 +1,6 @@
+import { buyOpen, type Photos, persist } from '@trueseason/workshop/customers';
+import { type Seen, seconds } from '@trueseason/workshop/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
-import { type Seen, seconds } from '../report.ts';
-import { buyAndStay, type Photos, persist } from './customers.ts';
 
 const OURS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'ops', 'backup'];
 const COUNT = `select string_agg(t || '=' || n, ' ' order by t) from (
@@ -15,7 +15,7 @@ interface Owner {
 
 /** A customer whose browser stays open over the disaster. */
 async function buyAndOwn(stage: Stage, photos: Photos, email: string): Promise<Owner> {
-  const { id, browser, customer } = await buyAndStay(stage, photos, email);
+  const { id, browser, customer } = await buyOpen(stage.urls, photos, email);
   await customer.waitForMail(id, 120_000);
   return {
     id,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { countAtProviders, type Photos } from '@trueseason/workshop/customers';
+import { type Seen, seconds } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
-import { type Seen, seconds } from '../report.ts';
-import { buyTogether, countAtProviders, type Photos } from './customers.ts';
+import { buyTogether } from './buy-together.ts';
 
 /** Asks for a page and a call ten times a second until told to stop; counts what was answered with a server error. */
 function watch(stage: Stage) {
@@ -51,9 +52,6 @@ export async function rollEach(stage: Stage, photos: Photos): Promise<Seen[]> {
       ok: answers.wrong.length === 0,
     },
     { what: 'slowest of them', value: `${(answers.slowestMs / 1000).toFixed(1)} s` },
-    ...(await countAtProviders(
-      stage,
-      bought.map(({ id }) => id),
-    )),
+    ...(await countAtProviders(stage.urls, bought)),
   ];
 }

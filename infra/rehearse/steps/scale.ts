@@ -1,6 +1,7 @@
+import { countAtProviders, type Photos } from '@trueseason/workshop/customers';
+import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
-import type { Seen } from '../report.ts';
-import { buyTogether, countAtProviders, type Photos } from './customers.ts';
+import { buyTogether } from './buy-together.ts';
 
 const WORKERS = 3;
 const CUSTOMERS = 9;
@@ -16,7 +17,7 @@ export async function scaleAnalysis(stage: Stage, photos: Photos): Promise<Seen[
     const orders = stdout.split('\n').flatMap((line) => /"orderId":(\d+)/.exec(line)?.[1] ?? []);
     shares.push(new Set(orders).size);
   }
-  const slowest = Math.max(...bought.map(({ analyzedMs }) => analyzedMs));
+  const slowest = Math.max(...bought.map(({ began, analyzed }) => analyzed - began));
   return [
     {
       what: `${CUSTOMERS} orders at once shared by ${WORKERS} workers`,
@@ -24,9 +25,6 @@ export async function scaleAnalysis(stage: Stage, photos: Photos): Promise<Seen[
       ok: shares.length === WORKERS && Math.min(...shares) > 0,
     },
     { what: 'slowest, upload to analyzed', value: `${(slowest / 1000).toFixed(1)} s` },
-    ...(await countAtProviders(
-      stage,
-      bought.map(({ id }) => id),
-    )),
+    ...(await countAtProviders(stage.urls, bought)),
   ];
 }

@@ -45,7 +45,7 @@ export const cpuTimeOfAll = (root: number | undefined): number | undefined =>
   root ? [...treeOf(root).values()].reduce((sum, { ownMs, endedMs }) => sum + ownMs + endedMs, 0) : undefined;
 
 /** Resident memory of a process and everything below it, in MiB, as a container counts it. */
-export const residentMiB = (root: number): number =>
+const residentMiB = (root: number): number =>
   [...treeOf(root).keys()].reduce((sum, pid) => {
     const kib = /^RssAnon:\s+(\d+)/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0;
     return sum + Number(kib) / 1024;

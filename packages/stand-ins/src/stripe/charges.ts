@@ -1,33 +1,7 @@
 import type { Card } from './cards.ts';
 import { StripeError } from './errors.ts';
-import { type CardFailure, newId, nowSeconds, type PaymentIntent } from './objects.ts';
+import { type CardFailure, type Charge, chargeOf, type PaymentIntent } from './objects.ts';
 import { type PaymentContext, saveIntent } from './payment-context.ts';
-
-export type Charge = ReturnType<typeof chargeOf>;
-
-function chargeOf(intent: PaymentIntent, card: Card, failure?: CardFailure) {
-  return {
-    id: newId('ch'),
-    object: 'charge' as const,
-    amount: intent.amount,
-    amount_refunded: 0,
-    created: nowSeconds(),
-    currency: intent.currency,
-    disputed: false,
-    failure_code: failure?.code ?? null,
-    failure_message: failure?.message ?? null,
-    livemode: false,
-    metadata: intent.metadata,
-    paid: false,
-    payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { brand: card.brand, last4: card.last4 } },
-    receipt_email: intent.receipt_email,
-    /** Where the receipt is shown, once it is paid. */
-    receipt_url: null as string | null,
-    refunded: false,
-    status: failure ? 'failed' : 'pending',
-  };
-}
 
 export function recordCharge({ state }: PaymentContext, ...of: Parameters<typeof chargeOf>): Charge {
   const charge = chargeOf(...of);

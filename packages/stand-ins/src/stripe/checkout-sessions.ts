@@ -1,7 +1,7 @@
 import { confirmIntent } from './confirm-intent.ts';
 import { invalid, missingParam, noSuch } from './errors.ts';
 import { invoiceOf } from './invoices.ts';
-import { newId, nowSeconds, type PaymentIntent } from './objects.ts';
+import { type CheckoutSession, newId, nowSeconds, type PaymentIntent, sessionOf } from './objects.ts';
 import {
   amountOf,
   emailOf,
@@ -19,42 +19,6 @@ import { createIntent } from './payment-intents.ts';
 import { hostedTax, requireTaxCode } from './tax.ts';
 
 const LIFE_SECONDS = 24 * 3600;
-
-export type CheckoutSession = ReturnType<typeof sessionOf>;
-
-interface Total {
-  readonly amount: number;
-  readonly currency: string;
-  readonly automatic: boolean;
-}
-
-function sessionOf(id: string, params: Params, { amount, currency, automatic }: Total, baseUrl: string) {
-  return {
-    id,
-    object: 'checkout.session',
-    amount_subtotal: amount,
-    amount_total: amount,
-    automatic_tax: { enabled: automatic, status: automatic ? 'requires_location_inputs' : null },
-    cancel_url: text(params, 'cancel_url') ?? null,
-    client_reference_id: text(params, 'client_reference_id') ?? null,
-    created: nowSeconds(),
-    currency,
-    customer_details: null as { email: string | null } | null,
-    customer_email: emailOf(params, 'customer_email') ?? null,
-    expires_at: integer(params, 'expires_at') ?? nowSeconds() + LIFE_SECONDS,
-    invoice: null as string | null,
-    invoice_creation: { enabled: isTrue(nested(params, 'invoice_creation') ?? {}, 'enabled') },
-    livemode: false,
-    metadata: mergedMetadata(params),
-    mode: 'payment',
-    payment_intent: null as string | null,
-    payment_status: 'unpaid',
-    status: 'open',
-    success_url: requiredText(params, 'success_url'),
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    url: `${baseUrl}/c/pay/${id}` as string | null,
-  };
-}
 
 export class CheckoutSessions {
   private readonly context: PaymentContext;
@@ -81,10 +45,21 @@ export class CheckoutSessions {
       description: text(intentData, 'description') ?? null,
       receipt_email: emailOf(intentData, 'receipt_email') ?? null,
     });
-    return this.context.state.sessions.put(
+    const session = sessionOf({
       id,
-      sessionOf(id, params, { amount, currency, automatic }, this.context.baseUrl()),
-    );
+      amount,
+      automatic,
+      cancel_url: text(params, 'cancel_url') ?? null,
+      client_reference_id: text(params, 'client_reference_id') ?? null,
+      currency,
+      customer_email: emailOf(params, 'customer_email') ?? null,
+      expires_at: integer(params, 'expires_at') ?? nowSeconds() + LIFE_SECONDS,
+      invoice_creation: { enabled: isTrue(nested(params, 'invoice_creation') ?? {}, 'enabled') },
+      metadata: mergedMetadata(params),
+      success_url: requiredText(params, 'success_url'),
+      url: `${this.context.baseUrl()}/c/pay/${id}`,
+    });
+    return this.context.state.sessions.put(id, session);
   }
 
   expire(id: string): CheckoutSession {

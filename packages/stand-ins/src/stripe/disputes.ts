@@ -1,32 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Charge } from './charges.ts';
 import { invalid, noSuch, StripeError } from './errors.ts';
-import { newId, nowSeconds } from './objects.ts';
+import { type Dispute, disputeOf } from './objects.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
-
-export type Dispute = ReturnType<typeof disputeOf>;
-
-const disputeOf = ({ id, amount, currency, payment_intent }: Charge, isWarning: boolean) => ({
-  id: newId('dp'),
-  object: 'dispute',
-  amount,
-  balance_transactions: [],
-  charge: id,
-  created: nowSeconds(),
-  currency,
-  evidence: {},
-  evidence_details: { due_by: nowSeconds() + WEEK_SECONDS, has_evidence: false, past_due: false, submission_count: 0 },
-  is_charge_refundable: isWarning,
-  livemode: false,
-  metadata: {},
-  payment_intent,
-  reason: 'fraudulent',
-  status: isWarning ? 'warning_needs_response' : 'needs_response',
-});
 
 /** The customer's bank takes the money back, or only asks (a warning), and the provider tells so. */
 function openDispute(context: PaymentContext, intentId: string, isWarning: boolean): Dispute {

@@ -1,46 +1,7 @@
-import type { CheckoutSession } from './checkout-sessions.ts';
 import { noSuch } from './errors.ts';
-import { newId, nowSeconds, type StripeState } from './objects.ts';
+import { type CheckoutSession, type Invoice, invoiceFor, paymentFor, type StripeState } from './objects.ts';
 import { list, nested, type Params, requiredText } from './params.ts';
 import type { PaymentContext } from './payment-context.ts';
-
-export type Invoice = ReturnType<typeof invoiceFor>;
-export type InvoicePayment = ReturnType<typeof paymentFor>;
-
-const shared = ({ amount_total, currency }: CheckoutSession) => ({
-  created: nowSeconds(),
-  currency,
-  livemode: false,
-  status: 'paid',
-  amount_paid: amount_total,
-});
-
-function invoiceFor(session: CheckoutSession, baseUrl: string, number: number) {
-  const id = newId('in');
-  const page = `${baseUrl}/i/${id}`;
-  const { amount_tax: amount } = session.total_details;
-  return {
-    ...shared(session),
-    id,
-    object: 'invoice',
-    hosted_invoice_url: page,
-    invoice_pdf: `${page}/pdf`,
-    metadata: session.metadata,
-    number: `TEST-${String(number).padStart(4, '0')}`,
-    total: session.amount_total,
-    total_taxes: amount > 0 ? [{ amount, tax_behavior: 'inclusive' }] : [],
-  };
-}
-
-/** Which payment paid an invoice: neither names the other by itself. */
-const paymentFor = (session: CheckoutSession, invoice: string, payment_intent: string) => ({
-  ...shared(session),
-  id: newId('inpay'),
-  object: 'invoice_payment',
-  invoice,
-  is_default: true,
-  payment: { type: 'payment_intent', payment_intent },
-});
 
 /** The invoice that a hosted page makes after its payment. Gives its id. */
 export function invoiceOf({ state, baseUrl }: PaymentContext, session: CheckoutSession): string | null {

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Journal } from '../journal.ts';
 import type { Card } from './cards.ts';
-import type { Charge } from './charges.ts';
-import type { CheckoutSession } from './checkout-sessions.ts';
-import type { Dispute } from './disputes.ts';
-import type { Invoice, InvoicePayment } from './invoices.ts';
-import type { Refund } from './refunds.ts';
-import type { TaxCalculation } from './tax.ts';
 
 export type Metadata = Record<string, string>;
 
@@ -123,3 +117,158 @@ export function newId(prefix: string): string {
 }
 
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+export type Charge = ReturnType<typeof chargeOf>;
+
+export function chargeOf(intent: PaymentIntent, card: Card, failure?: CardFailure) {
+  return {
+    id: newId('ch'),
+    object: 'charge' as const,
+    amount: intent.amount,
+    amount_refunded: 0,
+    created: nowSeconds(),
+    currency: intent.currency,
+    disputed: false,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'card', card: { brand: card.brand, last4: card.last4 } },
+    receipt_email: intent.receipt_email,
+    /** Where the receipt is shown, once it is paid. */
+    receipt_url: null as string | null,
+    refunded: false,
+    status: failure ? 'failed' : 'pending',
+  };
+}
+
+export type Refund = ReturnType<typeof refundOf>;
+
+export const refundOf = (charge: Charge, given: { amount: number; metadata: Metadata; reason: string | null }) => ({
+  id: newId('re'),
+  object: 'refund',
+  charge: charge.id,
+  created: nowSeconds(),
+  currency: charge.currency,
+  payment_intent: charge.payment_intent,
+  ...given,
+  status: 'succeeded',
+});
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+export type Dispute = ReturnType<typeof disputeOf>;
+
+export const disputeOf = ({ id, amount, currency, payment_intent }: Charge, isWarning: boolean) => ({
+  id: newId('dp'),
+  object: 'dispute',
+  amount,
+  balance_transactions: [],
+  charge: id,
+  created: nowSeconds(),
+  currency,
+  evidence: {},
+  evidence_details: { due_by: nowSeconds() + WEEK_SECONDS, has_evidence: false, past_due: false, submission_count: 0 },
+  is_charge_refundable: isWarning,
+  livemode: false,
+  metadata: {},
+  payment_intent,
+  reason: 'fraudulent',
+  status: isWarning ? 'warning_needs_response' : 'needs_response',
+});
+
+const CALCULATION_SECONDS = 90 * 24 * 60 * 60;
+
+/** What tax is within, or comes on top of, an amount. */
+export type TaxCalculation = ReturnType<typeof calculationOf>;
+
+export const calculationOf = (given: {
+  currency: string;
+  amount_total: number;
+  tax_amount_inclusive: number;
+  tax_amount_exclusive: number;
+  customer_details: { address: { country: string; state: null }; address_source: null; ip_address: string };
+}) => ({
+  id: newId('taxcalc'),
+  object: 'tax.calculation',
+  ...given,
+  expires_at: nowSeconds() + CALCULATION_SECONDS,
+  livemode: false,
+  tax_date: nowSeconds(),
+});
+
+export type CheckoutSession = ReturnType<typeof sessionOf>;
+
+export const sessionOf = (given: {
+  id: string;
+  amount: number;
+  automatic: boolean;
+  cancel_url: string | null;
+  client_reference_id: string | null;
+  currency: string;
+  customer_email: string | null;
+  expires_at: number;
+  invoice_creation: { enabled: boolean };
+  metadata: Metadata;
+  success_url: string;
+  url: string;
+}) => {
+  const { amount, automatic, url, ...rest } = given;
+  return {
+    ...rest,
+    object: 'checkout.session',
+    amount_subtotal: amount,
+    amount_total: amount,
+    automatic_tax: { enabled: automatic, status: automatic ? 'requires_location_inputs' : null },
+    created: nowSeconds(),
+    customer_details: null as { email: string | null } | null,
+    invoice: null as string | null,
+    livemode: false,
+    mode: 'payment',
+    payment_intent: null as string | null,
+    payment_status: 'unpaid',
+    status: 'open',
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    url: url as string | null,
+  };
+};
+
+export type Invoice = ReturnType<typeof invoiceFor>;
+export type InvoicePayment = ReturnType<typeof paymentFor>;
+
+const shared = ({ amount_total, currency }: CheckoutSession) => ({
+  created: nowSeconds(),
+  currency,
+  livemode: false,
+  status: 'paid',
+  amount_paid: amount_total,
+});
+
+export function invoiceFor(session: CheckoutSession, baseUrl: string, number: number) {
+  const id = newId('in');
+  const page = `${baseUrl}/i/${id}`;
+  const { amount_tax: amount } = session.total_details;
+  return {
+    ...shared(session),
+    id,
+    object: 'invoice',
+    hosted_invoice_url: page,
+    invoice_pdf: `${page}/pdf`,
+    metadata: session.metadata,
+    number: `TEST-${String(number).padStart(4, '0')}`,
+    total: session.amount_total,
+    total_taxes: amount > 0 ? [{ amount, tax_behavior: 'inclusive' }] : [],
+  };
+}
+
+/** Which payment paid an invoice: neither names the other by itself. */
+export const paymentFor = (session: CheckoutSession, invoice: string, payment_intent: string) => ({
+  ...shared(session),
+  id: newId('inpay'),
+  object: 'invoice_payment',
+  invoice,
+  is_default: true,
+  payment: { type: 'payment_intent', payment_intent },
+});

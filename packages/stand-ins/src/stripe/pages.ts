@@ -2,10 +2,10 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { Html, html, page, shownTime } from '../page.ts';
 import { TEST_CARDS } from './cards.ts';
-import { type CheckoutSession, type CheckoutSessions, successUrl } from './checkout-sessions.ts';
+import { type CheckoutSessions, successUrl } from './checkout-sessions.ts';
 import { authenticateIntent } from './confirm-intent.ts';
 import { StripeError } from './errors.ts';
-import type { PaymentIntent, StripeState } from './objects.ts';
+import type { CheckoutSession, PaymentIntent, StripeState } from './objects.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 import { price, receiptPages } from './receipts.ts';
 

@@ -1,23 +1,7 @@
-import type { Charge } from './charges.ts';
 import { invalid, noSuch } from './errors.ts';
-import { newId, nowSeconds, type StripeState } from './objects.ts';
+import { type Charge, type Refund, refundOf, type StripeState } from './objects.ts';
 import { integer, mergedMetadata, type Params, text } from './params.ts';
 import type { Webhooks } from './webhooks.ts';
-
-export type Refund = ReturnType<typeof refundOf>;
-
-const refundOf = (charge: Charge, amount: number, params: Params) => ({
-  id: newId('re'),
-  object: 'refund',
-  amount,
-  charge: charge.id,
-  created: nowSeconds(),
-  currency: charge.currency,
-  metadata: mergedMetadata(params),
-  payment_intent: charge.payment_intent,
-  reason: text(params, 'reason') ?? null,
-  status: 'succeeded',
-});
 
 export function createRefund(state: StripeState, hooks: Webhooks, params: Params): Refund {
   const charge = chargeOf(state, params);
@@ -30,7 +14,11 @@ export function createRefund(state: StripeState, hooks: Webhooks, params: Params
     throw invalid(`Refund amount (${amount}) is greater than what is left on the charge (${left}).`, {
       param: 'amount',
     });
-  const made = refundOf(charge, amount, params);
+  const made = refundOf(charge, {
+    amount,
+    metadata: mergedMetadata(params),
+    reason: text(params, 'reason') ?? null,
+  });
   const refund = state.refunds.put(made.id, made);
   const refunded = charge.amount_refunded + amount;
   const after = state.charges.put(charge.id, {

@@ -1,8 +1,7 @@
 import { invalid, missingParam, noSuch } from './errors.ts';
-import { newId, nowSeconds, type PaymentIntent, type StripeState } from './objects.ts';
+import { calculationOf, type PaymentIntent, type StripeState, type TaxCalculation } from './objects.ts';
 import { amountOf, list, nested, type Params, requiredText, text } from './params.ts';
 
-const CALCULATION_SECONDS = 90 * 24 * 60 * 60;
 const TAX_CODE = /^txcd_\d{8}$/;
 
 /** Where test customers are, by the networks that are kept for examples; the shop is registered in the first alone. */
@@ -40,20 +39,6 @@ function amountsOf(params: Params, percent: number) {
   return { amount_total: total + exclusive, tax_amount_inclusive: inclusive, tax_amount_exclusive: exclusive };
 }
 
-/** What tax is within, or comes on top of, an amount. */
-export type TaxCalculation = ReturnType<typeof calculationOf>;
-
-const calculationOf = (params: Params, ip_address: string, { percent, country }: (typeof PLACES)[number]) => ({
-  id: newId('taxcalc'),
-  object: 'tax.calculation',
-  ...amountsOf(params, percent),
-  currency: requiredText(params, 'currency').toLowerCase(),
-  customer_details: { address: { country, state: null }, address_source: null, ip_address },
-  expires_at: nowSeconds() + CALCULATION_SECONDS,
-  livemode: false,
-  tax_date: nowSeconds(),
-});
-
 export function createCalculation(state: StripeState, params: Params): TaxCalculation {
   const address = text(nested(params, 'customer_details') ?? {}, 'ip_address');
   if (!address) throw missingParam('customer_details');
@@ -63,7 +48,11 @@ export function createCalculation(state: StripeState, params: Params): TaxCalcul
       code: 'customer_tax_location_invalid',
       param: 'customer_details[ip_address]',
     });
-  const made = calculationOf(params, address, place);
+  const made = calculationOf({
+    ...amountsOf(params, place.percent),
+    currency: requiredText(params, 'currency').toLowerCase(),
+    customer_details: { address: { country: place.country, state: null }, address_source: null, ip_address: address },
+  });
   return state.taxCalculations.put(made.id, made);
 }
 

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Bought, buy, type Photos } from '@trueseason/workshop/customers';
+import type { Stage } from '../compose.ts';
+
+const PATIENCE_MS = 180_000;
+
+/** Several customers, each a moment after the one before; what an outage interrupts they try again. */
+export const buyTogether = (
+  { urls }: Stage,
+  photos: Photos,
+  name: string,
+  count: number,
+  apartMs: number,
+): Promise<Bought[]> =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      await sleep(index * apartMs);
+      return buy(urls, photos, `${name}-${index}@example.com`, PATIENCE_MS);
+    }),
+  );
