@@ -1,5 +1,5 @@
-import { decodeChannel, encodeChannel, type Rgb } from '@trueseason/color';
-import { type CameraLight, developMatrix } from './light.ts';
+import { decodeChannel, encodeChannel } from '@trueseason/color';
+import { type Light, lightMap } from './light.ts';
 
 const STEPS = 4096;
 const ENCODED = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, i) => encodeChannel(i / STEPS) * 255);
@@ -7,9 +7,8 @@ const DECODED = Float32Array.from({ length: 256 }, (_, i) => decodeChannel(i / 2
 const encoded = (v: number): number => ENCODED[Math.round(STEPS * Math.min(1, Math.max(0, v)))] as number;
 
 /** Puts a picture taken in even D65 (8-bit sRGB) in another light, in place. */
-export function develop(pixels: Buffer, light: CameraLight): void {
-  const { matrix } = developMatrix(light);
-  const [a, b, c, d, e, f, g, h, i] = matrix as [...Rgb, ...Rgb, ...Rgb];
+export function develop(pixels: Buffer, light: Light): void {
+  const [[a, b, c], [d, e, f], [g, h, i]] = lightMap(light);
   for (let o = 0; o < pixels.length; o += 3) {
     const x = DECODED[pixels[o] as number] as number;
     const y = DECODED[pixels[o + 1] as number] as number;

@@ -1,3 +1,4 @@
+export { type Light, type LightMap, lightMap } from './light.ts';
 export { customerPhotos, photograph, type Shot } from './photograph.ts';
 export {
   customerPictures,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { addNoise, develop } from './develop.ts';
-import type { CameraLight } from './light.ts';
+import type { Light } from './light.ts';
 import { customerPictures, openPicture, type PictureName, truthOf } from './pictures.ts';
 
 /** How a picture is photographed; by default in the light that belongs to it, or in neutral light. */
 export interface Shot {
-  readonly light?: Partial<CameraLight>;
+  readonly light?: Partial<Light>;
   /** Size in pixels; the picture's own by default. What does not fit is cut off. */
   readonly size?: { readonly width: number; readonly height: number };
   /** Radius of the blur in thousandths of the picture's width. */
@@ -19,7 +19,7 @@ export interface Shot {
   readonly quality?: number;
 }
 
-const NEUTRAL: CameraLight = { kelvin: 6504, tint: 0, whiteBalance: 0.7, exposure: 0 };
+const NEUTRAL: Light = { kelvin: 6504, tint: 0, whiteBalance: 0.7, exposure: 0 };
 
 /** A photo of a painted picture, as a JPEG file. The same arguments give the same bytes. */
 export async function photograph(name: PictureName, shot: Shot = {}): Promise<Buffer<ArrayBuffer>> {

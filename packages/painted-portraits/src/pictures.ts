@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lab } from '@trueseason/color';
 import sharp from 'sharp';
-import type { CameraLight } from './light.ts';
+import type { Light } from './light.ts';
 
 const FOLDER = join(import.meta.dirname, '../pictures');
 
@@ -30,7 +30,7 @@ interface PictureTruth {
   /** The key of `people`. */
   readonly person?: string;
   /** The light it is photographed in unless another is asked for. */
-  readonly light?: CameraLight;
+  readonly light?: Light;
   /** In pixels of the picture as stored, the one to its left first. */
   readonly irises?: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   /** The mean color of the lips as painted, shading included. */

@@ -1,5 +1,5 @@
 import { HALVES, type Half } from './people.ts';
-import { betweenGroups, type Interval, overPeople } from './statistics.ts';
+import { type Interval, overPeople } from './statistics.ts';
 
 /** One line about people: both halves beside each other, each with its interval. */
 export interface Figure<T> {
@@ -19,8 +19,6 @@ export interface Line {
   readonly unit?: '%' | undefined;
   readonly limit?: Figure<unknown>['limit'];
   readonly halves: Readonly<Partial<Record<Half, Interval>>>;
-  /** The tuning half less the held half; an interval with zero in it may be chance of persons. */
-  readonly gap: Interval | undefined;
   /** `ok`, `missed`, or `gap` when the halves differ by more than three points; empty without a bound. */
   readonly state: '' | 'ok' | 'missed' | 'gap';
   readonly note: string;
@@ -62,9 +60,7 @@ export function compareHalves<T>(
     const halves = Object.fromEntries(groups.map(([half, group]) => [half, overPeople(group, of)]));
     const state = stateOf({ unit, limit }, halves);
     const asked = groups.at(-1)?.[1] ?? [];
-    const [tuning, held] = groups.map(([, group]) => group);
-    const gap = tuning && held && betweenGroups(tuning, held, of);
-    return { name, unit, limit, halves, gap, state, note: note?.(asked) ?? '', shown, people: counted };
+    return { name, unit, limit, halves, state, note: note?.(asked) ?? '', shown, people: counted };
   });
 }
 
@@ -77,10 +73,8 @@ const interval = (figure: Interval | undefined, unit: Line['unit']): string =>
 /** Prints the lines and says whether every bound holds. */
 export function printLines(title: string, lines: readonly Line[]): boolean {
   console.log(`\n${title}`);
-  console.log(
-    `  ${''.padEnd(52)} ${'tuning half'.padEnd(24)} ${'held half'.padEnd(24)} ${'they differ by'.padEnd(24)} bound`,
-  );
-  for (const { name, unit, limit, halves, gap, state, note } of lines) {
+  console.log(`  ${''.padEnd(52)} ${'tuning half'.padEnd(24)} ${'held half'.padEnd(24)} bound`);
+  for (const { name, unit, limit, halves, state, note } of lines) {
     const bound = limit
       ? 'atLeast' in limit
         ? `>= ${number(limit.atLeast, unit)}`
@@ -88,7 +82,7 @@ export function printLines(title: string, lines: readonly Line[]): boolean {
       : '';
     const label = `${name}${unit ? `, ${unit}` : ''}`;
     console.log(
-      `  ${label.padEnd(52)} ${interval(halves.tuning, unit).padEnd(24)} ${interval(halves.held, unit).padEnd(24)} ${interval(gap, unit).padEnd(24)} ${bound.padEnd(9)} ${state.toUpperCase().padEnd(7)}${note}`,
+      `  ${label.padEnd(52)} ${interval(halves.tuning, unit).padEnd(24)} ${interval(halves.held, unit).padEnd(24)} ${bound.padEnd(9)} ${state.toUpperCase().padEnd(7)}${note}`,
     );
   }
   return lines.every(({ state }) => state !== 'missed' && state !== 'gap');

@@ -86,12 +86,12 @@ function lights(photo: Buffer, face: FaceBox): Way[] {
     ['slightly blurred', ['blurred'], blur(0.012)],
     ['moving camera', ['blurred'], moved(photo, face, 0.06)],
     ['half lamp, half window', ['strong_cast'], lampAndWindow(photo, face)],
-    ['overexposed', ['overexposed'], light({ ev: 2.6 })],
-    ['underexposed', ['underexposed'], light({ ev: -5 })],
-    ['lamp light, no white balance', ['strong_cast', 'overexposed'], light({ kelvin: 2500, adapted: 0 })],
+    ['overexposed', ['overexposed'], light({ exposure: 2.6 })],
+    ['underexposed', ['underexposed'], light({ exposure: -5 })],
+    ['lamp light, no white balance', ['strong_cast', 'overexposed'], light({ kelvin: 2500, whiteBalance: 0 })],
     ['green light', ['strong_cast'], light({ tint: 0.6 })],
     ['magenta light', ['strong_cast'], light({ tint: -0.4 })],
-    ['blue light', ['strong_cast'], light({ kelvin: 25000, adapted: -1.2 })],
+    ['blue light', ['strong_cast'], light({ kelvin: 25000, whiteBalance: -1.2 })],
   ];
 }
 

@@ -6,13 +6,12 @@ const here = (file: string): string => resolve(import.meta.dirname, file);
 
 /**
  * Of files and of all that they import with a relative path: the same while the code that makes something is. Paths are
- * relative to this folder; `except` names imports that have no part in it.
+ * relative to this folder.
  */
-export function fingerprint(files: readonly string[], except: readonly string[] = []): string {
-  const left = except.map(here);
+export function fingerprint(files: readonly string[]): string {
   const seen = new Set<string>();
   const visit = (file: string) => {
-    if (seen.has(file) || left.includes(file)) return;
+    if (seen.has(file)) return;
     seen.add(file);
     for (const [, path] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
       visit(resolve(dirname(file), path ?? ''));

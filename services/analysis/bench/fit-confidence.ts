@@ -6,7 +6,6 @@
  */
 import { NO_ANSWERS } from '@trueseason/contracts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
-import { at } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
 import { leadOf } from '../src/engine/say/confidence.ts';
@@ -17,8 +16,8 @@ import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
 import { PARTINGS, partingsOf } from './trials.ts';
 
 interface Sample {
-  /** 1, then what the confidence is read off. */
-  readonly x: readonly number[];
+  /** What the confidence is read off. */
+  readonly x: number;
   readonly right: boolean;
   readonly weight: number;
 }
@@ -28,7 +27,7 @@ function placedFrom(photos: readonly MeasuredPhoto[]) {
   if (readings.length < photos.length) return undefined;
   const combined = combinePhotos(readings, NO_ANSWERS);
   const placed = placePerson(combined, NO_ANSWERS);
-  return { season: placed.placement.distribution[0]?.season, x: [1, leadOf(placed.placement)] };
+  return { season: placed.placement.distribution[0]?.season, x: leadOf(placed.placement) };
 }
 
 /** What both sets got, of each parting of which no photo was refused. */
@@ -40,43 +39,31 @@ const placedPartings = (person: MeasuredPerson) =>
 
 /** A little toward zero, so that two hundred sets do not make steep curves; the offset is free. */
 const RIDGE = 0.5;
-const ridgeOf = (i: number): number => (i === 0 ? 0.001 : RIDGE);
+const FREE = 0.001;
 
-function fit(samples: readonly Sample[]): number[] {
-  const n = samples[0]?.x.length ?? 0;
-  let weights: number[] = Array.from({ length: n }, () => 0);
+function fit(samples: readonly Sample[]): [offset: number, lead: number] {
+  let [offset, lead] = [0, 0];
   for (let round = 0; round < 40; round++) {
-    const gradient: number[] = weights.map((w, i) => -ridgeOf(i) * w);
-    const hessian: number[][] = weights.map((_, i) => weights.map((_, j) => (i === j ? ridgeOf(i) : 0)));
+    let [g0, g1] = [-FREE * offset, -RIDGE * lead];
+    let [h00, h01, h11] = [FREE, 0, RIDGE];
     for (const { x, right, weight } of samples) {
-      const p = probability(weights, x);
-      for (let i = 0; i < n; i++) {
-        gradient[i] = at(gradient, i) + weight * at(x, i) * ((right ? 1 : 0) - p);
-        const row = hessian[i] ?? [];
-        for (let j = 0; j < n; j++) row[j] = at(row, j) + weight * at(x, i) * at(x, j) * p * (1 - p);
-      }
+      const p = probability([offset, lead], x);
+      const [miss, bend] = [weight * ((right ? 1 : 0) - p), weight * p * (1 - p)];
+      g0 += miss;
+      g1 += miss * x;
+      h00 += bend;
+      h01 += bend * x;
+      h11 += bend * x * x;
     }
-    const step = solve(hessian, gradient);
-    weights = weights.map((w, i) => w + at(step, i));
+    const determinant = h00 * h11 - h01 * h01;
+    offset += (h11 * g0 - h01 * g1) / determinant;
+    lead += (h00 * g1 - h01 * g0) / determinant;
   }
-  return weights;
+  return [offset, lead];
 }
 
-const probability = (weights: readonly number[], x: readonly number[]): number =>
-  1 / (1 + Math.exp(-weights.reduce((sum, w, i) => sum + w * at(x, i), 0)));
-
-/** Gaussian elimination; the ridge keeps the matrix positive definite, so no pivot vanishes. */
-function solve(matrix: readonly (readonly number[])[], target: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, at(target, i)]);
-  for (const [i, pivot] of rows.entries()) {
-    for (const [k, row] of rows.entries()) {
-      if (k === i) continue;
-      const factor = at(row, i) / at(pivot, i);
-      for (let j = i; j < row.length; j++) row[j] = at(row, j) - factor * at(pivot, j);
-    }
-  }
-  return rows.map((row, i) => at(row, row.length - 1) / at(row, i));
-}
+const probability = ([offset, lead]: readonly [number, number], x: number): number =>
+  1 / (1 + Math.exp(-offset - lead * x));
 
 /** People are fitted in this many parts, each told by the others. */
 const PARTS = 10;

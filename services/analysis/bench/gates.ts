@@ -46,10 +46,10 @@ export async function benchGates(models: Models, people: readonly Person[]): Pro
   for (const [i, portrait] of portraits.entries()) {
     const lights = [
       {},
-      { ev: 0.4 },
-      { ev: -0.5 },
-      { kelvin: 3600, adapted: 0.65 },
-      { kelvin: 8500, adapted: 0.65, tint: 0.06 },
+      { exposure: 0.4 },
+      { exposure: -0.5 },
+      { kelvin: 3600, whiteBalance: 0.65 },
+      { kelvin: 8500, whiteBalance: 0.65, tint: 0.06 },
     ];
     for (const [k, light] of lights.entries()) {
       const cut = CUTS[k % CUTS.length];

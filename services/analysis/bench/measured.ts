@@ -5,7 +5,7 @@ import { findHead } from '../src/engine/find-head.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import { readHead, type Sight } from '../src/engine/read-head.ts';
+import { readHead } from '../src/engine/read-head.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -40,17 +40,8 @@ interface FoundPerson {
   readonly photos: Readonly<Record<string, FoundPhoto>>;
 }
 
-interface SeenPerson {
-  readonly exposure: Exposure;
-  readonly photos: Readonly<Record<string, Sight | PhotoProblem>>;
-}
-
-/** Each stage is kept while its own code and that before it is the same; judging and placing take next to no time. */
+/** What is found is kept while its code is the same; reading, judging and placing take next to no time. */
 const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'simulation/protocol.ts', 'well-exposed.ts']);
-const READ_CODE = fingerprint(
-  ['../src/engine/read-head.ts', 'simulation/protocol.ts', 'well-exposed.ts'],
-  ['../src/engine/judge/judge-photo.ts'],
-);
 
 /** Another seed gives everybody other photos of the same kind. */
 const folderOf = (section: Section, seed: number): string => (seed === 0 ? section : `${section}-${seed}`);
@@ -83,34 +74,23 @@ const findPerson = (
     return { exposure: exposureOf(first.frame, first.parts), photos };
   });
 
-async function readPhoto({ jpeg, found }: FoundPhoto): Promise<Sight | PhotoProblem> {
-  if (typeof found === 'string') return found;
-  const read = readHead({ picture: await decodePhoto(Buffer.from(jpeg)), ...found });
-  return typeof read === 'string' ? read : read.sight;
+async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
+  const read =
+    typeof found === 'string' ? found : readHead({ picture: await decodePhoto(Buffer.from(jpeg)), ...found });
+  if (typeof read === 'string') return { problems: [read], warnings: [] };
+  return { readings: read.sight.readings, ...judgeSight(read.sight) };
 }
 
-/** What the photos of a section show, before anything is judged. */
-const seePerson = (person: Person, section: Section, models: Models, seed: number): Promise<SeenPerson | null> =>
-  cached(['seen', READ_CODE, folderOf(section, seed), person.key], async () => {
-    const found = await findPerson(person, section, models, seed);
-    if (!found) return null;
-    const photos: Record<string, Sight | PhotoProblem> = {};
-    for (const [name, photo] of Object.entries(found.photos)) photos[name] = await readPhoto(photo);
-    return { exposure: found.exposure, photos };
-  });
-
-const judged = (seen: Sight | PhotoProblem): MeasuredPhoto =>
-  typeof seen === 'string' ? { problems: [seen], warnings: [] } : { readings: seen.readings, ...judgeSight(seen) };
-
-/** All photos of a section through the engine, or from the cache. Undefined where no face is found in the portrait. */
+/** All photos of a section through the engine. Undefined where no face is found in a portrait. */
 export async function measurePerson(
   person: Person,
   section: Section,
   models: Models,
   seed = 0,
 ): Promise<MeasuredPerson | undefined> {
-  const seen = await seePerson(person, section, models, seed);
-  if (!seen) return undefined;
-  const photos = Object.fromEntries(Object.entries(seen.photos).map(([name, photo]) => [name, judged(photo)]));
-  return { key: person.key, half: person.half, exposure: seen.exposure, photos };
+  const found = await findPerson(person, section, models, seed);
+  if (!found) return undefined;
+  const photos: Record<string, MeasuredPhoto> = {};
+  for (const [name, photo] of Object.entries(found.photos)) photos[name] = await measured(photo);
+  return { key: person.key, half: person.half, exposure: found.exposure, photos };
 }

@@ -10,28 +10,11 @@ export interface Interval {
 const DRAWS = 500;
 
 /** A figure over people with its interval by bootstrap: whole people are drawn, as their photos are not independent. */
-export const overPeople = <T>(people: readonly T[], figure: (people: readonly T[]) => number): Interval =>
-  bootstrap(figure(people), (drawn) => figure(drawn(people)));
-
-/** How far a figure lies apart between two groups, with the interval that chance of who is in which would give. */
-export const betweenGroups = <T>(
-  one: readonly T[],
-  other: readonly T[],
-  figure: (people: readonly T[]) => number,
-): Interval => bootstrap(figure(one) - figure(other), (drawn) => figure(drawn(one)) - figure(drawn(other)));
-
-type Draw = <T>(people: readonly T[]) => readonly T[];
-
-function bootstrap(value: number, figure: (drawn: Draw) => number): Interval {
+export function overPeople<T>(people: readonly T[], figure: (people: readonly T[]) => number): Interval {
   const random = randomFor('bootstrap');
-  const draw: Draw = <T>(people: readonly T[]) =>
-    people.map(() => people[Math.floor(random.between(0, people.length))] as T);
-  const values: number[] = [];
-  for (let i = 0; i < DRAWS; i++) {
-    const drawn = figure(draw);
-    if (!Number.isNaN(drawn)) values.push(drawn);
-  }
-  return { value, low: quantile(values, 0.025), high: quantile(values, 0.975) };
+  const draw = () => people.map(() => people[Math.floor(random.between(0, people.length))] as T);
+  const values = Array.from({ length: DRAWS }, () => figure(draw())).filter((drawn) => !Number.isNaN(drawn));
+  return { value: figure(people), low: quantile(values, 0.025), high: quantile(values, 0.975) };
 }
 
 export const share = (of: readonly boolean[]): number => of.filter(Boolean).length / of.length;

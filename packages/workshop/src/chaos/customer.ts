@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@trueseason/local-stack';
-import { createBrowser, createCustomer, payAtProvider } from '@trueseason/test-kit';
+import { createBrowser, createCustomer, payAtProvider, TEST_CARDS } from '@trueseason/test-kit';
+import type { Photos } from '../customers.ts';
 import type { CustomerPlan } from './plan.ts';
 
 export interface Visit {
-  readonly pays: boolean;
+  /** Whether the customer stays until the order is seen as paid. */
+  readonly staysToPay: boolean;
   orderId: number | undefined;
   /** Whether the customer saw the order as paid. */
   sawPaid: boolean;
@@ -17,19 +19,8 @@ export interface Visit {
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 700;
 
-/**
- * Buys as the plan says, through outages, by repeating what failed as a person does who reloads. Never rejects: what it
- * did not reach while anything moved is for the invariants to judge.
- */
-export async function visit(
-  system: System,
-  photos: readonly Buffer<ArrayBuffer>[],
-  plan: CustomerPlan,
-  isOver: () => boolean,
-): Promise<Visit> {
-  const browser = createBrowser(system.urls.web);
-  const steps = createCustomer(browser, system.urls.standIns ?? '');
-  const seen: Visit = { pays: plan.pays, orderId: undefined, sawPaid: false, sawUnpaidResult: false, story: [] };
+/** Repeats steps until they succeed or nothing more is to be expected, and writes down what came of each. */
+function persistently(story: string[], isOver: () => boolean) {
   const began = Date.now();
   const since = () => `+${((Date.now() - began) / 1000).toFixed(1)} s`;
   let last = { what: '', from: '', times: 0 };
@@ -37,12 +28,10 @@ export async function visit(
   const say = (what: string) => {
     const isAgain = what === last.what;
     last = isAgain ? { ...last, times: last.times + 1 } : { what, from: since(), times: 1 };
-    if (isAgain) seen.story.pop();
-    seen.story.push(isAgain ? `${last.from} to ${since()}, ${last.times} times: ${what}` : `${last.from} ${what}`);
+    if (isAgain) story.pop();
+    story.push(isAgain ? `${last.from} to ${since()}, ${last.times} times: ${what}` : `${last.from} ${what}`);
   };
-
-  /** @returns what the step gives, or undefined once nothing more is to be expected */
-  async function persist<Result>(what: string, step: () => Promise<Result>): Promise<Result | undefined> {
+  return async <Result>(what: string, step: () => Promise<Result>): Promise<Result | undefined> => {
     while (!isOver()) {
       try {
         const late = sleep(PATIENCE_MS).then(() => Promise.reject(new Error('no answer')));
@@ -56,7 +45,19 @@ export async function visit(
     }
     say(`${what}: gave up`);
     return undefined;
-  }
+  };
+}
+
+/**
+ * Buys as the plan says, through outages, by repeating what failed as a person does who reloads. Never rejects: what it
+ * did not reach while anything moved is for the invariants to judge.
+ */
+export async function visit(system: System, photos: Photos, plan: CustomerPlan, isOver: () => boolean): Promise<Visit> {
+  const browser = createBrowser(system.urls.web);
+  const steps = createCustomer(browser, system.urls.standIns ?? '');
+  const staysToPay = plan.pays && !plan.leaves;
+  const seen: Visit = { staysToPay, orderId: undefined, sawPaid: false, sawUnpaidResult: false, story: [] };
+  const persist = persistently(seen.story, isOver);
 
   const look = async (id: number) => {
     const { status, json } = await browser.call('GET', `/api/orders/${id}`);
@@ -74,7 +75,13 @@ export async function visit(
     if (status !== 200) throw new Error(`e-mail: ${status}`);
     const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
     if (!json?.clientSecret) throw new Error(`no intent: ${json?.code}`);
-    const confirm = () => payAtProvider(system.urls.standIns ?? '', json.clientSecret);
+    const confirm = (card?: string) => payAtProvider(system.urls.standIns ?? '', json.clientSecret, card);
+    if (plan.leaves) {
+      await confirm(TEST_CARDS.declined);
+      const { ok } = await confirm();
+      if (!ok) throw new Error('the second card was not taken');
+      return;
+    }
     await Promise.all(plan.twice ? [confirm(), confirm()] : [confirm()]);
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
     if ((await look(id)).paymentStatus !== 'paid') throw new Error('not paid yet');
@@ -93,6 +100,6 @@ export async function visit(
     await pay(id);
     return true;
   });
-  seen.sawPaid = paid === true;
+  seen.sawPaid = paid === true && !plan.leaves;
   return seen;
 }

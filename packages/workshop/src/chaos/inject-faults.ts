@@ -17,11 +17,10 @@ async function withoutStore(system: System, forMs: number): Promise<void> {
   }
 }
 
-async function withControls(
-  system: System,
-  patch: Parameters<NonNullable<System['controls']>['set']>[0],
-  forMs: number,
-): Promise<void> {
+type Controls = Parameters<NonNullable<System['controls']>['set']>[0];
+type StripeControls = NonNullable<Controls['stripe']>;
+
+async function withControls(system: System, patch: Controls, forMs: number): Promise<void> {
   system.controls?.set(patch);
   await sleep(forMs);
   system.controls?.reset();
@@ -44,13 +43,18 @@ const PAYMENTS = {
   lost: { outage: 'lost' },
   late: { latencyMs: 5_000 },
 } as const;
-const WEBHOOKS = {
-  late: { webhookDelayMs: 6_000 },
-  twice: { webhookDuplicates: 2 },
-  dropped: { dropWebhooks: 1_000 },
-  // The confirmations of this time arrive behind those of the next.
-  shuffled: { webhookDelayMs: 3_000, webhookDuplicates: 1 },
-} as const;
+const WEBHOOKS: Readonly<Record<Extract<Fault, { kind: 'webhooks' }>['part'], (forMs: number) => StripeControls>> = {
+  late: () => ({ webhookDelayMs: 20_000 }),
+  again: () => ({ webhookDuplicates: 3 }),
+  dropped: () => ({ dropWebhooks: 1_000 }),
+  // The last one comes first.
+  reversed: (forMs) => ({ webhooksReversedAt: Date.now() + forMs }),
+  'late, again and reversed': (forMs) => ({
+    webhookDelayMs: 10_000,
+    webhookDuplicates: 1,
+    webhooksReversedAt: Date.now() + forMs,
+  }),
+};
 const MAIL = {
   errors: { failNext: { times: 1_000, status: 500 } },
   'late answers': { latencyMs: 18_000 },
@@ -94,7 +98,7 @@ async function happen(system: System, links: Links, fault: Fault): Promise<void>
     case 'payments':
       return withControls(system, { stripe: PAYMENTS[fault.part] }, fault.forMs);
     case 'webhooks':
-      return withControls(system, { stripe: WEBHOOKS[fault.part] }, fault.forMs);
+      return withControls(system, { stripe: WEBHOOKS[fault.part](fault.forMs) }, fault.forMs);
     case 'clock':
       return withClock(system, fault);
     case 'mail':

@@ -63,7 +63,7 @@ export async function findViolations(db: Db, system: System, visits: readonly Vi
     }
     const { orderId } = visit;
     for (const what of await checkOrder(db, outside, visit, orderId)) found.push({ orderId, what });
-    if (visit.pays && !visit.sawPaid) found.push({ orderId, what: 'could not be paid' });
+    if (visit.staysToPay && !visit.sawPaid) found.push({ orderId, what: 'could not be paid' });
   }
   const left = await db.selectFrom('outbox').select('job').execute();
   if (left.length > 0) found.push({ orderId: null, what: `${left.length} rows are left in the outbox` });

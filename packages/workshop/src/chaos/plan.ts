@@ -1,21 +1,15 @@
+import { seededRandom } from '@trueseason/test-kit';
 import { LINK_NAMES, type LinkName } from './links.ts';
-
-/** A repeatable stream of numbers in [0, 1): mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const PARTS = ['analysis', 'pdf', 'mailer', 'gateway', 'redis', 'postgres'] as const;
 const SERVICES = ['analysis', 'pdf', 'mailer', 'gateway'] as const;
 
 /** Further than time servers let clocks run apart; what a clock that was ahead put off comes late by as much. */
-const JUMP_MS = 60_000;
+const DRIFT_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** A wrong time zone, and a day too far. */
+const JUMPS_MS = [HOUR_MS, -HOUR_MS, 26 * HOUR_MS];
+const WEBHOOKS = ['late', 'again', 'dropped', 'reversed', 'late, again and reversed'] as const;
 
 /** As often as each is listed. */
 const KINDS = [
@@ -32,7 +26,7 @@ export type Fault = { readonly atMs: number } & (
   | { readonly kind: 'partition' | 'cut' | 'slow' | 'lossy'; readonly part: LinkName; readonly forMs: number }
   | { readonly kind: 'full'; readonly part: 'redis' | 'postgres' | 'store'; readonly forMs: number }
   | { readonly kind: 'payments'; readonly part: 'error' | 'hang' | 'lost' | 'late'; readonly forMs: number }
-  | { readonly kind: 'webhooks'; readonly part: 'late' | 'twice' | 'dropped' | 'shuffled'; readonly forMs: number }
+  | { readonly kind: 'webhooks'; readonly part: (typeof WEBHOOKS)[number]; readonly forMs: number }
   | { readonly kind: 'mail'; readonly part: 'errors' | 'late answers' | 'no events'; readonly forMs: number }
   /** The wall clock of a service jumps by so much, and back. */
   | { readonly kind: 'clock'; readonly part: (typeof SERVICES)[number]; readonly forMs: number; readonly byMs: number }
@@ -43,6 +37,8 @@ export interface CustomerPlan {
   readonly pays: boolean;
   /** Confirms the card twice, as an impatient finger does. */
   readonly twice: boolean;
+  /** Is declined first, and closes the tab once the second card is taken: the shop hears of it from webhooks. */
+  readonly leaves: boolean;
 }
 
 export interface Plan {
@@ -53,8 +49,8 @@ export interface Plan {
 
 /** What a seed stands for. The same seed, seconds and customers give the same plan. */
 export function planOf(seed: number, { seconds, customers }: { seconds: number; customers: number }): Plan {
-  const random = seeded(seed);
-  const pick = <Of>(from: readonly Of[]): Of => from[Math.floor(random() * from.length)] as Of;
+  const { below, pick } = seededRandom(seed);
+  const random = () => below(1e6) / 1e6;
   const between = (least: number, most: number) => Math.round(least + random() * (most - least));
 
   const draw = (atMs: number): Fault => {
@@ -78,11 +74,13 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
       case 'payments':
         return { atMs, kind, part: pick(['error', 'hang', 'lost', 'late'] as const), forMs };
       case 'webhooks':
-        return { atMs, kind, part: pick(['late', 'twice', 'dropped', 'shuffled'] as const), forMs };
+        return { atMs, kind, part: pick(WEBHOOKS), forMs };
       case 'mail':
         return { atMs, kind, part: pick(['errors', 'late answers', 'no events'] as const), forMs };
-      case 'clock':
-        return { atMs, kind, part: pick(SERVICES), forMs: between(3_000, 15_000), byMs: between(-JUMP_MS, JUMP_MS) };
+      case 'clock': {
+        const byMs = random() < 0.75 ? between(-DRIFT_MS, DRIFT_MS) : pick(JUMPS_MS);
+        return { atMs, kind, part: pick(SERVICES), forMs: between(3_000, 15_000), byMs };
+      }
     }
   };
   const faults: Fault[] = [];
@@ -94,6 +92,7 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
       arrivesAtMs: between(0, seconds * 700),
       pays: random() < 0.85,
       twice: random() < 0.3,
+      leaves: random() < 0.2,
     })),
   };
 }

@@ -1,5 +1,6 @@
+import { type Light, lightMap } from '@trueseason/painted-portraits';
 import { type Cut, developFrame, type Frame } from './frame.ts';
-import { drawLight, type Light, lightMap, mapFrame } from './light.ts';
+import { drawLight, mapFrame } from './light.ts';
 import type { Parts } from './parts.ts';
 import { type Random, randomFor } from './random.ts';
 import { deepenSkin } from './skin-depth.ts';
@@ -41,9 +42,9 @@ function relitWider(frame: Frame, random: Random): Promise<Buffer> {
   const photo = copyOf(frame);
   const light: Light = {
     kelvin: random.between(2700, 9000),
-    adapted: random.between(0.5, 0.95),
+    whiteBalance: random.between(0.5, 0.95),
     tint: random.between(-0.045, 0.045),
-    ev: random.between(-1, 0.9),
+    exposure: random.between(-1, 0.9),
   };
   mapFrame(photo.linear, lightMap(light));
   edit(photo, random, 0.15);
