@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeLeftNetworks } from './left-networks.ts';
 import { has, run, tryRun } from './run.ts';
 
 /** A container engine, and how to leave it as it was found. */
@@ -15,8 +14,6 @@ export interface Engine {
 }
 
 const START_MS = 30_000;
-/** In shares of a control group. */
-const ONE_PROCESS = 1_024;
 
 const answers = async (env: NodeJS.ProcessEnv) =>
   (await tryRun('docker', ['version', '--format', '{{.Server.Version}}'], { env, timeoutMs: 5_000 })).code === 0;
@@ -38,14 +35,6 @@ async function installPackages(): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
   await run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { env });
-}
-
-/** All containers together weigh as much as one process does: on a machine with other work they hardly get on. */
-function weighMore(): void {
-  const groups = '/sys/fs/cgroup/cpu';
-  if (!existsSync(join(groups, 'cpu.shares'))) return;
-  mkdirSync(join(groups, 'docker'), { recursive: true });
-  writeFileSync(join(groups, 'docker/cpu.shares'), String(ONE_PROCESS * 16));
 }
 
 async function start(folder: string): Promise<Engine> {
@@ -72,7 +61,6 @@ async function start(folder: string): Promise<Engine> {
     await sleep(200);
   }
   child.unref();
-  weighMore();
   return {
     env,
     ours: true,
@@ -98,6 +86,5 @@ export async function openEngine(folder: string): Promise<Engine> {
   const left = await findLeft(folder);
   if (left) return left;
   await installPackages();
-  await removeLeftNetworks();
   return start(folder);
 }

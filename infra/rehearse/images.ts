@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDockerfile } from '../docker/dockerfile.ts';
 import { readCompose } from '../testing/compose-file.ts';
@@ -24,7 +23,7 @@ const ALSO: Record<string, readonly string[]> = { postgres: ['postgres:18-alpine
 
 export interface BaseImage {
   readonly tag: string;
-  readonly how: 'there' | 'pulled' | 'loaded' | 'made' | 'missing';
+  readonly how: 'there' | 'pulled' | 'made' | 'missing';
   /** What the registry calls exactly this image; to pin it by. */
   readonly digest?: string;
 }
@@ -47,16 +46,6 @@ export function pinnedImages(env: NodeJS.Dict<string>): string[] {
 
 const targetOf = (tag: string) => STAND_INS[tag.split(':')[0] ?? ''];
 
-/** Changes when anything that an image is made from does. */
-function fingerprint(tag: string, target: string): string {
-  const files = readdirSync(BASES).filter((name) =>
-    target === 'node' ? name === 'node.Dockerfile' : name === 'stores.Dockerfile' || name.endsWith('.sh'),
-  );
-  const hash = createHash('sha256').update(tag);
-  for (const file of files.sort()) hash.update(readFileSync(join(BASES, file)));
-  return hash.digest('hex').slice(0, 12);
-}
-
 /** Puts the archives of Node and npm beside the Dockerfile that needs them. */
 async function packNode(context: string, { NODE_VERSION, NPM_VERSION }: Record<string, string>): Promise<void> {
   for (const [name, version] of [
@@ -72,10 +61,7 @@ async function packNode(context: string, { NODE_VERSION, NPM_VERSION }: Record<s
 export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   const docker = (args: readonly string[], timeoutMs?: number) =>
     tryRun('docker', args, { env, ...(timeoutMs && { timeoutMs }) });
-  const archives = join(cache, 'bases');
-  mkdirSync(archives, { recursive: true });
   let registry: 'unknown' | 'answers' | 'away' = 'unknown';
-  const made: { readonly tag: string; readonly archive: string }[] = [];
   const debian = debianReleases(env, join(cache, 'build'));
 
   const isThere = async (tag: string) => (await docker(['image', 'inspect', tag])).code === 0;
@@ -120,27 +106,17 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
     }
     const target = targetOf(tag);
     if (!target) return { tag, how: 'missing' };
-    const archive = join(archives, `${target}-${fingerprint(tag, target)}.tar`);
-    if (existsSync(archive)) {
-      await run('docker', ['load', '--input', archive], { env });
-      return { tag, how: 'loaded' };
-    }
     await make(tag, target);
-    made.push({ tag, archive });
     return { tag, how: 'made' };
   }
 
   return {
-    /** Brings one image under its pinned name: as it is there, from the registry, from the archive, or made. */
+    /** Brings one image under its pinned name: as it is there, from the registry, or made. */
     async provide(tag: string): Promise<BaseImage> {
       const image = await provide(tag);
       if (image.how !== 'missing')
         for (const other of ALSO[targetOf(tag) ?? ''] ?? []) await docker(['tag', tag, other]);
       return image;
-    },
-    /** Keeps what was made for the next engine; nobody needs to wait for it. */
-    async archive(): Promise<void> {
-      for (const { tag, archive } of made.splice(0)) await run('docker', ['save', '--output', archive, tag], { env });
     },
   };
 }

@@ -5,7 +5,7 @@
  *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
  *                                    `--only=faults,dashboard` takes these steps alone
  *                                    `--alerts` brings about each of our alerts as well, `--alerts=slow,keys` these
- *   REHEARSE_CACHE=folder             keeps the engine's data and the base images (~/.cache/trueseason-rehearsal)
+ *   REHEARSE_CACHE=folder             keeps the engine's data, base images among them (~/.cache/trueseason-rehearsal)
  *   REHEARSE_PULL=never               asks no registry for images
  */
 import { mkdirSync } from 'node:fs';
@@ -99,8 +99,6 @@ async function mainJob({ urls }: Stage, photos: Photos): Promise<Seen[]> {
 async function rehearse(stage: Stage, bases: Bases): Promise<void> {
   const photos = await customerPhotos();
   await provideImages(stage, bases);
-  const archived = bases.archive();
-  archived.catch(() => {});
   await report.step('up', async () => {
     await takeDown(stage);
     await stage.disks?.make();
@@ -126,11 +124,7 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
       alerts: () => fireAlerts(stage, photos, join(cache, 'run'), alarms),
     }),
   };
-  try {
-    for (const [name, work] of Object.entries(steps)) if (!only || only.includes(name)) await report.step(name, work);
-  } finally {
-    await archived;
-  }
+  for (const [name, work] of Object.entries(steps)) if (!only || only.includes(name)) await report.step(name, work);
 }
 
 async function takeDown(stage: Stage): Promise<void> {

@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seen } from '@trueseason/workshop/report';
 import { run } from '../run.ts';
@@ -37,13 +28,6 @@ const DEFINITIONS = {
   'github.com/prometheus-operator/prometheus-operator@v0.85.0': 'example/prometheus-operator-crd',
   [`${KEDA_MODULE}@${KEDA}`]: 'config/crd/bases',
 };
-const CUT = join(import.meta.dirname, 'keda-cut');
-/** What scales our workers, and what KEDA's own code cannot be without. */
-const KEPT_SCALERS = ['scaler.go', 'prometheus_scaler.go', 'cpu_memory_scaler.go'];
-const KEPT_TRIGGERS = `	switch triggerType {
-	case "prometheus":
-		return scalers.NewPrometheusScaler(config)
-`;
 /** Kubernetes names its own parts as folders beside it, which a module does not have. */
 const STAGED =
   `api apiextensions-apiserver apimachinery apiserver cli-runtime client-go cloud-provider cluster-bootstrap
@@ -59,63 +43,23 @@ async function download(module: string, cwd: string): Promise<string> {
   return (JSON.parse(told) as { Dir: string }).Dir;
 }
 
-/** @throws when the text is not as expected, so that a newer KEDA is noticed */
-function edit(file: string, change: (text: string) => string): void {
-  const before = readFileSync(file, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${file} is not as expected; is this another KEDA?`);
-  writeFileSync(file, after);
-}
-
-/**
- * KEDA without the clients of all clouds, of which its 70 scalers need 3,300 packages and more than half an hour: the
- * scaler of Prometheus, everything that decides and scales, and nothing else.
- */
-function cutKeda(source: string, folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(source, folder, { recursive: true });
-  const scalers = join(folder, 'pkg/scalers');
-  for (const name of readdirSync(scalers)) {
-    if (name.endsWith('.go') && !KEPT_SCALERS.includes(name)) rmSync(join(scalers, name));
-  }
-  for (const name of ['aws', 'gcp', 'azure']) rmSync(join(scalers, name), { recursive: true });
-  for (const name of ['aws_secretmanager', 'hashicorpvault', 'azure_keyvault', 'gcp_secretmanager'])
-    rmSync(join(folder, `pkg/scaling/resolver/${name}_handler.go`));
-  cpSync(CUT, folder, { recursive: true });
-  edit(join(folder, 'pkg/scaling/scalers_builder.go'), (text) =>
-    text.replace(/\tswitch triggerType \{\n[\s\S]*?(?=\tdefault:\n)/, KEPT_TRIGGERS),
-  );
-  edit(join(scalers, 'authentication/authentication_helpers.go'), (text) =>
-    text
-      .replace(/\tcase FastHTTP:\n[\s\S]*?\n(?=\t\}\n)/, '')
-      .replace(/^\t(?:libs |pConfig )?"github\.com\/(?:dysnix|prometheus\/common).*\n/gm, ''),
-  );
-}
-
 /** Compiles what is not there yet. One module for all, so that what they share is compiled once. */
 export async function provideBinaries(cache: string): Promise<Seen[]> {
   const bin = join(cache, 'bin');
   const missing = Object.keys(PROGRAMS).filter((name) => !existsSync(join(bin, name)));
   if (missing.length === 0) return [{ what: 'programs', value: 'there' }];
-  const [module, keda] = [join(cache, 'module'), join(cache, 'keda')];
+  const module = join(cache, 'module');
   mkdirSync(module, { recursive: true });
   writeFileSync(join(module, 'go.mod'), 'module rehearsal/cluster\n');
   const source = await download(`${KEDA_MODULE}@${KEDA}`, module);
-  // Modules are kept read-only.
-  await run('chmod', ['--recursive', 'u+w', keda]).catch(() => {});
-  cutKeda(source, keda);
-  await run('chmod', ['--recursive', 'u+w', keda]);
-  edit(join(module, 'go.mod'), () =>
-    readFileSync(join(keda, 'go.mod'), 'utf8').replace(/^module .*/m, 'module rehearsal/cluster'),
-  );
-  cpSync(join(keda, 'go.sum'), join(module, 'go.sum'));
+  const required = readFileSync(join(source, 'go.mod'), 'utf8').replace(/^module .*/m, 'module rehearsal/cluster');
+  writeFileSync(join(module, 'go.sum'), readFileSync(join(source, 'go.sum')));
   const lines = [
-    ...REQUIRED.map((required) => `require ${required}`),
+    ...REQUIRED.map((line) => `require ${line}`),
     `require ${KEDA_MODULE} ${KEDA}`,
-    `replace ${KEDA_MODULE} => ${keda}`,
     ...STAGED.map((name) => `replace k8s.io/${name} => k8s.io/${name} ${STAGING}`),
   ];
-  appendFileSync(join(module, 'go.mod'), `\n${lines.join('\n')}\n`);
+  writeFileSync(join(module, 'go.mod'), `${required}\n${lines.join('\n')}\n`);
   const seen: Seen[] = [];
   for (const name of missing) {
     const started = performance.now();

@@ -3,7 +3,7 @@
  * pods simulated by KWOK, our base and example overlay applied, queues in a real Redis, figures in a real Prometheus.
  *   npm run rehearse -- cluster
  *   REHEARSE_CACHE=folder             keeps what was compiled from Go modules (~/.cache/trueseason-rehearsal)
- * As root on Linux, with Go, openssl and Prometheus. The first time compiles for half an hour on two cores.
+ * As root on Linux, with Go, openssl and Prometheus. The first time compiles for more than an hour on two cores.
  */
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';

@@ -13,16 +13,7 @@ import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import type { MeasuredPerson } from './measured.ts';
 import { HALVES } from './people.ts';
 import { mean, share } from './statistics.ts';
-import {
-  answerFor,
-  type Parted,
-  partedTrials,
-  seasonOf,
-  setOf,
-  type Trial,
-  takenForSeveral,
-  tookForSeveral,
-} from './trials.ts';
+import { seasonOf, setOf, type Trial, takenForSeveral, tookForSeveral, trialOf } from './trials.ts';
 
 const answersOf = (trials: readonly Trial[]): Evidence[] =>
   trials.flatMap(({ a, b }) => [a, b].flatMap((x) => x ?? []));
@@ -68,29 +59,14 @@ const acrossFigure: Figure<Trial> = {
   of: (trials) => share(answersOf(trials).map((answer) => !areRelated(seasonOf(answer), answer.runnerUp))),
 };
 
-const halfOf = ({ person }: Parted) => person.half;
-
-/** A figure over those sets of each person that are chosen; people are what its interval is over. */
-const figureOver =
-  (chosen: (parted: Parted) => readonly Trial[]) =>
-  ({ of, note, ...figure }: Figure<Trial>): Figure<Parted> => ({
-    ...figure,
-    of: (people) => of(people.flatMap(chosen)),
-    ...(note && { note: (people: readonly Parted[]) => note(people.flatMap(chosen)) }),
-  });
-
-/** Which photo is in which set is chance, and plays a tenth of the part when they are parted in every way. */
-const inEveryWay = figureOver(({ trials }) => trials);
-const asTaken = figureOver(({ trials }) => trials.slice(0, 1));
+const halfOf = ({ person }: Trial) => person.half;
 
 const noticedFigure = (people: readonly MeasuredPerson[]): Figure<Trial> =>
   mixedFigure(new Map(HALVES.flatMap((half) => [...mixedSets(people.filter((person) => person.half === half))])));
 
 /** What is refused or warned of, in light where seasons are not compared. */
-export function gateLines(people: readonly MeasuredPerson[]): Line[] {
-  const figures = [...[...refusalFigures, honestFigure].map(inEveryWay), asTaken(noticedFigure(people))];
-  return compareHalves(figures, people.map(partedTrials), halfOf);
-}
+export const gateLines = (people: readonly MeasuredPerson[]): Line[] =>
+  compareHalves([...refusalFigures, honestFigure, noticedFigure(people)], people.map(trialOf), halfOf);
 
 /** Other light on the same picture. */
 export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
@@ -100,18 +76,16 @@ export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
     ...refusalFigures,
     honestFigure,
     acrossFigure,
-  ].map(inEveryWay);
-  const once = [noticedFigure(people), ...spreadFigures].map(asTaken);
-  return compareHalves([...figures, ...once], people.map(partedTrials), halfOf);
+    noticedFigure(people),
+    ...spreadFigures,
+  ];
+  return compareHalves(figures, people.map(trialOf), halfOf);
 }
 
 const withoutLimit = <T>({ limit: _limit, ...figure }: Figure<T>): Figure<T> => figure;
 
 /** The same person on two days: each portrait as it is and twice in other light. */
 export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
-  const trials = people.map(
-    (person): Trial => ({ person, a: answerFor(setOf(person, 'a', 3)), b: answerFor(setOf(person, 'b', 3)) }),
-  );
   const figures = [
     ...agreementFigures({}),
     withoutLimit(calibrationFigure),
@@ -119,7 +93,7 @@ export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
     refusedFigure,
     ...(['clear', 'likely', 'between'] as const).map(confirmedFigure),
   ];
-  return compareHalves(figures, trials, ({ person }) => person.half);
+  return compareHalves(figures, people.map(trialOf), halfOf);
 }
 
 /** Of the answers given with that certainty, how many the photos of the other day confirm. */

@@ -10,10 +10,10 @@ import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
 import { leadOf } from '../src/engine/say/confidence.ts';
 import { flagOf } from './flags.ts';
-import { type MeasuredPerson, type MeasuredPhoto, measurePerson } from './measured.ts';
+import { type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPairs, realPeople } from './people.ts';
 import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
-import { PARTINGS, partingsOf } from './trials.ts';
+import { setOf } from './trials.ts';
 
 interface Sample {
   /** What the confidence is read off. */
@@ -29,13 +29,6 @@ function placedFrom(photos: readonly MeasuredPhoto[]) {
   const placed = placePerson(combined, NO_ANSWERS);
   return { season: placed.placement.distribution[0]?.season, x: leadOf(placed.placement) };
 }
-
-/** What both sets got, of each parting of which no photo was refused. */
-const placedPartings = (person: MeasuredPerson) =>
-  partingsOf(person).flatMap(([first, second]) => {
-    const [a, b] = [placedFrom(first), placedFrom(second)];
-    return a && b ? [{ a, b }] : [];
-  });
 
 /** A little toward zero, so that two hundred sets do not make steep curves; the offset is free. */
 const RIDGE = 0.5;
@@ -84,16 +77,16 @@ for (const section of SECTIONS) {
   for (const [i, person] of tuning.filter((_, k) => k % every === 0).entries()) {
     const measured = await measurePerson(person, section, models);
     const said = { section, part: i % PARTS };
-    for (const { a, b } of measured ? placedPartings(measured).slice(0, section === 'pairs' ? 1 : PARTINGS) : []) {
-      const right = a.season === b.season;
-      sets.push({ x: a.x, right, ...said }, { x: b.x, right, ...said });
-    }
+    const [a, b] = (['a', 'b'] as const).map((set) => measured && placedFrom(setOf(measured, set, 3)));
+    if (!a || !b) continue;
+    const right = a.season === b.season;
+    sets.push({ x: a.x, right, ...said }, { x: b.x, right, ...said });
   }
 }
 const sizeOf = (section: string) => sets.filter((set) => set.section === section).length;
 const samples: FittedSet[] = sets.map((set) => ({
   ...set,
-  weight: sets.length / PARTINGS / SECTIONS.length / sizeOf(set.section),
+  weight: sets.length / SECTIONS.length / sizeOf(set.section),
 }));
 console.log(
   `offset, lead: ${fit(samples)

@@ -51,31 +51,11 @@ export interface Trial {
 export const setOf = ({ photos }: MeasuredPerson, set: 'a' | 'b', count: number): MeasuredPhoto[] =>
   Array.from({ length: count }, (_, k) => photos[`${set}${k + 1}`]).flatMap((photo) => photo ?? []);
 
-/** The others in the first set of each of the ten ways to part six photos, the first photo always being in it. */
-const BESIDE_THE_FIRST = [1, 2, 3, 4, 5].flatMap((one) =>
-  [1, 2, 3, 4, 5].filter((other) => other > one).map((other) => [one, other]),
-);
-
-export const PARTINGS = BESIDE_THE_FIRST.length;
-
-/** A person's six photos as two sets of three in all ten ways, as they were taken first. */
-export function partingsOf(person: MeasuredPerson): (readonly [MeasuredPhoto[], MeasuredPhoto[]])[] {
-  const six = [...setOf(person, 'a', 3), ...setOf(person, 'b', 3)];
-  return BESIDE_THE_FIRST.map((beside) => {
-    const isFirst = (k: number) => k === 0 || beside.includes(k);
-    return [six.filter((_, k) => isFirst(k)), six.filter((_, k) => !isFirst(k))];
-  });
-}
-
-/** A person and what each parting of their photos got. */
-export interface Parted {
-  readonly person: MeasuredPerson;
-  readonly trials: readonly Trial[];
-}
-
-export const partedTrials = (person: MeasuredPerson): Parted => ({
+/** A person's six photos as two sets of three. */
+export const trialOf = (person: MeasuredPerson): Trial => ({
   person,
-  trials: partingsOf(person).map(([a, b]) => ({ person, a: answerFor(a), b: answerFor(b) })),
+  a: answerFor(setOf(person, 'a', 3)),
+  b: answerFor(setOf(person, 'b', 3)),
 });
 
 /** How two answers for one person compare. */

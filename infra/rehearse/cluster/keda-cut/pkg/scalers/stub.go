@@ -1,3 +1,0 @@
-package scalers
-
-const externalMetricType = "External"
