@@ -1,7 +1,6 @@
 // Lighthouse over the four screens that people judge us by, three runs each on its default phone (slow network, slow
-// processor), against the whole system. Prints one table with the longest tasks of each screen's worst run; exits 1 when
-// a screen's median falls short of the target. `--screens upload,results` and `--runs 6` ask for some screens, more
-// often; `--traces` keeps each run's trace with what ran when, for the performance panel of a browser, and costs points.
+// processor), against the whole system. Prints one table; exits 1 when a screen's median falls short of the target.
+// `--screens upload,results` and `--runs 6` ask for some screens, more often.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { mailTo, unlockFree, uploadToPreview, webUrl } from './journey.ts';
 import start from './start-system.ts';
 
 const { values: asked } = parseArgs({
-  options: { runs: { type: 'string' }, screens: { type: 'string' }, traces: { type: 'boolean' } },
+  options: { runs: { type: 'string' }, screens: { type: 'string' } },
 });
 const RUNS = count(asked.runs ?? '3');
 const wanted = asked.screens?.split(',');
@@ -43,20 +42,18 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const scoreOf = (result: Result, category: string): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** One run, whose result (and trace, where asked) is kept as `name`. */
+/** One run, whose result is kept as `name`. */
 async function audit(name: string, url: string, port: number, unlisted = false): Promise<Result> {
   const flags: Flags = {
     port,
     logLevel: 'error',
     // Every visit is a first one: nothing from the service worker. What the browser knows of the order stays.
     clearStorageTypes: ['service_workers', 'cache_storage', 'shader_cache'],
-    ...(asked.traces && { additionalTraceCategories: 'disabled-by-default-v8.cpu_profiler' }),
     ...(unlisted && { skipAudits: ['is-crawlable'] }),
   };
   const run = await lighthouse(url, flags);
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
   await writeFile(join(OUT, `${name}.json`), JSON.stringify(run.lhr));
-  if (asked.traces) await writeFile(join(OUT, `${name}.trace.json`), JSON.stringify(run.artifacts.Trace));
   return run.lhr;
 }
 
@@ -77,18 +74,6 @@ async function auditQuietly(run: (name: string) => Promise<Result>, { name }: Sc
   return counted;
 }
 
-/** The tasks that blocked the main thread longest in the run whose screen was slowest, in milliseconds as they ran. */
-function longTasks(results: readonly Result[]): string {
-  const [worst] = results.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
-  const details = worst?.audits['long-tasks']?.details;
-  const tasks = details?.type === 'table' ? details.items : [];
-  return tasks
-    .map(
-      ({ url, startTime, duration }) => `${String(url).split('/').at(-1)} ${Number(duration)} at ${Number(startTime)}`,
-    )
-    .join('; ');
-}
-
 function report(screen: Screen, results: readonly Result[]): boolean {
   let reached = true;
   for (const category of CATEGORIES) {
@@ -101,7 +86,6 @@ function report(screen: Screen, results: readonly Result[]): boolean {
   }
   const timings = TIMINGS.map((id) => `${id} ${results.map((r) => r.audits[id]?.displayValue).join(' / ')}`);
   console.log(`${''.padEnd(10)}${timings.join('; ')}`);
-  console.log(`${''.padEnd(10)}longest tasks of the slowest run: ${longTasks(results)}`);
   const faults = Object.values(results[0]?.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) =>
       score !== null && score < 0.9 && /binary|numeric|metricSavings/.test(scoreDisplayMode),

@@ -1,3 +1,4 @@
+import { TEST_CARDS } from '../stripe/cards.ts';
 import { type FieldName, type FieldProblem, formatCvc, formatExpiry, formatNumber, problemsOf } from './fields.ts';
 import { formStyle } from './style.ts';
 import type { Appearance } from './types.ts';
@@ -21,13 +22,6 @@ const FIELDS: readonly Field[] = [
   { name: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', hint: 'MM / YY', format: formatExpiry },
   { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', hint: 'CVC', format: formatCvc },
 ];
-
-const CARDS = [
-  ['4242 4242 4242 4242', 'succeeds'],
-  ['4000 0027 6000 3184', 'asks for 3-D Secure'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'has insufficient funds'],
-] as const;
 
 /** The form, in a shadow root so that neither the page's styles nor this one's leak. */
 export function cardForm(appearance: Appearance, onInput: () => void) {
@@ -119,11 +113,11 @@ function testCards(choose: (number: string) => void): HTMLElement {
   const details = element('details', {});
   details.append(element('summary', {}, 'Test cards'));
   const list = element('ul', {});
-  for (const [number, effect] of CARDS) {
+  for (const { number, hint } of TEST_CARDS) {
     const item = element('li', {});
-    const button = element('button', { type: 'button' }, number);
+    const button = element('button', { type: 'button' }, formatNumber(number));
     button.addEventListener('click', () => choose(number));
-    item.append(button, ` ${effect}`);
+    item.append(button, ` ${hint}`);
     list.append(item);
   }
   details.append(list);

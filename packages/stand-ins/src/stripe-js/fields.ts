@@ -1,3 +1,4 @@
+import { passesLuhn } from '../stripe/cards.ts';
 import type { CardDetails } from './types.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
@@ -49,12 +50,4 @@ export function problemsOf(values: Record<FieldName, string>, now = new Date()):
     add('expiry', 'invalid_expiry_year_past', "Your card's expiration date is in the past.");
   if (card.cvc.length < 3) add('cvc', 'incomplete_cvc', "Your card's security code is incomplete.");
   return problems;
-}
-
-function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, character, i) => {
-    const value = Number(character) * (i % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }

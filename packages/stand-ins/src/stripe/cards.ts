@@ -98,7 +98,7 @@ function fateOf(number: string, input: CardInput, now: Date): CardFate {
 
 const brandOf = (number: string) => (number.startsWith('5') ? 'mastercard' : number.startsWith('3') ? 'amex' : 'visa');
 
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
     const digit = Number(digits.at(-1 - i));

@@ -1,6 +1,6 @@
 /*
  * The bare engine of a status poll: Fastify and one select by primary key, in a process of its own.
- *   DATABASE_URL=… node bare-poll.js     prints its port
+ *   DATABASE_URL     sends its port to the process that forked it
  */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -13,4 +13,4 @@ app.get<{ Params: { id: string } }>('/api/orders/:id/status', async ({ params })
   return rows[0];
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
-process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
+process.send?.((app.server.address() as AddressInfo).port);

@@ -1,6 +1,6 @@
 /*
  * The bare engine of an upload: the request's bytes streamed to a file and flushed, in a process of its own.
- *   DIRECTORY=… node bare-upload.js     prints its port
+ *   DIRECTORY     sends its port to the process that forked it
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -16,4 +16,4 @@ const server = createServer((request, response) => {
     () => response.destroy(),
   );
 });
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

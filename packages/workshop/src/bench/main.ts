@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { printSeen, type Seen } from '../report.ts';
 import { withSystem } from '../with-system.ts';
+import { measureEngine, measureReports } from './children.ts';
 import { benchCrowd } from './crowd.ts';
-import { enginePair, reportPair } from './forked-pairs.ts';
 import { benchOrders } from './orders.ts';
 import { type Measured, measurePair, printPairs } from './pairs.ts';
 import { queuePair } from './queue-pair.ts';
@@ -51,8 +51,8 @@ if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
       polls: () => measurePolls(system, photos),
       upload: () => measureUploads(system),
       queue: () => measurePair(queuePair(system.env.REDIS_URL ?? '')),
-      report: () => reportPair(measurePair),
-      engine: () => enginePair(measurePair),
+      report: measureReports,
+      engine: measureEngine,
     };
     for (const name of PAIRS) if (isAsked(name)) pairs.push(await measure[name]());
   });

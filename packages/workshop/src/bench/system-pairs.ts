@@ -3,7 +3,7 @@ import type { System } from '@trueseason/local-stack';
 import sharp from 'sharp';
 import { type Photos, place, shopOf } from '../customers.ts';
 import { cpuTime } from '../processes.ts';
-import { withBareServer } from './bare-server.ts';
+import { withBareServer } from './children.ts';
 import { pollPair, uploadPair } from './http-pairs.ts';
 import { type Measured, measurePair, type Pair } from './pairs.ts';
 

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import { cpuTimeOfAll } from '../processes.ts';
+import { type Measured, measurePair, type Pair, type Round, type Side } from './pairs.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+/** The next message of a child, after another was sent to it. */
+function answerOf<Answer>(child: ChildProcess, ask?: string): Promise<Answer> {
+  return new Promise((resolvePromise, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolvePromise(answer as Answer);
+    });
+    if (ask) child.send(ask);
+  });
+}
+
+/** Runs a script in a process of its own as long as it is used. */
+async function withChild<Result>(
+  script: string,
+  env: NodeJS.Dict<string>,
+  execArgv: readonly string[],
+  use: (child: ChildProcess) => Promise<Result>,
+): Promise<Result> {
+  const child = fork(script, { execArgv: [...execArgv], env: { ...process.env, NODE_ENV: 'production', ...env } });
+  try {
+    return await use(child);
+  } finally {
+    child.removeAllListeners('exit').kill();
+  }
+}
+
+/** Starts a bare server, which sends its port, and runs something against its address. */
+export const withBareServer = <Result>(
+  program: 'bare-poll' | 'bare-upload',
+  env: NodeJS.Dict<string>,
+  use: (url: string, pid: number | undefined) => Promise<Result>,
+): Promise<Result> =>
+  withChild(resolve(import.meta.dirname, `${program}.js`), env, [], async (child) =>
+    use(`http://127.0.0.1:${await answerOf<number>(child)}`, child.pid),
+  );
+
+/** Both sides of a pair run in a service's own workspace, which may not be imported from here. */
+const sidesOf = (script: string, execArgv: readonly string[], pair: Omit<Pair, Side | 'cpu'>): Promise<Measured> =>
+  withChild(resolve(ROOT, script), {}, execArgv, (child) => {
+    const cpu = () => cpuTimeOfAll(child.pid);
+    const side = (name: Side) => () => answerOf<Round>(child, name);
+    return measurePair({ ...pair, cpu: { ours: cpu, bare: cpu }, ours: side('ours'), bare: side('bare') });
+  });
+
+/** A report from a stored result, beside a browser that lays out and prints the same document. */
+export const measureReports = () =>
+  sidesOf('services/pdf/bench/report-sides.ts', [], {
+    what: 'reports, one after the other',
+    unit: 'reports/s',
+    wanted: 0.8,
+  });
+
+/** Three photos from bytes to a result, beside the same runs of the models on pixels that are there. */
+export const measureEngine = () =>
+  sidesOf('services/analysis/bench/engine-sides.ts', ['-C', 'source'], {
+    what: 'orders through the engine, 3 × 1000 × 1300',
+    unit: 'orders/s',
+    wanted: 0.5,
+  });
