@@ -68,9 +68,6 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
 };
 
-/** What would help where photos do not count. */
-export const ANOTHER_MOMENT = 'One from another moment would make your result surer.';
-
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
   head_turned: { label: 'Head turned', advice: 'Looking straight at the camera gives a surer reading.' },
   uneven_light: { label: 'Light from one side', advice: 'Face the window so that both cheeks are lit alike.' },
@@ -93,7 +90,7 @@ export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> =
   },
   repeated: {
     label: 'Same shot twice',
-    advice: `Two pictures of one moment count as one. ${ANOTHER_MOMENT}`,
+    advice: 'Two pictures of one moment count as one. One from another moment would make your result surer.',
   },
   makeup_likely: { label: 'Makeup, it seems', advice: 'Bare skin shows your own colors best.' },
 };

@@ -35,7 +35,8 @@ export function Button({
       className={classOf(look, wide, className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }

@@ -8,24 +8,23 @@ import { moreWords, OTHERS_WORDS } from './more-words.ts';
 
 interface MorePhotosNoteProps {
   readonly orderId: string;
-  /** What else there is to say about the photos, said first. */
-  readonly also?: string;
+  /** What is known of these photos, in place of what more of them would do. */
+  readonly about?: string;
 }
 
 /**
  * Where the photos of a bought result differ too much, the way to others; where there is room for more, what they would do
  * and the way to add them. Else nothing.
  */
-export function MorePhotosNote({ orderId, also }: MorePhotosNoteProps): ReactNode {
+export function MorePhotosNote({ orderId, about }: MorePhotosNoteProps): ReactNode {
   const { data: order } = useOrder(orderId);
   if (order && order.photoExchanges > 0) return <OthersNote orderId={orderId} />;
   if (!order || order.roomForPhotos === 0) return null;
   if (isWantedNoMore(order)) return null;
-  const { title, text, action } = moreWords(order);
+  const { title, action } = moreWords(order);
   return (
     <div className={styles.note} role="note">
-      <strong>{title}</strong>
-      <p>{also ? `${also} ${text}` : text}</p>
+      <p>{about || `${title}.`}</p>
       <ButtonLink look="quiet" to={paths.uploadMore(orderId)}>
         {action}
       </ButtonLink>
@@ -42,8 +41,7 @@ function isWantedNoMore(order: PublicOrder): boolean {
 /** More beside photos of somebody else would leave those in. */
 const OthersNote = ({ orderId }: Pick<MorePhotosNoteProps, 'orderId'>): ReactNode => (
   <div className={styles.note} role="note">
-    <strong>{OTHERS_WORDS.title}</strong>
-    <p>{OTHERS_WORDS.text}</p>
+    <p>{OTHERS_WORDS.title}</p>
     <ButtonLink look="quiet" to={paths.uploadOthers(orderId)}>
       Use Other Photos
     </ButtonLink>

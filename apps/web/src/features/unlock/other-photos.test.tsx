@@ -15,9 +15,7 @@ const show = (photosDiffer: boolean, repeated: readonly { position: 1; repeatOf:
 
 it('says before anyone pays which photos are one shot, with the way to use another', () => {
   show(false, again);
-  expect(screen.getByRole('note').textContent).toContain(
-    'Photos 1 and 2 are the same shot and count as one. One from another moment would make your result surer.',
-  );
+  expect(screen.getByRole('note').textContent).toContain('Photos 1 and 2 are the same shot and count as one.');
   expect(screen.getByRole('link', { name: 'Use other photos' }).getAttribute('href')).toBe('/upload');
 });
 

@@ -59,9 +59,9 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const locked = result && isLocked(result) ? result : null;
   // One note about photos, with one way on.
   const addsPhotos = order !== undefined && order.roomForPhotos > 0 && !locked?.photosDiffer;
-  // Below the price and the way to pay, which belong on a phone's first screen; above the form, before anyone pays.
+  // Below the button: nothing may stand between it and paying.
   const note = addsPhotos ? (
-    <MorePhotosNote orderId={orderId} also={leftOutSaid(locked?.repeated ?? [])} />
+    <MorePhotosNote orderId={orderId} about={leftOutSaid(locked?.repeated ?? [])} />
   ) : (
     locked && <OtherPhotos locked={locked} />
   );
@@ -86,7 +86,6 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Skeleton height="32rem" />}
         </div>
         <div className={styles.buy}>
-          {checkout && note}
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
             {/* Who has paid reads no price, not even until that is known. */}
             {!order ? (
