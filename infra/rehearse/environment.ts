@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@trueseason/embedded-servers';
 import { emptyVariables } from '../testing/env-file.ts';
 import { ROOT } from '../testing/files.ts';
 
@@ -11,16 +11,6 @@ export interface Ports {
   readonly ops: number;
   readonly standIns: number;
   readonly prometheus: number;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export async function choosePorts(): Promise<Ports> {

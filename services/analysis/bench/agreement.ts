@@ -32,7 +32,9 @@ function worstGroup(trials: readonly Trial[]): number {
 const perThird = (trials: readonly Trial[], figure: (trials: readonly Trial[]) => number): string =>
   [0, 1, 2]
     .map((third) => figure(trials.filter(({ person }) => thirdOf(person) === third)))
-    .map((value, third) => `${['deep', 'medium', 'fair'][third]} ${(value * 100).toFixed(0)}`)
+    .flatMap((value, third) =>
+      Number.isNaN(value) ? [] : `${['deep', 'medium', 'fair'][third]} ${(value * 100).toFixed(0)}`,
+    )
     .join(', ');
 
 const agreeing = (key: 'season' | 'family' | 'neighbor') => (trials: readonly Trial[]) =>

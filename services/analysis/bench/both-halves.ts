@@ -1,12 +1,13 @@
 import { HALVES, type Half } from './people.ts';
 import { type Interval, overPeople } from './statistics.ts';
+import { boundOf, holds, type Limit } from './table.ts';
 
 /** One line about people: both halves beside each other, each with its interval. */
 export interface Figure<T> {
   readonly name: string;
   readonly unit?: '%';
   /** What must hold on the held half. */
-  readonly limit?: { readonly atLeast: number } | { readonly atMost: number };
+  readonly limit?: Limit;
   readonly of: (people: readonly T[]) => number;
   readonly note?: (people: readonly T[]) => string;
   /** How the page that customers read names it; absent where they do not. */
@@ -17,7 +18,7 @@ export interface Figure<T> {
 export interface Line {
   readonly name: string;
   readonly unit?: '%' | undefined;
-  readonly limit?: Figure<unknown>['limit'];
+  readonly limit?: Limit | undefined;
   readonly halves: Readonly<Partial<Record<Half, Interval>>>;
   /** `ok`, `missed`, or `gap` when the halves differ by more than three points; empty without a bound. */
   readonly state: '' | 'ok' | 'missed' | 'gap';
@@ -30,11 +31,8 @@ export interface Line {
 /** The halves may differ by this much in a share before it counts as fitted to the tuning half. */
 const MOST_GAP = 0.03;
 
-const holds = (value: number, limit: NonNullable<Line['limit']>): boolean =>
-  'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
-
 /** How far the held half is worse than the tuning half. */
-const fallBehind = (tuning: number, held: number, limit: NonNullable<Line['limit']>): number =>
+const fallBehind = (tuning: number, held: number, limit: Limit): number =>
   'atLeast' in limit ? tuning - held : held - tuning;
 
 function stateOf({ unit, limit }: Pick<Line, 'unit' | 'limit'>, halves: Line['halves']): Line['state'] {
@@ -75,11 +73,7 @@ export function printLines(title: string, lines: readonly Line[]): boolean {
   console.log(`\n${title}`);
   console.log(`  ${''.padEnd(52)} ${'tuning half'.padEnd(24)} ${'held half'.padEnd(24)} bound`);
   for (const { name, unit, limit, halves, state, note } of lines) {
-    const bound = limit
-      ? 'atLeast' in limit
-        ? `>= ${number(limit.atLeast, unit)}`
-        : `<= ${number(limit.atMost, unit)}`
-      : '';
+    const bound = boundOf(limit, (value) => number(value, unit));
     const label = `${name}${unit ? `, ${unit}` : ''}`;
     console.log(
       `  ${label.padEnd(52)} ${interval(halves.tuning, unit).padEnd(24)} ${interval(halves.held, unit).padEnd(24)} ${bound.padEnd(9)} ${state.toUpperCase().padEnd(7)}${note}`,

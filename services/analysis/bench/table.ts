@@ -1,17 +1,20 @@
+/** A value must be at least or at most this. */
+export type Limit = { readonly atLeast: number } | { readonly atMost: number };
+
+export const holds = (value: number, limit: Limit): boolean =>
+  'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
+
+export const boundOf = (limit: Limit | undefined, format: (value: number) => string): string =>
+  limit ? ('atLeast' in limit ? `>= ${format(limit.atLeast)}` : `<= ${format(limit.atMost)}`) : '';
+
 /** One line of the bench's table; `limit` makes it an invariant. */
 export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit?: string;
-  /** The value must be at least or at most this. */
-  readonly limit?: { readonly atLeast: number } | { readonly atMost: number };
+  readonly limit?: Limit;
   readonly note?: string;
 }
-
-const holds = ({ value, limit }: Row): boolean => {
-  if (!limit) return true;
-  return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
-};
 
 const format = (value: number, unit = ''): string =>
   unit === '%' ? `${(value * 100).toFixed(1)} %` : `${Number(value.toFixed(3))}${unit ? ` ${unit}` : ''}`;
@@ -20,16 +23,11 @@ const format = (value: number, unit = ''): string =>
 export function printTable(title: string, rows: readonly Row[]): boolean {
   console.log(`\n${title}`);
   for (const row of rows) {
-    const { limit } = row;
-    const goal = limit
-      ? 'atLeast' in limit
-        ? `>= ${format(limit.atLeast, row.unit)}`
-        : `<= ${format(limit.atMost, row.unit)}`
-      : '';
-    const state = limit ? (holds(row) ? 'ok' : 'MISSED') : '';
+    const goal = boundOf(row.limit, (value) => format(value, row.unit));
+    const state = row.limit ? (holds(row.value, row.limit) ? 'ok' : 'MISSED') : '';
     console.log(
       `  ${row.name.padEnd(46)} ${format(row.value, row.unit).padStart(12)}  ${goal.padEnd(12)} ${state.padEnd(7)}${row.note ?? ''}`,
     );
   }
-  return rows.every(holds);
+  return rows.every(({ value, limit }) => !limit || holds(value, limit));
 }
