@@ -62,11 +62,11 @@ export async function openMirror(
   const seen = shares && hairSeen(shares, bare.height);
   const face: FacePhoto = { ...bare, strands: seen === 'clear' ? await strandsBy(shares, bare) : null };
   const layers = new Map<string, Layer | null>();
-  const layerOf = (part: Part, { look, isSheer, wear }: WornColor): Layer | null => {
-    const key = [part, isSheer, wear, ...Object.values(look ?? {})].join();
+  const layerOf = (part: Part, { isSheer, wear }: WornColor): Layer | null => {
+    const key = [part, isSheer, wear].join();
     const known = layers.get(key);
     if (known !== undefined) return known;
-    const made = PARTS[part].layer(face, { look, isSheer, wear });
+    const made = PARTS[part].layer(face, { isSheer, wear });
     layers.set(key, made);
     return made;
   };

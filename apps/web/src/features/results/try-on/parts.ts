@@ -6,18 +6,14 @@ import {
   type PhotoOutline,
   type PhotoVerdict,
 } from '@trueseason/contracts';
-import { type FrameLook, type FrameShape, framesOf } from '@trueseason/drawings';
 import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
 import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { listed } from '@trueseason/seasons/listed';
 import { leftOut, withinReach } from './hair/within-reach.ts';
 import { lipsticksOf } from './lips/lipsticks-of.ts';
-import { bothEyes } from './paint/both-eyes.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
-import { browsLayer } from './paint/paint-brows.ts';
-import { glassesLayer } from './paint/paint-glasses.ts';
 import { hairLayer } from './paint/paint-hair.ts';
 import { lipsLayer } from './paint/paint-lips.ts';
 
@@ -31,8 +27,6 @@ export interface Shown {
 
 /** A color, and how it is worn where the season's words say so. */
 export interface WornColor extends NamedColor {
-  /** How a pair of glasses is built. */
-  readonly look?: FrameLook;
   /** Whether lips show through it. */
   readonly isSheer?: boolean;
 }
@@ -53,8 +47,6 @@ export interface PartFacts {
   readonly note?: (palette: SeasonPalette, evidence: Evidence) => string | null;
   /** Whether no other colors are tried than the season's. */
   readonly ownOnly?: true;
-  /** Only one of these is worn. */
-  readonly oneOf?: 'glasses';
   /** Whether a photo shows what it is worn on. */
   readonly isSeen: (shown: Shown) => boolean;
   /** Said of a photo that does not, where somebody would look for it. */
@@ -62,28 +54,13 @@ export interface PartFacts {
   /** The same where there is too little to wear it on. */
   readonly tooLittle?: string;
   /** How it is worn, whatever its color. */
-  readonly layer: (photo: FacePhoto, how: Pick<WornColor, 'look' | 'isSheer' | 'wear'>) => Layer | null;
+  readonly layer: (photo: FacePhoto, how: Pick<WornColor, 'isSheer' | 'wear'>) => Layer | null;
 }
 
 const shows =
   (feature: Feature) =>
   ({ outlines }: Shown) =>
     outlines.some((outline) => outline.feature === feature);
-
-const seesBothEyes = ({ outlines }: Shown): boolean =>
-  bothEyes(outlines.filter(({ feature }) => feature === 'iris').flatMap(({ lines }) => lines)) !== null;
-
-/** Nobody wears two pairs, and a turned head wears none that is drawn from the front. */
-const frames = (shape: FrameShape, title: string) => ({
-  title,
-  what: 'Frames',
-  where: `in ${/^[ao]/.test(shape) ? 'an' : 'a'} ${shape} frame`,
-  oneOf: 'glasses' as const,
-  colors: (profile: SeasonProfile) => framesOf(profile),
-  isSeen: (shown: Shown) =>
-    seesBothEyes(shown) && !shown.warnings.includes('glasses') && !shown.warnings.includes('head_turned'),
-  layer: (photo: FacePhoto, { look }: Pick<WornColor, 'look'>) => glassesLayer(shape)(photo, look),
-});
 
 /** In the order in which they are drawn. */
 export const PARTS = {
@@ -102,7 +79,7 @@ export const PARTS = {
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
     missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
     tooLittle:
-      'Too little hair shows on your photos to try colors on, as with a close crop. The guide below draws each color.',
+      'Too little hair shows on your photos to try colors on, as with a close crop. The guide below shows each color.',
     layer: (photo, { wear }) => hairLayer(photo, wear),
   },
   blush: {
@@ -122,22 +99,6 @@ export const PARTS = {
     isSeen: shows('lips'),
     layer: (photo, { isSheer }) => lipsLayer(photo, isSheer),
   },
-  brows: {
-    title: 'Brows',
-    what: 'Brow powder',
-    where: 'on your brows',
-    asBefore: 'Powder darkens brows and hardly lightens any, so yours look much as before.',
-    colors: ({ palette }) => palette.hairBest,
-    // Brows whose color was not made out lie under a brim, a fringe or glare, and powder would too.
-    isSeen: ({ outlines }) => outlines.some(({ feature, hex }) => feature === 'brows' && hex !== null),
-    missing: 'Brows are left out: their color could not be made out on this photo.',
-    layer: browsLayer,
-  },
-  round: frames('round', 'Round'),
-  oval: frames('oval', 'Oval'),
-  rectangle: frames('rectangle', 'Rectangle'),
-  'cat-eye': frames('cat-eye', 'Cat-eye'),
-  aviator: frames('aviator', 'Aviator'),
 } as const satisfies Readonly<Record<string, PartFacts>>;
 
 export type Part = keyof typeof PARTS;
@@ -149,25 +110,6 @@ export type IsAsBefore = (part: Part, color: WornColor) => boolean;
 export type Worn = Partial<Readonly<Record<Part, WornColor>>>;
 
 const FACTS: Readonly<Record<Part, PartFacts>> = PARTS;
-const FRAMES = keysOf(PARTS).filter((part) => FACTS[part].oneOf === 'glasses');
-
-/** The same with a part in another color; who puts on a frame takes off the one before. */
-export function wear(worn: Worn, part: Part, color: WornColor | undefined): Worn {
-  const off = FRAMES.includes(part) ? Object.fromEntries(FRAMES.map((frame) => [frame, undefined])) : {};
-  return { ...worn, ...off, [part]: color };
-}
-
-export const wornFrame = (worn: Worn): Part | undefined => FRAMES.find((frame) => worn[frame]);
-
-/** Another shape is tried in the color that is worn. */
-export function turnTo(worn: Worn, part: Part): Worn {
-  const before = wornFrame(worn);
-  return FRAMES.includes(part) && before ? wear(worn, part, worn[before]) : worn;
-}
-
-/** Where a color goes that is put on: a pair of glasses comes in its own shape until somebody has chosen one. */
-export const placeOf = (color: WornColor | undefined, part: Part, offered: readonly Part[], isChosen: boolean): Part =>
-  offered.find((one) => !isChosen && one === color?.look?.shape) ?? part;
 
 /** In words, for the caption and for whoever does not see the picture. */
 export function wornInWords(worn: Worn, isAsBefore: IsAsBefore = () => false): string {

@@ -8,18 +8,7 @@ import { handOver } from '../share/hand-over.ts';
 import { ColorRow } from './color-row.tsx';
 import type { Mirror } from './mirror.ts';
 import { MirrorPicture } from './mirror-picture.tsx';
-import {
-  PARTS,
-  type Part,
-  type PartFacts,
-  placeOf,
-  turnTo,
-  type Worn,
-  type WornColor,
-  wear,
-  wornFrame,
-  wornInWords,
-} from './parts.ts';
+import { PARTS, type Part, type PartFacts, type Worn, type WornColor, wornInWords } from './parts.ts';
 import styles from './try-on.module.css';
 
 export interface RoomProps {
@@ -41,16 +30,15 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
-  const part = offered.find((one) => one === chosen) ?? offered.find((one) => one === wornFrame(worn)) ?? offered[0];
+  const part = offered.find((one) => one === chosen) ?? offered[0];
   if (!part) return null;
   const facts: PartFacts = PARTS[part];
-  const row = facts.oneOf ?? part;
   const note = facts.note?.(palette, evidence);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
   const put = (color: WornColor | undefined): void => {
     setBare(false);
-    setWorn((now) => wear(now, placeOf(color, part, offered, chosen !== undefined), color));
+    setWorn((now) => ({ ...now, [part]: color }));
   };
   return (
     <div className={styles.room}>
@@ -73,22 +61,18 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
               name={`${id}part`}
               options={offered.map((one) => [one, PARTS[one].title] as const)}
               value={part}
-              onChange={(next) => {
-                choose(next);
-                setWorn(turnTo(worn, next));
-              }}
+              onChange={choose}
             />
           </fieldset>
         )}
         <ColorRow
-          // All pairs of glasses share one row, which keeps its focus.
-          key={row}
+          key={part}
           legend={facts.what}
           colors={colorsOf(facts)}
           chosen={worn[part]}
           onChoose={put}
           hasWheel={!facts.ownOnly}
-          id={`${id}${row}`}
+          id={`${id}${part}`}
         />
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.acts}>

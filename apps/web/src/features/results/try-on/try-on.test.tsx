@@ -15,8 +15,6 @@ let clear: readonly number[] = [1, 2, 3];
 let loading: number | undefined;
 /** Those on which there is too little of it. */
 let little: readonly number[] = [];
-/** What no photo shows. */
-let unseen: readonly Part[] = [];
 // A canvas is drawn by browsers alone.
 vi.mock('./use-mirror.ts', () => ({
   useMirror: (_: string, photo: OwnPhoto | undefined) => ({
@@ -32,25 +30,18 @@ const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
   height: 10,
   hasHair: true,
   hairSeen: clear.includes(position) ? 'clear' : little.includes(position) ? 'little' : 'unclear',
-  shows: (part) => !unseen.includes(part) && (part !== 'hair' || clear.includes(position)),
+  shows: (part) => part !== 'hair' || clear.includes(position),
   isAsBefore: (part) => part === 'hair',
   draw: () => {},
   picture: async () => new Blob(),
 });
-const MARKS: PhotoMark[] = (['iris', 'hair'] as const).map((feature) => ({
+const MARKS: PhotoMark[] = (['hair'] as const).map((feature) => ({
   feature,
   zone: null,
   hex: '#4E3F39',
   lines: [[[0.4, 0.4]], [[0.6, 0.4]]],
 }));
-/** With one eye under a patch. */
-const ONE_EYED = MARKS.map((mark) => (mark.feature === 'iris' ? { ...mark, lines: mark.lines.slice(0, 1) } : mark));
-
-function show(
-  parts: readonly Part[],
-  warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {},
-  outlines: Partial<Record<PhotoPosition, PhotoMark[]>> = {},
-) {
+function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {}) {
   const result = resultFixture('True Autumn');
   const photos = ([1, 2, 3] as const).map((position) => ({
     position,
@@ -62,7 +53,7 @@ function show(
       photos.map(({ position }) => ({
         position,
         url: `/api/photos/${position}`,
-        outlines: outlines[position] ?? MARKS,
+        outlines: MARKS,
       })),
     ),
   );
@@ -77,7 +68,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   clear = [1, 2, 3];
   loading = undefined;
-  unseen = [];
   little = [];
 });
 
@@ -85,22 +75,16 @@ const picture = (position: number) => screen.findByRole('img', { name: new RegEx
 const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Another photo' }));
 
 it('turns only to photos on which something can be tried on', async () => {
-  show(['round', 'aviator'], { 2: ['glasses'], 3: ['head_turned'] });
+  show(['hair'], { 2: ['headwear'], 3: ['headwear'] });
   await picture(1);
   expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
   cleanup();
-  show(['round', 'aviator'], { 2: ['glasses'] });
+  show(['hair'], { 2: ['headwear'] });
   await picture(1);
   turn();
   await picture(3);
   turn();
   await picture(1);
-});
-
-it('tries frames on no photo that shows one eye', async () => {
-  show(['round', 'aviator'], {}, { 1: ONE_EYED, 3: ONE_EYED });
-  await picture(2);
-  expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
 });
 
 it('goes on to the next photo where it is not clear what is hair', async () => {
@@ -133,16 +117,8 @@ it('says of a close crop that it is too little, and blames no photo', async () =
   expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
 });
 
-it('lets whoever has too little hair try on the rest', async () => {
-  [clear, little] = [[], [1, 2, 3]];
-  show(['hair', 'brows']);
-  await picture(1);
-  expect(screen.getByText(/Nothing is sent\. Too little hair shows /)).toBeDefined();
-  expect(screen.getAllByRole('radio').length).toBeGreaterThan(2);
-});
-
 it('is not there where no photo will do', async () => {
-  show(['round'], { 1: ['glasses'], 2: ['glasses'], 3: ['glasses'] });
+  show(['hair'], { 1: ['headwear'], 2: ['headwear'], 3: ['headwear'] });
   await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
 });
 
@@ -153,11 +129,4 @@ it('says below the picture that hair has a color already, where nothing would se
   expect(screen.getByText(/ in your hair\. Your hair has nearly that color already, /)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Before' }));
   expect(screen.queryByText(/nearly that color already/)).toBeNull();
-});
-
-it('says why brows are left out beside what can be tried on', async () => {
-  unseen = ['brows'];
-  show(['hair', 'brows']);
-  await picture(1);
-  expect(screen.getByText(/Nothing is sent\. Brows are left out: /)).toBeDefined();
 });

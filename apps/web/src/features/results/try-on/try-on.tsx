@@ -56,10 +56,8 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
     leaveOut([...unclear, { position: photo.position, hairSeen: mirror?.hairSeen ?? null }]);
     return null;
   }
-  const isReady = mirror && !isNext;
-  const missing = wearable.flatMap((one) => (isReady && !mirror.shows(one) && whyMissing(one, [mirror])) || []);
   return (
-    <Section title="Try it on" lead={['Drawn on this device. Nothing is sent.', ...missing].join(' ')} large>
+    <Section title="Try it on" lead="Drawn on this device. Nothing is sent." large>
       {failed ? (
         <div role="alert">
           <p>Your photo could not be made ready. Everything else is here.</p>

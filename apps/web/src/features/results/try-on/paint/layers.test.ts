@@ -1,23 +1,10 @@
-import {
-  deltaE00,
-  hexToLab,
-  hexToSrgb,
-  type Lab,
-  labToHex,
-  labToLch,
-  srgbToLab,
-  srgbToLinear,
-} from '@trueseason/color';
+import { deltaE00, hexToLab, hexToSrgb, type Lab, labToHex, srgbToLab, srgbToLinear } from '@trueseason/color';
 import type { OutlinePoint, PhotoOutline, PhotoSilhouette } from '@trueseason/contracts';
-import { FRAME_SHAPES } from '@trueseason/drawings';
 import { describe, expect, it } from 'vitest';
 import { facePhoto } from './face-photo.ts';
 import type { Layer } from './paint.ts';
 import { blushLayer } from './paint-blush.ts';
-import { browsLayer } from './paint-brows.ts';
-import { glassesLayer } from './paint-glasses.ts';
 import { lipsLayer } from './paint-lips.ts';
-import { boxLine } from './testing/box-line.ts';
 
 const SIDE = 200;
 type Box = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -30,7 +17,6 @@ const PALE_LIP: Box = [110, 158, 126, 163];
 const LIP_LINE: Box = [83, 157, 85, 164];
 const HAIRS: Box = [72, 142, 80, 148];
 const BROW: Box = [50, 60, 85, 70];
-const HAIR_IN_BROW: Box = [56, 62, 59, 68];
 const [CHEEK, OTHER]: Box[] = [
   [45, 95, 75, 120],
   [125, 95, 155, 120],
@@ -41,7 +27,15 @@ const [EYE, OTHER_EYE]: Box[] = [
   [130, 80, 136, 86],
 ];
 
-const line = (box: Box): OutlinePoint[] => boxLine(SIDE, ...box);
+const line = ([x0, y0, x1, y1]: Box): OutlinePoint[] =>
+  (
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ] as const
+  ).map(([x, y]) => [x / SIDE, y / SIDE]);
 
 interface Sitter {
   readonly skin: string;
@@ -54,10 +48,6 @@ interface Sitter {
   readonly shaded?: string;
   /** Of teeth in shade above the told line of the mouth's opening, and of a pale place on the lip. */
   readonly teethBeyond?: string;
-  /** Where the outline of a brow goes beyond its hairs. */
-  readonly bare?: Box;
-  /** The color of the brow, and of a darker hair in it. */
-  readonly brow?: readonly [string, string];
   /** Where the face's line goes beyond the face, onto a pale wall. */
   readonly beyond?: Box;
   /** Where on the photo a beard lies over the cheeks. */
@@ -65,18 +55,7 @@ interface Sitter {
 }
 
 /** A face of flat colors with teeth, a highlight and a few hairs over the lips. */
-function sit({
-  skin,
-  lips,
-  paler = lips,
-  line: lined = lips,
-  teethBeyond,
-  shaded,
-  bare,
-  brow = ['#3A2A20', '#1E1511'],
-  beyond,
-  beard,
-}: Sitter) {
+function sit({ skin, lips, paler = lips, line: lined = lips, teethBeyond, shaded, beyond, beard }: Sitter) {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
   const fill = ([x0, y0, x1, y1]: Box, hex: string) => {
     const rgb = hexToSrgb(hex).map((value) => Math.round(value * 255));
@@ -92,9 +71,7 @@ function sit({
   if (teethBeyond) for (const box of [TEETH_BEYOND, LIKE_THEM]) fill(box, teethBeyond);
   fill(SHINE, '#F2DCD8');
   fill(HAIRS, '#1C1512');
-  fill(BROW, brow[0]);
-  fill(HAIR_IN_BROW, brow[1]);
-  if (bare) fill(bare, skin);
+  fill(BROW, '#3A2A20');
   if (beard) fill(beard, '#1C1512');
   if (beyond) fill(beyond, '#C8C4C2');
   const outlines: PhotoOutline[] = [
@@ -308,48 +285,6 @@ describe.each(['#A6684C', '#B3536C'])('blush of %s', (powder) => {
   });
 });
 
-it('brow powder stays off the skin that an outline takes for brow', () => {
-  const { changed } = wear({ ...FAIR, bare: [50, 60, 64, 70] }, browsLayer, '#2A1C16');
-  expect(changed(65 * SIDE + 55)).toBeLessThan(1);
-  expect(changed(65 * SIDE + 68)).toBeGreaterThan(2);
-});
-
-describe('a dark powder on soft brows', () => {
-  const [BETWEEN, POWDER]: [Box, string] = [[62, 63, 68, 68], '#312525'];
-  const { before, after, changed } = wear({ ...FAIR, brow: ['#8A6A55', '#6E5040'] }, browsLayer, POWDER);
-  const at = (x: number, y: number) => changed(y * SIDE + x);
-
-  it('fills them by less than half of what its color is darker', () => {
-    const [[was], [is], [powder]] = [meanOf(before, [BETWEEN]), meanOf(after, [BETWEEN]), hexToLab(POWDER)];
-    expect(was - is).toBeGreaterThan(2);
-    expect(was - is).toBeLessThan(0.5 * (was - powder));
-  });
-
-  it('fades towards the nose and the forehead', () => {
-    expect(at(83, 66)).toBeLessThan(0.3 * at(66, 66));
-    expect(at(78, 66)).toBeLessThan(0.8 * at(66, 66));
-    expect(at(66, 61)).toBeLessThan(0.6 * at(66, 66));
-  });
-
-  it('leaves a hair that is as dark as it is', () => {
-    const dark = wear({ ...FAIR, brow: ['#8A6A55', '#2A1C18'] }, browsLayer, POWDER);
-    const hair = middle(HAIR_IN_BROW);
-    expect(colorAt(dark.after, hair)[0]).toBeGreaterThan(colorAt(dark.before, hair)[0] - 1.5);
-  });
-});
-
-it.each([
-  ['dark golden blond', '#A68D6B'],
-  ['beige blond', '#BFA884'],
-])('a %s powder turns no brow khaki between pink skin', (_, powder) => {
-  const pink = '#E8B9A4';
-  const { before, after, changed } = wear({ ...FAIR, skin: pink, brow: ['#A08880', '#94796E'] }, browsLayer, powder);
-  const hue = (lab: Lab) => labToLch(lab)[2];
-  const [was, is] = [meanOf(before, [[58, 63, 72, 68]]), meanOf(after, [[58, 63, 72, 68]])];
-  expect(changed(65 * SIDE + 66)).toBeGreaterThan(1);
-  expect(hue(is)).toBeLessThan(Math.max(hue(was), hue(hexToLab(pink))) + 6);
-});
-
 it.each([
   ['above', 1],
   ['below', -1],
@@ -405,13 +340,6 @@ it('leaves a beard on the cheeks without powder', () => {
   expect(changed(110 * SIDE + 52)).toBeGreaterThan(2);
 });
 
-it('darkens brows more easily than it lightens them', () => {
-  const dark = wear(FAIR, browsLayer, '#1A1210').changed(middle(BROW));
-  const light = wear(FAIR, browsLayer, '#D8B890');
-  expect(dark).toBeGreaterThan(3);
-  expect(colorAt(light.after, middle(BROW))[0]).toBeLessThan(hexToLab('#D8B890')[0] - 20);
-});
-
 it('knows of a blush that it changes next to nothing of a cheek with as much color', () => {
   const moves = (skin: string, hex: string) =>
     blushLayer(sit({ ...FAIR, skin }))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
@@ -419,44 +347,7 @@ it('knows of a blush that it changes next to nothing of a cheek with as much col
   expect(moves(FAIR.skin, '#B04A58')).toBeGreaterThan(3);
 });
 
-it('knows of a powder that it changes next to nothing of a brow', () => {
-  const moves = (hex: string) => browsLayer(sit(FAIR))?.moves?.(srgbToLinear(hexToSrgb(hex))) ?? 0;
-  expect(moves('#4A3426')).toBeLessThan(3);
-  expect(moves('#7A2A18')).toBeGreaterThan(3);
-});
-
-it.each([
-  ['auburn', '#642E21'],
-  ['brown black', '#1D1916'],
-])('%s shows on dark brows over deep skin, and their hairs stay apart', (_, color) => {
-  const { before, after, changed } = wear(DEEP, browsLayer, color);
-  expect(changed(middle(BROW))).toBeGreaterThan(4);
-  const apart = (of: typeof before) => colorAt(of, middle(HAIR_IN_BROW))[0] / colorAt(of, middle(BROW))[0];
-  expect(apart(after) / apart(before)).toBeCloseTo(1, 0);
-  expect(apart(after)).toBeLessThan(0.8);
-});
-
-describe.each(FRAME_SHAPES)('a %s frame', (shape) => {
-  const { after, before, changed } = wear(FAIR, glassesLayer(shape), '#2B221D');
-  const rows = (x: number) =>
-    Array.from({ length: SIDE }, (_, y) => y).filter((y) => colorAt(after, y * SIDE + x)[0] < 40);
-
-  it('goes round both eyes, above and below, and leaves them to be seen', () => {
-    for (const eye of [67, 133]) {
-      expect(rows(eye).some((y) => y > 50 && y < 76)).toBe(true);
-      expect(rows(eye).some((y) => y > 92 && y < 125)).toBe(true);
-      expect(changed(83 * SIDE + eye)).toBeLessThan(5);
-    }
-  });
-
-  it('rests on the nose, and leaves the mouth alone', () => {
-    expect(rows(100).some((y) => y > 60 && y < 95)).toBe(true);
-    expect(changed(LIP)).toBe(0);
-    expect(colorAt(before, LIP)).toEqual(colorAt(after, LIP));
-  });
-});
-
 it('draws nothing on what a photo does not show', () => {
   const nothing = { ...sit(FAIR), linesOf: () => [] };
-  for (const layer of [lipsLayer, blushLayer, browsLayer, glassesLayer('round')]) expect(layer(nothing)).toBeNull();
+  for (const layer of [lipsLayer, blushLayer]) expect(layer(nothing)).toBeNull();
 });

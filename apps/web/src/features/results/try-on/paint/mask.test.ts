@@ -1,6 +1,6 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { fade, fillMask, type Mask, rounded, soften } from './mask.ts';
+import { fillMask, type Mask, rounded, soften } from './mask.ts';
 
 const square = (from: number, to: number): OutlinePoint[] => [
   [from, from],
@@ -39,13 +39,4 @@ it('rounds a line through its own points', () => {
   const line = rounded(square(10, 30));
   for (const point of square(10, 30)) expect(line).toContainEqual(point);
   expect(line.length).toBe(16);
-});
-
-it('thins out along a way, whatever its direction', () => {
-  const mask = fade(fillMask([square(10, 30)], 2, SIZE), [
-    [26, 20],
-    [14, 20],
-  ]);
-  expect([at(mask, 28, 15), at(mask, 12, 25)]).toEqual([1, 0]);
-  expect(at(mask, 20, 20)).toBeCloseTo(0.5, 1);
 });

@@ -45,7 +45,7 @@ export function fillMask(lines: readonly Line[], room: number, size: Size): Mask
 }
 
 /** Where a row of the picture crosses a closed line. */
-export const crossings = (line: Line, y: number): number[] =>
+const crossings = (line: Line, y: number): number[] =>
   line.flatMap(([ax, ay], i) => {
     const [bx, by] = line[(i + 1) % line.length] ?? [ax, ay];
     return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];
@@ -82,18 +82,6 @@ export function without(mask: Mask, others: readonly Mask[]): Mask {
       values[i] = Math.max(0, (values[i] ?? 0) - (other.values[y * other.width + x] ?? 0));
     }
   }
-  return { ...mask, values };
-}
-
-/** Thins a mask out from one point to another, and beyond that to nothing. */
-export function fade(mask: Mask, [from = [0, 0], to = from]: Line): Mask {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = dx * dx + dy * dy || 1;
-  const values = mask.values.map((value, i) => {
-    const [x, y] = [mask.left + (i % mask.width) + 0.5, mask.top + Math.floor(i / mask.width) + 0.5];
-    const way = ((x - from[0]) * dx + (y - from[1]) * dy) / length;
-    return value * (1 - Math.max(0, Math.min(1, way)));
-  });
   return { ...mask, values };
 }
 

@@ -36,7 +36,7 @@ export interface Stroke {
 }
 
 /** Less than this is not seen. */
-export const LEAST = 0.012;
+const LEAST = 0.012;
 
 /** Of the photo, the pixel below one of a mask. */
 export const pixelBelow = ({ left, top, width }: Mask, i: number, photo: Pick<Pixels, 'width'>): number =>
