@@ -24,33 +24,37 @@ export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } };
 
 /** The provider's payment intent, as its API shows it. Amounts in cents, times in seconds. */
-export interface PaymentIntent {
+export type PaymentIntent = ReturnType<typeof intentOf>;
+
+export const intentOf = (given: {
   id: string;
-  object: 'payment_intent';
   amount: number;
-  amount_capturable: 0;
-  amount_received: number;
   automatic_payment_methods: { enabled: true; allow_redirects: 'always' | 'never' } | null;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
-  capture_method: 'automatic_async';
-  client_secret: string;
-  confirmation_method: 'automatic';
-  created: number;
   currency: string;
-  customer: null;
   description: string | null;
   hooks: { inputs: { tax: { calculation: string } } } | null;
-  last_payment_error: CardFailure | null;
-  latest_charge: string | null;
-  livemode: false;
   metadata: Metadata;
-  next_action: NextAction | null;
-  payment_method: string | null;
-  payment_method_types: string[];
   receipt_email: string | null;
-  status: IntentStatus;
-}
+}) => ({
+  ...given,
+  object: 'payment_intent' as const,
+  amount_capturable: 0,
+  amount_received: 0,
+  canceled_at: null as number | null,
+  cancellation_reason: null as string | null,
+  capture_method: 'automatic_async',
+  client_secret: newId(`${given.id}_secret`),
+  confirmation_method: 'automatic',
+  created: nowSeconds(),
+  customer: null,
+  last_payment_error: null as CardFailure | null,
+  latest_charge: null as string | null,
+  livemode: false,
+  next_action: null as NextAction | null,
+  payment_method: null as string | null,
+  payment_method_types: ['card'],
+  status: 'requires_payment_method' as IntentStatus,
+});
 
 export interface StripeEvent {
   id: string;

@@ -1,6 +1,6 @@
 import { confirmIntent } from './confirm-intent.ts';
 import { invalid, missingParam, unexpectedState } from './errors.ts';
-import { newId, nowSeconds, type PaymentIntent } from './objects.ts';
+import { intentOf, newId, nowSeconds, type PaymentIntent } from './objects.ts';
 import { amountOf, emailOf, isTrue, mergedMetadata, nested, type Params, text } from './params.ts';
 import { getIntent, isFinal, type PaymentContext, saveIntent } from './payment-context.ts';
 import { attachMethod } from './payment-method.ts';
@@ -11,35 +11,18 @@ export function createIntent(context: PaymentContext, params: Params): PaymentIn
   if (amount === undefined) throw missingParam('amount');
   const id = newId('pi');
   const automatic = nested(params, 'automatic_payment_methods');
-  const intent: PaymentIntent = {
+  const intent = intentOf({
     id,
-    object: 'payment_intent',
     amount,
-    amount_capturable: 0,
-    amount_received: 0,
     automatic_payment_methods: automatic
       ? { enabled: true, allow_redirects: automatic.allow_redirects === 'never' ? 'never' : 'always' }
       : null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: newId(`${id}_secret`),
-    confirmation_method: 'automatic',
-    created: nowSeconds(),
     currency: currencyOf(params),
-    customer: null,
     description: text(params, 'description') ?? null,
     hooks: hooksOf(context.state, params),
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
     metadata: mergedMetadata(params),
-    next_action: null,
-    payment_method: null,
-    payment_method_types: ['card'],
     receipt_email: emailOf(params, 'receipt_email') ?? null,
-    status: 'requires_payment_method',
-  };
+  });
   saveIntent(context, intent);
   context.hooks.emit('payment_intent.created', intent);
   attachMethod(context, intent, params);
