@@ -2,13 +2,13 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Journal } from './journal.ts';
+import { openJournal } from './journal.ts';
 
 test('keeps what was put last, without what was removed, and forgives a torn line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'journal-test-'));
   const path = join(folder, 'kept.jsonl');
   try {
-    const first = new Journal(path);
+    const first = openJournal(path);
     const things = first.collection<{ n: number }>('things');
     things.put('a', { n: 1 });
     things.put('b', { n: 2 });
@@ -18,7 +18,7 @@ test('keeps what was put last, without what was removed, and forgives a torn lin
     // No close: a killed process has none either.
     appendFileSync(path, '{"c":"things","i":"d","v":{"n"');
 
-    const second = new Journal(path);
+    const second = openJournal(path);
     expect(second.collection('things').all()).toEqual([{ n: 2 }, { n: 3 }]);
     expect(second.collection('others').all()).toEqual([]);
     second.close();

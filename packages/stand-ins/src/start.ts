@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { type ControlPanel, controlPanel, controlRoutes } from './controls.ts';
 import { homePage } from './home-page.ts';
-import { Journal } from './journal.ts';
+import { openJournal } from './journal.ts';
 import { refuseForeignHosts } from './own-hosts.ts';
 import { eventSigner } from './sendgrid/event-signer.ts';
 import { mailEvents } from './sendgrid/events.ts';
@@ -46,7 +46,7 @@ export interface StandInsOptions {
 /** Starts the stand-ins for the payment and the mail provider. */
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
-  const journal = new Journal(join(options.dataDir, 'stand-ins.jsonl'));
+  const journal = openJournal(join(options.dataDir, 'stand-ins.jsonl'));
   const panel = controlPanel();
   const mails = journal.collection<Mail>('mails');
   const endpoint = (provider: string) =>

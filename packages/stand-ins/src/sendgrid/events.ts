@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Controls } from '../controls.ts';
 import { postWebhook } from '../post-webhook.ts';
+import { timers } from '../timers.ts';
 import type { EventSigner } from './event-signer.ts';
 import type { Mail } from './mail.ts';
 
@@ -13,21 +14,12 @@ export interface MailEvents {
 }
 
 export function mailEvents(controls: Controls, endpoint: string | undefined, signer: EventSigner): MailEvents {
-  const timers = new Set<NodeJS.Timeout>();
-  const closing = new AbortController();
-
-  function later(ms: number, action: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void action();
-    }, ms);
-    timers.add(timer);
-  }
+  const { later, closing, close } = timers();
 
   async function post(events: object[], failures = 0): Promise<void> {
     const payload = JSON.stringify(events);
-    if (!endpoint || (await postWebhook(endpoint, payload, closing.signal, signer.headers(payload)))) return;
-    if (closing.signal.aborted) return;
+    if (!endpoint || (await postWebhook(endpoint, payload, closing, signer.headers(payload)))) return;
+    if (closing.aborted) return;
     const pause = RETRY_AFTER_MS[failures];
     if (pause !== undefined) later(pause, () => post(events, failures + 1));
   }
@@ -47,11 +39,7 @@ export function mailEvents(controls: Controls, endpoint: string | undefined, sig
         if (to.startsWith('spamreport')) await post([eventOf(mail, 'spamreport')]);
       });
     },
-    close() {
-      closing.abort();
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-    },
+    close,
   };
 }
 

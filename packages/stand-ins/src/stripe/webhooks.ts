@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Controls } from '../controls.ts';
 import { postWebhook } from '../post-webhook.ts';
+import { timers } from '../timers.ts';
 import { type Delivery, newId, nowSeconds, type StripeEvent, type StripeState } from './objects.ts';
 
 const API_VERSION = '2026-10-28.standin';
@@ -23,25 +24,17 @@ export function webhooks(options: {
   secret: string;
 }): Webhooks {
   const { state, controls, endpoint, secret } = options;
-  const timers = new Set<NodeJS.Timeout>();
-  const closing = new AbortController();
+  const { later, closing, close } = timers();
 
   function schedule(delivery: Delivery): void {
     state.deliveries.put(delivery.id, delivery);
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        void attempt(delivery);
-      },
-      Math.max(0, delivery.dueAt - Date.now()),
-    );
-    timers.add(timer);
+    later(Math.max(0, delivery.dueAt - Date.now()), () => attempt(delivery));
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
     const event = state.events.get(delivery.eventId);
     const done = !event || !endpoint || (await deliver(endpoint, event)) || delivery.attempts + 1 >= ATTEMPTS;
-    if (closing.signal.aborted) return;
+    if (closing.aborted) return;
     if (done) {
       state.deliveries.remove(delivery.id);
       if (event) state.events.put(event.id, { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
@@ -53,7 +46,7 @@ export function webhooks(options: {
 
   function deliver(address: string, event: StripeEvent): Promise<boolean> {
     const payload = JSON.stringify(event);
-    return postWebhook(address, payload, closing.signal, { 'stripe-signature': signature(payload, secret) });
+    return postWebhook(address, payload, closing, { 'stripe-signature': signature(payload, secret) });
   }
 
   return {
@@ -83,11 +76,7 @@ export function webhooks(options: {
     resume() {
       for (const delivery of state.deliveries.all().reverse()) schedule(delivery);
     },
-    close() {
-      closing.abort();
-      for (const timer of timers) clearTimeout(timer);
-      timers.clear();
-    },
+    close,
   };
 }
 
