@@ -60,7 +60,7 @@ export const SCALE_REACH = 1.5;
 export const isBeyond = ({ value }: { readonly value: number }): boolean => Math.abs(value) > 1;
 
 /** Whether a mark for somebody stops at the end of a drawn scale. */
-export const isOffScale = ({ value }: { readonly value: number }): boolean => Math.abs(value) > SCALE_REACH;
+const isOffScale = ({ value }: { readonly value: number }): boolean => Math.abs(value) > SCALE_REACH;
 
 /**
  * The same with its standard uncertainty, kept on one line. A scale that is told to end at 1 has no place for more: of

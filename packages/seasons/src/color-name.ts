@@ -1,4 +1,3 @@
-import type { NamedColor } from '@trueseason/contracts';
 import { PALETTES } from './registry/palettes.ts';
 
 let names: ReadonlyMap<string, string> | undefined;
@@ -19,9 +18,3 @@ export const colorName = (hex: string): string | undefined => {
 
 /** The name of a palette color, else the value itself. */
 export const colorNameOr = (hex: string): string => colorName(hex) ?? hex;
-
-/** Hair colors of all seasons by their names, for a season that this build does not know. */
-export const hairColorCalled = (name: string): NamedColor | undefined =>
-  Object.values(PALETTES)
-    .flatMap(({ hairBest, hairAvoid }) => [...hairBest, ...hairAvoid])
-    .find((color) => color.name === name);

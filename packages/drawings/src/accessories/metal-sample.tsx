@@ -10,56 +10,26 @@ export interface MetalSampleProps {
   readonly id: string;
 }
 
-/** Change of L* from left to right, as the light runs over the sheet. */
-const SHEEN: Readonly<Record<MetalFinish, readonly (readonly [offset: number, lightness: number])[]>> = {
-  polished: [
-    [0, -8],
-    [0.16, 8],
-    [0.24, 34],
-    [0.3, 34],
-    [0.33, -22],
-    [0.52, -30],
-    [0.6, 4],
-    [0.78, 26],
-    [0.84, -14],
-    [1, -20],
-  ],
-  smooth: [
-    [0, -4],
-    [0.26, 22],
-    [0.46, 2],
-    [0.74, -22],
-    [1, -6],
-  ],
-  satin: [
-    [0, 0],
-    [0.32, 12],
-    [0.7, -8],
-    [1, 0],
-  ],
-  brushed: [
-    [0, -8],
-    [0.3, 12],
-    [0.55, -2],
-    [0.8, 8],
-    [1, -10],
-  ],
-  matte: [
-    [0, 4],
-    [0.5, 0],
-    [1, -8],
-  ],
-  antique: [
-    [0, -6],
-    [0.3, 15],
-    [0.5, 4],
-    [0.72, -8],
-    [1, -4],
-  ],
-  hammered: [
-    [0, 4],
-    [1, -8],
-  ],
+/** Where along the sheet its light changes, and by how much L* there. */
+type Sheen = readonly (readonly [offset: number, lightness: number])[];
+
+// biome-ignore format: a row for each finish
+const SHEEN: Readonly<Record<MetalFinish, Sheen>> = {
+  polished: [[0, -8], [0.24, 34], [0.3, 34], [0.33, -22], [0.52, -30], [0.78, 26], [0.84, -14], [1, -20]],
+  smooth: [[0, -4], [0.26, 22], [0.46, 2], [0.74, -22], [1, -6]],
+  satin: [[0, 0], [0.32, 12], [0.7, -8], [1, 0]],
+  brushed: [[0, -8], [0.3, 12], [0.55, -2], [0.8, 8], [1, -10]],
+  matte: [[0, 4], [0.5, 0], [1, -8]],
+  antique: [[0, -22], [0.3, 15], [0.5, 4], [0.72, -8], [1, -30]],
+  hammered: [[0, 4], [1, -8]],
+};
+
+/** What its surface is covered with: how many marks, how long and high at most, and how much lighter or darker they are. */
+const MARKS: Partial<Record<MetalFinish, readonly [count: number, length: number, height: number, by: number]>> = {
+  brushed: [90, 140, 0.8, 25],
+  matte: [300, 1.4, 1.4, 12],
+  antique: [110, 2, 1.6, 30],
+  hammered: [60, 20, 18, 14],
 };
 
 const WIDTH = 160;
@@ -84,107 +54,29 @@ export function MetalSample({ name, id }: MetalSampleProps): ReactNode {
         </linearGradient>
       </defs>
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-sheen)`} />
-      {finish === 'brushed' && <Streaks body={body} />}
-      {finish === 'matte' && <Grain body={body} />}
-      {finish === 'antique' && <Patina body={body} id={id} />}
-      {finish === 'hammered' && <Dents body={body} />}
+      <Marks finish={finish} body={body} />
     </svg>
   );
 }
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 
-/** Fine scratches, all one way. */
-function Streaks({ body }: { readonly body: string }): ReactNode {
-  const next = random(7);
-  return Array.from({ length: 90 }, (_, i) => {
-    const [x, length] = [n(next() * WIDTH * 1.2 - WIDTH * 0.2), n(30 + next() * 110)];
-    return (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-        key={i}
-        x={x}
-        y={n(next() * HEIGHT)}
-        width={length}
-        height={n(0.3 + next() * 0.5)}
-        fill={shade(body, next() > 0.5 ? 26 : -24)}
-        opacity={n(0.15 + next() * 0.45)}
-      />
-    );
-  });
-}
-
-/** A blasted surface: no line, only grain. */
-function Grain({ body }: { readonly body: string }): ReactNode {
-  const next = random(11);
-  const [light, dark] = [shade(body, 12), shade(body, -13)];
-  return Array.from({ length: 420 }, (_, i) => (
-    <circle
+/** Scratches, grain, pits or dents: round at their ends, light and dark in turn. */
+function Marks({ finish, body }: { readonly finish: MetalFinish; readonly body: string }): ReactNode {
+  const [count, length, height, by] = MARKS[finish] ?? [0, 0, 0, 0];
+  const next = random(count);
+  const [light, dark] = [shade(body, by), shade(body, -by)];
+  return Array.from({ length: count }, (_, i) => (
+    <rect
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
       key={i}
-      cx={n(next() * WIDTH)}
-      cy={n(next() * HEIGHT)}
-      r={n(0.3 + next() * 0.5)}
+      x={n(next() * WIDTH * 1.2 - WIDTH * 0.2)}
+      y={n(next() * HEIGHT - height / 2)}
+      width={n(length * (0.4 + 0.6 * next()))}
+      height={n(height * (0.5 + 0.5 * next()))}
+      rx={height / 2}
       fill={i % 2 ? light : dark}
-      opacity={0.5}
+      opacity={0.35}
     />
   ));
-}
-
-/** Years: dark along the rim and in fine pits, bright in hairlines where it was touched; large spots would be camouflage. */
-function Patina({ body, id }: { readonly body: string; readonly id: string }): ReactNode {
-  const next = random(23);
-  const [dark, light] = [shade(body, -30), shade(body, 20)];
-  return (
-    <>
-      <defs>
-        <radialGradient id={`${id}-rim`} cx="0.46" cy="0.44" r="0.72">
-          <stop offset="0.5" stopColor={dark} stopOpacity="0" />
-          <stop offset="1" stopColor={dark} stopOpacity="0.7" />
-        </radialGradient>
-      </defs>
-      {Array.from({ length: 130 }, (_, i) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-          key={i}
-          cx={n(next() * WIDTH)}
-          cy={n(next() * HEIGHT)}
-          r={n(0.3 + next() * 0.7)}
-          fill={dark}
-          opacity={n(0.2 + next() * 0.35)}
-        />
-      ))}
-      {Array.from({ length: 26 }, (_, i) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-          key={i}
-          x={n(next() * WIDTH)}
-          y={n(next() * HEIGHT)}
-          width={n(5 + next() * 22)}
-          height={0.4}
-          fill={light}
-          opacity={n(0.15 + next() * 0.3)}
-        />
-      ))}
-      <rect width={WIDTH} height={HEIGHT} fill={`url(#${id}-rim)`} />
-    </>
-  );
-}
-
-/** Dents of a round hammer, each lit on its far side. */
-function Dents({ body }: { readonly body: string }): ReactNode {
-  const next = random(31);
-  const [light, dark] = [shade(body, 20), shade(body, -16)];
-  return Array.from({ length: 40 }, (_, i) => {
-    const [column, row] = [i % 8, Math.floor(i / 8)];
-    const [cx, cy] = [n((column + 0.3 + next() * 0.5) * 20), n((row + 0.3 + next() * 0.5) * 16)];
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-      <g key={i}>
-        <circle cx={cx} cy={cy} r="9.5" fill={light} opacity="0.5" />
-        <circle cx={cx - 1.2} cy={cy - 1.2} r="8.6" fill={dark} opacity="0.55" />
-        <circle cx={cx + 0.6} cy={cy + 0.6} r="7" fill={body} opacity="0.8" />
-      </g>
-    );
-  });
 }
