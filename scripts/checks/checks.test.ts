@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
+import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
@@ -139,4 +140,13 @@ it('finds every word that the glossary says is not used', () => {
   const words = rows.flatMap(([, cell = '']) => cell.split(', '));
   expect(words.length).toBeGreaterThan(10);
   expect(words.filter((word) => wrongWords(word).length === 0)).toEqual([]);
+});
+
+it('a drawn person is refused, and clothes are not', () => {
+  const drawn = [
+    'packages/drawings/src/face/face.tsx',
+    'packages/drawings/src/figure/body.ts',
+    'apps/web/src/how-worn.tsx',
+  ];
+  expect(findDrawnPeople([...drawn, 'packages/drawings/src/garments/outfit.tsx'])).toHaveLength(drawn.length);
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCasts, judgeCasts } from './casts.mjs';
+import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
@@ -21,6 +22,7 @@ const commands = new Set(Object.keys(JSON.parse(read('package.json')).scripts));
 const findings = [
   ...judgeCasts(findCasts(sources)),
   ...findSuperLinear(sources),
+  ...findDrawnPeople(paths),
   ...findUrlPaths(sources),
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),

@@ -7,16 +7,11 @@ import { Necklace } from './accessories/necklace.tsx';
 import { Ring } from './accessories/ring.tsx';
 import {
   AxisDiagram,
-  CLEAR_COVER,
   Cloth,
   DrapedCloth,
-  Face,
-  type FaceLook,
   FRAME_SHAPES,
   Frame,
   framesOf,
-  Garment,
-  HAIR_STYLES,
   HairSwatch,
   JEWELS,
   Jewel,
@@ -25,7 +20,6 @@ import {
   metalFinish,
   metalTones,
   Outfit,
-  PEOPLE,
   RING_COLORS,
   RING_ORDER,
   RingPart,
@@ -114,128 +108,7 @@ describe('cloth', () => {
   });
 });
 
-describe('people and what they wear', () => {
-  it.each(HAIR_STYLES)('a face with hair: %s', (style) => {
-    expectSound(
-      renderToStaticMarkup(
-        <Face
-          {...PEOPLE[0]}
-          style={style}
-          id="f"
-          cloth="#336699"
-          glasses="#222222"
-          beard={{ hex: '#443322', strands: { dark: '#2F2D2A', gray: '#8C8986' } }}
-        />,
-      ),
-    );
-  });
-
-  it('an eye that was told as dark and nearly neutral, drawn in brown without a ring of gray', () => {
-    const markup = renderToStaticMarkup(<Face {...PEOPLE[4]} iris="#4E3F3D" id="f" />);
-    const tones = [...markup.matchAll(/<circle r="(?:5\.3|4\.7|3\.2)"[^>]* fill="([^"]+)"/g)].map(
-      ([, hex = '']) => hex,
-    );
-    expect(tones).toHaveLength(6);
-    for (const [l, , b] of tones.map(hexToLab)) {
-      expect(l).toBeLessThan(28);
-      expect(b).toBeGreaterThan(6);
-    }
-  });
-
-  it.each(FRAME_SHAPES)(
-    '%s glasses on a face: clear before the eyes, as wide as eyes need, and held by the ears',
-    (shape) => {
-      const face = (worn: Partial<FaceLook>) =>
-        renderToStaticMarkup(<Face {...PEOPLE[4]} {...worn} style="crop" id="f" />);
-      const look = { shape, rim: 6, brow: false, half: false, flecked: false, clear: false, soft: false };
-      const markup = face({ glasses: '#123456', look });
-      expect(markup).not.toContain('fill-opacity');
-      const [, left, size] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(markup) ?? [];
-      const near = Number(/translate\(([\d.]+) 0\)/.exec(markup)?.[1] ?? 0);
-      const onFace = (x: number) => Number(left) + Number(size) * (x + near);
-      // The lens of the eye whose corners are drawn at 70 and 92: what is inside the rim of the narrowest clears them.
-      const half = (Number(size) * look.rim) / 2;
-      expect(onFace(18) + half).toBeLessThan(70.5);
-      expect(onFace(58) - half).toBeGreaterThan(91.5);
-      const temple = /L(-?[\d.]+) -?[\d.]+" stroke="#123456"/.exec(markup);
-      expect(onFace(Number(temple?.[1]))).toBeLessThan(60);
-      expect(onFace(Number(temple?.[1]))).toBeGreaterThan(51);
-    },
-  );
-
-  it.each(FRAME_SHAPES)('a bridge of a %s frame is far narrower than a lens', (shape) => {
-    const markup = renderToStaticMarkup(<Frame shape={shape} color="#333333" />);
-    const [, from, , to] = /M([\d.]+) [\d.]+C[\d.]+ ([\d.]+) [\d.]+ \2 ([\d.]+) /.exec(markup) ?? [];
-    expect(Number(to) - Number(from)).toBeLessThan(26);
-    expect(Number(to) - Number(from)).toBeGreaterThan(10);
-  });
-
-  it.each(FRAME_SHAPES)('the edge of a %s frame goes around its bridge and temples as well', (shape) => {
-    for (const look of [{ rim: 3 }, { rim: 6 }, { rim: 8 }, { rim: 5.5, clear: true }, { rim: 6, clear: true }]) {
-      const markup = renderToStaticMarkup(<Frame shape={shape} color="#9FC0D6" {...look} />);
-      const layers = look.clear ? 4 : 2;
-      const widths = (path: RegExp) => [...markup.matchAll(path)].map((found) => Number(found.at(-1)));
-      // A bridge is as high where it ends as where it begins.
-      const bridges = widths(/d="M[\d.]+ ([\d.]+)C[\d. ]+ \1" stroke-width="([\d.]+)"/g);
-      const temples = widths(/d="M[\d.]+ [\d.]+L[^"]+"[^>]+stroke-width="([\d.]+)"/g);
-      expect([bridges.length, temples.length]).toEqual([layers, 2 * layers]);
-      for (const lines of [bridges, temples]) expect(Math.max(...lines) - Math.min(...lines)).toBeGreaterThan(1);
-      // What carries a second bridge does so in each of them.
-      const bars = markup.match(/d="M[\d.]+ [\d.]+H[\d.]+"/g)?.length ?? 0;
-      expect([0, layers]).toContain(shape === 'aviator' ? bars : 0);
-    }
-  });
-
-  it('clear acetate lets what is behind it through, and keeps its edges', () => {
-    const markup = renderToStaticMarkup(<Frame shape="oval" color="#F4D0BA" clear />);
-    expectSound(markup);
-    expect(markup).toContain(`opacity="${CLEAR_COVER}"`);
-    expect(markup).toContain('mask="url(#');
-    expect(renderToStaticMarkup(<Frame shape="oval" color="#F4D0BA" />)).not.toContain('mask=');
-  });
-
-  it('the flecks of tortoise are round, and narrower than the rim that they lie in', () => {
-    const markup = renderToStaticMarkup(<Frame shape="rectangle" color="#5D3A23" rim={8} flecked />);
-    const flecks = markup.match(/<path[^>]*stroke-dasharray[^>]*>/g) ?? [];
-    expect(flecks.length).toBeGreaterThan(2);
-    for (const fleck of flecks) expect(Number(/stroke-width="([\d.]+)"/.exec(fleck)?.[1])).toBeLessThan(8 * 0.6);
-    expect(markup).toMatch(/stroke-linecap="round"[^>]*><path[^>]*stroke-dasharray/);
-  });
-
-  it.each(HAIR_STYLES)('a face with salt-and-pepper hair, in strands of both colors over the told one: %s', (style) => {
-    const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
-    const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} strands={strands} style={style} id="f" />);
-    expectSound(markup);
-    // Nobody is told gray who wears no hair, and a cover has none.
-    const isHair = style !== 'bald' && style !== 'hijab';
-    for (const hex of [strands.dark, strands.gray]) expect(markup.includes(`stroke="${hex}"`)).toBe(isHair);
-    expect(markup.includes('f-front-temple')).toBe(isHair);
-    if (isHair) expect(markup).toContain(`<g fill="${PEOPLE[0].hair}">`);
-    // Print makes a picture of each, of hundreds of kilobytes.
-    expect(markup).not.toContain('<pattern');
-  });
-
-  it('salt-and-pepper hair in strands from root to tip, most of them gray at the temples', () => {
-    const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
-    const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} hair="#5B5855" strands={strands} style="crop" id="f" />);
-    const [dark, ...grays] = [...markup.slice(markup.indexOf('f-front-temple')).matchAll(/<path d="([^"]*)" stroke=/g)]
-      .slice(0, 3)
-      .map(([, d = '']) => d.split('M').filter(Boolean));
-    const tips = (all: readonly string[]) => all.map((d) => (d.match(/-?[\d.]+/g) ?? []).slice(-2).map(Number));
-    const roots = (all: readonly string[]) => all.map((d) => (d.match(/-?[\d.]+/g) ?? []).slice(0, 2).map(Number));
-    const [darkTips, grayTips] = [tips(dark ?? []), tips(grays.flat())];
-    const temples = (all: readonly number[][]) => all.filter(([x = 100]) => Math.abs(x - 100) > 32).length;
-    const share = (count: number, of: number) => count / (of || 1);
-    const atTemples = share(temples(grayTips), temples(grayTips) + temples(darkTips));
-    expect(atTemples).toBeGreaterThan(share(grayTips.length, grayTips.length + darkTips.length) + 0.08);
-    // Short dashes were taken for tight curls and for stubble.
-    const lengths = roots(dark ?? []).map(([x = 0, y = 0], i) =>
-      Math.hypot(x - (darkTips[i]?.[0] ?? 0), y - (darkTips[i]?.[1] ?? 0)),
-    );
-    const overTheForehead = lengths.filter((_, i) => Math.abs((darkTips[i]?.[0] ?? 0) - 100) < 20);
-    expect(Math.min(...overTheForehead)).toBeGreaterThan(15);
-  });
-
+describe('hair and what people wear', () => {
   it('swatches of salt-and-pepper hair, combed over the told color', () => {
     const strands = { dark: '#2F2D2A', gray: '#8C8986' } as const;
     const markup = renderToStaticMarkup(
@@ -248,19 +121,8 @@ describe('people and what they wear', () => {
     expect(markup).not.toContain('<pattern');
   });
 
-  it('a full beard with a mustache over the upper lip, told from it in every color', () => {
-    for (const hex of ['#C9A878', '#4A3A30', '#15110F']) {
-      const { lips } = PEOPLE[0];
-      const markup = renderToStaticMarkup(<Face {...PEOPLE[0]} beard={{ hex }} id="f" />);
-      const [mouth, ...over] = markup.slice(markup.lastIndexOf(`fill="${lips}"`)).split('<path');
-      expect(mouth).toContain(lips);
-      const mustache = /^ d="M100 [^"]+" fill="(#[0-9A-F]{6})"/.exec(over[0] ?? '')?.[1] ?? hex;
-      expect(mustache).not.toBe(hex);
-    }
-  });
-
   it.each(GARMENT_KINDS)('a garment: %s', (kind) => {
-    const markup = renderToStaticMarkup(<Garment kind={kind} hex="#707722" />);
+    const markup = renderToStaticMarkup(<Outfit garments={[{ kind, hex: '#707722', color: 'Olive' }]} />);
     expectSound(markup);
     expect(markup, 'something is drawn').toContain('<path');
   });

@@ -17,7 +17,7 @@ import { AS_MANY, MOST, shareBeyond } from './hair-among-people.ts';
 /** L* nearer than which hair or brows lie close to the skin, wherever that is told. */
 export const CLOSE = 18;
 /** L* farther than which anything stands out from the skin. */
-export const STANDS_OUT = 40;
+const STANDS_OUT = 40;
 /** L* within which two stand out alike: gray hair is not what black brows make strong. */
 const AS_FAR = 12;
 

@@ -1,7 +1,7 @@
 import { hexToLab } from '@trueseason/color';
 import type { Estimate, Evidence, NamedColor, SeasonName } from '@trueseason/contracts';
 import { isStrong } from './axis-claims.ts';
-import { CLOSE, STANDS_OUT } from './beside-skin.ts';
+import { CLOSE } from './beside-skin.ts';
 import { CLEAR_STEP, type ContrastLevel, contrastLevel } from './contrast-level.ts';
 import { isCream } from './cream.ts';
 import { listed } from './listed.ts';
@@ -23,16 +23,9 @@ export function personalNotes(
 }
 
 /** What contrast was read from, and nothing that was not seen: "skin, hair and brows". */
-export function contrastBetween({ hair, brows, iris }: Pick<Evidence['features'], 'hair' | 'brows' | 'iris'>): string {
+function contrastBetween({ hair, brows, iris }: Pick<Evidence['features'], 'hair' | 'brows' | 'iris'>): string {
   const seen = [hair && 'hair', brows && 'brows'].filter((name) => name !== null);
   return listed(['skin', ...(seen.length > 0 ? seen : [iris ? 'eyes' : 'features'])]);
-}
-
-/** The same of low contrast, which dark brows below light hair do not make. */
-export function lowBetween({ skin, hair, brows, iris }: Evidence['features']): string {
-  const near = (color: typeof hair) => (color && Math.abs(color.lab[0] - skin.lab[0]) < STANDS_OUT ? color : null);
-  const [close, closeBrows] = [near(hair), near(brows)];
-  return contrastBetween(close || closeBrows ? { hair: close, brows: closeBrows, iris } : { hair, brows, iris });
 }
 
 /** A contrast score nearer to the middle leans to neither side. */

@@ -1,6 +1,6 @@
 import type { FrameLook, FrameShape } from './frame-look.ts';
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** The wearer's right half; the other is its mirror. Temple and bridge begin on the rim. */
 interface Build {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
-import { buildOf, type Point } from './frame-builds.ts';
+import { buildOf } from './frame-builds.ts';
 import {
-  ACETATE,
   BARE_EDGE,
   BROAD,
   BROW_MORE,
@@ -39,48 +38,32 @@ export function Frame({ shape, color, title, ...look }: FrameProps): ReactNode {
 
 type Drawn = FrameLook & { readonly color: string };
 
-/** How a pair sits on a face, whose eyes stand nearer to each other beside larger lenses than a picture of glasses shows. */
-interface Sitting {
-  /** How far each lens is moved to the nose. */
-  readonly near: number;
-  /** Where the wearer's right temple meets the ear. */
-  readonly ear?: Point;
-}
+/** How far each lens is moved to the nose: a bridge is a third as wide as a lens. */
+const NEAR = 11;
 
-/** Apart from a face: a bridge is a third as wide as a lens. */
-const ALONE: Sitting = { near: 11 };
-
-/** On a face, whose every line is seen beside eyes, acetate as wide as in a picture of its own is a mask. */
-const onFace = (rim: number): number => (rim > ACETATE ? ACETATE + 0.3 * (rim - ACETATE) : rim);
-
-/** The same without a picture of its own, for a face that wears it: 160 by 72, in which `sitting` moves the lenses. */
-export const FrameParts = ({ sitting = ALONE, ...look }: Drawn & { readonly sitting?: Sitting }): ReactNode => {
-  const frame = sitting.ear ? { ...look, rim: onFace(look.rim) } : look;
-  return (
-    <>
-      {/* Only of glasses that nobody wears: eyes keep their colors behind clear lenses. */}
-      {!sitting.ear && <Lenses {...frame} near={sitting.near} />}
-      {frame.clear ? <Clear {...frame} sitting={sitting} /> : <Solid {...frame} sitting={sitting} />}
-      {frame.flecked && <Flecks {...frame} near={sitting.near} />}
-    </>
-  );
-};
-
-type Sat = Drawn & { readonly sitting: Sitting };
-
-const Solid = (frame: Sat): ReactNode => (
+const FrameParts = (frame: Drawn): ReactNode => (
   <>
-    {/* Pale frames would vanish on paper without their edge. */}
-    <Outline {...frame} more={EDGE} color={shade(frame.color, -22)} />
-    <Outline {...frame} />
+    <Both>
+      <path d={buildOf(frame).lens} fill="#FFFFFF" fillOpacity="0.36" />
+    </Both>
+    {frame.clear ? (
+      <Clear {...frame} />
+    ) : (
+      <>
+        {/* Pale frames would vanish on paper without their edge. */}
+        <Outline {...frame} more={EDGE} color={shade(frame.color, -22)} />
+        <Outline {...frame} />
+      </>
+    )}
+    {frame.flecked && <Flecks {...frame} />}
   </>
 );
 
 /** What is behind it shows through the rim, whose edges gather the color. */
-function Clear(frame: Sat): ReactNode {
-  const { shape, rim, brow, half, soft, sitting, color } = frame;
+function Clear(frame: Drawn): ReactNode {
+  const { shape, rim, brow, half, soft, color } = frame;
   // The same id is the same mask, wherever it is drawn.
-  const id = ['edges', shape, rim, brow && 'brow', half && 'half', soft && 'soft', Math.round(sitting.near * 10)]
+  const id = ['edges', shape, rim, brow && 'brow', half && 'half', soft && 'soft']
     .filter(Boolean)
     .join('-')
     .replaceAll('.', '_');
@@ -100,28 +83,16 @@ function Clear(frame: Sat): ReactNode {
   );
 }
 
-/** The temples alone, for a face: hair lies over them. Skin shows through those of a clear rim as well. */
-export const TempleParts = ({ sitting, ...look }: Drawn & { readonly sitting: Sitting }): ReactNode => {
-  const frame = { ...look, rim: onFace(look.rim) };
-  return (
-    <g opacity={frame.clear ? CLEAR_COVER : undefined}>
-      <Temples {...frame} sitting={sitting} more={EDGE} color={shade(frame.color, -22)} />
-      <Temples {...frame} sitting={sitting} />
-    </g>
-  );
-};
-
 const EDGE = 1.2;
 const CLEAR_EDGE = 1.3;
 /** At its narrowest a bridge or temple still holds the glasses together. */
 const NARROW = 5;
 
 /** @param more how much wider every line of it is, for an edge that goes around all of them together */
-function Outline({ shape, soft, color, rim, brow, half, sitting, more = 0 }: Sat & { more?: number }): ReactNode {
-  const { lens, upper, top, bridge, bar } = buildOf({ shape, soft });
+function Outline({ shape, soft, color, rim, brow, half, more = 0 }: Drawn & { more?: number }): ReactNode {
+  const { lens, upper, top, temple, bridge, bar } = buildOf({ shape, soft });
   const [[x, y], peak] = bridge;
-  const { near, ear } = sitting;
-  const from = x + near;
+  const from = x + NEAR;
   const over = from + (160 - 2 * from) / 5;
   return (
     <g fill="none" stroke={color} strokeWidth={wide(rim, more)} strokeLinejoin="round">
@@ -129,9 +100,13 @@ function Outline({ shape, soft, color, rim, brow, half, sitting, more = 0 }: Sat
         d={`M${from} ${y}C${over} ${peak} ${160 - over} ${peak} ${160 - from} ${y}`}
         strokeWidth={wide(slim(rim), more)}
       />
-      {bar && rim < BROAD && <path d={`M${bar[0] + near} ${bar[1]}H${160 - bar[0] - near}`} />}
-      {!ear && <Temples {...{ shape, soft, rim, color, sitting, more }} />}
-      <Both near={near}>
+      {bar && rim < BROAD && <path d={`M${bar[0] + NEAR} ${bar[1]}H${160 - bar[0] - NEAR}`} />}
+      <Both>
+        <path
+          d={`M${temple[0].join(' ')}L${tenths(temple[1][0] - NEAR)} ${temple[1][1]}`}
+          strokeWidth={wide(slim(rim), more)}
+          strokeLinecap="round"
+        />
         <path d={lens} strokeWidth={half ? BARE_EDGE : wide(rim, more)} />
         {half && <path d={upper} strokeLinecap="round" />}
         {brow && <path d={top} strokeWidth={wide(rim + BROW_MORE, more)} strokeLinecap="round" />}
@@ -143,32 +118,6 @@ function Outline({ shape, soft, color, rim, brow, half, sitting, more = 0 }: Sat
 const slim = (rim: number): number => Math.min(rim, NARROW);
 const wide = (line: number, more: number): number => tenths(Math.max(BARE_EDGE, line + more));
 
-interface TempleProps extends Pick<Drawn, 'shape' | 'soft' | 'rim' | 'color'> {
-  readonly sitting: Sitting;
-  readonly more?: number;
-}
-
-function Temples({ shape, soft, rim, color, sitting: { near, ear }, more = 0 }: TempleProps): ReactNode {
-  const [[x, y], plain] = buildOf({ shape, soft }).temple;
-  const [endX, endY] = ear ?? plain;
-  return (
-    <Both near={near}>
-      <path
-        d={`M${x} ${y}L${tenths(endX - near)} ${tenths(endY)}`}
-        stroke={color}
-        strokeWidth={wide(slim(rim), more)}
-        strokeLinecap="round"
-      />
-    </Both>
-  );
-}
-
-const Lenses = ({ near, ...look }: Drawn & { readonly near: number }): ReactNode => (
-  <Both near={near}>
-    <path d={buildOf(look).lens} fill="#FFFFFF" fillOpacity="0.36" />
-  </Both>
-);
-
 /** How much light patches cover of what dark ones do, where rims are drawn this small. */
 const LIGHT_FLECK = 0.5;
 
@@ -179,10 +128,10 @@ const CLOUDS = [
 ] as const;
 
 /** Dark and light patches in turn along the rim. */
-function Flecks({ shape, soft, color, rim, near }: Drawn & { readonly near: number }): ReactNode {
+function Flecks({ shape, soft, color, rim }: Drawn): ReactNode {
   const { lens } = buildOf({ shape, soft });
   return (
-    <Both near={near}>
+    <Both>
       {FLECKS.map(({ lighter, dashes, offset }) => (
         <g
           key={lighter}
@@ -213,9 +162,9 @@ function Flecks({ shape, soft, color, rim, near }: Drawn & { readonly near: numb
 
 const tenths = (length: number): number => Math.round(length * 10) / 10;
 
-const Both = ({ near, children }: { readonly near: number; readonly children: ReactNode }): ReactNode => (
+const Both = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <>
-    <g transform={`translate(${near} 0)`}>{children}</g>
-    <g transform={`translate(${160 - near} 0) scale(-1 1)`}>{children}</g>
+    <g transform={`translate(${NEAR} 0)`}>{children}</g>
+    <g transform={`translate(${160 - NEAR} 0) scale(-1 1)`}>{children}</g>
   </>
 );

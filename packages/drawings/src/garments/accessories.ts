@@ -1,5 +1,5 @@
 import type { GarmentKind } from '@trueseason/seasons';
-import { fold } from '../line.ts';
+import { fold } from './fold.ts';
 import { both, mirrored, moved, type Shape } from './shape.ts';
 
 /** A pair from above, toes up: the right one, and its mirror image. */

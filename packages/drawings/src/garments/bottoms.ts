@@ -1,5 +1,5 @@
 import type { GarmentKind } from '@trueseason/seasons';
-import { fold } from '../line.ts';
+import { fold } from './fold.ts';
 import { both, type Shape } from './shape.ts';
 
 /** Half the width of a leg at its hem, how far its middle is from that of the body, and where it ends. */

@@ -54,15 +54,3 @@ export function FlatGarment({ kind, hex }: { kind: GarmentKind; hex: string }): 
     </g>
   );
 }
-
-export const Garment = ({ kind, hex, title }: { kind: GarmentKind; hex: string; title?: string }): ReactNode => (
-  <svg
-    viewBox="0 -4 100 130"
-    width="100%"
-    role={title ? 'img' : undefined}
-    aria-label={title}
-    aria-hidden={title ? undefined : true}
-  >
-    <FlatGarment kind={kind} hex={hex} />
-  </svg>
-);

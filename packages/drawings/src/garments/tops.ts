@@ -1,5 +1,5 @@
 import type { GarmentKind } from '@trueseason/seasons';
-import { fold } from '../line.ts';
+import { fold } from './fold.ts';
 import { both, mirrored, type Shape } from './shape.ts';
 
 interface Cut {
