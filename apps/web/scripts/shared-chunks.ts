@@ -40,7 +40,7 @@ const SMALL_RESULT_PARTS =
 
 /** Rules that travel with the calls, and how what they answer is read. */
 const CALL_PARTS =
-  /contracts.src.(gift|one-use-code|photo|photo-consent)[.]|seasons.src.(normalize-result|accessory-words)[.]/;
+  /contracts.src.(gift|one-use-code|photo|photo-consent)[.]|seasons.src.(normalize-result|accessory-words|sentences)[.]/;
 
 /** Of all seasons, for a result borrows from its neighbors: what begins with many files is busy with asking for them. */
 const PALETTES = /seasons.src.(define-palette|where-to-wear|color-name|registry.palettes|seasons.[\w-]+.palette)[.]/;

@@ -2,18 +2,18 @@ import { contrastRatio, DARK_INK, LIGHT_INK, readableInk } from '@trueseason/col
 import { escapeHtml } from './escape-html.ts';
 import type { ArticleSwatch, SwatchFigure } from './swatches.ts';
 
-/** Below this contrast a cloth has no edge against the paper. */
+/** Below this contrast a color has no edge against the paper. */
 const VISIBLE_EDGE = 1.4;
 
-/** Rows of cloth with their names; drawn by components/prose/swatches.module.css. */
-export function swatchesHtml({ look, flat, caption, rows }: SwatchFigure): string {
+/** Rows of colors with their names; drawn by components/prose/swatches.module.css. */
+export function swatchesHtml({ look, caption, rows }: SwatchFigure): string {
   const crossed = look === 'avoid';
   const body = rows.map(({ title, swatches }) => {
     const heading = title ? `<p>${escapeHtml(title)}</p>` : '';
-    const cloths = swatches.map((swatch) => swatchHtml(swatch, crossed)).join('');
-    return `<div>${heading}<ul data-few="${few(swatches.length)}" style="--n:${swatches.length}">${cloths}</ul></div>`;
+    const items = swatches.map((swatch) => swatchHtml(swatch, crossed)).join('');
+    return `<div>${heading}<ul data-few="${few(swatches.length)}" style="--n:${swatches.length}">${items}</ul></div>`;
   });
-  return `<figure data-swatches="${look}"${flat ? ' data-flat' : ''}>${body.join('')}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
+  return `<figure data-swatches="${look}">${body.join('')}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 }
 
 /** How many stand in a row of a phone, so that none is left alone in the next. */

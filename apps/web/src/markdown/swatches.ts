@@ -19,8 +19,6 @@ export interface SwatchRow {
 
 export interface SwatchFigure {
   readonly look: SwatchesLook;
-  /** What is no cloth, such as skin and lipstick, has no folds. */
-  readonly flat: boolean;
   readonly caption: string;
   readonly rows: readonly SwatchRow[];
 }
@@ -32,10 +30,10 @@ const SWATCH = /^([^#\s][^#]*?) (#[0-9A-F]{6})(?: (\S.*))?$/;
 const MOST = { fan: 8, avoid: 8, versus: 4 } as const;
 
 /**
- * Reads a block of swatches, of which `kind` says how it looks, such as `versus flat`: a line `caption: …`, then lines `Name #RRGGBB` with an optional note behind, and lines
+ * Reads a block of swatches: a line `caption: …`, then lines `Name #RRGGBB` with an optional note behind, and lines
  * `Title:` above the rows of which there is more than one. Throws a MarkdownError.
  */
-export function parseSwatches(kind: string, text: string): SwatchFigure {
+export function parseSwatches(look: string, text: string): SwatchFigure {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const [first = '', ...rest] = lines;
   const caption = CAPTION.exec(first)?.[1];
@@ -50,9 +48,7 @@ export function parseSwatches(kind: string, text: string): SwatchFigure {
       rows.at(-1)?.swatches.push(swatch);
     }
   }
-  const words = kind.split(' ').filter(Boolean);
-  const look = lookNamed(words.find((word) => word !== 'flat') ?? 'fan', first);
-  return checked({ look, flat: words.includes('flat'), caption, rows }, first);
+  return checked({ look: lookNamed(look || 'fan', first), caption, rows }, first);
 }
 
 function parseSwatch(line: string): ArticleSwatch {
