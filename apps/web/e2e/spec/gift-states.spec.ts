@@ -17,10 +17,10 @@ const GIFT: Gift = {
 const SCREEN = `/gift?order=${ORDER_ID}`;
 
 const OVER = [
-  ['used', 'Your gift has arrived', 'Somebody has used the code'],
-  ['expired', 'The time of this gift is over', 'Nobody used its code'],
-  ['disputed', 'This gift is on hold', 'Its payment is disputed at your bank'],
-  ['ended', 'This gift has ended', 'Its money went back to you'],
+  ['used', 'Your gift has arrived', 'The code has been used'],
+  ['expired', 'This gift has expired', 'The code was not used'],
+  ['disputed', 'This gift is on hold', 'Your bank has disputed its payment'],
+  ['ended', 'This gift has ended', 'We have refunded you'],
 ] as const;
 
 for (const [state, title, text] of OVER) {
@@ -102,7 +102,7 @@ test('gift: a browser without cookies is told so, before it types and where its 
   await page.goto(SCREEN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies are off');
   await expect(page.getByRole('alert')).toContainText('Nothing has to be paid again');
-  await expect(page.getByText('This browser knows no such gift')).toHaveCount(0);
+  await expect(page.getByText('We cannot find this gift here')).toHaveCount(0);
   await expectAccessible(page);
   await expectPlainWords(page);
 });
@@ -110,7 +110,7 @@ test('gift: a browser without cookies is told so, before it types and where its 
 test('gift: one that another browser bought leads to the order number, and a new one', async ({ page, api }) => {
   api.on('getGift', problem('order_not_found'));
   await page.goto(SCREEN);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This browser knows no such gift');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this gift here');
   await expect(page.getByRole('link', { name: 'Find my gift' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Give a new one' })).toBeVisible();
 });

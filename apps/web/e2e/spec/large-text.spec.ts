@@ -96,7 +96,7 @@ test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) =
   await expectFits(page, 'Your gift is ready');
   api.on('getGift', problem('order_not_found'));
   await page.reload();
-  await expectFits(page, 'This browser knows no such gift');
+  await expectFits(page, 'We cannot find this gift here');
   api.on('openGift', { giver: gift.giver, message: gift.message, expiresAt: ready.expiresAt });
   await page.goto(`/gift/${ready.code}`);
   await expectFits(page, 'Begin with three photos');

@@ -56,7 +56,7 @@ interface PageProps {
 
 const TITLE = 'Give them their colors';
 const LEAD =
-  'Three photos of theirs, measured: their season, their palette, and a report to keep. You pay once, they pay nothing, and we need not know who they are.';
+  'They take three photos and get their season, their palette and a report to keep. You pay once, they pay nothing, and we do not ask who they are.';
 
 /** What was typed and is not paid yet, for as long as the visit lasts. */
 const DRAFT = 'giftCard';
@@ -129,7 +129,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   }
   if (gift.state === 'ready' && gift.code && gift.expiresAt) {
     return (
-      <GiftPage card={textOf(gift)} title="Your gift is ready" lead="Print the card, or hand on its link.">
+      <GiftPage card={textOf(gift)} title="Your gift is ready" lead="Print the card, or send its link.">
         <ReadyGift gift={gift} code={gift.code} expiresAt={gift.expiresAt} />
       </GiftPage>
     );
@@ -154,7 +154,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
 
 const GONE = {
   title: 'This gift has ended',
-  text: 'Its money went back to you, or is on its way. The code is worth nothing any more.',
+  text: 'We have refunded you, or the refund is on its way. The code no longer works.',
 };
 const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly text: string }>> = {
   unpaid: GONE,
@@ -162,15 +162,15 @@ const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly te
   ended: GONE,
   used: {
     title: 'Your gift has arrived',
-    text: 'Somebody has used the code for their analysis. Who that is, and what came of it, is theirs alone.',
+    text: 'The code has been used. Only the person who used it sees the result.',
   },
   expired: {
-    title: 'The time of this gift is over',
-    text: 'Nobody used its code in all those years. Write to us: we find a way.',
+    title: 'This gift has expired',
+    text: 'The code was not used in time. Write to us, and we will find a way.',
   },
   disputed: {
     title: 'This gift is on hold',
-    text: 'Its payment is disputed at your bank, so the code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn. Where the bank gives you the money back, the gift has ended.',
+    text: 'Your bank has disputed its payment, so the code does not work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code works again. If the bank refunds you, the gift ends.',
   },
 };
 
@@ -197,10 +197,10 @@ function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onR
   return (
     <GiftPage
       card={null}
-      title={unknown ? 'This browser knows no such gift' : 'Your gift could not be fetched'}
+      title={unknown ? 'We cannot find this gift here' : 'We could not load your gift'}
       lead={
         unknown
-          ? 'Once a gift is paid, its code is in a mail from us, and its order number finds it here, too. One that was not paid is begun anew: nothing was charged for it.'
+          ? 'If you paid, the code is in our mail to you, and you can find your gift by its order number. If you did not, nothing was charged and you can start again.'
           : ''
       }
     >
