@@ -67,10 +67,10 @@ export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips
 const SEEN_LIGHTER = 2;
 
 /** Whether whites of eyes are no lighter (L*) than the skin around them: what is seen of them is the shade of lids. */
-export const areWhitesShaded = (sclera: number, skin: number): boolean => sclera < skin + SEEN_LIGHTER;
+const areWhitesShaded = (sclera: number, skin: number): boolean => sclera < skin + SEEN_LIGHTER;
 
 /** Said beside whites of eyes that are so. */
-export const IN_SHADE = 'in shade';
+const IN_SHADE = 'in shade';
 
 /** A feature's name with what this person's photos and answers say of it. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {

@@ -1,12 +1,5 @@
-import { BARELY_VISIBLE, hexToLab, labToHex } from '@trueseason/color';
-import {
-  areWhitesShaded,
-  type Beside,
-  type Evidence,
-  type Feature,
-  type LabTuple,
-  type PhotoOutline,
-} from '@trueseason/contracts';
+import { hexToLab, labToHex } from '@trueseason/color';
+import type { Beside, Evidence, Feature, LabTuple, PhotoOutline } from '@trueseason/contracts';
 
 /** One feature as one photo shows it: the colors that were read, and their mean. */
 export interface Shown {
@@ -28,12 +21,6 @@ export function shownIn(outlines: readonly PhotoOutline[], feature: Feature): Sh
   return { hexes, mean: labToHex(lab), lab };
 }
 
-/** Whether a photo shows the whites of the eyes in the shade of lids or a brim: their color there is what lids throw on them. */
-export function isWhiteShaded(outlines: readonly PhotoOutline[]): boolean {
-  const [sclera, skin] = [shownIn(outlines, 'sclera'), shownIn(outlines, 'skin')];
-  return sclera !== null && skin !== null && areWhitesShaded(sclera.lab[0], skin.lab[0]);
-}
-
 /** What was read on one photo. */
 export interface ReadPhoto {
   readonly outlines: readonly PhotoOutline[];
@@ -41,22 +28,13 @@ export interface ReadPhoto {
   readonly counts: boolean;
 }
 
-/** Where a feature is seen to be told lighter, or deeper, than each photo that counts shows it: their swatches lie side by side. */
-export function sideTold(
-  feature: Feature,
-  photos: readonly ReadPhoto[],
-  features: Evidence['features'],
-  by = BARELY_VISIBLE,
-): Beside {
-  const told = features[feature]?.lab[0];
-  const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, feature)?.lab[0]) || []);
-  if (told === undefined || shown.length === 0) return 0;
-  return told > Math.max(...shown) + by ? 1 : told < Math.min(...shown) - by ? -1 : 0;
-}
-
 /** L* that shades of foundation lie apart by: a photo whose cheeks read less far off may well look as light as its owner. */
 const A_SHADE = 5;
 
-/** The same of skin, by so much that nobody who looks at the photos would deny it. */
-export const skinTold = (photos: readonly ReadPhoto[], features: Evidence['features']): Beside =>
-  sideTold('skin', photos, features, A_SHADE);
+/** Whether skin was read lighter (1) or deeper (-1) than every photo that counts shows it, by at least a shade. */
+export function skinTold(photos: readonly ReadPhoto[], features: Evidence['features']): Beside {
+  const told = features.skin.lab[0];
+  const shown = photos.flatMap(({ counts, outlines }) => (counts && shownIn(outlines, 'skin')?.lab[0]) || []);
+  if (shown.length === 0) return 0;
+  return told > Math.max(...shown) + A_SHADE ? 1 : told < Math.min(...shown) - A_SHADE ? -1 : 0;
+}

@@ -2,38 +2,13 @@ import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { decidedAgainst } from './decided-against.ts';
 import { RING } from './ring.ts';
-import { againstThird, thirdSeason, toldAlone } from './third-season.ts';
+import { toldAlone } from './third-season.ts';
 
 const shares = (...parts: readonly (readonly [SeasonName, number])[]) =>
   parts.map(([season, probability]) => ({ season, probability }));
 const at = (value: number) => ({ value, sd: 0.2 });
 
-describe('the third season', () => {
-  it('is asked about wherever it lies on the ring, if its bar can be seen', () => {
-    const across = shares(
-      ['Light Spring', 0.68],
-      ['True Spring', 0.131],
-      ['Soft Autumn', 0.13],
-      ['Light Summer', 0.03],
-    );
-    expect(thirdSeason('Light Spring', { runnerUp: 'True Spring', distribution: across })).toBe('Soft Autumn');
-    const sure = shares(['Dark Winter', 0.96], ['Dark Autumn', 0.03], ['True Winter', 0.01]);
-    expect(thirdSeason('Dark Winter', { runnerUp: 'Dark Autumn', distribution: sure })).toBeUndefined();
-    const newer = shares(['Dark Winter', 0.6], ['Dark Autumn', 0.3], ['Mystic Winter' as SeasonName, 0.1]);
-    expect(thirdSeason('Dark Winter', { runnerUp: 'Dark Autumn', distribution: newer })).toBeUndefined();
-  });
-
-  it('is told to be as open as a runner-up where the border lies within the uncertainty, and nobody’s answer is clear', () => {
-    const axes = { temperature: { value: 0.39, sd: 0.49 }, value: at(-0.65), chroma: at(0.17), contrast: at(0.59) };
-    const said = (confidence: number, sd = 0.49) =>
-      againstThird('Dark Autumn', 'Dark Winter', { axes: { ...axes, temperature: { value: 0.39, sd } }, confidence });
-    const open =
-      /^Temperature decided against Dark Winter.* The border lies within that uncertainty, so colors of Dark Winter may suit you as well\.$/;
-    expect(said(0.77)).toMatch(open);
-    expect(said(0.95)).not.toMatch(/border/);
-    expect(said(0.77, 0.3)).not.toMatch(/border/);
-  });
-
+describe('a season that was decided against', () => {
   it('is answered with the axis on which the person lies farthest from it', () => {
     const axes = { temperature: at(1), value: at(0.93), chroma: at(-0.63), contrast: at(-0.65) };
     expect(decidedAgainst('Light Spring', 'Soft Autumn', axes)).toBe(

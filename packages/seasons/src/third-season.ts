@@ -1,31 +1,7 @@
-import type { Evidence, SeasonName } from '@trueseason/contracts';
-import { certaintyOf } from './certainty.ts';
-import { decidedAgainst, isBorderNear, mayWearToo } from './decided-against.ts';
-import { isSeasonName } from './ring.ts';
+import type { Evidence } from '@trueseason/contracts';
 
 /** Seasons below this share of the placements hardly ever came out, and are told together. */
 const TOLD_ALONE = 0.02;
-
-/** The season with the longest bar beside the answer and its runner-up, which is asked about as the runner-up is. */
-export const thirdSeason = (
-  season: SeasonName,
-  { runnerUp, distribution }: Pick<Evidence, 'runnerUp' | 'distribution'>,
-): SeasonName | undefined =>
-  distribution.find(
-    ({ season: one, probability }) =>
-      one !== season && one !== runnerUp && isSeasonName(one) && probability >= TOLD_ALONE,
-  )?.season;
-
-/** Why it is not the third: in the words for a runner-up, and as open as there, unless the answer is called clear. */
-export function againstThird(
-  season: SeasonName,
-  third: SeasonName,
-  { axes, confidence }: Pick<Evidence, 'axes' | 'confidence'>,
-): string {
-  const said = decidedAgainst(season, third, axes);
-  const isOpen = certaintyOf({ confidence }) !== 'clear' && isBorderNear(season, third, axes);
-  return isOpen ? `${said} ${mayWearToo(third)}` : said;
-}
 
 /** As many bars as leave room for all else that the report's page may have to say. */
 const MOST_BARS = 7;
