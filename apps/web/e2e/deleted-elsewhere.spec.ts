@@ -45,7 +45,7 @@ test('what is deleted in one tab is shown by no other one', async ({ page, conte
   const tabs = [
     await open(`/results/${id}`, 'Step 1 of 9'),
     await open(`/results-premium/${id}`, 'Step 1 of 5'),
-    await open(`/results/${id}?view=classic`, 'Your cloths'),
+    await open(`/results/${id}?view=classic`, 'Your signature colors'),
     await open(`/analysis/${id}`, 'Your Color Analysis is Ready!'),
     await open(`/garment?order=${id}`, 'your palette,'),
   ];

@@ -20,7 +20,7 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   await divider.focus();
   await page.keyboard.press('End');
 
-  const cloths = page.getByRole('group', { name: 'Your cloths' });
+  const cloths = page.getByRole('group', { name: 'Your signature colors' });
   const pixels = async () => {
     await expect(picture).toHaveCSS('opacity', '1');
     const image = sharp(await picture.locator('..').screenshot({ animations: 'disabled' })).removeAlpha();

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { PhotoMark } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { otherCloths } from './cloths.ts';
 import { Draping } from './draping.tsx';
 
 const RESULT = resultFixture('True Autumn');
@@ -56,22 +57,22 @@ describe('draping', () => {
     const picture = await screen.findByRole('img', { name: /^Your photo 2, with a cloth in / });
     expect(picture.getAttribute('src')).toBe('/api/photos/2?size=small');
     load(picture);
-    const cloths = within(screen.getByRole('group', { name: 'Your cloths' }));
+    const cloths = within(screen.getByRole('group', { name: 'Your signature colors' }));
     const [, second] = cloths.getAllByRole('radio');
     if (!second) throw new Error('cloths to choose from');
     fireEvent.click(second);
     const [hex, name] = [RESULT.overview.signatureColors[1]?.slice(0, 7), RESULT.overview.signatureColors[1]?.slice(8)];
-    const [avoided] = RESULT.overview.avoidColors;
+    const [other] = otherCloths(RESULT).colors;
     expect(cloths.getByRole('radio', { checked: true })).toBe(cloths.getByRole('radio', { name }));
     expect(picture.getAttribute('alt')).toBe(
-      `Your photo 2, with a cloth in ${name} on the left and one in ${avoided?.name} on the right, under the chin`,
+      `Your photo 2, with a cloth in ${name} on the left and one in ${other?.name} on the right, under the chin`,
     );
     const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
     expect(caption?.textContent).toBe(
-      `${name} ${hex}one of your signature colors${avoided?.name} ${avoided?.hex}a color to avoid near your face`,
+      `${name}one of your signature colors${other?.name}a color of ${RESULT.evidence.runnerUp}`,
     );
-    for (const worn of [hex, avoided?.hex]) {
+    for (const worn of [hex, other?.hex]) {
       expect(picture.parentElement?.querySelector(`svg path[fill="${worn}"]`)).not.toBeNull();
     }
     fireEvent.click(screen.getByRole('button', { name: 'Another photo' }));
@@ -81,23 +82,22 @@ describe('draping', () => {
   it('has a divider between the cloths that arrow keys move, and that never draws them anew', async () => {
     show(() => Response.json([photo(1, [FACE])]));
     load(await screen.findByRole('img', { name: /^Your photo 1, / }));
-    const [own = '', avoided = ''] = [
-      RESULT.overview.signatureColors[0]?.slice(8),
-      RESULT.overview.avoidColors[0]?.name,
-    ];
-    const divider = screen.getByRole('slider', { name: `Divider between ${own} and ${avoided}` });
+    const [own, other] = [RESULT.overview.signatureColors[0]?.slice(8), otherCloths(RESULT).colors[0]?.name];
+    const divider = screen.getByRole('slider', { name: `Divider between ${own} and ${other}` });
     const cloth = shownPhoto().parentElement?.querySelector('svg path[fill]');
     fireEvent.input(divider, { target: { value: '80' } });
     expect(divider.parentElement?.style.getPropertyValue('--split')).toBe('80%');
     expect(shownPhoto().parentElement?.querySelector('svg path[fill]')).toBe(cloth);
   });
 
-  it('offers what to avoid and the runner-up’s colors beside it, never one that is the person’s own', async () => {
+  it('offers eight signature colors and up to four of the runner-up’s, never one that is the person’s own', async () => {
     show(() => Response.json([]));
-    const group = within(await screen.findByRole('group', { name: 'Cloths to compare with' }));
-    expect(group.getByText('To avoid')).toBeTruthy();
-    expect(group.getByText(`${RESULT.evidence.runnerUp}, the runner-up`)).toBeTruthy();
-    for (const { name } of RESULT.overview.avoidColors) expect(group.getByRole('radio', { name })).toBeTruthy();
+    const radios = (name: string | RegExp) => within(screen.getByRole('group', { name })).getAllByRole('radio');
+    await screen.findByText('Your photos have been deleted.');
+    expect(radios('Your signature colors')).toHaveLength(8);
+    const others = radios(`To compare: ${RESULT.evidence.runnerUp}`).map((radio) => radio.parentElement?.title);
+    expect(others.length).toBeLessThanOrEqual(4);
+    expect(others).toEqual(otherCloths(RESULT).colors.map(({ name }) => name));
   });
 
   it('hangs the cloths alone, and says why, when the photos are gone or out of reach', async () => {
@@ -105,8 +105,8 @@ describe('draping', () => {
     expect(await screen.findByText('Your photos have been deleted.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     const figure = screen.getByRole('figure');
-    const [own, avoided] = [RESULT.overview.signatureColors[0]?.slice(0, 7), RESULT.overview.avoidColors[0]?.hex];
-    for (const hex of [own, avoided]) expect(figure.querySelector(`rect[fill="${hex}"]`)).not.toBeNull();
+    const [own, other] = [RESULT.overview.signatureColors[0]?.slice(0, 7), otherCloths(RESULT).colors[0]?.hex];
+    for (const hex of [own, other]) expect(figure.querySelector(`rect[fill="${hex}"]`)).not.toBeNull();
     cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));

@@ -1,8 +1,8 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { type ClothChoice, ClothRows } from './cloth-rows.tsx';
-import { type ClothRow, otherCloths, ownCloths } from './cloths.ts';
+import { ClothRow } from './cloth-row.tsx';
+import { otherCloths, ownCloths } from './cloths.ts';
 import { Divider } from './divider.tsx';
 import { DrapedPlate } from './draped-plate.tsx';
 import styles from './draping.module.css';
@@ -11,30 +11,20 @@ import { PLATE } from './hang-cloth.ts';
 import { SettlingCloth } from './settling-cloth.tsx';
 import { type Sitter, useSitter } from './use-sitter.ts';
 
-const SIDES = [
-  ['own', 'Your cloths'],
-  ['other', 'Cloths to compare with'],
-] as const;
-type Side = (typeof SIDES)[number][0];
+const SIDES = ['own', 'other'] as const;
 
 /** Without a photo two cloths need less room. */
 const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
-
-const FIRST: ClothChoice = { row: 0, cloth: 0 };
 
 /** Two cloths under one chin, with a divider between them: the person's own left, one to see the difference by right. */
 export function Draping({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
   const id = useId();
   const sitter = useSitter(orderId, result.evidence.photos);
-  const [chosen, setChosen] = useState<Record<Side, ClothChoice>>({ own: FIRST, other: FIRST });
-  const rows: Record<Side, readonly ClothRow[]> = { own: ownCloths(result), other: otherCloths(result) };
-  const pick = (side: Side) => {
-    const row = rows[side][chosen[side].row];
-    const cloth = row?.cloths[chosen[side].cloth];
-    return row && cloth && { ...cloth, each: row.each };
-  };
-  const [own, other] = [pick('own'), pick('other')];
+  const [chosen, setChosen] = useState({ own: 0, other: 0 });
+  const cloths = { own: ownCloths(result), other: otherCloths(result) };
+  const [own, other] = SIDES.map((side) => cloths[side].colors[chosen[side]]);
   if (!own || !other) return null;
+  const worn = { own, other };
 
   return (
     <div className={styles.room}>
@@ -63,22 +53,21 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
           </Divider>
         )}
         <figcaption className={styles.captions} aria-live="polite">
-          {[own, other].map(({ name, hex, each }) => (
-            <span key={each} className={styles.caption}>
-              <strong>{name}</strong> <span className="figures">{hex}</span>
-              <span className={styles.what}>{each}</span>
+          {SIDES.map((side) => (
+            <span key={side} className={styles.caption}>
+              <strong>{worn[side].name}</strong>
+              <span className={styles.what}>{cloths[side].each}</span>
             </span>
           ))}
         </figcaption>
       </figure>
       <div className={styles.choices}>
-        {SIDES.map(([side, legend]) => (
-          <ClothRows
+        {SIDES.map((side) => (
+          <ClothRow
             key={side}
-            legend={legend}
-            rows={rows[side]}
+            cloths={cloths[side]}
             chosen={chosen[side]}
-            onChoose={(choice) => setChosen((now) => ({ ...now, [side]: choice }))}
+            onChoose={(index) => setChosen((now) => ({ ...now, [side]: index }))}
             id={`${id}${side}`}
           />
         ))}
@@ -99,6 +88,6 @@ const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
   </div>
 );
 
-const OWN = 'Your photo as you took it. Only the cloth is drawn, and none of it lies on your face.';
+const OWN = 'Your photo as you took it. Only the cloth is drawn.';
 const FAILED = 'Your photos could not be loaded just now.';
 const DELETED = 'Your photos have been deleted.';

@@ -1,9 +1,10 @@
-import { type AnalysisResult, FOUNDATION_LEAD, foundationDoubts } from '@trueseason/contracts';
+import { type AnalysisResult, FOUNDATION_LEAD, foundationDoubts, type NamedColor } from '@trueseason/contracts';
 import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import { skinTold } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
+import { useSomePhotos } from '../../../lib/photos/photo-links.ts';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import { useMeasuredPhotos } from '../evidence/use-measured-photos.ts';
 import { TryOn } from '../try-on/later.tsx';
@@ -20,6 +21,9 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   const { evidence } = result;
   const { lead, guidelines } = makeupToRead(result);
   const { data: profile, isPending } = useProfile(result);
+  // With a photo the try-on already shows these colors.
+  const hasPhotos = useSomePhotos(orderId);
+  const strip = (colors: readonly NamedColor[]) => (hasPhotos ? [] : colors);
   const photos = useMeasuredPhotos(orderId, evidence.photos);
   return (
     <StepPage>
@@ -44,10 +48,10 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
             <Fold title="Eyeliner" colors={profile.palette.eyeliner}>
               <ChipGrid colors={profile.palette.eyeliner} columns={3} />
             </Fold>
-            <Fold title="Blush" colors={profile.palette.blush}>
+            <Fold title="Blush" colors={strip(profile.palette.blush)}>
               <ChipGrid colors={profile.palette.blush} columns={3} />
             </Fold>
-            <Fold title="Lipstick" colors={profile.palette.lipstick}>
+            <Fold title="Lipstick" colors={strip(profile.palette.lipstick)}>
               <ChipGrid colors={profile.palette.lipstick} columns={3} />
             </Fold>
           </Split>
