@@ -108,7 +108,7 @@ test('results: a season that this page does not know shows all that was worked o
     [`${SCREEN}#hair`, RESULT.hairColor.bestColors[0] ?? ''],
     [`${SCREEN}#makeup`, RESULT.makeup.guidelines[0] ?? ''],
     [`${SCREEN}#celebrities`, RESULT.celebrities[0] ?? ''],
-    [`${SCREEN}#evidence`, `Why not ${RESULT.evidence.runnerUp}?`],
+    [`${SCREEN}#evidence`, 'Why not Mystic Spring?'],
     [`${SCREEN}#share`, 'Make a story picture'],
     [`${SCREEN}?view=classic`, RESULT.description],
     [`/analysis/${ORDER_ID}`, RESULT.description],

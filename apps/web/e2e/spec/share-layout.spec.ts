@@ -1,23 +1,11 @@
 import type { Locator } from '@playwright/test';
-import sharp from 'sharp';
-import { image } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
+import { facePhoto } from './support/photos.ts';
 import { expect, seedSession, test } from './support/test.ts';
-
-const FACE: [number, number][] = [
-  [0.35, 0.2],
-  [0.65, 0.2],
-  [0.67, 0.4],
-  [0.5, 0.56],
-  [0.33, 0.4],
-];
 
 test.beforeEach(async ({ page, api }) => {
   completedOrder(api);
-  const photo = { position: 1 as const, url: '/api/photos/one', outlines: null };
-  api.on('getPhotoLinks', [{ ...photo, lines: [{ feature: 'face', lines: [FACE] }] }]);
-  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
-  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
+  await facePhoto(api);
   await seedSession(page, { storySeen: [ORDER_ID] });
 });
 

@@ -61,6 +61,6 @@ test('shared link: asks whoever looks for three photos within the first screen, 
   const cloths = page.getByRole('group', { name: 'Cloth on the picture' });
   const second = SHARED.overview.signatureColors[1] ?? '';
   await cloths.getByRole('radio', { name: second.slice(8) }).check({ force: true });
-  await expect(cloths.getByText(second.slice(8))).toBeVisible();
+  await expect(cloths.getByRole('paragraph')).toHaveText(second.slice(8));
   await expect(page.locator(`main svg rect[fill="${second.slice(0, 7)}"]`).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { MockApi } from './mock-api.ts';
+import sharp from 'sharp';
+import { image, type MockApi } from './mock-api.ts';
 import { expect } from './test.ts';
 
 const PIXEL = Buffer.from(
@@ -54,4 +55,20 @@ async function storedPhotos(): Promise<string[]> {
 export async function kept(page: Page, count: number): Promise<Buffer[]> {
   await expect.poll(async () => (await page.evaluate(storedPhotos)).length).toBe(count);
   return (await page.evaluate(storedPhotos)).map((bytes) => Buffer.from(bytes, 'latin1'));
+}
+
+const FACE: [number, number][] = [
+  [0.35, 0.2],
+  [0.65, 0.2],
+  [0.67, 0.4],
+  [0.5, 0.56],
+  [0.33, 0.4],
+];
+
+/** Announces one plain photo, with the outline of a face on it. */
+export async function facePhoto(api: MockApi): Promise<void> {
+  const photo = { position: 1 as const, url: '/api/photos/one', outlines: null };
+  api.on('getPhotoLinks', [{ ...photo, lines: [{ feature: 'face', lines: [FACE] }] }]);
+  const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
+  api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));
 }

@@ -35,9 +35,9 @@ export function OverviewDetails({ result, onTouch }: OverviewDetailsProps): Reac
             </Section>
           )}
         </div>
-        <Section title="Key characteristics">
+        <Fold title="Key characteristics">
           <Rules items={overview.keyCharacteristics.slice(0, CHARACTERISTICS)} />
-        </Section>
+        </Fold>
       </div>
       <Fold
         title="Colors to Avoid"

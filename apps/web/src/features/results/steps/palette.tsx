@@ -28,7 +28,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
         <h2 className="visually-hidden">On you</h2>
         <Draping orderId={orderId} result={result} />
       </section>
-      <PaletteGroups whose="Your" palette={isPending ? undefined : palette} />
+      <PaletteGroups palette={isPending ? undefined : palette} />
       {!isPending && (
         <SaveColors
           orderId={orderId}
@@ -60,7 +60,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
           <SeasonRing
             season={isSeasonName(season) ? season : undefined}
             runnerUp={evidence.runnerUp}
-            labels
+            labels="large"
             id="chart"
             title="The twelve seasons in ring order"
           />
