@@ -8,7 +8,7 @@ const [LOW_PX, LOW_WIDE_PX] = [480, 576];
 const AROUND_PX = 272;
 
 /** Below this the season's name finds no room on the cloth; above the other end, the face none beside it. */
-const [NARROWEST, WIDEST] = [0.66, 0.95];
+const [NARROWEST, WIDEST] = [0.78, 0.95];
 
 /** The hero fills the first screen of whatever device it is opened on: cloth with the name on it, and the colors below. */
 export function heroShape(): PlateShape {
