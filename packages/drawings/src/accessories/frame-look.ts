@@ -64,8 +64,6 @@ const THIN_GUIDANCE = /thin (rims|frames)/i;
 const METAL = /gold|silver|steel|pewter|metal|copper|bronze/i;
 const RIM = { plastic: 6, metal: 3.4 };
 const THIN_RIM = { plastic: 3.6, metal: 2.6 };
-/** Rims as wide as this are acetate. */
-export const ACETATE = THIN_RIM.plastic;
 
 /** Words that many frames share and that tell none apart. */
 const COMMON = new Set(['acetate', 'metal', 'gloss', 'glossy', 'dark', 'light', 'soft', 'bright', 'warm', 'clear']);
@@ -137,10 +135,4 @@ export function framesOf({ palette, eyewear }: Advised): DrawnFrame[] {
     };
     return { ...frame, look };
   });
-}
-
-/** All shapes: that of the frame advised first, those that a season's guidance names, and then those of its frames. */
-export function shapesToTry(profile: Advised): FrameShape[] {
-  const drawn = framesOf(profile).map(({ look }) => look.shape);
-  return [...new Set([...drawn.slice(0, 1), ...shapesIn(profile.eyewear.guidance), ...drawn, ...FRAME_SHAPES])];
 }

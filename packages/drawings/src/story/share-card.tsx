@@ -1,6 +1,6 @@
 import { LIGHT_INK, readableInk } from '@trueseason/color';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
-import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { DrapedCloth } from '../cloth/draped-cloth.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
@@ -58,10 +58,10 @@ export function ShareCard({
   const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
   const size = Math.max(72, Math.min(190, (room - 180) / 2.15));
   const base = height - STRIP - 52;
-  const { subtitle } = ringSeasonOr(season);
+  const { subtitle } = RING[season];
   const isTight = room < TIGHT;
   const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
-  const said = link ?? (isSeasonName(season) ? subtitle : '');
+  const said = link ?? subtitle;
   const small = isTight ? 36 : 44;
   // Half a line of air between what reaches below the name and what stands up from the line under it.
   const last = base - 0.26 * size - 1.25 * small;
@@ -96,7 +96,7 @@ export function ShareCard({
             height={height * 0.42}
             aria-hidden="true"
           >
-            <SeasonRing season={isSeasonName(season) ? season : undefined} />
+            <SeasonRing season={season} />
           </svg>
         </>
       )}

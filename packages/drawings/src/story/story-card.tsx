@@ -1,6 +1,6 @@
 import { contrastRatio, DARK_INK, LIGHT_INK } from '@trueseason/color';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
-import { drawnSeason, isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
@@ -33,7 +33,7 @@ export interface StoryCardProps {
 
 /** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
 export function StoryCard({ season, displayFont, textFont, link, own, className }: StoryCardProps): ReactNode {
-  const { arc, identity, subtitle, slug } = ringSeasonOr(season);
+  const { arc, identity, subtitle, slug } = RING[season];
   const colors = identity.map(({ hex }) => hex);
   const cloth = own?.[0] ?? arc;
   const ink = contrastRatio(cloth, DARK_INK) >= contrastRatio(cloth, LIGHT_INK) ? DARK_INK : LIGHT_INK;
@@ -41,7 +41,6 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
   const deep = shade(cloth, -16);
   const lit = shade(cloth, 12);
   const id = `story-${slug}`;
-  const known = isSeasonName(season);
   // The cloth itself is one of the four in most seasons.
   const strip = own ?? colors.filter((hex) => hex !== arc);
   return (
@@ -49,7 +48,7 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${STORY_WIDTH} ${STORY_HEIGHT}`}
       role="img"
-      aria-label={`Story: I'm a ${season}.${known ? ` ${subtitle}.` : ''}`}
+      aria-label={`Story: I'm a ${season}.$ ${subtitle}.`}
       className={className}
     >
       <defs>
@@ -71,17 +70,11 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
       </defs>
       <rect width={STORY_WIDTH} height={STORY_HEIGHT} fill={LIGHT_INK} />
       <g transform={`translate(${MARGIN} 230)`}>
-        <SeasonRing season={known ? season : undefined} size={RING_SIZE} />
+        <SeasonRing season={season} size={RING_SIZE} />
       </g>
-      {known && (
-        <g transform={`translate(${(STORY_WIDTH - ICON_SIZE) / 2} ${230 + (RING_SIZE - ICON_SIZE) / 2})`}>
-          <SeasonIcon
-            season={drawnSeason(season)}
-            colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]}
-            size={ICON_SIZE}
-          />
-        </g>
-      )}
+      <g transform={`translate(${(STORY_WIDTH - ICON_SIZE) / 2} ${230 + (RING_SIZE - ICON_SIZE) / 2})`}>
+        <SeasonIcon season={season} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={ICON_SIZE} />
+      </g>
       <text x="90" y="165" fill={DARK_INK} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         AI Color Analysis
       </text>
@@ -117,7 +110,7 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         </tspan>
       </text>
       <text x="90" y="1776" fill={ink} fontFamily={textFont} fontSize={SMALL}>
-        {known && subtitle}
+        {subtitle}
       </text>
       <text x="990" y="1316" textAnchor="end" fill={ink} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         {BRAND.handle}
