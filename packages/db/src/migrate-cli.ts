@@ -1,11 +1,12 @@
 import { LISTED_PROMOS } from '@trueseason/contracts';
-import { migrate } from './migrate.ts';
+import { migrate, OtherSchemaError } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { seedPromos } from './tables/promos.ts';
 
 /*
  * Run once before the services of a release start:
  *   DATABASE_URL=… [FREE_PROMO_CODE=…] node migrate-cli.js
+ * Exits with 65 when the database has a different schema.
  */
 const url = process.env.DATABASE_URL;
 if (!url) {
@@ -25,6 +26,10 @@ try {
     ...(free ? [{ code: free, percent: 100 }] : []),
   ]);
   process.stdout.write(`${applied.length === 0 ? 'Schema is up to date' : `Applied ${applied.join(', ')}`}\n`);
+} catch (error) {
+  if (!(error instanceof OtherSchemaError)) throw error;
+  process.stderr.write(`${error.message}.\n`);
+  process.exitCode = 65;
 } finally {
   await db.destroy();
 }

@@ -64,9 +64,14 @@ export async function manageServices(
   return Object.fromEntries(managed) as Record<ServiceName, ManagedProcess>;
 }
 
+/** The exit code of the migration when the database has a different schema. */
+const OTHER_SCHEMA = 65;
+
 /** Brings the database's schema up to date; rejects with what the migration said. */
-export async function migrate(env: Record<string, string>): Promise<void> {
+export async function migrate(env: Record<string, string>, dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [built(MIGRATE)], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [exit, said] = await Promise.all([exitOf(child), text(child.stderr)]);
+  if (exit.code === OTHER_SCHEMA)
+    throw new Error(`${dataDir} holds data of a different version. Delete it and start again.`);
   if (exit.code !== 0) throw new Error(`The database could not be migrated: ${said.trim() || exit.signal}`);
 }

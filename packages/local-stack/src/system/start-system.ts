@@ -97,7 +97,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     });
     // No service may: one that starts while the disk is away would put an empty folder in its place.
     if (serviceEnv.STORAGE_DIR) mkdirSync(serviceEnv.STORAGE_DIR, { recursive: true, mode: 0o700 });
-    await migrate(serviceEnv);
+    await migrate(serviceEnv, dataDir);
     signal?.throwIfAborted();
 
     const processes = await manageServices(serviceEnv, logSink(join(dataDir, 'logs'), show), show, options.wire);
