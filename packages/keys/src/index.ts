@@ -4,7 +4,5 @@ export * from './open-keys.ts';
 export * from './open-stores.ts';
 export * from './order-keys.ts';
 export * from './rotate-keys.ts';
-export * from './seal-measurements.ts';
-export * from './seal-plain.ts';
 export * from './sealed-bytes.ts';
 export * from './sealed-store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PhotoMark } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, findOrderKey, isSealedText, listPhotos, morePhotosHelp } from '@trueseason/db';
+import { type Db, findAnalysisRow, isSealedText, listPhotos, morePhotosHelp } from '@trueseason/db';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,6 @@ import { SealBrokenError } from './key-service.ts';
 import { createLocalKeyService } from './local-key-service.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';
 import { createOrderKeys, type OrderKeys } from './order-keys.ts';
-import { sealMeasurements } from './seal-measurements.ts';
 
 const soft = resultFixture('Soft Summer');
 const result = { ...soft, evidence: { ...soft.evidence, morePhotosWouldHelp: true } };
@@ -26,54 +25,31 @@ beforeAll(async () => {
   measurements = createMeasurements(db, keys);
 });
 
-interface Kept {
-  readonly result: unknown;
-  readonly readings: unknown;
-  readonly outlines: readonly unknown[];
-  readonly morePhotosHelp?: boolean;
-}
-/** An order with what was measured, as it is given. */
-async function keep({ morePhotosHelp: help, ...kept }: Kept): Promise<number> {
-  orderId += 1;
-  await db
-    .insertInto('orders')
-    .values({ id: orderId, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' })
-    .execute();
-  const photos = storedPhotos.map((photo, i) => ({
-    ...photo,
-    order_id: orderId,
-    outlines: JSON.stringify(kept.outlines[i]),
-  }));
-  await db.insertInto('photos').values(photos).execute();
-  const columns = { result: JSON.stringify(kept.result), readings: JSON.stringify(kept.readings) };
-  const analysis = { order_id: orderId, engine_version: '1', more_photos_help: help ?? null, ...columns };
-  await db.insertInto('analyses').values(analysis).execute();
-  return orderId;
-}
-/** The same as services keep it. */
+/** An order with what was measured, as services keep it. */
 async function keepSealed(): Promise<number> {
-  const id = await keep({ result: {}, readings: [], outlines: [] });
-  await db.deleteFrom('analyses').where('order_id', '=', id).execute();
-  const {
-    outlines: marks,
-    morePhotosHelp: help,
-    sealedUnder,
-    ...sealed
-  } = await measurements.seal(id, { result, readings, outlines });
-  expect(sealedUnder.map(({ kind }) => kind)).toEqual(['results', 'photos']);
+  orderId += 1;
+  const order = { id: orderId, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' } as const;
+  await db.insertInto('orders').values(order).execute();
+  await db
+    .insertInto('photos')
+    .values(storedPhotos.map((photo) => ({ ...photo, order_id: orderId })))
+    .execute();
+  const sealed = await measurements.seal(orderId, { result, readings, outlines });
+  expect(sealed.sealedUnder.map(({ kind }) => kind)).toEqual(['results', 'photos']);
   const columns = { result: JSON.stringify(sealed.result), readings: JSON.stringify(sealed.readings) };
   await db
     .insertInto('analyses')
-    .values({ order_id: id, engine_version: '1', more_photos_help: help, ...columns })
+    .values({ order_id: orderId, engine_version: '1', more_photos_help: sealed.morePhotosHelp, ...columns })
     .execute();
-  for (const [i, text] of marks.entries()) {
-    const photo = db.updateTable('photos').set({ outlines: JSON.stringify(text) });
-    await photo
-      .where('order_id', '=', id)
+  for (const [i, text] of sealed.outlines.entries()) {
+    await db
+      .updateTable('photos')
+      .set({ outlines: JSON.stringify(text) })
+      .where('order_id', '=', orderId)
       .where('object_key', '=', `orders/x/${i + 1}`)
       .execute();
   }
-  return id;
+  return orderId;
 }
 const outlinesOf = async (id: number) => measurements.openOutlines(id, await listPhotos(db, id));
 
@@ -130,27 +106,5 @@ describe('what was measured', () => {
   it('takes less room than it did', async () => {
     const text = JSON.stringify((await findAnalysisRow(db, id))?.result);
     expect(text.length).toBeLessThan(JSON.stringify(result).length);
-  });
-});
-
-describe('what was kept before there were keys', () => {
-  it('opens as it is, and asks for no key', async () => {
-    const id = await keep({ result, readings, outlines });
-    expect(await measurements.findAnalysis(id)).toMatchObject({ result, readings });
-    expect(await outlinesOf(id)).toEqual(outlines);
-    expect(await morePhotosHelp(db, id)).toBe(true);
-    expect(await findOrderKey(db, id, 'results')).toBeUndefined();
-  });
-
-  it('is sealed by the command, once', async () => {
-    const id = await keep({ result, readings, outlines });
-    const { orders, failed } = await sealMeasurements(db, keys);
-    expect([orders >= 1, failed]).toEqual([true, 0]);
-    const row = await findAnalysisRow(db, id);
-    expect([row?.result, row?.readings].map(isSealedText)).toEqual([true, true]);
-    expect(row).toMatchObject({ first_result: null, more_photos_help: true, revision: 1 });
-    expect(await measurements.findAnalysis(id)).toMatchObject({ result, readings });
-    expect(await outlinesOf(id)).toEqual(outlines);
-    expect(await sealMeasurements(db, keys)).toEqual({ orders: 0, failed: 0 });
   });
 });

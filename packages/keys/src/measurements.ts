@@ -7,18 +7,10 @@ import {
   type MorePhotosFor,
   type PhotoMark,
 } from '@trueseason/contracts';
-import {
-  type Db,
-  findAnalysisRow,
-  isSealedText,
-  type KeyInUse,
-  type KeyKind,
-  type PhotoRow,
-  type SealedText,
-} from '@trueseason/db';
+import { type Db, findAnalysisRow, type KeyInUse, type KeyKind, type PhotoRow, type SealedText } from '@trueseason/db';
 import type { KeyOwner } from '@trueseason/storage';
 import { type HeldKey, OrderGoneError, type OrderKeys } from './order-keys.ts';
-import { openKept, sealText } from './sealed-text.ts';
+import { openSealed, sealText } from './sealed-text.ts';
 
 /** What an engine gave for the photos of an order. */
 export interface Measured {
@@ -46,7 +38,7 @@ export interface OpenedAnalysis {
   readonly result: AnalysisResult;
   /** The result before its first change. */
   readonly firstResult: AnalysisResult | null;
-  readonly readings: readonly object[] | null;
+  readonly readings: readonly object[];
   readonly engineVersion: string;
   /** Rises with every change of the result. */
   readonly revision: number;
@@ -60,8 +52,7 @@ export interface AnalysisPreview {
   readonly repeated: LockedResult['repeated'];
   /** What more photos would be for, where they would help. */
   readonly morePhotosFor: MorePhotosFor;
-  /** Empty where an older result was stored without. */
-  readonly contrasts: Partial<Contrasts>;
+  readonly contrasts: Contrasts;
 }
 
 /** What was measured of orders: Postgres has it sealed, and here alone it is sealed and opened. */
@@ -81,7 +72,7 @@ export interface Measurements {
 export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
 
 /** Under which name what is sealed: a result stays one where it becomes the first of several. */
-export const NAMES = {
+const NAMES = {
   result: 'a result',
   readings: 'readings',
   outlines: (position: number) => `outlines of photo ${position}`,
@@ -90,15 +81,11 @@ export const NAMES = {
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
-/** Results of before there were some of these fields, or any, are kept as they were made. */
-export const evidenceOf = (result: Partial<AnalysisResult>): Partial<AnalysisResult['evidence']> =>
-  result.evidence ?? {};
-
 export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
   const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
   const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
-    morePhotosHelp: evidenceOf(result).morePhotosWouldHelp ?? false,
+    morePhotosHelp: result.evidence.morePhotosWouldHelp,
     sealedUnder: [inUse('results', key)],
   });
   const photosKey = (orderId: number): Promise<HeldKey | null> =>
@@ -107,14 +94,12 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
       throw error;
     });
 
-  /** No key is asked for where nothing is sealed. */
-  const keyFor = async (owner: KeyOwner, kept: readonly unknown[]) =>
-    kept.some(isSealedText) ? (await keys.find(owner))?.dataKey : undefined;
+  const keyFor = async (owner: KeyOwner) => (await keys.find(owner))?.dataKey;
 
   const findResult: Measurements['findResult'] = async (orderId) => {
     const row = await findAnalysisRow(db, orderId);
     if (!row) return null;
-    return openKept(await keyFor(ofResults(orderId), [row.result]), NAMES.result, row.result);
+    return openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result);
   };
 
   return {
@@ -138,13 +123,13 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
     findAnalysis: async (orderId) => {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
-      const key = await keyFor(ofResults(orderId), [row.result, row.first_result, row.readings]);
-      const result = await openKept(key, NAMES.result, row.result);
+      const key = await keyFor(ofResults(orderId));
+      const result = await openSealed<AnalysisResult>(key, NAMES.result, row.result);
       return (
         result && {
           result,
-          firstResult: await openKept(key, NAMES.result, row.first_result),
-          readings: await openKept(key, NAMES.readings, row.readings),
+          firstResult: await openSealed<AnalysisResult>(key, NAMES.result, row.first_result),
+          readings: (await openSealed<readonly object[]>(key, NAMES.readings, row.readings)) ?? [],
           engineVersion: row.engine_version,
           revision: row.revision,
         }
@@ -153,21 +138,23 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
     findPreview: async (orderId) => {
       const result = await findResult(orderId);
       if (!result) return null;
-      const evidence = evidenceOf(result);
-      const photos = evidence.photos ?? [];
+      const { photos, morePhotosFor, contrasts } = result.evidence;
       return {
         differ: doDiffer(photos),
         repeated: photos
           .filter((photo) => !doesCount(photo))
           .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
-        morePhotosFor: evidence.morePhotosFor ?? 'season',
-        contrasts: evidence.contrasts ?? {},
+        morePhotosFor: morePhotosFor ?? 'season',
+        contrasts,
       };
     },
     openOutlines: async (orderId, photos) => {
-      const kept = photos.map(({ outlines }) => outlines);
-      const key = await keyFor(ofPhotos(orderId), kept);
-      return Promise.all(photos.map(({ position, outlines }) => openKept(key, NAMES.outlines(position), outlines)));
+      // No key is asked for where nothing is measured.
+      const measured = photos.some(({ outlines }) => outlines !== null);
+      const key = measured ? await keyFor(ofPhotos(orderId)) : undefined;
+      return Promise.all(
+        photos.map(({ position, outlines }) => openSealed<PhotoMark[]>(key, NAMES.outlines(position), outlines)),
+      );
     },
   };
 }

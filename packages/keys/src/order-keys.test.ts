@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginUpload, type Db, deleteOrphanedKeys, findOrderKey, listPhotos } from '@trueseason/db';
+import { beginUpload, type Db, deleteOrphanedKeys, findOrderKey } from '@trueseason/db';
 import { createFileStore, ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
 import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,8 +10,6 @@ import { type KeyService, KeysUnavailableError, SealBrokenError } from './key-se
 import { createLocalKeyService } from './local-key-service.ts';
 import { createOrderKeys, OrderGoneError, type OrderKeys } from './order-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { sealPlain } from './seal-plain.ts';
-import { isSealed } from './sealed-bytes.ts';
 import { createSealedStore } from './sealed-store.ts';
 
 const FACE = Buffer.from('a face, as a photo has it');
@@ -53,11 +51,6 @@ const record = (key = photoOf(), id = orderId) => {
     .values({ ...photo, order_id: id, object_key: key })
     .execute();
 };
-const recordReport = (id = orderId) =>
-  db
-    .insertInto('reports')
-    .values({ order_id: id, state: 'ready', object_key: objectKeys.report(id), bytes: 1 })
-    .execute();
 const put = (key: string, to = store) => to.put(key, FACE, 'image/jpeg');
 
 describe('a key of an order', () => {
@@ -67,9 +60,9 @@ describe('a key of an order', () => {
     await put(photoOf(orderId, 2));
     await put(objectKeys.report(orderId));
     const held = await db.selectFrom('order_keys').selectAll().where('order_id', '=', orderId).execute();
-    expect(held.map(({ kind, master: name, holds_plain }) => [kind, name, holds_plain])).toEqual([
-      ['photos', service.newest, false],
-      ['results', service.newest, false],
+    expect(held.map(({ kind, master: name }) => [kind, name])).toEqual([
+      ['photos', service.newest],
+      ['results', service.newest],
     ]);
     const opened = await keys.find({ orderId, kind: 'photos' });
     for (const { wrapped } of held) expect(wrapped.includes(opened?.dataKey ?? '')).toBe(false);
@@ -216,57 +209,5 @@ describe('a rotation', () => {
     };
     await expect(rotateKeys(db, ending)).rejects.toThrow('away');
     expect(await rotateKeys(db, newer)).toMatchObject({ rewrapped: 1, failed: 0 });
-  });
-});
-
-describe('what was stored before there were keys', () => {
-  const stored = async () => {
-    await place();
-    await bare.put(photoOf(), FACE, 'image/jpeg');
-    await record();
-    await bare.put(objectKeys.report(orderId), FACE, 'application/pdf');
-    await recordReport();
-  };
-
-  it('is read as it is, also beside what is sealed', async () => {
-    await stored();
-    expect(await store.getBytes(photoOf())).toEqual(FACE);
-    await put(objectKeys.smallPhoto(photoOf()));
-    await put(objectKeys.hairMap(photoOf()));
-    expect(await store.getBytes(photoOf())).toEqual(FACE);
-    const { body, bytes } = await store.get(photoOf(), { first: 2, last: 5 });
-    expect([Buffer.concat(await body.toArray()).toString(), bytes]).toEqual(['face', 4]);
-  });
-
-  it('is sealed by the command, once, and nothing plain is taken in its place from then on', async () => {
-    await stored();
-    const deps = { db, store: bare, keys };
-    expect(await sealPlain(deps)).toEqual({ objects: 2, failed: 0 });
-    for (const key of [photoOf(), objectKeys.report(orderId)]) {
-      expect(isSealed(await bare.getBytes(key))).toBe(true);
-      expect(await store.getBytes(key)).toEqual(FACE);
-    }
-    expect(await sealPlain(deps)).toEqual({ objects: 0, failed: 0 });
-    await bare.put(photoOf(), FACE, '');
-    await expect(store.getBytes(photoOf())).rejects.toThrow(SealBrokenError);
-  });
-
-  it('does not come back where it is deleted while it is sealed', async () => {
-    await stored();
-    const deleting: ObjectStore = {
-      ...bare,
-      getBytes: async (key) => {
-        const bytes = await bare.getBytes(key);
-        if (key === photoOf()) {
-          await bare.deletePrefix(objectKeys.photos(orderId));
-          await db.deleteFrom('photos').execute();
-          await db.deleteFrom('order_keys').where('kind', '=', 'photos').execute();
-        }
-        return bytes;
-      },
-    };
-    await sealPlain({ db, store: deleting, keys });
-    expect(await listPhotos(db, orderId)).toEqual([]);
-    expect(await bare.list(objectKeys.order(orderId))).toEqual([objectKeys.report(orderId)]);
   });
 });

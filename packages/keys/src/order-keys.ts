@@ -10,8 +10,6 @@ export interface HeldKey {
   readonly dataKey: Buffer;
   /** As Postgres keeps it now. */
   readonly wrapped: Buffer;
-  /** Whether objects of before there were keys may lie beside what is sealed. */
-  readonly holdsPlain: boolean;
 }
 
 /** The order, its photos or its analysis is deleted or taken back: whatever was to be sealed has nobody to belong to. */
@@ -31,7 +29,6 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
   const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
     dataKey: await service.unwrap(row, owner),
     wrapped: row.wrapped,
-    holdsPlain: row.holds_plain,
   });
   const find: OrderKeys['find'] = async (owner) => {
     const row = await findOrderKey(db, owner.orderId, owner.kind);
@@ -44,7 +41,7 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
     const wrapped = await service.wrap(dataKey, owner);
     const uploads = objectKeys.photos(owner.orderId);
     const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
-    if (added) return { dataKey, wrapped: wrapped.wrapped, holdsPlain: added.holds_plain };
+    if (added) return { dataKey, wrapped: wrapped.wrapped };
     // Somebody else made one meanwhile, or there is nobody to make it for.
     const theirs = await find(owner);
     if (!theirs) throw new OrderGoneError('There is no order to make a key for');

@@ -71,25 +71,17 @@ interface Opening {
 
 async function openObject({ body, bytes }: StoredObject, { key, held, range }: Opening): Promise<StoredObject> {
   const { head, rest } = await splitHead(body);
-  const sealed = isSealed(head);
-  // Its key is deleted, and so is whatever a copy of it may say.
-  if (sealed && !held) throw new ObjectNotFoundError(key);
-  if (!sealed && held && !held.holdsPlain) throw new SealBrokenError(`${key} is not sealed`);
-  async function* plain() {
-    yield head;
-    yield* rest;
-  }
-  const size = sealed ? sizeWithin(bytes, key) : bytes;
-  const opened = sealed && held ? unseal(held.dataKey, key, head, rest) : plain();
+  if (!isSealed(head)) throw new SealBrokenError(`${key} is not sealed`);
+  // Its key is deleted, and with it all copies.
+  if (!held) throw new ObjectNotFoundError(key);
+  const size = sizeWithin(bytes, key);
+  const opened = unseal(held.dataKey, key, head, rest);
   if (!range) return { body: await streamOf(opened, body), bytes: size };
   const { first, last } = rangeOf(range, size);
   return { body: await streamOf(within(opened, first, last), body), bytes: last - first + 1 };
 }
 
-/**
- * A store that seals what belongs to an order with its key, and opens it again; callers see no difference. What was
- * stored before there were keys is given as it is.
- */
+/** A store that seals what belongs to an order with its key, and opens it again; callers see no difference. */
 export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectStore {
   async function getOwned(owner: KeyOwner, key: string, range?: ByteRange): Promise<StoredObject> {
     const held = await keys.find(owner);

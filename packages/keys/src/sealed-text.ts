@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isSealedText, SEALED_TEXT, type SealedText } from '@trueseason/db';
+import { SealBrokenError } from './key-service.ts';
 import { HEAD_BYTES, seal, unseal } from './sealed-bytes.ts';
 
 async function whole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -21,12 +22,13 @@ async function openText(dataKey: Buffer, name: string, text: SealedText): Promis
   return inflateRawSync(opened).toString();
 }
 
-/** The value of a JSON column, sealed or from before there were keys; null where the key is gone. @throws SealBrokenError */
-export async function openKept<Value>(
+/** The value of a sealed JSON column; null where it is empty or its key is deleted. @throws SealBrokenError */
+export async function openSealed<Value>(
   dataKey: Buffer | undefined,
   name: string,
-  kept: Value | SealedText,
+  text: SealedText | null,
 ): Promise<Value | null> {
-  if (!isSealedText(kept)) return kept;
-  return dataKey ? JSON.parse(await openText(dataKey, name, kept)) : null;
+  if (text === null || !dataKey) return null;
+  if (!isSealedText(text)) throw new SealBrokenError(`${name} is not sealed`);
+  return JSON.parse(await openText(dataKey, name, text));
 }

@@ -20,11 +20,6 @@ export interface Links {
   /** The six digits that prove that somebody reads an order's mail; they follow from the nonce and the secret. */
   accessCode(orderId: number, nonce: string): string;
   isAccessCode(code: string, orderId: number, nonce: string): boolean;
-  /**
-   * A share link of before they had ids of their own: shows the season as long as the order's share version is the
-   * one named. Read until the last has expired, never made.
-   */
-  verifyShare(token: string): Promise<{ orderId: number; version: number } | null>;
   /** Proves to its holder, for as long as our secret lives, what was deleted and when. */
   signReceipt(receipt: DeletionReceipt): Promise<string>;
   verifyReceipt(token: string): Promise<DeletionReceipt | null>;
@@ -90,17 +85,12 @@ export function createLinks(secret: string, previous?: string): Links {
     signOrder: (orderId, version) => sign('order', orderId, ORDER_LINK, { version }),
     verifyOrder: async (token) => {
       const order = await verify('order', token);
-      // Links of before there were versions are of the first.
-      return order && { orderId: order.orderId, version: Number(order.claims.version ?? 1) };
+      return order && { orderId: order.orderId, version: Number(order.claims.version) };
     },
     accessCode: (orderId, nonce) => codeOf(secret, orderId, nonce),
     isAccessCode: (code, orderId, nonce) =>
       // A code that was mailed before the secret was rotated still opens.
       [secret, previous].some((known) => known !== undefined && sameText(code, codeOf(known, orderId, nonce))),
-    verifyShare: async (token) => {
-      const shared = await verify('share', token);
-      return shared && { orderId: shared.orderId, version: Number(shared.claims.version) };
-    },
     signReceipt: ({ orderId, ...claims }) => make('receipt', orderId, claims).sign(key),
     verifyReceipt: async (token) => {
       const receipt = await verify('receipt', token);

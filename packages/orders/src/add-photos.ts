@@ -1,16 +1,16 @@
-import { type Answers, MOST_PHOTOS, NO_ANSWERS, PHOTO_COUNT, type PhotoMark, sameAnswers } from '@trueseason/contracts';
+import { type Answers, MOST_PHOTOS, NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
 import {
   adoptUploads,
   type Db,
   findAnalysisRow,
   hasKeys,
-  type Kept,
   type KeyInUse,
   listPhotos,
   lockOrder,
   morePhotosHelp,
   type NewPhoto,
   type OrderRow,
+  type SealedText,
   type Trx,
   useConsent,
 } from '@trueseason/db';
@@ -33,9 +33,9 @@ export interface MorePhotos extends NewResult {
   /** That of the result which they make anew: with it, the photos that were measured beside them are the same. */
   readonly revision: number;
   /** Of all photos, the first ones and these. */
-  readonly readings: Kept<readonly object[]>;
+  readonly readings: SealedText;
   /** One for each of them. */
-  readonly outlines: readonly Kept<readonly PhotoMark[]>[];
+  readonly outlines: readonly SealedText[];
   /** The answers that the result takes into account. */
   readonly answers: Answers;
   /** Under which consent they come; null where none is asked for. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
-import { findAnalysisRow, findOrder, findReport, listMails } from '@trueseason/db';
-import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
+import { findAnalysisRow, findOrder, findReport, listMails, type SealedText } from '@trueseason/db';
+import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   AnswersChangedError,
@@ -24,11 +24,12 @@ beforeEach(async () => {
 });
 
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
-const resultOf = (season: string) => ({ season }) as AnalysisResult;
-const first = { result: resultOf('Soft Summer'), engineVersion: '1', readings: [{ a: 1 }], answers: null };
+const resultOf = (season: string): SealedText => `sealed:${season}`;
+const first = { ...sealedAnalysis, result: resultOf('Soft Summer'), answers: null };
 const other = {
   madeOf: { revision: 1, answers: null },
   result: resultOf('Light Summer'),
+  morePhotosHelp: false,
   engineVersion: '2',
   answers: DYED,
 };
@@ -78,7 +79,7 @@ describe('answers', () => {
       result: resultOf('True Summer'),
       first_result: resultOf('Soft Summer'),
       engine_version: '2',
-      readings: [{ a: 1 }],
+      readings: sealedAnalysis.readings,
       revision: 3,
     });
     expect((await findOrder(db, id))?.answers).toEqual(DYED);

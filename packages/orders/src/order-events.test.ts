@@ -1,6 +1,5 @@
 import { openDatabase } from '@trueseason/db';
-import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { sealedAnalysis, storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   beginAnalysis,
@@ -30,8 +29,8 @@ it('publishes every transition once, in its order, and names nobody', async () =
   const id = 7_000_000_001;
   await placeOrderWithPhotos(db, id, storedPhotos);
   await beginAnalysis(db, id);
-  await recordAnalysis(db, id, { result: resultFixture('Soft Summer'), engineVersion: 'test' });
-  await recordAnalysis(db, id, { result: resultFixture('Soft Summer'), engineVersion: 'test' });
+  await recordAnalysis(db, id, sealedAnalysis);
+  await recordAnalysis(db, id, sealedAnalysis);
   expect(transitionsOf(id)).toEqual(['placed', 'photos_stored', 'processing', 'analyzed']);
   expect(await failAnalysis(db, id, { code: 'internal', message: '', photos: [] })).toBe(false);
   expect(

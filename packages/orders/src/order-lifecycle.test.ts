@@ -1,4 +1,3 @@
-import type { AnalysisResult, PhotoOutline } from '@trueseason/contracts';
 import {
   addToOutbox,
   countPayments,
@@ -8,8 +7,9 @@ import {
   findResultsMail,
   listMails,
   listPhotos,
+  type SealedText,
 } from '@trueseason/db';
-import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
+import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/test-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   applyPromo,
@@ -42,7 +42,6 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
 
-const analysis = { result: { season: 'Soft Summer' } as AnalysisResult, engineVersion: 'test' };
 const outbox = async () => (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ job }) => job);
 
 async function placed(): Promise<number> {
@@ -53,7 +52,7 @@ async function placed(): Promise<number> {
 async function analyzed(): Promise<number> {
   const id = await placed();
   await beginAnalysis(db, id);
-  await recordAnalysis(db, id, analysis);
+  await recordAnalysis(db, id, sealedAnalysis);
   return id;
 }
 async function withIntent(orderId: number, amount = 2900): Promise<ProviderIntent> {
@@ -73,24 +72,23 @@ describe('an order', () => {
   it('is analyzed once, whoever comes second', async () => {
     const id = await placed();
     expect((await beginAnalysis(db, id))?.photos).toHaveLength(3);
-    expect(await recordAnalysis(db, id, analysis)).toBe(true);
-    expect(await recordAnalysis(db, id, analysis)).toBe(false);
+    expect(await recordAnalysis(db, id, sealedAnalysis)).toBe(true);
+    expect(await recordAnalysis(db, id, sealedAnalysis)).toBe(false);
     expect(await beginAnalysis(db, id)).toBeNull();
     expect(await failAnalysis(db, id, { code: 'internal', message: 'late', photos: [] })).toBe(false);
     expect(await findOrder(db, id)).toMatchObject({ progress: 'analyzed', completed_at: null });
   });
 
   it('keeps with each photo where it was measured, and nowhere once the photos are gone', async () => {
-    const outline = (hex: string): PhotoOutline => ({ feature: 'lips', zone: null, lines: [], hex });
-    const outlines = ['#AA0000', '#BB0000', '#CC0000'].map((hex) => [outline(hex)]);
+    const outlines = [1, 2, 3].map((position): SealedText => `sealed:${position}`);
     const id = await placed();
     await beginAnalysis(db, id);
-    await recordAnalysis(db, id, { ...analysis, outlines });
+    await recordAnalysis(db, id, { ...sealedAnalysis, outlines });
     expect((await listPhotos(db, id)).map((photo) => photo.outlines)).toEqual(outlines);
     const gone = await placed();
     await beginAnalysis(db, gone);
     await recordPhotosDeleted(db, gone, { receipt: false });
-    expect(await recordAnalysis(db, gone, { ...analysis, outlines })).toBe(true);
+    expect(await recordAnalysis(db, gone, { ...sealedAnalysis, outlines })).toBe(true);
     expect(await listPhotos(db, gone)).toEqual([]);
   });
 
@@ -114,7 +112,7 @@ describe('an order', () => {
     expect(await attachPhotos(db, id, storedPhotos)).toBeNull();
     expect(await outbox()).toEqual(['analyze']);
     await beginAnalysis(db, id);
-    await recordAnalysis(db, id, analysis);
+    await recordAnalysis(db, id, sealedAnalysis);
     expect(await outbox()).toEqual(['analyze', 'render-report']);
   });
 

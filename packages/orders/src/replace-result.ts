@@ -1,14 +1,13 @@
-import type { AnalysisResult } from '@trueseason/contracts';
-import type { AnalysisRow, Kept, Trx } from '@trueseason/db';
+import type { AnalysisRow, SealedText, Trx } from '@trueseason/db';
 import { reopenReport } from './remake-report.ts';
 
 export interface NewResult {
-  readonly result: Kept<AnalysisResult>;
-  /** Left out where the result is not sealed and says it itself. */
-  readonly morePhotosHelp?: boolean;
+  readonly result: SealedText;
+  /** Whether the sealed result says so. */
+  readonly morePhotosHelp: boolean;
   readonly engineVersion: string;
   /** Of other photos; left out, those stay that the result before was made of. */
-  readonly readings?: Kept<readonly object[]>;
+  readonly readings?: SealedText;
 }
 
 /** Puts a result in the place of the one before, of which the first is kept, and makes the report again if there is one. */
@@ -29,7 +28,7 @@ export async function writeResult(
     .set({
       first_result: first && JSON.stringify(first),
       result: JSON.stringify(result),
-      more_photos_help: morePhotosHelp ?? null,
+      more_photos_help: morePhotosHelp,
       ...(readings && { readings: JSON.stringify(readings) }),
       engine_version: engineVersion,
       revision: before.revision + 1,

@@ -1,20 +1,13 @@
-import {
-  type AnalysisFailure,
-  type AnalysisResult,
-  type Answers,
-  type PhotoMark,
-  type Progress,
-  sameAnswers,
-} from '@trueseason/contracts';
+import { type AnalysisFailure, type Answers, type Progress, sameAnswers } from '@trueseason/contracts';
 import {
   type Db,
   hasKeys,
-  type Kept,
   type KeyInUse,
   listPhotos,
   lockOrder,
   type OrderRow,
   type PhotoRow,
+  type SealedText,
   type Trx,
 } from '@trueseason/db';
 import { concludeIfDue } from './conclude-order.ts';
@@ -53,16 +46,16 @@ async function lockAnalyzed(
 export interface Analysis {
   /** That of `beginAnalysis`: a late result of photos that were taken back is none of those that came after them. */
   readonly round?: number;
-  readonly result: Kept<AnalysisResult>;
-  /** Left out where the result is not sealed and says it itself. */
-  readonly morePhotosHelp?: boolean;
+  readonly result: SealedText;
+  /** Whether the sealed result says so. */
+  readonly morePhotosHelp: boolean;
   readonly engineVersion: string;
   /** What each photo showed, in the engine's own form: from this the result can be made again. */
-  readonly readings?: Kept<readonly object[]>;
+  readonly readings: SealedText;
   /** The answers of the customer that the result takes into account. */
   readonly answers?: Answers | null;
   /** For each photo in its order, where it was measured; kept and deleted with the photo. */
-  readonly outlines?: readonly Kept<readonly PhotoMark[]>[];
+  readonly outlines?: readonly SealedText[];
   /** What it is sealed with. */
   readonly sealedUnder?: readonly KeyInUse[];
 }
@@ -115,9 +108,9 @@ export async function recordAnalysis(
       .values({
         order_id: orderId,
         result: JSON.stringify(result),
-        more_photos_help: morePhotosHelp ?? null,
+        more_photos_help: morePhotosHelp,
         engine_version: engineVersion,
-        readings: readings ? JSON.stringify(readings) : null,
+        readings: JSON.stringify(readings),
       })
       .execute();
     if (outlines) await keepOutlines(trx, orderId, outlines);

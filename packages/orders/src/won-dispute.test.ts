@@ -1,7 +1,6 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { findOrder, listMails } from '@trueseason/db';
-import { databaseOfFile, storedPhotos } from '@trueseason/test-kit';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
 import { scheduleGiftDay } from './gifts.ts';
 import {
@@ -43,8 +42,7 @@ async function withPhotos(): Promise<number> {
   await beginAnalysis(db, id);
   return id;
 }
-const analyze = (id: number) =>
-  recordAnalysis(db, id, { result: { plain: resultFixture('Soft Summer') } as never, engineVersion: 'test' });
+const analyze = (id: number) => recordAnalysis(db, id, sealedAnalysis);
 const dispute = (id: number) => recordDispute(db, intentOf(id), false);
 const win = (id: number) => recordDispute(db, intentOf(id), true);
 const jobsOf = async (id: number) =>
@@ -137,7 +135,7 @@ it('reminds of a re-measure after all, and of a gift on its day', async () => {
   expect(await look(gift, 'gift_day')).toBe('send');
 });
 
-it('is made good where an earlier release left orders without an end', async () => {
+it('is made good where orders were left without an end', async () => {
   const [analyzed, failed] = [await withPhotos(), await withPhotos()];
   for (const id of [analyzed, failed]) await dispute(id);
   await analyze(analyzed);

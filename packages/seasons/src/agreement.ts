@@ -7,8 +7,8 @@ import { isSeasonName } from './ring.ts';
 
 type Agreed = Pick<Evidence, 'agreement' | 'axes' | 'photos'>;
 
-/** What photos that do not give the answer on their own give instead; "" where none does, or where it is not known. */
-function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): string {
+/** What photos that do not give the answer on their own give instead; "" where none does. */
+function othersNamed({ photos, agreeing, others }: Evidence['agreement']): string {
   if (others.length === 0) return '';
   const alone = photos - agreeing === 1;
   const who = agreeing === 0 ? (alone ? 'It' : 'They') : `The other photo${alone ? '' : 's'}`;
@@ -20,7 +20,11 @@ function othersNamed({ photos, agreeing, others = [] }: Evidence['agreement']): 
  * in all of them together, and there a trait decides. "" where most name what is said.
  */
 export function togetherSaid(season: SeasonName, { agreement, axes }: Omit<Agreed, 'photos'>): string {
-  const { photos, agreeing, others: [other, ...more] = [] } = agreement;
+  const {
+    photos,
+    agreeing,
+    others: [other, ...more],
+  } = agreement;
   if (photos < 2 || 2 * agreeing > photos) return '';
   const together = 'together they err less';
   if (more.length > 0 || !other || !isSeasonName(season) || !isSeasonName(other))
@@ -31,7 +35,7 @@ export function togetherSaid(season: SeasonName, { agreement, axes }: Omit<Agree
 }
 
 /** Whether all photos that count name one season on their own, and another than what is said. */
-export const allNameAnother = ({ agreeing, others = [] }: Evidence['agreement']): boolean =>
+export const allNameAnother = ({ agreeing, others }: Evidence['agreement']): boolean =>
   agreeing === 0 && others.length === 1;
 
 /** Whether the photos that count give the answer when read alone, and what the others give: on the screen and in the report. */

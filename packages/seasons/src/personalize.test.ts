@@ -50,7 +50,7 @@ function person({
   const estimate = (of: number) => ({ value: of, sd: 0.1 });
   return {
     photos: [],
-    light: { method: 'Read from the whites of the eyes.', correction: 2 },
+    light: { method: 'Read from the whites of the eyes.', correction: 2, skinInIt: '#C9A083' },
     features: {
       skin: measured([skin, 14, 18]),
       hair: hair === null ? null : measured([hair, 5, 8]),

@@ -11,7 +11,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 /** The same store, sealing what is an order's. */
 async function sealed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
   const opened = await opening;
-  const key: HeldKey = { dataKey: randomBytes(32), wrapped: Buffer.alloc(0), holdsPlain: false };
+  const key: HeldKey = { dataKey: randomBytes(32), wrapped: Buffer.alloc(0) };
   return { ...opened, store: createSealedStore(opened.store, { find: async () => key, make: async () => key }) };
 }
 

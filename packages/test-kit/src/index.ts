@@ -3,6 +3,7 @@ export * from './count.ts';
 export * from './customer.ts';
 export * from './pay-at-provider.ts';
 export * from './real-portraits.ts';
+export * from './sealed-analysis.ts';
 export * from './seeded-random.ts';
 export * from './services.ts';
 export * from './stored-photos.ts';

@@ -50,7 +50,10 @@ const put = (browser: Browser, id: number, answers: unknown) =>
 async function placeMeasured() {
   const order = await place();
   await beginAnalysis(db(), order.id);
-  await recordAnalysis(db(), order.id, { result: someResult, engineVersion: 'test', readings: READINGS });
+  await recordAnalysis(db(), order.id, {
+    ...(await gateway.deps.measurements.seal(order.id, { result: someResult, readings: READINGS, outlines: [] })),
+    engineVersion: 'test',
+  });
   return order;
 }
 async function placeOpen() {

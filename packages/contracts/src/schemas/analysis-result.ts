@@ -35,7 +35,7 @@ export type HairStrands = z.infer<typeof hairStrandsSchema>;
 
 export const measuredHairSchema = measuredColorSchema
   .extend({
-    /** Absent where hair is of one color, and in older results. */
+    /** Absent where hair is of one color. */
     strands: hairStrandsSchema.optional(),
   })
   .meta({ id: 'MeasuredHair' });
@@ -87,8 +87,8 @@ export const evidenceSchema = z
       method: z.string(),
       /** The mean shift that the correction applied to the skin, in CIEDE2000. */
       correction: z.number().nonnegative(),
-      /** The skin with that light left in, as photos show it on average. Absent in older results. */
-      skinInIt: hexColorSchema.optional(),
+      /** The skin with that light left in, as photos show it on average. */
+      skinInIt: hexColorSchema,
     }),
     axes: axisScoresSchema,
     /** Every season, most probable first; sums to 1. */
@@ -101,20 +101,20 @@ export const evidenceSchema = z
      */
     confidence: z.number().min(0).max(1),
     runnerUp: seasonNameSchema,
-    /** What the season and its runner-up have in common, as a sentence; empty for nothing. Absent in older results. */
-    shared: z.string().optional(),
+    /** What the season and its runner-up have in common, as a sentence; empty for nothing. */
+    shared: z.string(),
     /** Where hair alone says warm or cool, or says it against skin or eyes, a sentence on that. Absent elsewhere. */
     warmth: z.string().optional(),
-    /** Whether more photos would tell more. Absent in older results. */
-    morePhotosWouldHelp: z.boolean().optional(),
-    /** What they would be for. Absent where they would not help, and in older results, where it is the season. */
+    /** Whether more photos would tell more. */
+    morePhotosWouldHelp: z.boolean(),
+    /** What they would be for. Absent where they would not help. */
     morePhotosFor: morePhotosForSchema.optional(),
     /** How many of the photos name the same season on their own. */
     agreement: z.object({
       photos: z.number().int(),
       agreeing: z.number().int(),
-      /** What those that do not name it name, each once. Absent in older results. */
-      others: z.array(seasonNameSchema).optional(),
+      /** What those that do not name it name, each once. */
+      others: z.array(seasonNameSchema),
     }),
     decidingAxis: axisSchema,
     /** Why this season, and why not its neighbors; follows from the numbers. */
@@ -173,8 +173,8 @@ export const analysisResultSchema = z
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
 /**
- * A result as it is stored, in whatever shape: an older build's or another hand's goes out as it is, and whoever draws it
- * falls back for each field. Refused here, its owner would see nothing at all.
+ * A result as it is stored, in whatever shape: it goes out as it is, and screens fall back for each field as the
+ * specification says. If it were refused here, its owner would see nothing at all.
  */
 // Tools that describe schemas ask for the value without a context.
 export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);

@@ -11,9 +11,9 @@ export const photoVerdictSchema = z
     position: photoPositionSchema,
     problems: z.array(photoProblemSchema),
     warnings: z.array(photoWarningSchema),
-    /** The photo that a `repeated` one is the same shot as. Absent in older results. */
+    /** The photo that a `repeated` one is the same shot as. */
     repeatOf: photoPositionSchema.optional(),
-    /** Hair falls from the head to below the chin. Absent where it does not, or cannot be told, and in older results. */
+    /** Hair falls from the head to below the chin. Absent where it does not, or cannot be told. */
     longHair: z.literal(true).optional(),
     /** Hair stands out around the face in coils. Absent likewise. */
     coils: z.literal(true).optional(),

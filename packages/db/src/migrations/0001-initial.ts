@@ -38,7 +38,6 @@ const ORDERS = `
     photos_asked_at timestamptz,
     -- How often three other photos took the place of an analyzed order's.
     photo_exchanges smallint not null default 0,
-    share_version integer not null default 1,
     -- Named by the links in emails; raising it ends all that were sent.
     link_version integer not null default 1,
     created_at timestamptz not null default now(),
@@ -75,12 +74,12 @@ const ORDERS = `
     order_id bigint primary key references orders on delete cascade,
     -- These three are sealed.
     result jsonb not null,
-    readings jsonb,
+    readings jsonb not null,
     -- The result before its first change.
     first_result jsonb,
     engine_version text not null,
     -- Kept beside the sealed result, because queries ask for it.
-    more_photos_help boolean,
+    more_photos_help boolean not null,
     -- Rises with every change of the result.
     revision integer not null default 1,
     created_at timestamptz not null default now()
@@ -93,7 +92,6 @@ const ORDERS = `
     kind text not null check (kind in ('photos', 'results')),
     wrapped bytea not null,
     master text not null,
-    holds_plain boolean not null,
     created_at timestamptz not null default now(),
     primary key (order_id, kind)
   );
@@ -155,7 +153,8 @@ const PAYMENTS = `
   create table checkout_sessions (
     session_id text primary key,
     order_id bigint not null references orders on delete cascade,
-    amount_cents integer not null default 2900,
+    -- What the page asks, also once the price has changed.
+    amount_cents integer not null,
     created_at timestamptz not null default now(),
     checked_at timestamptz not null default now()
   );
@@ -318,7 +317,7 @@ const ACCESS = `
   create table grants (
     token_hash text not null references sessions on delete cascade,
     order_id bigint not null references orders on delete cascade,
-    level text not null default 'own' check (level in ('read', 'own')),
+    level text not null check (level in ('read', 'own')),
     created_at timestamptz not null default now(),
     primary key (token_hash, order_id)
   );
@@ -389,7 +388,7 @@ const AUDIT = `
     reason text not null default '',
     object_salt text,
     object_hash text,
-    hash text
+    hash text not null
   );
   create index audit_by_order on audit (order_id, id desc);
 

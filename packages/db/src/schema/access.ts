@@ -15,7 +15,7 @@ export type GrantLevel = 'read' | 'own';
 export interface GrantsTable {
   token_hash: string;
   order_id: number;
-  level: Generated<GrantLevel>;
+  level: GrantLevel;
   created_at: Generated<Date>;
 }
 
@@ -80,7 +80,7 @@ export interface AuditTable {
   /** With the order's number it makes the hash; both go with the order. */
   object_salt: string | null;
   object_hash: string | null;
-  /** Of this row and all before it; null for rows of before there was a chain. */
-  hash: string | null;
+  /** Of this row and all before it. */
+  hash: string;
 }
 export type AuditRow = Selectable<AuditTable>;

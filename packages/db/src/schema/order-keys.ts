@@ -7,8 +7,6 @@ export interface OrderKeysTable {
   wrapped: Buffer;
   /** Which master key. */
   master: string;
-  /** Whether objects of before there were keys may be among them. */
-  holds_plain: boolean;
   created_at: Generated<Date>;
 }
 export type OrderKeyRow = Selectable<OrderKeysTable>;

@@ -1,10 +1,8 @@
 import type {
   AnalysisFailure,
-  AnalysisResult,
   Answers,
   OrderFlow,
   Payment,
-  PhotoMark,
   PhotoMediaType,
   PhotoPosition,
   Progress,
@@ -17,9 +15,8 @@ export type SealedText = `${typeof SEALED_TEXT}${string}`;
 export const isSealedText = (value: unknown): value is SealedText =>
   typeof value === 'string' && value.startsWith(SEALED_TEXT);
 
-/** What was measured: sealed with a key of its order, or as it was kept before there were keys. */
-export type Kept<Value> = Value | SealedText;
-type KeptColumn<Value> = ColumnType<Kept<Value>, string, string>;
+/** What was measured, sealed with a key of its order. */
+type SealedColumn = ColumnType<SealedText, string, string>;
 
 export interface OrdersTable {
   id: ColumnType<number, number, never>;
@@ -34,8 +31,6 @@ export interface OrdersTable {
   failure: JSONColumnType<AnalysisFailure> | null;
   round: Generated<number>;
   photos_asked_at: Date | null;
-  /** Named by the signed share links of before there was `share_links`; raising it ends them. */
-  share_version: Generated<number>;
   /** Named by the links of mails; raising it ends all that were sent. */
   link_version: Generated<number>;
   created_at: Generated<Date>;
@@ -59,7 +54,7 @@ export interface PhotosTable {
   bytes: number;
   sha256: string;
   /** Where which color was read; null until the photo is measured. */
-  outlines: KeptColumn<PhotoMark[]> | null;
+  outlines: SealedColumn | null;
   created_at: Generated<Date>;
 }
 export type PhotoRow = Selectable<PhotosTable>;
@@ -67,14 +62,14 @@ export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines'>;
 
 export interface AnalysesTable {
   order_id: number;
-  result: KeptColumn<AnalysisResult>;
+  result: SealedColumn;
   engine_version: string;
   /** What each photo showed, in the engine's own form. */
-  readings: KeptColumn<readonly object[]> | null;
+  readings: SealedColumn;
   /** The result before its first change. */
-  first_result: KeptColumn<AnalysisResult> | null;
-  /** Whether the result says so; null where it is not sealed and says it itself. */
-  more_photos_help: boolean | null;
+  first_result: SealedColumn | null;
+  /** Whether the sealed result says so. */
+  more_photos_help: boolean;
   /** Rises with every change of the result. */
   revision: Generated<number>;
   created_at: Generated<Date>;

@@ -56,7 +56,7 @@ export interface CheckoutSessionsTable {
   session_id: string;
   order_id: number;
   /** What the page asks, also once the price is another one. */
-  amount_cents: Generated<number>;
+  amount_cents: number;
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
 }

@@ -74,8 +74,6 @@ export async function addAuditOnce(
 
 export interface AuditVerdict {
   readonly rows: number;
-  /** Rows of before there was a chain. */
-  readonly unchained: number;
   /** The first row that is not what it was, or that follows on one that is missing; null when there is none. */
   readonly brokenAt: number | null;
   /** Hash of the last row. */
@@ -89,7 +87,6 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   let head: string | null = null;
   let after = 0;
   let rows = 0;
-  let unchained = 0;
   for (;;) {
     const page: AuditRow[] = await db
       .selectFrom('audit')
@@ -101,19 +98,17 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
     for (const row of page) {
       rows += 1;
       after = row.id;
-      if (row.hash === null && head === null) unchained += 1;
-      else if (row.hash !== chainHash(head, row) || !namesItsObject(row)) {
-        return { rows, unchained, brokenAt: row.id, head };
-      } else head = row.hash;
+      if (row.hash !== chainHash(head, row) || !namesItsObject(row)) return { rows, brokenAt: row.id, head };
+      head = row.hash;
     }
-    if (page.length < PAGE) return { rows, unchained, brokenAt: null, head };
+    if (page.length < PAGE) return { rows, brokenAt: null, head };
   }
 }
 
-/** The last row, with the hash that holds all before it; undefined where nothing is chained. */
+/** The last row, with the hash that holds all before it; undefined where there is none. */
 export async function findAuditHead(db: Db): Promise<{ row: number; hash: string } | undefined> {
   const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return last?.hash ? { row: last.id, hash: last.hash } : undefined;
+  return last && { row: last.id, hash: last.hash };
 }
 
 export async function findAuditHash(db: Db, row: number): Promise<string | null> {

@@ -22,18 +22,13 @@ export interface NewOrderKey {
 
 /**
  * Adds a key where there is none, and where there is something to seal: photos on record or under way, an order that is
- * analyzed or has a result. What is deleted or taken back gets no other. Undefined where nothing was added.
+ * analyzed or has a result. What is deleted or taken back gets no other. False where nothing was added.
  */
-export async function addOrderKey(
-  db: Db,
-  { orderId, kind, wrapped, master, uploads }: NewOrderKey,
-): Promise<Pick<OrderKeyRow, 'holds_plain'> | undefined> {
-  const { rows } = await sql<Pick<OrderKeyRow, 'holds_plain'>>`
+export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uploads }: NewOrderKey): Promise<boolean> {
+  const { rows } = await sql`
     with named as (select id, progress from orders where id = ${orderId} for key share)
-    insert into order_keys (order_id, kind, wrapped, master, holds_plain)
-    select ${orderId}::bigint, ${kind}, ${wrapped}::bytea, ${master}, case ${kind}
-      when 'photos' then exists (select from photos where order_id = ${orderId})
-      else exists (select from reports where order_id = ${orderId} and object_key is not null) end
+    insert into order_keys (order_id, kind, wrapped, master)
+    select ${orderId}::bigint, ${kind}, ${wrapped}::bytea, ${master}
     where case ${kind}
       when 'photos' then exists (select from uploads_under_way where starts_with(prefix, ${uploads}))
         or exists (select from named join photos on photos.order_id = named.id)
@@ -41,8 +36,8 @@ export async function addOrderKey(
         or exists (select from named join analyses on analyses.order_id = named.id)
         or exists (select from named join reports on reports.order_id = named.id) end
     on conflict do nothing
-    returning holds_plain`.execute(db);
-  return rows[0];
+    returning order_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** A key that something is sealed with, as it was wrapped at the time: that tells it from any other. */
@@ -106,36 +101,5 @@ export async function rewrapOrderKey(
     .where('order_id', '=', order_id)
     .where('kind', '=', kind)
     .where('wrapped', '=', wrapped)
-    .execute();
-}
-
-/** Which order's key, and for what of it. */
-type KeyOf = Pick<NewOrderKey, 'orderId' | 'kind'>;
-
-/** Orders, and what of them, that may have objects of before there were keys; after an order, in order. */
-export async function listOrdersHoldingPlain(
-  db: Db,
-  { after, limit }: { after: KeyOf | undefined; limit: number },
-): Promise<KeyOf[]> {
-  const { orderId, kind } = after ?? { orderId: 0, kind: '' };
-  const { rows } = await sql<KeyOf>`
-    with stored (order_id, kind) as (
-      select distinct order_id, 'photos' from photos
-      union all select order_id, 'results' from reports where object_key is not null
-    )
-    select stored.order_id as "orderId", stored.kind from stored
-      left join order_keys held on held.order_id = stored.order_id and held.kind = stored.kind
-      where (stored.order_id, stored.kind) > (${orderId}, ${kind}) and held.holds_plain is not false
-      order by stored.order_id, stored.kind limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** All objects of an order that its key is for are sealed with it. */
-export async function holdsNoPlain(db: Db, orderId: number, kind: KeyKind): Promise<void> {
-  await db
-    .updateTable('order_keys')
-    .set({ holds_plain: false })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
     .execute();
 }

@@ -67,25 +67,19 @@ export async function listOrderConsents(db: Db | Trx, orderId: number): Promise<
 
 export interface ConsentUse extends PhotoConsentRow {
   readonly used_at: Date;
-  /** How many photos came; null for those of before each adding was noted. */
-  readonly photos: number | null;
+  /** How many photos came. */
+  readonly photos: number;
 }
 
 /** What was agreed to each time photos came to an order, newest first. */
 export async function listConsentUses(db: Db | Trx, orderId: number): Promise<ConsentUse[]> {
   return db
     .selectFrom('photo_consents')
-    .innerJoin('order_consents', 'order_consents.consent_id', 'photo_consents.id')
-    .leftJoin('consent_uses', (join) =>
-      join
-        .onRef('consent_uses.consent_id', '=', 'order_consents.consent_id')
-        .onRef('consent_uses.order_id', '=', 'order_consents.order_id'),
-    )
+    .innerJoin('consent_uses', 'consent_uses.consent_id', 'photo_consents.id')
     .selectAll('photo_consents')
-    .select((eb) => eb.fn.coalesce('consent_uses.used_at', 'order_consents.used_at').as('used_at'))
-    .select('consent_uses.photos')
-    .where('order_consents.order_id', '=', orderId)
-    .orderBy('used_at', 'desc')
+    .select(['consent_uses.used_at', 'consent_uses.photos'])
+    .where('consent_uses.order_id', '=', orderId)
+    .orderBy('consent_uses.used_at', 'desc')
     .execute();
 }
 

@@ -1,5 +1,4 @@
 import type { Db } from '../database.ts';
-
 import type { OrderRow } from '../schema/orders.ts';
 
 /** The id under which an order is shared: the one it has, or else this new one. */
@@ -29,14 +28,6 @@ export async function findSharedOrder(db: Db, shareId: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
-/** Ends the link of an order, and with it all signed ones that were made before links had ids. */
 export async function stopSharing(db: Db, orderId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('share_links').where('order_id', '=', orderId).execute();
-    await trx
-      .updateTable('orders')
-      .set((eb) => ({ share_version: eb('share_version', '+', 1) }))
-      .where('id', '=', orderId)
-      .execute();
-  });
+  await db.deleteFrom('share_links').where('order_id', '=', orderId).execute();
 }

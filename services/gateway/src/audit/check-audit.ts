@@ -8,8 +8,6 @@ export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
 
 export interface AuditCheck {
   readonly rows: number;
-  /** Rows of before there was a chain. */
-  readonly unchained: number;
   /** Hash of the last row. */
   readonly head: string | null;
   /** All that are there. */

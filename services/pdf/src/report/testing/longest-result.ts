@@ -81,5 +81,6 @@ export const LONGEST_SAYING = {
     method:
       'Read from a white surface beside the face, taken for a sheet of paper, and from the whites of the eyes where they can be read. Phones paint skin more colorful than it is, so yours is shown a little calmer than on your photos.',
     correction: 14.6,
+    skinInIt: '#C07F5A',
   },
 } as const;
