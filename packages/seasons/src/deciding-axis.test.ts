@@ -1,7 +1,7 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { decidedAgainst } from './decided-against.ts';
-import { decidingAxis, pull, whySaid } from './deciding-axis.ts';
+import { decidingAxis, pull } from './deciding-axis.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -33,13 +33,5 @@ describe('the deciding axis', () => {
       const there = pull('True Spring', 'True Winter', axis, axes);
       expect(there).toBeCloseTo(-pull('True Winter', 'True Spring', axis, axes), 9);
     }
-  });
-
-  it('is the only one that a stored result is read to say', () => {
-    const why = 'You are light. What speaks for it rather than for True Spring is value, +0.93, where \u22121 is deep.';
-    expect(whySaid({ why, decidingAxis: 'chroma' })).toBe(
-      'You are light. One of its traits in you is value, +0.93, where \u22121 is deep.',
-    );
-    expect(whySaid({ why, decidingAxis: 'value' })).toBe(why);
   });
 });

@@ -1,4 +1,4 @@
-import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
 import { RING } from './ring.ts';
 
 /** How much a difference on each axis counts. Contrast follows value in most people, so it counts less. */
@@ -31,9 +31,3 @@ export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisSc
 
 /** What another trait of the season is called than the one that decided. */
 export const ONE_TRAIT = 'One of its traits in you';
-
-/** Stored results may name another axis as what speaks against the runner-up than the one that decided. */
-export const whySaid = ({ why, decidingAxis }: Pick<Evidence, 'why' | 'decidingAxis'>): string =>
-  why.replace(/(?:What speaks for it rather than for [\w ]+?|What tips it) is (\w+),/, (said, axis: string) =>
-    axis === decidingAxis ? said : `${ONE_TRAIT} is ${axis},`,
-  );

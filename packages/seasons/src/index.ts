@@ -40,6 +40,5 @@ export * from './ring.ts';
 export type * from './ring-season.ts';
 export { saidOnce, saidOnceOrAgain } from './said-once.ts';
 export * from './season-profile.ts';
-export { whyNotSaid } from './spoke-for.ts';
 export * from './third-season.ts';
 export * from './worn-as.ts';

@@ -1,6 +1,6 @@
 import type { AxisScores } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { spokeFor, whyNotSaid } from './spoke-for.ts';
+import { spokeFor } from './spoke-for.ts';
 
 const at = (value: number) => ({ value, sd: 0.25 });
 const axes: AxisScores = { temperature: at(0.95), value: at(-0.81), chroma: at(0.07), contrast: at(-0.11) };
@@ -29,30 +29,4 @@ it('does not say that temperature counts most where it is outvoted or did not de
   expect(spokeFor('True Summer', 'Light Summer', white)).toMatch(
     /^Value and contrast, .+ Temperature speaks for True Summer as well, and so do all four together\.$/,
   );
-});
-
-it('says it of an older result, which told of one trait as if it were the only one', () => {
-  const whyNotRunnerUp =
-    'Dark Autumn is the runner-up. Chroma alone would have spoken for Dark Autumn: you lie between soft and clear (+0.07 ± 0.25), nearer to Dark Autumn (−0.20) than to True Autumn (−0.45).';
-  const stored = { whyNotRunnerUp, runnerUp: 'Dark Autumn', axes } as const;
-  expect(whyNotSaid('True Autumn', stored)).toBe(
-    `Dark Autumn is the runner-up. ${spokeFor('True Autumn', 'Dark Autumn', axes)}`,
-  );
-  const voted = {
-    ...stored,
-    whyNotRunnerUp: `Dark Autumn is the runner-up. ${spokeFor('True Autumn', 'Dark Autumn', axes)}`,
-  };
-  expect(whyNotSaid('True Autumn', voted)).toBe(voted.whyNotRunnerUp);
-  const told = { ...stored, whyNotRunnerUp: 'Dark Autumn is the runner-up.' };
-  expect(whyNotSaid('True Autumn', told)).toBe(told.whyNotRunnerUp);
-});
-
-it('does not end an older result in a sentence that speaks for the runner-up', () => {
-  const said = `True Winter is the runner-up. ${spokeFor('Dark Winter', 'True Winter', outvoted)}`;
-  const whyNotRunnerUp = said.replace(
-    /Value speaks louder .+/,
-    'The traits do not count alike: temperature most, contrast least.',
-  );
-  expect(whyNotRunnerUp).not.toBe(said);
-  expect(whyNotSaid('Dark Winter', { whyNotRunnerUp, runnerUp: 'True Winter', axes: outvoted })).toBe(said);
 });

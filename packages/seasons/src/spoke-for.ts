@@ -1,9 +1,8 @@
-import { AXES, type Axis, type AxisScores, type Evidence, type SeasonName } from '@trueseason/contracts';
+import { AXES, type Axis, type AxisScores, type SeasonName } from '@trueseason/contracts';
 import { capital } from './capital.ts';
 import { whereYouLie } from './decided-against.ts';
 import { decidingAxis, pull } from './deciding-axis.ts';
 import { listed } from './listed.ts';
-import { isSeasonName } from './ring.ts';
 
 /** From here on, what an axis says for the runner-up is worth a sentence. */
 const SPEAKS_UP = 0.05;
@@ -45,14 +44,3 @@ export function spokeFor(first: SeasonName, second: SeasonName, axes: AxisScores
     .map((said) => `${said}.`)
     .join(' ');
 }
-
-/** Stored results may tell but one of those traits, as if there were no other, or end in a sentence of no use to them. */
-export const whyNotSaid = (
-  season: SeasonName,
-  { whyNotRunnerUp, runnerUp, axes }: Pick<Evidence, 'whyNotRunnerUp' | 'runnerUp' | 'axes'>,
-): string =>
-  isSeasonName(season) && isSeasonName(runnerUp)
-    ? whyNotRunnerUp.replace(/\b[A-Z][\w, ]* (?:alone|by itself),? would have spoken for .+/, () =>
-        spokeFor(season, runnerUp, axes),
-      )
-    : whyNotRunnerUp;

@@ -4,7 +4,6 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { sentences } from '@trueseason/seasons/sentences';
-import { whyNotSaid } from '@trueseason/seasons/spoke-for';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
@@ -214,7 +213,7 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
       .getByText(/\d ?%|±/)
       .filter({ visible: true }),
   ).toHaveCount(0);
-  const against = whyNotSaid('True Autumn', RESULT.evidence);
+  const against = RESULT.evidence.whyNotRunnerUp;
   await expect(page.getByText(against, { exact: true })).toBeHidden();
   await page.getByText(`Why not ${RESULT.evidence.runnerUp}?`, { exact: true }).click();
   await expect(page.getByText(against, { exact: true })).toBeVisible();

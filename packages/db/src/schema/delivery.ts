@@ -26,7 +26,7 @@ export interface MailsTable {
   /** Where it goes, if not to the order's address of now. */
   recipient: string | null;
   provider_message_id: string | null;
-  /** Hash of the mailbox that it goes to; null for mails of before it was noted. */
+  /** Hash of the mailbox that it goes to; null for emails that no limit counts. */
   mailbox: string | null;
   error: string | null;
   created_at: Generated<Date>;

@@ -14,9 +14,9 @@ import { call } from '../api/api.ts';
 export interface OwnPhoto {
   readonly position: PhotoPosition;
   readonly url: string;
-  /** Where each color was read; null for a photo that was measured before this was kept. */
+  /** Where each color was read; null while the photo is not measured. */
   readonly outlines: readonly PhotoOutline[] | null;
-  /** Where the face ends and the body is; empty for older photos. */
+  /** Where the face ends and the body is; empty where no face was outlined. */
   readonly silhouettes: readonly PhotoSilhouette[];
   /** Where something was measured, while its color waits to be unlocked. */
   readonly lines: readonly PhotoLine[];

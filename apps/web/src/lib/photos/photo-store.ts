@@ -94,9 +94,8 @@ function photoStore(
 }
 
 async function takeAwayLeft(): Promise<void> {
-  // Without a time they are of an older version.
-  const all = (await held(() => entries<string, Partial<Kept>>())) ?? [];
-  const left = all.filter(([, { at }]) => typeof at !== 'number' || at < Date.now() - LEFT_MS);
+  const all = (await held(() => entries<string, Kept>())) ?? [];
+  const left = all.filter(([, { at }]) => at < Date.now() - LEFT_MS);
   await Promise.allSettled(left.map(([name]) => del(name)));
 }
 

@@ -7,7 +7,7 @@ const result = resultFixture('Soft Summer');
 
 it('draws what it was given where nothing is strange', () => expect(readResult(result)).toEqual(result));
 
-it('reads texts where lists belong, as older results were stored', () => {
+it('reads texts where lists belong', () => {
   const stored: unknown = {
     ...result,
     accessories: { metals: 'Silver, and gold in small doses', jewelry: 'A thin ring and small earrings' },

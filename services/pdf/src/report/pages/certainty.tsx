@@ -12,8 +12,6 @@ import {
   saidOnce,
   saidOnceOrAgain,
   toldAlone,
-  whyNotSaid,
-  whySaid,
 } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import type { Report } from '../model.ts';
@@ -23,7 +21,7 @@ export function Certainty(context: PageContext) {
   const { report } = context;
   const { evidence, result } = report;
   // How likely it is to repeat is said with its figure beside the bars.
-  const why = saidOnce(whySaid(evidence), certaintyMeaning(evidence));
+  const why = saidOnce(evidence.why, certaintyMeaning(evidence));
   return (
     <Page context={context} className="certainty" lead={certaintyWords(result.season, evidence).line}>
       <div className="certainty-columns">
@@ -31,7 +29,7 @@ export function Certainty(context: PageContext) {
           <p className="serif">{why}</p>
           <section>
             <h3>Why not {evidence.runnerUp}?</h3>
-            <p>{saidOnceOrAgain(whyNotSaid(result.season, evidence), why)}</p>
+            <p>{saidOnceOrAgain(evidence.whyNotRunnerUp, why)}</p>
           </section>
         </div>
         <div>

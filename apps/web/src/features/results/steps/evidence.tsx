@@ -13,7 +13,6 @@ import { percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
 import { besideTemperature } from '@trueseason/seasons/own-temperature';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { whyNotSaid } from '@trueseason/seasons/spoke-for';
 import { toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
@@ -76,11 +75,11 @@ function leadOf({ evidence, season }: AnalysisResult): readonly string[] {
 }
 
 /** What speaks against the runner-up, how often each season came out, and the colors that were measured. */
-function Reasons({ result: { evidence, season } }: Pick<EvidenceStepProps, 'result'>): ReactNode {
+function Reasons({ result: { evidence } }: Pick<EvidenceStepProps, 'result'>): ReactNode {
   const { told, others } = toldAlone(evidence);
   return (
     <>
-      <p>{whyNotSaid(season, evidence)}</p>
+      <p>{evidence.whyNotRunnerUp}</p>
       <p>
         The longer the bar, the more often that season came out when the uncertainty of your measurements was played
         through{others && `; ${others}`}.

@@ -44,7 +44,7 @@ const WIDEST = 720;
 /** Less than this, in CIEDE2000, is not noticed from one picture to the next of hair, which is all light and shade. */
 const NOTICED = 3;
 
-/** The face of a loaded photo; null where it was not outlined, as on photos from before that was kept. */
+/** The face of a loaded photo; null where it was not outlined. */
 export async function openMirror(
   image: HTMLImageElement,
   photo: OwnPhoto,
