@@ -9,7 +9,7 @@ import {
   type PhotoRow,
   type Trx,
 } from '@trueseason/db';
-import { keepPhotos, type MorePhotos } from './add-photos.ts';
+import { attachMeasuredPhotos, type MorePhotos } from './attach-more-photos.ts';
 import { concludeIfDue } from './conclude-order.ts';
 import { note, transact } from './order-events.ts';
 import { writeResult } from './replace-result.ts';
@@ -38,7 +38,7 @@ export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos)
     if (!(await hasKeys(trx, orderId, other.sealedUnder ?? []))) return null;
     const replaced = await listPhotos(trx, orderId);
     await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
-    await keepPhotos(trx, orderId, other);
+    await attachMeasuredPhotos(trx, orderId, other);
     await writeResult(trx, before, other, null);
     await trx
       .updateTable('orders')

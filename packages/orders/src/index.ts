@@ -1,5 +1,5 @@
-export { addPhotos, type MorePhotos, roomForPhotos } from './add-photos.ts';
 export * from './answer-questions.ts';
+export { attachMorePhotos, type MorePhotos, roomForPhotos } from './attach-more-photos.ts';
 export * from './attach-photos.ts';
 export { keepFirstEmail, setEmail } from './change-email.ts';
 export { concludeLeft } from './conclude-order.ts';

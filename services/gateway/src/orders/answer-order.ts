@@ -50,7 +50,6 @@ async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: 
 }
 
 async function workOutAnew(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
-  if (!readings) throw new ProblemError('unavailable');
   const { photos: verdicts, secondOpinion } = result.evidence;
   return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
 }

@@ -2,7 +2,7 @@ import { ACCOUNTING_RETENTION_YEARS, ORDER_RETENTION } from '@trueseason/contrac
 import { deleteOldAccounts, findExpiredOrders } from '@trueseason/db';
 import type { GatewayDeps } from '../deps.ts';
 import { deleteAll } from './delete-all.ts';
-import { eraseWholeOrder } from './erase-order.ts';
+import { eraseWholeOrder } from './erase-whole-order.ts';
 
 /** Deletes all orders that were kept long enough, and accounts that no law asks for. One that resists keeps no other. */
 export async function expireOrdersOnce(

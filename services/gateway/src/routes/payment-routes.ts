@@ -29,9 +29,9 @@ import { placeOnce } from '../orders/place-once.ts';
 import { findBought, findLocked, refuseSecondBill } from '../payments/find-bought.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleCheckout, settleLiveIntent } from '../payments/settle.ts';
-import { bringPhotos } from '../uploads/bring-photos.ts';
-import { keepPhotos } from '../uploads/keep-photos.ts';
+import { attachUpload } from '../uploads/attach-upload.ts';
 import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
+import { uploadPhotos } from '../uploads/upload-photos.ts';
 
 /** The provider ends pages after a day; an hour before, a new one is better. */
 const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
@@ -86,7 +86,7 @@ function hostedHandlers(
       await settleCheckout(deps, params.sessionId, order.id);
       return { jobId: String(order.id) };
     },
-    putJobPhotos: async ({ order, request }) => bringPhotos(deps, request, order),
+    putJobPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
     getJobStatus: async ({ order }) => ({
       status: jobStatus(order),
       nextStep: nextStep(order),
@@ -151,7 +151,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
     startFreeAnalysis: async ({ order, body, request }) => {
       if (takesPhotos(order)) {
         const photos = await receiveDataUrls(deps, request, body.images, order.id);
-        await keepPhotos(deps, request, order.id, photos);
+        await attachUpload(deps, request, order.id, photos);
       }
       await redeem(db, order.id);
       return { success: true, id: order.id };

@@ -14,9 +14,9 @@ import { ProblemError } from '../http/problem-error.ts';
 import { viewOrder } from '../orders/order-view.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 import { removePhotos } from '../remove-photos.ts';
-import { bringMorePhotos } from '../uploads/add-photos.ts';
-import { bringPhotos } from '../uploads/bring-photos.ts';
-import { bringOtherPhotos } from '../uploads/exchange-photos.ts';
+import { uploadMorePhotos } from '../uploads/upload-more-photos.ts';
+import { uploadOtherPhotos } from '../uploads/upload-other-photos.ts';
+import { uploadPhotos } from '../uploads/upload-photos.ts';
 
 /** The photo as it was brought, or small where that was made. @throws ObjectNotFoundError */
 async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
@@ -67,16 +67,16 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       return { success: true };
     },
 
-    putOrderPhotos: async ({ order, request }) => bringPhotos(deps, request, order),
+    putOrderPhotos: async ({ order, request }) => uploadPhotos(deps, request, order),
 
     addPhotos: async ({ order, request }) => {
-      await bringMorePhotos(deps, request, order);
+      await uploadMorePhotos(deps, request, order);
       request.log.info({ orderId: order.id }, 'photos were added');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
 
     exchangePhotos: async ({ order, request }) => {
-      await bringOtherPhotos(deps, request, order);
+      await uploadOtherPhotos(deps, request, order);
       request.log.info({ orderId: order.id }, 'photos were exchanged');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },

@@ -18,7 +18,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
 import { endPayments } from '../payments/end-payments.ts';
 import { refundPaid } from '../payments/refund-unasked.ts';
-import { eraseWholeOrder, forgetJobs } from '../privacy/erase-order.ts';
+import { eraseWholeOrder, forgetJobs } from '../privacy/erase-whole-order.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';

@@ -14,7 +14,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
 import styles from './checkout.module.css';
 import { leaveCheckout } from './leave-checkout.ts';
-import { MissingPhotosError, requirePhotos } from './send-photos.ts';
+import { MissingPhotosError, requirePhotos } from './upload-photos.ts';
 import type { CheckoutAnswers } from './use-answers.ts';
 
 const dataUrl = (file: File): Promise<string> =>

@@ -15,7 +15,7 @@ import type { Intent } from '../../lib/payment/intent.ts';
 import { PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import { isSettledMeanwhile } from '../../lib/payment/settled-meanwhile.ts';
 import { leaveCheckout } from './leave-checkout.ts';
-import { MissingPhotosError, PhotosNotSentError, sendPhotos } from './send-photos.ts';
+import { MissingPhotosError, PhotosNotUploadedError, uploadPhotos } from './upload-photos.ts';
 
 /** Well before the photos of an order that is not paid are deleted: a tab may stay open for days between two cards. */
 const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
@@ -54,7 +54,7 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
     await call('updateEmail', { params: { orderId }, body: { email } });
     await tell(orderId);
     if (!hasPhotos()) {
-      await sendPhotos(orderId);
+      await uploadPhotos(orderId);
       sent.current = { to: orderId, at: Date.now() };
     }
     trackStep('payment_initiated', { amount: amount / 100 });
@@ -92,7 +92,7 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
       if (error instanceof MissingPhotosError) {
         showToast(TOASTS.missingImages);
         navigate(paths.upload, { replace: true });
-      } else if (error instanceof PhotosNotSentError) {
+      } else if (error instanceof PhotosNotUploadedError) {
         // Paid in another tab meanwhile: then nothing is left to do here.
         if (problemOf(error.cause) === 'photos_already_attached') return leave(orderId);
         showToast({ ...TOASTS.uploadFailed, text: serverMessage(error.cause) ?? TOASTS.uploadFailed.text });

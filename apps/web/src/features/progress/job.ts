@@ -53,7 +53,7 @@ export const useJobStatus = (jobId: string | undefined) =>
   });
 
 /** Sends the photos that wait on this device, if they may leave it; gives how many there were. */
-async function sendPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: boolean }): Promise<number | 'asks'> {
+async function uploadPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: boolean }): Promise<number | 'asks'> {
   const photos = await orderPhotos.load();
   if (photos.length === 0) return 0;
   if (!mayLeave) return 'asks';
@@ -83,7 +83,7 @@ export interface JobPhotos {
  */
 export function useJobPhotos(jobId: string | undefined, mayLeave: boolean | null): JobPhotos {
   const { mutate, data, isError, isSuccess } = useMutation({
-    mutationFn: sendPhotos,
+    mutationFn: uploadPhotos,
     onError: (error) => {
       console.error('Photos of the job failed:', error);
       showToast({ ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text });

@@ -7,8 +7,8 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isUnknownOrder, paidOrderKey } from '../../lib/order/order-progress.ts';
 import { forgetAdvice } from '../../lib/photos/remembered-advice.ts';
-import { placeOrder } from './place-order.ts';
 import { hasPhotos, needsChallenge, uploadErrorToast } from './upload-error.ts';
+import { uploadOrder } from './upload-order.ts';
 
 export interface Sending {
   /** Sends the photos; with a token once a person has shown that they are one. */
@@ -29,7 +29,7 @@ export function useUpload(orderId: number | null): Sending {
     navigate(orderId === null ? paths.analyzing : paths.processing(id), { state: { justUploaded: true } });
   };
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: placeOrder,
+    mutationFn: uploadOrder,
     onSuccess: (id, { chosen }) => {
       trackPhotos(id, chosen.length);
       follow(id);

@@ -10,8 +10,8 @@ export class MissingPhotosError extends Error {
 }
 
 /** The photos did not reach the order: nothing has been paid yet. */
-export class PhotosNotSentError extends Error {
-  override name = 'PhotosNotSentError';
+export class PhotosNotUploadedError extends Error {
+  override name = 'PhotosNotUploadedError';
 }
 
 /** @throws MissingPhotosError */
@@ -21,13 +21,13 @@ export async function requirePhotos(): Promise<readonly File[]> {
   return photos;
 }
 
-/** Brings the chosen photos to an unpaid order, in place of any that it had. @throws PhotosNotSentError */
-export async function sendPhotos(orderId: number): Promise<void> {
+/** Brings the chosen photos to an unpaid order, in place of any that it had. @throws PhotosNotUploadedError */
+export async function uploadPhotos(orderId: number): Promise<void> {
   const photos = await requirePhotos();
   try {
     await call('putOrderPhotos', { params: { orderId }, form: photoForm(photos) });
   } catch (error) {
-    throw new PhotosNotSentError('The photos were not taken.', { cause: error });
+    throw new PhotosNotUploadedError('The photos were not taken.', { cause: error });
   }
   trackPhotos(orderId, photos.length);
 }

@@ -50,7 +50,7 @@ export interface MorePhotos extends NewResult {
  * was measured: other photos came, these went, or other answers were given, or
  * its keys are others.
  */
-export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Promise<boolean> {
+export async function attachMorePhotos(db: Db, orderId: number, more: MorePhotos): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const before = await findAnalysisRow(trx, orderId);
@@ -58,14 +58,14 @@ export async function addPhotos(db: Db, orderId: number, more: MorePhotos): Prom
     if ((await roomForPhotos(trx, order)) < more.photos.length) return false;
     if (!sameAnswers(order.answers ?? NO_ANSWERS, more.answers)) return false;
     if (!(await hasKeys(trx, orderId, more.sealedUnder ?? []))) return false;
-    await keepPhotos(trx, orderId, more);
+    await attachMeasuredPhotos(trx, orderId, more);
     await replaceResult(trx, before, more);
     return true;
   });
 }
 
 /** Photos of an order that has a result, with where each photo of it was read and the consent under which they came. */
-export async function keepPhotos(
+export async function attachMeasuredPhotos(
   trx: Trx,
   orderId: number,
   { photos, consentId, outlines }: Pick<MorePhotos, 'photos' | 'consentId' | 'outlines'>,

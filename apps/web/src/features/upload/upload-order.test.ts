@@ -2,7 +2,7 @@ import { type Answers, NO_ANSWERS } from '@trueseason/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api.ts';
 import { uploadForm } from '../../lib/api/upload-form.ts';
-import { placeOrder } from './place-order.ts';
+import { uploadOrder } from './upload-order.ts';
 
 vi.mock(import('../../lib/api/upload-form.ts'), async (original) => ({
   ...(await original()),
@@ -34,32 +34,32 @@ const DYED = { ...NO_ANSWERS, hairDyed: true };
 
 describe('placing an order', () => {
   it('sends what the customer told us along with it', async () => {
-    expect(await placeOrder(upload(DYED))).toBe(7_000_000_001);
+    expect(await uploadOrder(upload(DYED))).toBe(7_000_000_001);
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect([path, init?.method, init?.body]).toEqual(['/api/orders/7000000001/answers', 'PUT', JSON.stringify(DYED)]);
   });
 
   it('asks nothing of the server when there is nothing to tell', async () => {
-    await placeOrder(upload(NO_ANSWERS));
+    await uploadOrder(upload(NO_ANSWERS));
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('does not lose the order when the answers cannot be kept: the results page asks again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     fetched.mockResolvedValueOnce(new Response(null, { status: 503 }));
-    expect(await placeOrder(upload(DYED))).toBe(7_000_000_001);
+    expect(await uploadOrder(upload(DYED))).toBe(7_000_000_001);
     expect(vi.mocked(uploadForm)).toHaveBeenCalled();
   });
 
   it('brings photos to the paid order that waits for them, and never makes another', async () => {
     const { uploadForm: sent } = vi.mocked({ uploadForm });
     sent.mockClear();
-    expect(await placeOrder(upload(NO_ANSWERS, 4_711_471_147))).toBe(4_711_471_147);
+    expect(await uploadOrder(upload(NO_ANSWERS, 4_711_471_147))).toBe(4_711_471_147);
     expect(sent.mock.calls.map(([name, { params }]) => [name, params])).toEqual([
       ['putOrderPhotos', { orderId: 4_711_471_147 }],
     ]);
     sent.mockRejectedValueOnce(new ApiError(409, 'Conflict', ''));
-    await expect(placeOrder(upload(NO_ANSWERS, 4_711_471_147))).rejects.toThrow('409');
+    await expect(uploadOrder(upload(NO_ANSWERS, 4_711_471_147))).rejects.toThrow('409');
     expect(sent.mock.calls.map(([name]) => name)).toEqual(['putOrderPhotos', 'putOrderPhotos']);
   });
 });

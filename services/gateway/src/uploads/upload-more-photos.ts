@@ -1,7 +1,7 @@
 import { type AnalysisBody, addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
 import { type Db, findOrder, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
 import type { Measurements, OpenedAnalysis } from '@trueseason/keys';
-import { addPhotos, roomForPhotos } from '@trueseason/orders';
+import { attachMorePhotos, roomForPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { PhotoConsents } from '../consent/photo-consents.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -10,7 +10,7 @@ import { recordOrDiscard, type UploadDeps } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
 
-export interface AddPhotosDeps extends UploadDeps {
+export interface MeasureDeps extends UploadDeps {
   readonly askAnalysis: AskAnalysis;
   readonly measurements: Measurements;
   readonly consents: PhotoConsents;
@@ -21,7 +21,7 @@ export interface AddPhotosDeps extends UploadDeps {
  * goes wrong the order stays as it was, and nothing of the upload stays.
  * @throws ProblemError photos_already_attached where the order takes no more, photo_repeated, photos_unmeasured, unavailable
  */
-export async function bringMorePhotos(deps: AddPhotosDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
+export async function uploadMorePhotos(deps: MeasureDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   await requireRoom(deps.db, order.id);
   // Before the photos that they are measured with: what comes in between is another revision.
   const before = await deps.measurements.findAnalysis(order.id);
@@ -34,7 +34,7 @@ export async function bringMorePhotos(deps: AddPhotosDeps, request: FastifyReque
   );
 }
 
-interface Brought {
+interface Uploaded {
   readonly order: OrderRow;
   readonly before: OpenedAnalysis;
   readonly held: readonly PhotoRow[];
@@ -42,7 +42,7 @@ interface Brought {
   readonly consentId: string | null;
 }
 
-async function take(deps: AddPhotosDeps, { order, before, held, photos, consentId }: Brought): Promise<void> {
+async function take(deps: MeasureDeps, { order, before, held, photos, consentId }: Uploaded): Promise<void> {
   const known = new Set(held.map(({ sha256 }) => sha256));
   for (const { sha256 } of photos) {
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
@@ -54,7 +54,7 @@ async function take(deps: AddPhotosDeps, { order, before, held, photos, consentI
     throw error;
   });
   const more = { photos, consentId, revision: before.revision, ...measured };
-  if (!(await addPhotos(deps.db, order.id, more))) throw await noPlace(deps.db, order.id);
+  if (!(await attachMorePhotos(deps.db, order.id, more))) throw await noPlace(deps.db, order.id);
 }
 
 /** Also of an order that changed while photos were on their way: what of it was deleted is no outage. */
@@ -65,7 +65,7 @@ async function requireRoom(db: Db, orderId: number): Promise<void> {
 
 /** Measures an order's photos together, with its answers. @throws ProblemError photos_unmeasured, unavailable */
 export async function measureSealed(
-  { askAnalysis, measurements }: Pick<AddPhotosDeps, 'askAnalysis' | 'measurements'>,
+  { askAnalysis, measurements }: Pick<MeasureDeps, 'askAnalysis' | 'measurements'>,
   { id, answers: told }: OrderRow,
   photos: readonly Pick<PhotoRow, 'object_key'>[],
   secondOpinion: AnalysisBody<'measure'>['secondOpinion'],

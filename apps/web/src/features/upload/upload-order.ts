@@ -17,7 +17,7 @@ export interface Upload {
 }
 
 /** Sends the photos, gives the order's id and makes it the current order. A paid order is never left for a new one. */
-export async function placeOrder(upload: Upload): Promise<number> {
+export async function uploadOrder(upload: Upload): Promise<number> {
   const { chosen, answers, orderId, onProgress } = upload;
   const photos = await Promise.all(chosen.map(sendable));
   const id = orderId ?? (await createOrder(photos, upload));

@@ -3,18 +3,18 @@ import { takesPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { keepPhotos } from './keep-photos.ts';
+import { attachUpload } from './attach-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
 
 /** Stores the photos of a request and attaches them to an order that takes photos. */
-export async function bringPhotos(
+export async function uploadPhotos(
   deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,
   request: FastifyRequest,
   order: OrderRow,
 ): Promise<{ success: true }> {
   if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
   const photos = await receivePhotos(deps, request, order.id);
-  if (!(await keepPhotos(deps, request, order.id, photos))) throw await noPlace(deps.db, order.id);
+  if (!(await attachUpload(deps, request, order.id, photos))) throw await noPlace(deps.db, order.id);
   return { success: true };
 }

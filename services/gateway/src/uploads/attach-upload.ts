@@ -8,7 +8,7 @@ import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
  * Attaches stored photos to an order, and removes those that they replace. False when the order takes none any more:
  * then these are removed.
  */
-export async function keepPhotos(
+export async function attachUpload(
   deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,
   request: FastifyRequest,
   orderId: number,

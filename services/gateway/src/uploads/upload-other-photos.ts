@@ -4,10 +4,10 @@ import type { OpenedAnalysis } from '@trueseason/keys';
 import { exchangePhotos, exchangesLeft } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
-import { type AddPhotosDeps, measureSealed } from './add-photos.ts';
 import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
+import { type MeasureDeps, measureSealed } from './upload-more-photos.ts';
 
 /**
  * Puts the three photos of a request in the place of all photos of a completed order whose result says that they differ
@@ -15,7 +15,7 @@ import { noPlace } from './refuse-photos.ts';
  * of the upload stays.
  * @throws ProblemError photos_already_attached where the order takes none, photos_unmeasured, unavailable
  */
-export async function bringOtherPhotos(deps: AddPhotosDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
+export async function uploadOtherPhotos(deps: MeasureDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   const before = await deps.measurements.findAnalysis(order.id);
   if (!before) throw new ProblemError('photos_already_attached');
   // After an exchange these may be its photos again, because its answer was lost.
@@ -28,7 +28,7 @@ export async function bringOtherPhotos(deps: AddPhotosDeps, request: FastifyRequ
   if (replaced !== 'on_record') await discardPhotos(deps, replaced, request);
 }
 
-interface Brought {
+interface Uploaded {
   readonly order: OrderRow;
   readonly before: OpenedAnalysis;
   readonly photos: readonly NewPhoto[];
@@ -37,8 +37,8 @@ interface Brought {
 
 /** Gives the photos that the store is to forget: those before, or these, where they are the same. */
 async function take(
-  deps: AddPhotosDeps,
-  { order, before, photos, consentId }: Brought,
+  deps: MeasureDeps,
+  { order, before, photos, consentId }: Uploaded,
 ): Promise<readonly NewPhoto[] | readonly PhotoRow[]> {
   // Sent again because an answer was lost: that is no other exchange.
   if (isSame(await listPhotos(deps.db, order.id), photos)) return photos;
@@ -58,7 +58,7 @@ async function take(
 }
 
 /** Also of an order that changed while photos were on their way: what of it was deleted is no outage. */
-async function requireExchange({ db, measurements }: AddPhotosDeps, orderId: number): Promise<void> {
+async function requireExchange({ db, measurements }: MeasureDeps, orderId: number): Promise<void> {
   const order = await findOrder(db, orderId);
   const result = (await measurements.findAnalysis(orderId))?.result;
   const differ = doDiffer(result?.evidence?.photos ?? []);
