@@ -50,12 +50,6 @@ test('the rendered front page wakes up without a complaint', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
-test('the front page is short on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
-});
-
 test('the upload screen can be seen before its code is there, and not yet used', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
