@@ -1,14 +1,12 @@
 import { hexToLab, labToHex } from '@trueseason/color';
-import { PRESENTATIONS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { composeSeason } from './compose-season.ts';
 import { namedIn } from './named-in.ts';
-import { ownJewels } from './own-jewels.ts';
 import { personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import type { Garment, GarmentKind } from './season-profile.ts';
-import { wornAs } from './worn-as.ts';
 
 const SMALL: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt'];
 const lightness = ({ hex }: { readonly hex: string }): number => hexToLab(hex)[0];
@@ -33,19 +31,17 @@ function peopleOf(season: SeasonName) {
   );
 }
 
-/** Each look as anybody may ask to see it worn, beside all that the same result tells of clothes. */
+/** Each outfit beside the clothing rules of the same result. */
 const looksOf = (season: SeasonName) =>
   peopleOf(season).flatMap((evidence) => {
     const { clothing } = composeSeason(season, season, evidence);
     const profile = personalize(seasonProfile(season), evidence);
-    return PRESENTATIONS.flatMap((cut) =>
-      profile.outfits.map((outfit) => ({
-        rules: clothing.guidelines,
-        neutrals: profile.palette.coreNeutrals,
-        look: wornAs(outfit, cut),
-        key: outfit.keyColor.hex,
-      })),
-    );
+    return profile.outfits.map((look) => ({
+      rules: clothing.guidelines,
+      neutrals: profile.palette.coreNeutrals,
+      look,
+      key: look.keyColor.hex,
+    }));
   });
 
 describe.each(SEASON_NAMES)('%s: what is shown follows what is said', (season) => {
@@ -82,7 +78,7 @@ describe.each(SEASON_NAMES)('%s: what is shown follows what is said', (season) =
   it('draws jewelry in no metal that is not among the best', () => {
     const profile = seasonProfile(season);
     const said = `${profile.metals.text} ${profile.metals.best.join(' ')} ${Object.values(profile.jewelry).join(' ')}`;
-    const { ring, necklace, earrings, watch } = ownJewels(profile, null);
+    const { ring, necklace, earrings, watch } = profile.jewels;
     for (const metal of [ring.metal, necklace.metal, earrings.metal, watch.case])
       for (const word of metal.toLowerCase().split(' ')) expect(said.toLowerCase(), metal).toContain(word);
   });

@@ -4,7 +4,6 @@ import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { composeSeason } from './compose-season.ts';
 import { contrastLevel } from './contrast-level.ts';
-import { ownJewels } from './own-jewels.ts';
 import { type PersonalProfile, personalize } from './personalize.ts';
 import { seasonProfile } from './profiles.ts';
 import { RING } from './ring.ts';
@@ -193,15 +192,6 @@ describe('hair colors', () => {
   });
 });
 
-it('draws earrings that anybody wears until feminine cuts are asked for', () => {
-  for (const season of SEASON_NAMES) {
-    expect(['studs', 'hoops', 'discs']).toContain(ownJewels(seasonProfile(season), null).earrings.kind);
-    expect(ownJewels(seasonProfile(season), 'feminine')).toEqual(seasonProfile(season).jewels);
-  }
-  for (const season of ['Light Spring', 'True Summer'] as const)
-    expect(ownJewels(seasonProfile(season), null).earrings.kind).toBe('hoops');
-});
-
 it('draws of all necklaces the one that the words name first, for everybody', () => {
   const named = [
     [/bright pendant|mother-of-pearl pendant/i, { kind: 'pendant', stone: expect.any(String) }],
@@ -217,7 +207,6 @@ it('draws of all necklaces the one that the words name first, for everybody', ()
     const profile = seasonProfile(season);
     const [first = ''] = profile.jewelry.necklaces.split(',');
     const drawn = named.find(([words]) => words.test(first))?.[1];
-    for (const cut of [null, 'masculine', 'feminine'] as const)
-      expect({ season, ...ownJewels(profile, cut).necklace }).toMatchObject({ season, ...drawn, kind: drawn?.kind });
+    expect({ season, ...profile.jewels.necklace }).toMatchObject({ season, ...drawn, kind: drawn?.kind });
   }
 });

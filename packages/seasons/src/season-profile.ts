@@ -78,8 +78,6 @@ export interface CelebrityMention {
   readonly note: string;
   /** Of tan, brown or deep skin: named first to who has such skin as well. */
   readonly deeper?: true;
-  /** Who names no man says so. */
-  readonly man?: true;
   /** Address of a picture that the operator has the right to show. We ship none; without it the name stands alone. */
   readonly pictureUrl?: string;
 }
@@ -137,7 +135,7 @@ export interface DrawnJewelry {
     /** Of a chain; between the two without. */
     readonly links?: 'fine' | 'heavy';
   };
-  readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'drops' | 'discs' };
+  readonly earrings: Piece & { readonly kind: 'hoops' | 'studs' | 'discs' };
   readonly watch: {
     readonly case: string;
     readonly dial: HexColor;

@@ -55,19 +55,6 @@ function Earring({ kind, metal, stone }: DrawnJewelry['earrings']): ReactNode {
           <Shine d="M-6.4 49A7 7 0 0 1 0 43" on={fill} />
         </>
       );
-    case 'drops':
-      return (
-        <>
-          {hook}
-          <path
-            d="M0 30C3 42 12 50 12 61A12 12 0 0 1 -12 61C-12 50 -3 42 0 30Z"
-            fill={fill}
-            stroke={dark}
-            strokeWidth="1.4"
-          />
-          <Shine d="M-6.6 62A7 7 0 0 1 -3.4 54" on={fill} />
-        </>
-      );
     case 'discs':
       return (
         <>

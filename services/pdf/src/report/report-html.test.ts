@@ -1,5 +1,5 @@
 import { launchOptions } from '@trueseason/chromium';
-import { FARTHER_FROM_OWN, NO_ANSWERS, type Presentation, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { FARTHER_FROM_OWN, NO_ANSWERS, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { certaintyWords } from '@trueseason/seasons';
 import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -143,19 +143,6 @@ test('makeup is told once with the photos, and no photo is named that does not c
   expect(html).toContain('Your results ask whether you wore makeup.');
   const answered = { ...evidence, answers: { ...NO_ANSWERS, makeup: false } };
   expect(await reportHtml({ ...shown, evidence: answered }, meta)).not.toContain('ask whether you wore makeup');
-});
-
-test('the looks are drawn in the cut that was chosen, and in between where none was', async () => {
-  const shown = resultFixture('Dark Winter');
-  const drawn = (presentation: Presentation) =>
-    reportHtml({ ...shown, evidence: { ...shown.evidence, answers: { ...NO_ANSWERS, presentation } } }, meta);
-  const unsaid = await reportHtml(shown, meta);
-  expect(unsaid).toContain('Blazer in Emerald');
-  expect(unsaid).toContain('Wide trousers in Charcoal');
-  expect(await drawn('feminine')).toContain('Dress in Emerald');
-  const masculine = await drawn('masculine');
-  expect(masculine).toContain('Blazer in Emerald');
-  expect(masculine).not.toContain('Wide trousers');
 });
 
 describe('the report of a Dark Winter', () => {

@@ -1,7 +1,6 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { Frame, framesOf, MetalSample } from '@trueseason/drawings';
 import { metalsInText } from '@trueseason/seasons';
-import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../lib/result/season-profile.ts';
 import styles from './premium.module.css';
@@ -17,7 +16,7 @@ const SHOWN = 4;
 
 export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): ReactNode => {
   const { data: profile } = useProfile(result);
-  const { metals, eyewear } = result.recommendations;
+  const { metals, eyewear, makeup } = result.recommendations;
   const best = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
   const { eyeshadow = [], blush = [], lipstick = [] } = profile?.palette ?? {};
   const frames = profile ? framesOf(profile) : [];
@@ -42,7 +41,7 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
         </section>
         <section>
           <h4>Makeup & Beauty</h4>
-          <p>{makeupToRead(result).lead}</p>
+          <p>{makeup}</p>
           <Samples colors={face} />
         </section>
         <section>

@@ -44,7 +44,7 @@ export const words: SeasonWords = {
   jewels: {
     ring: { kind: 'solitaire', metal: 'Polished Gold', stone: '#6FCBD0' },
     necklace: { kind: 'pendant', metal: 'Polished Gold', stone: '#E8503F' },
-    earrings: { kind: 'drops', metal: 'Polished Gold', stone: '#F26B5B' },
+    earrings: { kind: 'studs', metal: 'Polished Gold', stone: null },
     watch: { case: 'Polished Gold', dial: '#FFFFFF', strap: '#203C70' },
   },
   eyewear: {
@@ -75,7 +75,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Lucy Liu', note: 'A Bright Spring to some analysts and a winter to others.' },
     { name: 'Emma Stone', note: 'Style writers like to point at her in turquoise and coral.' },
-    { name: 'Robert Downey Jr.', man: true, note: 'Appears in lists for dark hair with a lively, clear gaze.' },
+    { name: 'Robert Downey Jr.', note: 'Appears in lists for dark hair with a lively, clear gaze.' },
   ],
   outfits: [
     {

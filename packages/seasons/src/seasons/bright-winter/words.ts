@@ -75,7 +75,7 @@ export const words: SeasonWords = {
     { name: 'Megan Fox', note: 'A fixture in lists for dark hair with ice blue eyes.' },
     {
       name: 'Idris Elba',
-      man: true,
+
       deeper: true,
       note: 'Named by some for deep skin that carries clear, cool color.',
     },

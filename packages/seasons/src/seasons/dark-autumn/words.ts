@@ -73,7 +73,7 @@ export const words: SeasonWords = {
   besideNext:
     'Dark Autumn and Dark Winter are the two deepest seasons. A warm dark such as mahogany or olive belongs to Dark Autumn; a cold dark such as ink, pine or burgundy belongs to Dark Winter.',
   celebrities: [
-    { name: 'Javier Bardem', man: true, note: 'Suggested for dark hair and eyes with a warm cast.' },
+    { name: 'Javier Bardem', note: 'Suggested for dark hair and eyes with a warm cast.' },
     { name: 'Oprah Winfrey', deeper: true, note: 'Pointed to by some for dark brown hair with a golden warmth in it.' },
     { name: 'Mindy Kaling', deeper: true, note: 'Turns up in lists for deep warm brown skin in spice colors.' },
     { name: 'Eva Mendes', note: 'A frequent example for dark hair with warm olive skin.' },

@@ -75,7 +75,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Viola Davis', deeper: true, note: 'Named by some for deep skin with dark hair and eyes.' },
     { name: 'Penélope Cruz', note: 'Listed as a winter for dark hair, dark eyes and strong definition.' },
-    { name: 'Keanu Reeves', man: true, note: 'Writers cite the near-black hair and the depth of his coloring.' },
+    { name: 'Keanu Reeves', note: 'Writers cite the near-black hair and the depth of his coloring.' },
   ],
   outfits: [
     {

@@ -44,7 +44,7 @@ export const words: SeasonWords = {
   jewels: {
     ring: { kind: 'fine', metal: 'Light Gold', stone: '#F2CDB2' },
     necklace: { kind: 'chain', links: 'fine', metal: 'Light Gold', stone: null },
-    earrings: { kind: 'drops', metal: 'Light Gold', stone: '#8FD0CB' },
+    earrings: { kind: 'hoops', metal: 'Light Gold', stone: null },
     watch: { case: 'Light Gold', dial: '#F6EDDC', strap: '#D9BF9C' },
   },
   eyewear: {
@@ -81,7 +81,7 @@ export const words: SeasonWords = {
     },
     {
       name: 'Woody Harrelson',
-      man: true,
+
       note: 'Set beside a Light Summer to show what the warmer of the two looks like.',
     },
   ],

@@ -75,7 +75,7 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Elle Fanning', note: 'A common choice for ash blonde hair and cool fair skin.' },
     { name: 'Naomi Watts', note: 'Named often, though warm light in photographs divides opinion.' },
-    { name: 'Alexander Skarsgård', man: true, note: 'Named for how calm pale colors with gray in them look on him.' },
+    { name: 'Alexander Skarsgård', note: 'Named for how calm pale colors with gray in them look on him.' },
   ],
   outfits: [
     {

@@ -44,7 +44,7 @@ export const words: SeasonWords = {
   jewels: {
     ring: { kind: 'closed', metal: 'Brushed Gold', stone: '#7C8660' },
     necklace: { kind: 'cord', metal: 'Brushed Gold', stone: null },
-    earrings: { kind: 'drops', metal: 'Brushed Gold', stone: '#B57C63' },
+    earrings: { kind: 'studs', metal: 'Brushed Gold', stone: null },
     watch: { case: 'Brushed Gold', dial: '#EFE6D2', strap: '#9A7350' },
   },
   eyewear: {

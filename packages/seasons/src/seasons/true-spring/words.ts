@@ -73,7 +73,7 @@ export const words: SeasonWords = {
     'True Spring and Light Spring share sunshine. True Spring is warmer and holds stronger color such as marigold and grass; Light Spring is paler and more neutral, and the same marigold would wear the person.',
   celebrities: [
     { name: 'Amy Adams', note: 'A standard example for golden red hair and warm fair skin.' },
-    { name: 'Robert Redford', man: true, note: 'Older color books liked his golden coloring for this season.' },
+    { name: 'Robert Redford', note: 'Older color books liked his golden coloring for this season.' },
     {
       name: 'Rihanna',
       deeper: true,

@@ -43,7 +43,7 @@ export const words: SeasonWords = {
   jewels: {
     ring: { kind: 'closed', metal: 'Silver', stone: '#7C69A8' },
     necklace: { kind: 'chain', metal: 'Silver', stone: null },
-    earrings: { kind: 'drops', metal: 'Silver', stone: '#7FA6C4' },
+    earrings: { kind: 'hoops', metal: 'Silver', stone: null },
     watch: { case: 'Steel', dial: '#5F7F9E', strap: '#23395D' },
   },
   eyewear: {

@@ -74,7 +74,7 @@ export const words: SeasonWords = {
     'True Winter and Bright Winter share strong contrast. True Winter asks for coldness before anything else; Bright Winter asks for brilliance and can step a little closer to neutral for it.',
   celebrities: [
     { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides, black hair and violet eyes.' },
-    { name: 'Cillian Murphy', man: true, note: 'Named by some for how striking pure white looks on him.' },
+    { name: 'Cillian Murphy', note: 'Named by some for how striking pure white looks on him.' },
     { name: 'Naomi Campbell', deeper: true, note: 'Listed by some as a cool winter with deep skin.' },
   ],
   outfits: [

@@ -1,10 +1,9 @@
 import { Outfit } from '@trueseason/drawings';
-import { garmentWords, wornAs } from '@trueseason/seasons';
+import { garmentWords } from '@trueseason/seasons';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Clothing(context: PageContext) {
-  const { result, profile, evidence } = context.report;
-  const cut = evidence.answers?.presentation ?? 'between';
+  const { result, profile } = context.report;
   return (
     <Page context={context} className="clothing">
       <ol className="guidelines">
@@ -16,8 +15,7 @@ export function Clothing(context: PageContext) {
         ))}
       </ol>
       <ol className="looks">
-        {profile.outfits.map((outfit) => {
-          const { id, name, garments } = wornAs(outfit, cut);
+        {profile.outfits.map(({ id, name, garments }) => {
           return (
             <li key={id}>
               <div>

@@ -1,14 +1,13 @@
 import { FOUNDATION_LEAD, foundationDoubts, type NamedColor } from '@trueseason/contracts';
-import { type FoundationStep, makeupToRead } from '@trueseason/seasons';
+import type { FoundationStep } from '@trueseason/seasons';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Powder, Stroke } from '../parts/smear.tsx';
 
 export function Makeup(context: PageContext) {
   const { report } = context;
   const { palette, personal } = report.profile;
-  const { lead, guidelines } = makeupToRead(report.result);
   return (
-    <Page context={context} className="makeup" lead={lead}>
+    <Page context={context} className="makeup" lead={report.result.recommendations.makeup}>
       <Foundations steps={personal.foundation} lead={`${FOUNDATION_LEAD} ${foundationDoubts(report.evidence)}`} />
       <div className="cols products">
         <Group name="Lips" colors={palette.lipstick} shape="stroke" span={12} columns={8} />
@@ -17,7 +16,7 @@ export function Makeup(context: PageContext) {
         <Group name="Eyeliner" colors={palette.eyeliner} shape="stroke" span={6} columns={4} />
       </div>
       <ul className="makeup-guidelines">
-        {guidelines.map((line) => (
+        {report.result.makeup.guidelines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

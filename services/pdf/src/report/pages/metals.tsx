@@ -1,5 +1,4 @@
 import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { ownJewels } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
@@ -40,15 +39,14 @@ export function Metals(context: PageContext) {
 }
 
 /** A line that names its kind before a colon has that kind drawn beside it. */
-function Jewelry({ report: { profile, result, evidence } }: { report: Report }) {
-  const jewels = ownJewels(profile, evidence.answers?.presentation);
+function Jewelry({ report: { profile, result } }: { report: Report }) {
   return (
     <ul className="jewelry fill">
       {result.accessories.jewelry.map((line) => {
         const kind = JEWELS.find((jewel) => line.toLowerCase().startsWith(`${jewel}:`));
         return (
           <li key={line}>
-            {kind && <Jewel kind={kind} jewels={jewels} />}
+            {kind && <Jewel kind={kind} jewels={profile.jewels} />}
             <p>{line}</p>
           </li>
         );

@@ -1,6 +1,6 @@
 import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import { celebrityNote, describedParts, ownReading } from '@trueseason/seasons';
+import { CELEBRITIES_LEAD, describedParts, ownReading } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
@@ -61,7 +61,7 @@ function SeasonType({ season, type, said }: { season: string; type: string; said
   );
 }
 
-function Inspiration({ report: { result, profile, evidence } }: { report: Report }) {
+function Inspiration({ report: { result, profile } }: { report: Report }) {
   return (
     <section className="inspiration">
       <h3>Inspiration</h3>
@@ -73,7 +73,7 @@ function Inspiration({ report: { result, profile, evidence } }: { report: Report
           </div>
         ))}
       </dl>
-      <p className="note">{celebrityNote(profile.celebrities, evidence).lead}</p>
+      <p className="note">{CELEBRITIES_LEAD}</p>
     </section>
   );
 }

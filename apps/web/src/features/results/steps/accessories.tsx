@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import { jewelryTypesBeyond, jewelryTypesInText, metalsInText, ownJewels } from '@trueseason/seasons';
+import { jewelryTypesBeyond, jewelryTypesInText, metalsInText } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -34,7 +34,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
             {JEWELS.map((kind) => (
               <li key={kind}>
                 <div className={styles.jewel}>
-                  <Jewel kind={kind} jewels={ownJewels(profile, null)} />
+                  <Jewel kind={kind} jewels={profile.jewels} />
                 </div>
                 <h3>{capital(kind)}</h3>
                 <p>{profile.jewelry[kind]}</p>

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Outfit } from '@trueseason/drawings';
-import { celebrityNote, looksBesideNames } from '@trueseason/seasons';
+import { CELEBRITIES_LEAD, looksBesideNames } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
@@ -8,17 +8,14 @@ import styles from './celebrities.module.css';
 import { StepHead, StepPage } from './step-parts.tsx';
 
 const SHOWN = 3;
-/** Until it is known whom the season names. */
-const LIKE_ANYBODY = [{ deeper: true, man: true }] as const;
 
 /** No photographs of people: an outfit of the season beside each name, unless an operator supplies a picture. */
 export function CelebritiesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
-  const { lead, missing } = celebrityNote(profile?.celebrities ?? LIKE_ANYBODY, result.evidence);
   const looks = looksBesideNames(profile?.outfits ?? []);
   return (
     <StepPage>
-      <StepHead title="Celebrity Inspiration" lead={lead} />
+      <StepHead title="Celebrity Inspiration" lead={CELEBRITIES_LEAD} />
       <ul className={styles.people}>
         {result.celebrities.slice(0, SHOWN).map((name, i) => {
           const mention = profile?.celebrities.find((one) => one.name === name);
@@ -42,7 +39,6 @@ export function CelebritiesStep({ result }: { readonly result: AnalysisResult })
           );
         })}
       </ul>
-      {missing && <p className={styles.missing}>{missing}</p>}
     </StepPage>
   );
 }

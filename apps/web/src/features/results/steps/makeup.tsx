@@ -1,5 +1,4 @@
 import { type AnalysisResult, FOUNDATION_LEAD, foundationDoubts, type NamedColor } from '@trueseason/contracts';
-import { makeupToRead } from '@trueseason/seasons/makeup-page';
 import { skinTold } from '@trueseason/seasons/shown-in';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -19,7 +18,6 @@ export interface MakeupStepProps {
 
 export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   const { evidence } = result;
-  const { lead, guidelines } = makeupToRead(result);
   const { data: profile, isPending } = useProfile(result);
   // With a photo the try-on already shows these colors.
   const hasPhotos = useSomePhotos(orderId);
@@ -27,7 +25,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   const photos = useMeasuredPhotos(orderId, evidence.photos);
   return (
     <StepPage>
-      <StepHead title="Makeup" lead={lead} />
+      <StepHead title="Makeup" lead={result.recommendations.makeup} />
       <TryOn orderId={orderId} result={result} parts={['lips', 'blush']} />
       {profile ? (
         <>
@@ -60,7 +58,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
         isPending && <Skeleton height="30rem" />
       )}
       <Fold title="Guidelines">
-        <Rules items={guidelines} />
+        <Rules items={result.makeup.guidelines} />
       </Fold>
       <PinterestCard
         title={`${result.season} makeup`}
