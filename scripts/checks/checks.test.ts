@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
+import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { parse } from './sources.mjs';
@@ -49,6 +50,14 @@ describe('what texts name', () => {
       'a.md:2 names npm run gone, which is not there',
     ]);
   });
+});
+
+it('text beside what comes and goes has an element of its own', () => {
+  const find = (jsx: string) => findLooseText([source(`export const A = () => ${jsx};`, 'apps/web/src/a.tsx')]);
+  for (const jsx of ['<p>{busy && <i />}Send</p>', '<p>Total: {n ? <b>{n}</b> : null}</p>', "<p>{a}{b && ' more'}</p>"])
+    expect(find(jsx)).toHaveLength(1);
+  for (const jsx of ['<p>{busy && <i />}<span>Send</span></p>', '<p>Total: {a ?? 0}</p>', "<p>{b ? 'One' : 'Two'}</p>"])
+    expect(find(jsx)).toEqual([]);
 });
 
 it('file URLs are turned into paths by fileURLToPath', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
+import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { listFiles, readSources } from './sources.mjs';
@@ -24,6 +25,7 @@ const findings = [
   ...findSuperLinear(sources),
   ...findDrawnPeople(paths),
   ...findUrlPaths(sources),
+  ...findLooseText(sources),
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),

@@ -75,7 +75,8 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
           disabled={!following}
           onClick={() => go(index + 1)}
         >
-          {following ? 'Next:' : 'Next'} {following && <span className={styles.what}>{following.title}</span>}
+          <span>{following ? 'Next:' : 'Next'}</span>{' '}
+          {following && <span className={styles.what}>{following.title}</span>}
         </Button>
       </div>
     </div>

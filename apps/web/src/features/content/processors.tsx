@@ -54,10 +54,7 @@ export function Processors(): ReactNode {
       {used.map(({ name, gets, isUsed }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            {gets}
-            {isUsed && !config && ' Only where this shop has it set up.'}
-          </dd>
+          <dd>{isUsed && !config ? `${gets} Only where this shop has it set up.` : gets}</dd>
         </div>
       ))}
     </dl>

@@ -63,7 +63,7 @@ function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alon
         <p>
           <strong>{alone ? 'Its color' : `${Math.round(color.share * 100)}% of it`}</strong>{' '}
           <span className="figures">{hex}</span>
-          {!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}
+          <span>{!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
         <p>{sayPlace(color)}</p>
         <ul className={styles.nearest} aria-label="Nearest of the palette">

@@ -23,7 +23,7 @@ export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
     if (toExchange.length === 0) return null;
     return (
       <p className={styles.sending} role="status">
-        Please exchange photo{toExchange.length > 1 && 's'} {listed(toExchange.map(String))}; then you can go on.
+        {`Please exchange photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))}; then you can go on.`}
       </p>
     );
   }

@@ -194,7 +194,7 @@ describe('the evidence picture', () => {
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
     // Which has a line of its own.
     expect(screen.queryByText(/Makeup/)).toBeNull();
-    expect(screen.getByText(/rather small/).textContent).toMatch(/^Photo 1\./);
+    expect(screen.getByText(/rather small/).parentElement?.textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Measured.');
   });
 

@@ -106,8 +106,8 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
       )}
       {isPending && <div className={styles.waiting} />}
       <p className={styles.caption}>
-        <strong>Photo {verdict.position}.</strong> {remarks(verdict, common, hidden, photo?.outlines)}
-        {ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}
+        <strong>{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
+        <span>{ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}</span>
       </p>
     </li>
   );

@@ -81,8 +81,8 @@ function Reasons({ result: { evidence } }: Pick<EvidenceStepProps, 'result'>): R
     <>
       <p>{evidence.whyNotRunnerUp}</p>
       <p>
-        The longer the bar, the more often that season came out when the uncertainty of your measurements was played
-        through{others && `; ${others}`}.
+        <span>The longer the bar, the more often that season came out within the uncertainty of your measurements</span>
+        <span>{others ? `; ${others}.` : '.'}</span>
       </p>
       <ol className={styles.bars}>
         {told.map(({ season: name, probability }) => (
