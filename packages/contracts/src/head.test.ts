@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { areLengthsLighter, hairDrawn, hairShown, headOf, insteadOfHair, isHairHidden } from './head.ts';
+import { expect, it } from 'vitest';
+import { headOf, insteadOfHair, isHairHidden } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -23,14 +23,6 @@ it.each([
 it.each([
   ['shaved', 'bare'],
   ['covered', 'covered'],
-  ['crop', 'hair'],
-  ['lob', 'hair'],
-  ['short', 'hair'],
-  ['bob', 'hair'],
-  ['coils', 'hair'],
-  ['locs', 'hair'],
-  ['long', 'hair'],
-  ['gray', 'hair'],
 ] as const)('believes who says %s, whatever the photos showed', (worn, head) => {
   for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
 });
@@ -44,19 +36,9 @@ it('says why there is advice on brows instead, and says nothing where there is h
   expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+your hair as well\.$/);
 });
 
-it('draws as photos showed it what its owner did not say, and a crop where neither tells', () => {
-  expect(hairDrawn(seen(true, false))).toBe('crop');
-  expect(hairDrawn(seen(false, true))).toBe('crop');
-  expect(hairDrawn(seen(false, false))).toBe('shaved');
-  const below = [{ position: 1 as const, problems: [], warnings: [], longHair: true as const }];
-  expect(hairDrawn({ ...seen(true, false), photos: below })).toBe('lob');
-  expect(hairDrawn({ ...seen(true, false, 'locs'), photos: below })).toBe('locs');
-});
-
 it('wants a photo that shows hair of whom a cover hid it, and of nobody who says that they cover it or wear none', () => {
   expect(isHairHidden(seen(false, true))).toBe(true);
   expect(isHairHidden(seen(true, true))).toBe(true);
-  expect(isHairHidden(seen(false, true, 'long'))).toBe(true);
   for (const worn of ['covered', 'shaved'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);
   for (const hair of [true, false]) expect(isHairHidden(seen(hair, false))).toBe(false);
   const [hat] = seen(true, true).photos;
@@ -64,43 +46,4 @@ it('wants a photo that shows hair of whom a cover hid it, and of nobody who says
   const photos = [hat, hat, plain].flatMap((photo) => photo ?? []);
   expect(isHairHidden({ ...seen(true, true), photos })).toBe(false);
   expect(isHairHidden({ ...seen(false, true), photos })).toBe(true);
-});
-
-it('takes a word that a newer build knows for none', () => {
-  const newer = 'mohawk' as 'short';
-  expect(hairDrawn(seen(true, false, newer))).toBe('crop');
-  expect(headOf(seen(false, true, newer))).toBe('covered');
-  expect(insteadOfHair(seen(false, true, newer))).toBe(insteadOfHair(seen(false, true)));
-});
-
-describe('how most photos showed hair', () => {
-  type Shows = 'coils' | 'longHair' | 'bob' | 'fullHair' | 'lightLengths';
-  const photos = (...shown: readonly (readonly Shows[])[]) =>
-    shown.map((each, i) => ({
-      position: ([1, 2, 3] as const)[i] ?? 1,
-      problems: [],
-      warnings: [],
-      ...Object.fromEntries(each.map((one) => [one, true as const])),
-    }));
-
-  it('is told of more than half of them, and of older results without a word of it by what they have', () => {
-    expect(hairShown({ photos: photos(['bob'], ['bob'], []) })).toBe('bob');
-    expect(hairShown({ photos: photos(['bob'], [], []) })).toBeNull();
-    expect(hairShown({ photos: photos(['longHair'], ['longHair'], []) })).toBe('lob');
-    expect(hairShown({ photos: photos(['longHair'], [], []) })).toBeNull();
-    expect(hairShown({ photos: photos([], [], []) })).toBeNull();
-  });
-
-  it('has lighter lengths where more than half of them show some', () => {
-    expect(areLengthsLighter({ photos: photos(['lightLengths'], ['lightLengths'], []) })).toBe(true);
-    expect(areLengthsLighter({ photos: photos(['lightLengths'], [], ['longHair']) })).toBe(false);
-  });
-
-  it('is to the chin at least where it ends there on one photo and below it on another', () => {
-    expect(hairShown({ photos: photos(['bob'], ['longHair'], []) })).toBe('bob');
-    expect(hairShown({ photos: photos(['fullHair'], ['fullHair'], []) })).toBe('short');
-    expect(hairShown({ photos: photos(['fullHair'], ['longHair'], []) })).toBeNull();
-    expect(hairShown({ photos: photos(['bob'], ['longHair'], ['longHair']) })).toBe('lob');
-    expect(hairShown({ photos: photos(['bob', 'coils'], ['bob', 'coils'], ['bob']) })).toBe('coils');
-  });
 });

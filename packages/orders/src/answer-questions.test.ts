@@ -134,7 +134,7 @@ describe('answers', () => {
 
   it('to one question are kept beside those to another that came meanwhile, before there is a result', async () => {
     const id = await processing();
-    const { hairWorn: _, presentation: __, ...older } = DYED;
+    const { hairWorn: _, ...older } = DYED;
     await Promise.all([keepAnswers(db, id, { ...NO_ANSWERS, hairWorn: 'covered' }), keepAnswers(db, id, older)]);
     expect((await findOrder(db, id))?.answers?.hairWorn).toBe('covered');
   });

@@ -1,6 +1,4 @@
-import { type Evidence, hairSaid, hairShown, insteadOfHair, type NamedColor } from '@trueseason/contracts';
-import { capital } from './capital.ts';
-import { sentences } from './sentences.ts';
+import { type Evidence, insteadOfHair, type NamedColor } from '@trueseason/contracts';
 
 /** Beside a color that is darker than salt-and-pepper hair: dyed all over, it would end the mix. */
 export const AS_LOWLIGHTS = 'as lowlights';
@@ -37,24 +35,4 @@ export function byReach<C extends Told>(colors: readonly C[]): readonly [near: r
 /** Salt-and-pepper hair as it grows, which comes before any color for it; none where hair is of one color. */
 function asItIs({ features: { hair } }: Pick<Evidence, 'features'>): readonly NamedColor[] {
   return hair?.strands ? [{ hex: hair.hex, name: 'Salt-and-pepper', wear: AS_IT_IS }] : [];
-}
-
-/** What takes length, to the chin at least: light that moves through hair, gloss, ribbons and strands of another color. */
-const TAKES_LENGTH =
-  /\blight moves through|\bgloss(es)?\b|\bglazes?\b|\bribbons\b|\bmelt from root to end|\bbalayage\b|\bsun-placed\b/i;
-
-/** A season's advice on hair without what nobody can do to a close crop; hair that may be one is advised as one, as it is drawn. */
-export function guidanceAsWorn(guidance: string, worn: Pick<Evidence, 'photos' | 'answers'>): string {
-  if (!mayBeCropped(worn)) return guidance;
-  const held = sentences(guidance).flatMap((sentence) => {
-    const parts = sentence.split('; ').filter((part) => !TAKES_LENGTH.test(part));
-    return parts.length > 0 ? [capital(`${parts.join('; ').replace(/\.$/, '')}.`)] : [];
-  });
-  return held.join(' ');
-}
-
-function mayBeCropped({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean {
-  const worn = hairSaid(answers);
-  if (worn && worn !== 'gray') return worn === 'crop' || worn === 'short' || worn === 'shaved';
-  return hairShown({ photos }) === null;
 }

@@ -93,17 +93,6 @@ it('advises nobody whose hair is salt-and-pepper of gray to come, and calls no c
   expect(saltAndPepperNote(strands)).toContain('Left as it is, it is one of the best colors on you.');
 });
 
-it('tells whose lengths are lighter of both colors, and that the darker one was measured', () => {
-  const told = (lightLengths: boolean) => {
-    const { evidence } = resultFixture('Dark Winter', { lightLengths });
-    const features = { ...evidence.features, hair: measured([9, 1, 1]) };
-    return personalize(seasonProfile('Dark Winter'), { ...evidence, features }).hair.guidance;
-  };
-  expect(told(true)).toMatch(/^Your lengths look lighter; this goes by the darker hair above them\. Your black hair/);
-  expect(told(true)).toContain('needs no color where it grows.');
-  expect(told(false)).not.toMatch(/lengths|where it grows/);
-});
-
 it('says which hair colors lie at the measured depth, and which take bleach', () => {
   const brown = own('Light Spring', { hair: [38, 5, 11] }).hair.guidance;
   expect(brown).toMatch(/Nearest to your own depth: Soft Golden Brown and Warm Brown\./);

@@ -38,7 +38,6 @@ export function ownHairGuidance(
   { guidance, gray }: SeasonProfile['hair'],
   hair: Evidence['features']['hair'],
   best: readonly NamedColor[],
-  lightLengths = false,
 ): string {
   if (!hair) return guidance;
   const held = hasGrayed(hair) ? [gray, ...sentences(guidance).filter((said) => !OF_COLOR.test(said))] : [guidance];
@@ -46,11 +45,8 @@ export function ownHairGuidance(
   if (hair.strands) return [adviceOnStrands(hair, best), ...held, ...beyondDye(hair, best)].join(' ');
   // Theirs first: what the season says of all hair is for whoever reads on.
   if (isGray(hair)) return [ofGray(hair, best), ...held].join(' ');
-  const own = lightLengths ? [LIGHTER_LENGTHS, ofDepth(hair, best, ' where it grows')] : [ofDepth(hair, best)];
-  return [...own, ...held].filter(Boolean).join(' ');
+  return [ofDepth(hair, best), ...held].filter(Boolean).join(' ');
 }
-
-const LIGHTER_LENGTHS = 'Your lengths look lighter; this goes by the darker hair above them.';
 
 function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
@@ -65,8 +61,7 @@ function ofGray(hair: Hair, best: readonly NamedColor[]): string {
   return `Your ${colorlessHair(hair)} hair needs no color${near}. ${which} are for whoever wants a change.`;
 }
 
-/** @param where that hair needs no color: who looks at lighter lengths reads it as a mistake otherwise */
-function ofDepth(hair: Hair, best: readonly NamedColor[], where = ''): string {
+function ofDepth(hair: Hair, best: readonly NamedColor[]): string {
   const above = ({ hex }: NamedColor) => hexToLab(hex)[0] - hair.lab[0];
   const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...hair.lab]);
   const [shine] = isBlack(hair)
@@ -84,7 +79,7 @@ function ofDepth(hair: Hair, best: readonly NamedColor[], where = ''): string {
   // Nobody reads that their pale hair is very nearly a dark blonde.
   const asItIs =
     (nearest || shine) &&
-    `Your ${word === undefined || word === 'pale' ? 'own' : word} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color${where}.`;
+    `Your ${word === undefined || word === 'pale' ? 'own' : word} hair ${nearest ? `is very nearly ${nearest.name}, and ` : ''}needs no color.`;
   if (own.length > FEW && own.length + lighter.length + gray.length === best.length) {
     const others = [
       lighter.length > 0 && `${listed(lighter)}, which would take bleach,`,

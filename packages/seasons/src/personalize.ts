@@ -1,5 +1,5 @@
 import { colorWarmth, deltaE00, hexToLab, labToLch } from '@trueseason/color';
-import { areLengthsLighter, type Evidence, type NamedColor, skinBesideAssumed } from '@trueseason/contracts';
+import { type Evidence, type NamedColor, skinBesideAssumed } from '@trueseason/contracts';
 import { advisedContrast, type ContrastLevel, contrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { asksForHighContrast, contradicts } from './contrast-words.ts';
 import { isCoolSeason, isCream } from './cream.ts';
@@ -116,7 +116,7 @@ export function personalize(profile: SeasonProfile, evidence: PersonalEvidence):
     },
     hair: {
       ...profile.hair,
-      guidance: ownHairGuidance(profile.hair, hair, hairBest, areLengthsLighter(evidence)),
+      guidance: ownHairGuidance(profile.hair, hair, hairBest),
     },
     makeup: {
       ...profile.makeup,

@@ -49,8 +49,6 @@ export interface FixtureOptions {
   readonly runnerUp?: SeasonName;
   /** Hair of two colors, which are these. */
   readonly strands?: HairStrands;
-  /** Hair whose lengths are lighter. */
-  readonly lightLengths?: boolean;
   /** Everything optional present, or everything optional absent. */
   readonly full?: boolean;
 }
@@ -59,7 +57,6 @@ export interface FixtureOptions {
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
   const { runnerUp = neighborsOf(season)[1], strands } = options;
-  const lengths = options.lightLengths ? { lightLengths: true as const } : {};
   const evidence: Evidence = {
     engineVersion: '1.0.0',
     features: {
@@ -94,8 +91,8 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     why: `Your coloring is clearly where ${season} lies. Your depth reads \u22120.72 ± 0.13, where \u22121 is deep and +1 light, from how light or deep your hair, skin and eyes are together. This is the most likely reading, with a neighbor close by.`,
     whyNotRunnerUp: `${whyDifferent(season, runnerUp)} What decided against it is your temperature: at +0.38 it is nearer to ${season}.`,
     photos: [
-      { position: 1, problems: [], warnings: [], ...lengths },
-      { position: 2, problems: [], warnings: full ? ['uneven_light'] : [], ...lengths },
+      { position: 1, problems: [], warnings: [] },
+      { position: 2, problems: [], warnings: full ? ['uneven_light'] : [] },
       { position: 3, problems: [], warnings: full ? ['glasses', 'slightly_blurred'] : [] },
     ],
     ...(full && { answers: { hairDyed: true, makeup: false, contactLenses: null } }),

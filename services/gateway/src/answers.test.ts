@@ -126,31 +126,9 @@ describe('answers after the analysis', () => {
     expect((await findOrder(db(), id))?.answers).toEqual({ hairDyed: null, makeup: null, contactLenses: true });
   });
 
-  it('about the cut of clothes leave the result as it is, and stay when only hair is answered', async () => {
-    const { browser, id } = await placeOpen();
-    await put(browser, id, { ...NO_ANSWERS, presentation: 'masculine' });
-    const { presentation: _, ...older } = { ...NO_ANSWERS, hairWorn: 'locs' };
-    const { json } = await put(browser, id, older);
-    expect(asked).toEqual([]);
-    expect(json.analysisResult.evidence.answers).toMatchObject({ presentation: 'masculine', hairWorn: 'locs' });
-    expect(json.analysisResult.season).toBe(someResult.season);
-    expect(await put(browser, id, { ...NO_ANSWERS, presentation: 'guessed' })).toMatchObject({ status: 400 });
-  });
-
-  it('about a beard leave the result as it is, stay for who does not know the question, and can be taken back', async () => {
-    const { browser, id } = await placeOpen();
-    await put(browser, id, { ...NO_ANSWERS, beard: true });
-    const { beard: _, ...older } = { ...NO_ANSWERS, hairWorn: 'short' };
-    const { json } = await put(browser, id, older);
-    expect(asked).toEqual([]);
-    expect(json.analysisResult.evidence.answers).toMatchObject({ beard: true, hairWorn: 'short' });
-    const back = await put(browser, id, { ...NO_ANSWERS, hairWorn: 'short', beard: null });
-    expect(back.json.analysisResult.evidence.answers).toMatchObject({ beard: null, hairWorn: 'short' });
-  });
-
   it('of two tabs at once are all kept, and the result follows from both', async () => {
     const { browser, id } = await placeOpen();
-    const { hairWorn: _, presentation: __, ...older } = DYED;
+    const { hairWorn: _, ...older } = DYED;
     meanwhile = async () => {
       if (asked.length === 1) await put(browser, id, { ...NO_ANSWERS, hairWorn: 'covered' });
     };

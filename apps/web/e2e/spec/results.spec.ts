@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
-import { guidanceAsWorn } from '@trueseason/seasons/hair-page';
 import { plainEvidence } from '@trueseason/seasons/plain-evidence';
 import { sentences } from '@trueseason/seasons/sentences';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
@@ -194,7 +193,7 @@ for (const [what, metals, shown] of METALS) {
 
 test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);
-  const [first = '', second = '', ...rest] = sentences(guidanceAsWorn(RESULT.hairColor.guidance, RESULT.evidence));
+  const [first = '', second = '', ...rest] = sentences(RESULT.hairColor.guidance);
   for (const said of [`${first} ${second}`, ...rest]) await expect(page.getByText(said, { exact: true })).toBeVisible();
   for (const title of ['Guidelines', 'Best colors', 'Colors to avoid']) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { HAIR_WORN } from '../hair-worn.ts';
-import { PRESENTATIONS } from '../presentation.ts';
-
 /** What only the customer knows: photos do not show it. Null is no answer. */
 export const answersSchema = z.object({
   hairDyed: z.boolean().nullable(),
   makeup: z.boolean().nullable(),
   contactLenses: z.boolean().nullable(),
-  /** Asked later than the others. */
-  hairWorn: z.enum(HAIR_WORN).nullable().optional(),
-  /** In which cut they want to see clothes drawn; likewise. */
-  presentation: z.enum(PRESENTATIONS).nullable().optional(),
-  /** Likewise: no photo is read for one, and nobody is drawn with one who has not said so. */
-  beard: z.literal(true).nullable().optional(),
+  /** Covered, or none: advice on hair becomes advice on brows. It moves no measurement. */
+  hairWorn: z.enum(['covered', 'shaved']).nullable().optional(),
 });
 export type Answers = z.infer<typeof answersSchema>;
 
@@ -20,8 +13,5 @@ export type Answers = z.infer<typeof answersSchema>;
 export const givenAnswersSchema = answersSchema.partial();
 export type GivenAnswers = z.infer<typeof givenAnswersSchema>;
 
-/** How somebody is drawn, which moves no measurement. */
-export type AnswersOfLooks = Pick<Answers, 'hairWorn' | 'presentation' | 'beard'>;
-
 /** What is answered with a yes or a no, and moves what is measured. */
-export type YesNoQuestion = Exclude<keyof Answers, keyof AnswersOfLooks>;
+export type YesNoQuestion = Exclude<keyof Answers, 'hairWorn'>;

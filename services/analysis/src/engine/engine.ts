@@ -51,17 +51,12 @@ export interface EngineOptions {
 /** The verdict on a photo of an order, with what only the comparison with the others shows. */
 const verdictAt = (
   index: number,
-  { problems, warnings, measured }: ExaminedPhoto,
+  { problems, warnings }: ExaminedPhoto,
   repeated: number | undefined,
 ): PhotoVerdict => ({
   position: positionAt(index),
   problems,
   ...(repeated === undefined ? { warnings } : { warnings: [...warnings, 'repeated'], repeatOf: positionAt(repeated) }),
-  ...(measured?.longHair && { longHair: true }),
-  ...(measured?.coils && { coils: true }),
-  ...(measured?.bob && { bob: true }),
-  ...(measured?.fullHair && { fullHair: true }),
-  ...(measured?.lightLengths && { lightLengths: true }),
 });
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;

@@ -5,17 +5,7 @@ import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
-import {
-  goesBeyond,
-  hasBob,
-  hasCoils,
-  hasFullHair,
-  hasLightLengths,
-  hasLongHair,
-  outlineRegions,
-  outlineSilhouettes,
-  type Region,
-} from './outline/index.ts';
+import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
 import { type Fingerprint, fingerprintOf } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
@@ -27,15 +17,6 @@ export interface MeasuredPhoto {
   readonly regions: readonly Region[];
   /** Where the face ends and the body is. */
   readonly silhouettes: readonly PhotoSilhouette[];
-  /** Hair that falls below the chin. */
-  readonly longHair: boolean;
-  /** Hair that stands out around the face in coils. */
-  readonly coils: boolean;
-  /** Hair that stands at both sides of the face down to the chin, and not below it. */
-  readonly bob: boolean;
-  /** Hair that stands out from the head at both sides and ends above the mouth. */
-  readonly fullHair: boolean;
-  readonly lightLengths: boolean;
   /** Tells the same shot again; not kept. */
   readonly fingerprint: Fingerprint;
 }
@@ -74,20 +55,12 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
       : undefined;
   const judgment = judgeSight(sight);
-  // A cloth around the face may pass for hair.
-  const hasHair = !!readings.features.hair;
-  const isUncovered = hasHair && !judgment.warnings.includes('headwear');
   return watch.time('measure', () => ({
     ...judgment,
     measured: {
       readings,
       regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
       silhouettes: outlineSilhouettes(picture, mesh, segmentation),
-      longHair: hasHair && hasLongHair(mesh, segmentation),
-      coils: hasHair && hasCoils(picture, mesh, segmentation),
-      bob: isUncovered && hasBob(picture, mesh, segmentation),
-      fullHair: isUncovered && hasFullHair(mesh, segmentation),
-      lightLengths: isUncovered && hasLightLengths(picture, mesh, further ?? segmentation),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

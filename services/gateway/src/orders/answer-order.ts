@@ -1,11 +1,4 @@
-import {
-  type Answers,
-  type AnswersOfLooks,
-  type GivenAnswers,
-  NO_ANSWERS,
-  sameAnswers,
-  withAnswers,
-} from '@trueseason/contracts';
+import { type Answers, type GivenAnswers, NO_ANSWERS, sameAnswers, withAnswers } from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { keepAnswers, recordReanalysis } from '@trueseason/orders';
@@ -41,7 +34,7 @@ async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: 
   if (await keepAnswers(db, order.id, given)) return true;
   const analysis = await measurements.findAnalysis(order.id);
   if (!analysis) return false;
-  const { result, engineVersion } = isOfLooksAlone(order.answers, answers)
+  const { result, engineVersion } = isOfHairAlone(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
     : await workOutAnew(askAnalysis, analysis, answers);
   const sealed = await measurements.sealResult(order.id, result);
@@ -54,8 +47,6 @@ async function workOutAnew(askAnalysis: AskAnalysis, { readings, result }: Opene
   return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
 }
 
-/** How hair and clothes are worn moves no measurement: the result stands, whatever the engine has learned since. */
-const isOfLooksAlone = (before: Answers | null, after: Answers): boolean =>
-  sameAnswers({ ...(before ?? NO_ANSWERS), ...UNSAID }, { ...after, ...UNSAID });
-
-const UNSAID = { hairWorn: null, presentation: null, beard: null } satisfies AnswersOfLooks;
+/** How hair is worn moves no measurement: the result stays, whatever the engine has learned since. */
+const isOfHairAlone = (before: Answers | null, after: Answers): boolean =>
+  sameAnswers({ ...(before ?? NO_ANSWERS), hairWorn: null }, { ...after, hairWorn: null });

@@ -20,7 +20,6 @@ test.each(SEASON_NAMES)('%s fits its pages at every depth of skin and with hair 
     resultFixture(season, { skin: [80, 9, 14], ita: 62 }),
     resultFixture(season, { skin: [31, 11, 13], ita: -48 }),
     resultFixture(season, { strands: GRAYING }),
-    resultFixture(season, { lightLengths: true }),
   ])
     expect(await overflow(renderer, result)).toEqual([]);
 });

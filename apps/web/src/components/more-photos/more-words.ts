@@ -15,7 +15,7 @@ export function moreWords(order: PublicOrder): Words {
   const add = one ? 'Add One Photo' : 'Add Two Photos';
   const result = openResult(order);
   const between = result ? `${result.season} and ${result.evidence.runnerUp}` : 'two seasons';
-  const words: Readonly<Record<MorePhotosFor, Words> & Partial<Record<string, Words>>> = {
+  const words: Readonly<Record<MorePhotosFor, Words>> = {
     season: {
       title: `${many} more photo${one ? '' : 's'} would make this surer`,
       text: `Your photos do not quite tell ${between} apart. ${many} more, of another day or in another room, may settle it, or turn it.`,
@@ -37,16 +37,9 @@ export function moreWords(order: PublicOrder): Words {
       action: 'Add a Photo',
     },
   };
-  const { text, ...rest } = words[reason(order)] ?? OTHER;
+  const { text, ...rest } = words[reason(order)];
   return { ...rest, text: `${text} ${result ? 'Free, and your result follows at once.' : 'Free, before you pay.'}` };
 }
-
-/** For what only a newer build asks for. */
-const OTHER: Words = {
-  title: 'There is room for one more photo',
-  text: 'Another one, of another day or in another room, would tell more.',
-  action: 'Add a Photo',
-};
 
 function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
   if (!result) return 'season';

@@ -6,7 +6,7 @@ export type Network = (input: Float32Array) => readonly Float32Array[];
 
 /**
  * Makes a model ready to run on the processor. Knows the dozen operators that small face models are made of; a wasm
- * runtime that knows all of them is forty times the size of the model (docs/decisions/0028).
+ * runtime that knows all of them is forty times the size of the model (docs/decisions/0036).
  * @throws Error for an operator or activation that it does not know
  */
 export function createNetwork(model: TfliteModel): Network {

@@ -2,7 +2,6 @@ export { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 export { likeness } from './likeness.ts';
 export { cropToTensor, fromSquare, intoSquare, type Picture, type Point, pointsOf, type Square } from './picture.ts';
 export {
-  type Bounds,
   boundsOf,
   centroid,
   distance,

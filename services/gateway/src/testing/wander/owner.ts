@@ -1,4 +1,4 @@
-import { type GivenAnswers, HAIR_WORN, PRESENTATIONS } from '@trueseason/contracts';
+import type { GivenAnswers } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { type Answer, giveConsent, type SeededRandom } from '@trueseason/test-kit';
 import sharp from 'sharp';
@@ -95,8 +95,7 @@ export class Owner {
     const told: GivenAnswers = random.pick([
       { hairDyed: random.below(2) === 0 },
       { makeup: random.below(2) === 0 },
-      { hairWorn: random.pick(HAIR_WORN) },
-      { presentation: random.pick(PRESENTATIONS), beard: true },
+      { hairWorn: random.pick(['covered', 'shaved', null]) },
       { contactLenses: null, beard: null },
     ]);
     await this.#call('PUT', 'answers', told);

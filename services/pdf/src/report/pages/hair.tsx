@@ -6,7 +6,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { HairSwatch, hairIn } from '@trueseason/drawings';
-import { guidanceAsWorn, hairColors } from '@trueseason/seasons';
+import { hairColors } from '@trueseason/seasons';
 import type { Report } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
@@ -17,7 +17,7 @@ export function Hair(context: PageContext) {
   const { hairBest, hairAvoid } = profile.palette;
   const { bestColors, avoidColors, guidance } = result.hairColor;
   const instead = insteadOfHair(evidence);
-  const advice = instead ?? [saltAndPepperNote(evidence), guidanceAsWorn(guidance, evidence)].filter(Boolean).join(' ');
+  const advice = instead ?? [saltAndPepperNote(evidence), guidance].filter(Boolean).join(' ');
   const { own, near, far } = hairColors(called(bestColors, hairBest), evidence);
   // Gray strands take each color in their own way, so none of these is the best on them by itself.
   const isNear = near.length === own.length || (near.every(({ wear }) => !wear) && !evidence.features.hair?.strands);

@@ -40,7 +40,7 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
     evidence: {
       ...own.evidence,
       ...LONGEST_SAYING,
-      photos: [{ ...photo, longHair: true, warnings: [...PHOTO_WARNINGS].slice(0, 6) }],
+      photos: [{ ...photo, warnings: [...PHOTO_WARNINGS].slice(0, 6) }],
     },
   };
 }

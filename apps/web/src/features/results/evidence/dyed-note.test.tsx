@@ -22,12 +22,6 @@ it('asks whether hair is dyed beside the sentence that it made somebody warm or 
   expect(asksFor({ warmth: undefined })).toBe(false);
 });
 
-it('asks whose photos show lengths of another color, and says so', () => {
-  const { photos } = resultFixture('Soft Autumn', { lightLengths: true }).evidence;
-  expect(asksFor({ warmth: undefined, photos })).toBe(true);
-  expect(screen.getByText(/^Your lengths look lighter than the hair above them/)).toBeTruthy();
-});
-
 it('asks nobody whose hair was not read, or is covered by what they say', () => {
   expect(asksFor({ features: { ...evidence.features, hair: null } })).toBe(false);
   expect(asksFor({ answers: { ...NO_ANSWERS, hairWorn: 'covered' } })).toBe(false);

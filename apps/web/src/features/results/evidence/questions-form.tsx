@@ -1,7 +1,6 @@
 import {
   type AnalysisResult,
   type GivenAnswers,
-  hairSaid,
   headOf,
   NO_ANSWERS,
   sameAnswers,
@@ -57,7 +56,7 @@ export function QuestionsForm({
         <Choice
           name="hairWorn"
           options={HAIR_HIDDEN}
-          value={HIDDEN.find((hidden) => hidden === hairSaid(answers)) ?? 'neither'}
+          value={answers.hairWorn ?? 'neither'}
           onChange={(choice) => setChanged({ ...changed, hairWorn: choice === 'neither' ? null : choice })}
         />
       </Asked>
@@ -73,7 +72,6 @@ export function QuestionsForm({
   );
 }
 
-const HIDDEN = ['covered', 'shaved'] as const;
 const HAIR_HIDDEN = [
   ['neither', 'Neither'],
   ['covered', 'Covered'],

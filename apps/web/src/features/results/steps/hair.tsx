@@ -10,7 +10,7 @@ import {
   saltAndPepperNote,
 } from '@trueseason/contracts';
 import { HairSwatch, hairIn } from '@trueseason/drawings';
-import { guidanceAsWorn, hairColors } from '@trueseason/seasons/hair-page';
+import { hairColors } from '@trueseason/seasons/hair-page';
 import { sentences } from '@trueseason/seasons/sentences';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -38,7 +38,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const instead = insteadOfHair(evidence);
   const note = saltAndPepperNote(evidence);
   const { near, far } = hairColors(profile?.palette.hairBest ?? [], evidence);
-  const said = sentences([note, guidanceAsWorn(hairColor.guidance, evidence)].filter(Boolean).join(' '));
+  const said = sentences([note, hairColor.guidance].filter(Boolean).join(' '));
   // With a photo the try-on already shows these colors.
   const Best = hasPhotos ? Fold : Section;
   return (

@@ -6,7 +6,6 @@ import type { Point } from '../../picture/picture.ts';
 /** Cells of a drawn segmentation, and where its face lies in them. */
 const SIZE = 192;
 export const FACE = { x: 96, y: 90, halfWidth: 38, halfHeight: 48 };
-export const CHIN = FACE.y + FACE.halfHeight;
 
 /**
  * A drawn face, and where hair is around it.
