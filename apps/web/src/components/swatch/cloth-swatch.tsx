@@ -14,15 +14,13 @@ export interface ClothSwatchProps {
   readonly seed: number;
   /** Unique on the page. */
   readonly id: string;
-  readonly onTouch?: () => void;
 }
 
 /** A palette color as draped cloth with its name; a tap copies the hex code and shows it. */
-function ClothSwatch({ color, seed, id, onTouch }: ClothSwatchProps): ReactNode {
+function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS);
   const [isTouched, setTouched] = useState(false);
   const touch = (): void => {
-    onTouch?.();
     setTouched(true);
     void copy(color.hex);
   };
@@ -51,13 +49,11 @@ export const ClothGrid = ({
   colors,
   id,
   columns,
-  onTouch,
 }: {
   readonly colors: readonly NamedColor[];
   readonly id: string;
   /** On wide screens. */
   readonly columns: number;
-  readonly onTouch?: () => void;
 }): ReactNode => (
   <TooltipProvider>
     <ul
@@ -66,7 +62,7 @@ export const ClothGrid = ({
     >
       {colors.map((color, i) => (
         <li key={color.hex}>
-          <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} onTouch={onTouch} />
+          <ClothSwatch color={color} seed={i + color.name.length * 7} id={`${id}-${i}`} />
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export interface ResultsWizardProps {
 }
 
 export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
-  const { open: storyOpen, setOpen: setStoryOpen, touched } = useStoryOnce(order.id);
+  const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
   // Not drawn before it is first asked for, and kept from then on, so that it can close in its own way.
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
@@ -55,7 +55,6 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       if (await downloadProfessionalReport(orderId, season)) setStoryOpen(false);
     },
     story: () => setStoryOpen(true),
-    touched,
   });
   return (
     <div style={accentOf(result)}>
@@ -93,12 +92,11 @@ interface Acts {
   readonly share: () => Promise<boolean>;
   readonly download: () => Promise<void>;
   readonly story: () => void;
-  readonly touched: () => void;
 }
 
-function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, story, touched }: Acts): WizardStep[] {
+function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, story }: Acts): WizardStep[] {
   const both = { result, orderId: String(order.id) };
-  const overview = <Overview order={order} result={result} onShare={share} onDownload={download} onTouch={touched} />;
+  const overview = <Overview order={order} result={result} onShare={share} onDownload={download} />;
   const sharing = <ShareStep {...both} onShare={share} onDownload={download} onStory={story} />;
   return [
     { id: 'overview', chapter: 'You', title: 'Season Overview', content: overview },

@@ -12,19 +12,14 @@ export interface ClothHeroProps {
   readonly season: string;
   readonly colors: readonly NamedColor[];
   readonly ring: ReactNode;
-  readonly onWear?: () => void;
   /** Beside the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
 /** A result without a photo: the season's ring over its cloth, with the name on it. */
-export function ClothHero({ kicker, season, colors, ring, onWear, children }: ClothHeroProps): ReactNode {
+export function ClothHero({ kicker, season, colors, ring, children }: ClothHeroProps): ReactNode {
   const [worn, setWorn] = useState(0);
   const cloth = colors[worn] ?? colors[0];
-  const wear = (index: number): void => {
-    setWorn(index);
-    onWear?.();
-  };
   const draw = (hex: string): ReactNode => (
     <Cloth hex={hex} seed={17} height={110} edge={0} id={`hero${hex.slice(1)}`} />
   );
@@ -39,7 +34,7 @@ export function ClothHero({ kicker, season, colors, ring, onWear, children }: Cl
           </div>
         </div>
       </div>
-      {cloth && <HeroColors colors={colors} worn={worn} onWear={wear} />}
+      {cloth && <HeroColors colors={colors} worn={worn} onWear={setWorn} />}
       <div className={`${hero.beside} ${styles.beside}`}>{children}</div>
     </div>
   );

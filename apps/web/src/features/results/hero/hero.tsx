@@ -22,8 +22,6 @@ const heroColors = ({ overview }: Pick<AnalysisResult, 'overview'>): readonly Na
 export interface HeroProps {
   readonly order: Pick<PublicOrder, 'id'>;
   readonly result: AnalysisResult;
-  /** A cloth was touched. */
-  readonly onTouch: () => void;
   /** The season ring with the runner-up; where there is no photo it takes the place of one. */
   readonly ring: ReactNode;
   /** Beside the picture, or below it on a phone. */
@@ -31,7 +29,7 @@ export interface HeroProps {
 }
 
 /** The customer in their best color, with the season's name over the cloth. */
-export function Hero({ order, result, onTouch, ring, children }: HeroProps): ReactNode {
+export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
   const colors = heroColors(result);
   const [worn, setWorn] = useState(0);
   // Kept, so that a turned phone or an opening address bar moves nothing.
@@ -41,13 +39,9 @@ export function Hero({ order, result, onTouch, ring, children }: HeroProps): Rea
   const grayFirst = useGrayFirst(order.id, ready);
   const cloth = colors[worn] ?? colors[0];
   if (!cloth) return <div className={styles.beside}>{children}</div>;
-  const wear = (index: number): void => {
-    setWorn(index);
-    onTouch();
-  };
   if (!sitter.isPending && !sitter.photo) {
     return (
-      <ClothHero kicker="Your season" season={result.season} colors={colors} ring={ring} onWear={onTouch}>
+      <ClothHero kicker="Your season" season={result.season} colors={colors} ring={ring}>
         {children}
       </ClothHero>
     );
@@ -84,7 +78,7 @@ export function Hero({ order, result, onTouch, ring, children }: HeroProps): Rea
           </DrapedPlate>
         )}
       </div>
-      <HeroColors colors={colors} worn={worn} onWear={wear} />
+      <HeroColors colors={colors} worn={worn} onWear={setWorn} />
       <div className={styles.beside}>
         <div className={styles.ring}>{ring}</div>
         {children}

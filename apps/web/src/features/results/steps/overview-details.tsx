@@ -10,21 +10,19 @@ import { Fold, Rules, Section } from './step-parts.tsx';
 
 export interface OverviewDetailsProps {
   readonly result: AnalysisResult;
-  /** A cloth was touched. */
-  readonly onTouch: () => void;
 }
 
 const SENTENCES = 2;
 const CHARACTERISTICS = 3;
 
 /** The person first, then two sentences on the season, and what to leave in the shop. */
-export function OverviewDetails({ result, onTouch }: OverviewDetailsProps): ReactNode {
+export function OverviewDetails({ result }: OverviewDetailsProps): ReactNode {
   const { season, seasonType, overview, evidence } = result;
   const { paragraphs, absolute } = describedParts(overview.description);
   const described = sentences(paragraphs.join(' ')).slice(0, SENTENCES).join(' ');
   return (
     <>
-      <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." onTouch={onTouch} />
+      <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." />
       <div className={styles.about}>
         <div className={styles.description}>
           <p>{ownReading(season, evidence)}</p>

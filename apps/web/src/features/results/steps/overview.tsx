@@ -18,11 +18,9 @@ export interface OverviewProps {
   readonly result: AnalysisResult;
   readonly onShare: () => Promise<unknown>;
   readonly onDownload: () => Promise<unknown>;
-  /** A cloth was touched. */
-  readonly onTouch: () => void;
 }
 
-export function Overview({ order, result, onShare, onDownload, onTouch }: OverviewProps): ReactNode {
+export function Overview({ order, result, onShare, onDownload }: OverviewProps): ReactNode {
   const { season, evidence } = result;
   const known = isSeasonName(season);
   return (
@@ -30,7 +28,6 @@ export function Overview({ order, result, onShare, onDownload, onTouch }: Overvi
       <Hero
         order={order}
         result={result}
-        onTouch={onTouch}
         ring={
           <SeasonRing
             season={known ? season : undefined}
@@ -50,7 +47,7 @@ export function Overview({ order, result, onShare, onDownload, onTouch }: Overvi
       </Hero>
       <StepBoundary>
         <Suspense fallback={<div className={styles.coming} />}>
-          <OverviewDetails result={result} onTouch={onTouch} />
+          <OverviewDetails result={result} />
         </Suspense>
       </StepBoundary>
     </StepPage>

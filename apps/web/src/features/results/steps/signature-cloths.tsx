@@ -9,20 +9,13 @@ const SIGNATURE_MAX = 8;
 export interface SignatureClothsProps {
   readonly overview: Pick<AnalysisResult['overview'], 'signatureColors'>;
   readonly hint: string;
-  /** A cloth was touched. */
-  readonly onTouch?: () => void;
 }
 
 /** The colors that say a season at a glance. */
-export const SignatureCloths = ({ overview, hint, onTouch }: SignatureClothsProps): ReactNode => (
+export const SignatureCloths = ({ overview, hint }: SignatureClothsProps): ReactNode => (
   <div className={styles.cloths}>
     <h2 className="visually-hidden">Signature colors</h2>
-    <ClothGrid
-      id="signature"
-      columns={8}
-      colors={overview.signatureColors.slice(0, SIGNATURE_MAX).map(parseColor)}
-      onTouch={onTouch}
-    />
+    <ClothGrid id="signature" columns={8} colors={overview.signatureColors.slice(0, SIGNATURE_MAX).map(parseColor)} />
     <p className={styles.hint}>{hint}</p>
   </div>
 );
