@@ -26,6 +26,9 @@ export interface Bought {
 /** What became of a purchase. */
 export type Settled = Refused | Undecided | Bought;
 
+/** How long the first good news stays before the next: long enough to read. */
+const SUCCESS_MS = 1500;
+
 /** Carries a purchase through. */
 export async function settle({ orderId, email, intent, payment, tell }: Purchase): Promise<Settled> {
   trackStep('payment_initiated', { order_id: Number(orderId), amount: intent.amount / 100 });
@@ -48,9 +51,11 @@ async function pay(orderId: string, email: string, intent: Intent, payment: Read
   const confirmed = await confirmCard(payment, { return_url: back.href, receipt_email: email });
   if (!('paid' in confirmed)) return confirmed;
   showToast(TOASTS.paymentSuccessful);
+  const seen = new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
   trackPurchase(orderId, confirmed.paid, intent.amount);
   try {
     await call('markCompleted', { params: { orderId } });
+    await seen;
     showToast(TOASTS.paymentUnlocked);
     return { open: true };
   } catch (failure) {
