@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FIELD_MESSAGES, PROBLEMS } from '@trueseason/contracts';
 import { expectAccessible, expectEvenMargins, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
@@ -11,6 +12,8 @@ const RECEIPT = {
   deleted: ['the order with its number and address', '3 photos'],
   kept: ['what was paid and when'],
 };
+
+const choices = (page: Page) => page.getByRole('button', { name: 'Delete or withdraw …' }).click();
 
 test('my data: six digits open all orders of an address', async ({ page, api }) => {
   api.on('listMyOrders', []);
@@ -50,8 +53,9 @@ test('my data: everything is deleted at the second press, with a receipt that ca
   api.on('eraseOrder', { ...RECEIPT, token: 'a.signed.receipt' });
   api.on('getReceipt', RECEIPT);
   await page.goto('/my-data');
+  await choices(page);
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByText(/Nobody can bring it back/)).toBeVisible();
+  await expect(page.getByText(/It cannot be brought back/)).toBeVisible();
   expect(api.calls('eraseOrder')).toEqual([]);
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expectPath(page, '/receipt/a.signed.receipt');
@@ -74,6 +78,7 @@ test('my data: photos are deleted, and the consent taken back, each said first',
   api.on('deletePhotos', unreachable, { success: true });
   api.on('takeBackConsent', { success: true, refunded: true });
   await page.goto('/my-data');
+  await choices(page);
   await page.getByRole('button', { name: 'Delete my photos' }).click();
   await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
   await expect(page.getByText('Your photos could not be deleted', { exact: true })).toBeVisible();
@@ -93,6 +98,7 @@ test('my data: reads well in every width and theme', async ({ page, api }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/my-data');
+    await choices(page);
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await expectAccessible(page);
     for (const width of [320, 390, 1280]) {
@@ -107,10 +113,14 @@ test('my data: an order that may be withdrawn from says so, and is', async ({ pa
   api.on('listMyOrders', [{ ...ORDER, withdrawable: true }], [{ ...ORDER, paymentStatus: 'unpaid' }]);
   api.on('withdrawOrder', { success: true });
   await page.goto('/my-data');
-  await page.getByRole('button', { name: 'Withdraw from this order' }).click();
+  await choices(page);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(/^Deleting does not return your money/);
+  const withdraw = page.getByRole('button', { name: 'Withdraw and get your money back' });
+  await withdraw.click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText('Your money goes back, and a mail confirms it.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Withdraw from this order' })).toHaveCount(0);
+  await expect(withdraw).toHaveCount(0);
 });
 
 test('my data: a mail that did not arrive is sent to the right address', async ({ page, api }) => {
@@ -194,6 +204,7 @@ test('my data: an order that holds nothing asks for no payment, and says what is
     'text-decoration-line',
     'underline',
   );
+  await choices(page);
   await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { AdminPromo, CallName } from '@trueseason/contracts';
 import { BY_STATUS, logIn } from './support/admin.ts';
 import { never } from './support/mock-api.ts';
-import { ORDER_ID } from './support/orders.ts';
+import { myOrder, ORDER_ID } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 const PRESSES: readonly [screen: string, field: string, button: string, call: CallName][] = [
@@ -64,4 +64,20 @@ test('gift: pressed again between the answer and the next screen, it is still on
   await page.waitForURL(`**/gift?order=${ORDER_ID}`);
   await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
   expect(api.calls('createGift')).toHaveLength(1);
+});
+
+test('my data: neither a double click nor a held Enter deletes without the question', async ({ page, api }) => {
+  api.on('listMyOrders', [myOrder()]);
+  api.on('deletePhotos', never);
+  await page.goto('/my-data');
+  await page.getByRole('button', { name: 'Delete or withdraw …' }).click();
+  const ask = page.getByRole('button', { name: 'Delete my photos' });
+  await ask.dblclick();
+  await expect(page.getByRole('alert')).toHaveText(/^Your photos are deleted at once/);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await ask.focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByRole('button', { name: 'Yes, delete the photos' })).toBeEnabled();
+  expect(api.calls('deletePhotos')).toHaveLength(0);
 });

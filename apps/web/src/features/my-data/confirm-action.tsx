@@ -1,37 +1,47 @@
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { useConfirm } from '../../lib/order/use-confirm.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { isCanceled } from '../../lib/order/as-owner.ts';
 import styles from './my-data.module.css';
 
 export interface ConfirmActionProps {
   readonly label: string;
-  /** What follows, said before it is done. */
+  /** What follows, read out when it is asked. */
   readonly warning: string;
   readonly yes: string;
   readonly action: () => Promise<unknown>;
-  /** What a message is headed with when it is not done. */
+  /** The title of the message when it fails; it can be tried again. */
   readonly refused: string;
 }
 
-/** Something that cannot be undone: said first, and done at the second press. */
+/** An action that cannot be undone: it asks first, with another button, and acts on the answer. */
 export function ConfirmAction({ label, warning, yes, action, refused }: ConfirmActionProps): ReactNode {
-  const { asking, busy, place, ask, confirm, keep } = useConfirm(action, refused);
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: action,
+    onSuccess: () => setAsking(false),
+    onError: (error) => (isCanceled(error) ? setAsking(false) : showRefusal(refused, error)),
+  });
+  // Not on an answer: a held Enter must not give it.
+  const place = useTakeFocus<HTMLDivElement>(isPending ? 'busy' : asking);
   return (
     <div ref={place} tabIndex={-1} className={styles.action}>
       {asking ? (
         <>
-          <p>{warning}</p>
+          <p role="alert">{warning}</p>
           <div className={styles.ways}>
-            <Button onClick={confirm} busy={busy}>
+            <Button onClick={() => mutate()} busy={isPending}>
               {yes}
             </Button>
-            <Button look="text" onClick={keep} disabled={busy}>
+            <Button look="text" onClick={() => setAsking(false)} disabled={isPending}>
               Keep it
             </Button>
           </div>
         </>
       ) : (
-        <Button look="text" onClick={ask}>
+        <Button look="text" onClick={() => setAsking(true)}>
           {label}
         </Button>
       )}

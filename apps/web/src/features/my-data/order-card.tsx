@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { OrderDataButton } from '../../components/order-data/order-data-button.tsx';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { PaymentReceipt } from '../../components/payment-receipt/payment-receipt.tsx';
@@ -10,6 +10,7 @@ import { Remeasure } from '../../components/remeasure/remeasure.tsx';
 import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { forgetOnDevice } from '../../lib/order/forget-on-device.ts';
@@ -99,11 +100,32 @@ function useActions(order: MyOrder) {
   };
 }
 
-/** What can be done about an order, from the least to the last. */
+/** One button that asks which: back to the buyer with the money first, then from the least to the last. */
 function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
   const { erase, takeBack, withdrawOrder, deletePhotos } = useActions(order);
+  const [open, setOpen] = useState(false);
+  const place = useTakeFocus<HTMLFieldSetElement>(open);
+  if (!open) {
+    return (
+      <Button look="text" className={styles.end} onClick={() => setOpen(true)}>
+        Delete or withdraw …
+      </Button>
+    );
+  }
   return (
-    <div className={styles.actions}>
+    <fieldset ref={place} tabIndex={-1} className={styles.actions}>
+      <legend>What would you like to do?</legend>
+      {order.withdrawable && (
+        <ConfirmAction
+          label="Withdraw and get your money back"
+          warning={`You withdraw from the purchase. The whole price goes back by the way you paid, ${
+            order.isGift ? 'the code is worth nothing any more' : 'the result is closed'
+          }, and we confirm it by mail.`}
+          yes="Yes, withdraw"
+          action={withdrawOrder}
+          refused="Your withdrawal could not be carried out"
+        />
+      )}
       {order.photos > 0 && (
         <ConfirmAction
           label="Delete my photos"
@@ -122,34 +144,30 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
           refused="Your consent could not be taken back"
         />
       )}
-      {order.withdrawable && (
-        <ConfirmAction
-          label="Withdraw from this order"
-          warning={`You withdraw from the purchase. The whole price goes back by the way you paid, ${
-            order.isGift ? 'the code is worth nothing any more' : 'the result is closed'
-          }, and we confirm it by mail.`}
-          yes="Yes, withdraw"
-          action={withdrawOrder}
-          refused="Your withdrawal could not be carried out"
-        />
-      )}
       <ConfirmAction
         label="Delete everything"
-        warning={`${
-          order.isGift
-            ? 'The gift is deleted with its card and your address. A code that nobody has used ends, and its money goes back; whoever has used it keeps what they have.'
-            : 'The order is deleted with all that belongs to it: photos, result, report, links and your address.'
-        } ${
-          order.paymentStatus === 'paid'
-            ? `What was paid and when is kept without your name for ${ACCOUNTING_RETENTION_YEARS} years, because tax law asks for it. `
-            : ''
-        }Nobody can bring it back. You get a signed receipt.`}
+        warning={eraseWarning(order)}
         yes="Yes, delete everything"
         action={erase}
         refused="The order could not be deleted"
       />
-    </div>
+    </fieldset>
   );
+}
+
+/** The money first. */
+function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string {
+  return [
+    !isGift && withdrawable && 'Deleting does not return your money. To get it back, withdraw first.',
+    isGift
+      ? 'The gift is deleted with its card and your address. A code that was not used ends, and its money goes back; a used one keeps its result.'
+      : 'The order is deleted with all that belongs to it: photos, result, report, links and your address.',
+    paymentStatus === 'paid' &&
+      `Tax law makes us keep what was paid and when for ${ACCOUNTING_RETENTION_YEARS} years, without your name.`,
+    'It cannot be brought back. You get a signed receipt.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What has its way among those that every order has. */
