@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import type { Photos } from '@trueseason/workshop/customers';
 import type { Seen } from '@trueseason/workshop/report';
@@ -39,10 +38,3 @@ export async function still(stage: Stage, part: string, work: () => Promise<unkn
     await stage.tryCompose('unpause', part);
   }
 }
-
-/** A part that stands still most of the time, as one does whose core or disk others use up. */
-export const stutter = (stage: Stage, part: string, over: AbortSignal, stillMs: number, runsMs: number) =>
-  repeat(over, async () => {
-    await still(stage, part, () => sleep(stillMs));
-    await sleep(runsMs);
-  });

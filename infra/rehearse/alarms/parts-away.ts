@@ -4,7 +4,7 @@ import type { Stage } from '../compose.ts';
 import { type Alarm, payFirst, repeat, still } from './alarm.ts';
 
 /** Asks for what cannot be answered just now. */
-export const ask = (stage: Stage, over: AbortSignal) =>
+const ask = (stage: Stage, over: AbortSignal) =>
   repeat(over, async () => {
     await sleep(300);
     await fetch(`${stage.urls.web}/api/orders/lookup`, {
