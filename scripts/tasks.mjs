@@ -1,8 +1,8 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [--all | vitest filter] · notice · bench · siege [calls] · faults · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse [cluster] ·
-//   lighthouse · engines · reveal-frames ·
-//   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg [--json]
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse ·
+//   lighthouse · engines ·
+//   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -110,10 +110,9 @@ const tasks = {
     loadEnvFile();
     await afterBuild('services/gateway/dist/operator-cli.js', args);
   },
-  rehearse: (args) => afterBuild(`infra/rehearse/${args.includes('cluster') ? 'cluster/' : ''}main.ts`, args),
+  rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
-  'reveal-frames': () => afterBuild('apps/web/e2e/reveal-frames.ts'),
   screenshots: (args) => afterBuild('apps/web/e2e/screenshots.ts', args.map(folderFromCaller)),
   wander(args) {
     if (args.includes('--browser')) {

@@ -1,10 +1,10 @@
 /*
  * From nothing to the product in containers and back: starts an engine where none answers, brings the base images,
  * builds ours, runs the product with the providers' stand-ins, buys through the web container, scales, crashes, rolls,
- * freezes, parts, fills, restores, asks the dashboard's queries, measures, takes everything down. On loopback alone, bounded in count and time.
+ * freezes, fills, restores, asks the dashboard's queries, measures, takes everything down. On loopback alone, bounded in count and time.
  *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
  *                                    `--only=faults,dashboard` takes these steps alone
- *                                    `--alerts` brings about each of our alerts as well, `--alerts=slow,keys` these
+ *                                    `--alerts` makes our alerts fire as well, `--alerts=keys,audit` these
  *   REHEARSE_CACHE=folder             keeps the engine's data, base images among them (~/.cache/trueseason-rehearsal)
  *   REHEARSE_PULL=never               asks no registry for images
  */
@@ -17,7 +17,6 @@ import { createReport, type Seen } from '@trueseason/workshop/report';
 import { filledEnv } from '../testing/env-file.ts';
 import { openStage, type Stage } from './compose.ts';
 import { createSmallDisks } from './disks.ts';
-import { endWith, leaveOnSignal } from './ending.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
 import { listFaults } from './faults.ts';
@@ -154,7 +153,8 @@ async function main(): Promise<boolean> {
     }
     if (!keep) await engine.stop();
   };
-  leaveOnSignal(leave);
+  process.once('SIGINT', () => leave().finally(() => process.exit(130)));
+  process.once('SIGTERM', () => leave().finally(() => process.exit(143)));
   try {
     const prepared = await prepare(engine);
     stage = prepared.stage;
@@ -170,4 +170,8 @@ async function main(): Promise<boolean> {
   return report.finish();
 }
 
-await endWith(main);
+const isGood = await main().catch((error: Error) => {
+  process.stdout.write(`${error.message}\n`);
+  return false;
+});
+process.exitCode = isGood ? 0 : 1;

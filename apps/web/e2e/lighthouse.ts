@@ -109,7 +109,7 @@ try {
   await unlockFree(page, 'lighthouse@example.com');
   // Its report is drawn in the background, by a browser of its own: nothing else may run while a screen is measured.
   await mailTo('lighthouse@example.com');
-  // Seen once an order and browser, and measured by `npm run reveal-frames`: here it would be the first run's alone.
+  // The reveal plays once per order and browser: left in, it would be measured in the first run alone.
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const screens: readonly Screen[] = [

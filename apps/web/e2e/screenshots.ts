@@ -1,5 +1,5 @@
 // Photographs every screen at two widths, light and dark, with the report and the mail, into the ignored folder
-// screenshots/ at the root. A word after the command takes one part only: content, states or order.
+// screenshots/ at the root. A word after the command takes one part only: content or order.
 //   npm run screenshots -- --people <folder> [--count 8] [--looks 390-light,1280-dark]
 // buys with the people of a folder instead, and shows them side by side in screenshots/people/index.html.
 import { mkdir, rm } from 'node:fs/promises';
@@ -10,7 +10,6 @@ import { chromium } from '@playwright/test';
 import { photographBackOffice } from './screenshots/back-office.ts';
 import { LOOKS, type Look, nameOfLook, OUT, openCamera } from './screenshots/camera.ts';
 import { photographContent } from './screenshots/content.ts';
-import { photographHeldStates } from './screenshots/held-states.ts';
 import { photographOrder, photographResults } from './screenshots/order.ts';
 import { photographReport } from './screenshots/papers.ts';
 import { peopleOf, writeSideBySide } from './screenshots/people.ts';
@@ -46,7 +45,6 @@ const parts = {
     await photographContent(camera);
     await camera.context.close();
   },
-  states: (look: Look) => photographHeldStates(() => openCamera(browser, look)),
   order: async (look: Look) => {
     const camera = await openCamera(browser, look);
     const orderId = await photographOrder(camera, openMoving(look));

@@ -1,37 +1,21 @@
-import type { Page } from '@playwright/test';
-import type { WebDriver } from 'selenium-webdriver';
-import { By } from 'selenium-webdriver';
+import { By, type WebDriver } from 'selenium-webdriver';
 
-/** Somebody in a browser of any make, who can do what the walk needs. */
-export interface Visitor {
-  readonly open: (address: string) => Promise<void>;
-  /** Runs in the page; the function may use nothing but its argument. */
-  readonly ask: <Argument, Answer>(question: (argument: Argument) => Answer, argument: Argument) => Promise<Answer>;
-  readonly chooseFiles: (selector: string, paths: readonly string[]) => Promise<void>;
-  readonly type: (selector: string, text: string) => Promise<void>;
-}
-
-export const playwrightVisitor = (page: Page): Visitor => ({
-  open: async (address) => {
-    // A change behind `#` alone would not load the page anew.
-    await page.goto('about:blank');
-    await page.goto(address);
-  },
-  // Playwright's types unwrap handles, of which there are none here.
-  ask: (question, argument) => page.evaluate(question as never, argument as never),
-  chooseFiles: (selector, paths) => page.setInputFiles(selector, [...paths]),
-  type: (selector, text) => page.fill(selector, text),
-});
-
-export const webDriverVisitor = (driver: WebDriver): Visitor => ({
-  open: async (address) => {
+/** What the walk does in a browser. */
+export const visitorOf = (driver: WebDriver) => ({
+  open: async (address: string): Promise<void> => {
+    // A new hash alone would not load the page again.
     await driver.get('about:blank');
     await driver.get(address);
   },
-  ask: (question, argument) => driver.executeScript(question, argument),
-  chooseFiles: async (selector, paths) => driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
-  type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
+  /** Runs in the page; the function may use only its argument. */
+  ask: <Argument, Answer>(question: (argument: Argument) => Answer, argument: Argument): Promise<Answer> =>
+    driver.executeScript(question, argument),
+  chooseFiles: (selector: string, paths: readonly string[]): Promise<void> =>
+    driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
+  type: (selector: string, text: string): Promise<void> => driver.findElement(By.css(selector)).sendKeys(text),
 });
+
+export type Visitor = ReturnType<typeof visitorOf>;
 
 const PATIENCE_MS = 90_000;
 const AGAIN_MS = 150;
