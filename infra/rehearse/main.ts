@@ -108,7 +108,7 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
   });
   const steps: Record<string, () => Promise<Seen[]>> = {
     'the main job through the web container': () => mainJob(stage, photos),
-    'what the operator set': () => checkOperator(stage, photos),
+    'what the operator set': () => checkOperator(stage),
     containment: () => checkContainment(stage),
     scale: () => scaleAnalysis(stage, photos),
     crash: () => crashEach(stage, photos),

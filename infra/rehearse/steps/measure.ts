@@ -1,21 +1,8 @@
 import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
-import { PROJECT } from '../compose.ts';
 
-/** Sizes of the images, memory and processes of the containers, the fleet page's word, and metrics of each part. */
+/** Whether every service is ready on the fleet page, and the edge counts its own requests. */
 export async function measure(stage: Stage): Promise<Seen[]> {
-  const images = await stage.docker(
-    'images',
-    '--filter',
-    'reference=trueseason/*:rehearsal',
-    '--format',
-    '{{.Repository}} {{.Size}}',
-  );
-  const stats = await stage.docker('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}} {{.PIDs}}');
-  const memory = stats
-    .split('\n')
-    .filter((line) => line.startsWith(PROJECT))
-    .map((line) => line.replace(`${PROJECT}-`, '').replace(/ \/ \S+/, ''));
   const authorization = `Basic ${Buffer.from(`ops:${stage.settings.OPS_PASSWORD}`).toString('base64')}`;
   const fleet = await fetch(`${stage.urls.ops}/api/fleet`, { headers: { authorization } });
   const { services = [] } = (await fleet.json()) as { services?: { name: string; state: string }[] };
@@ -23,8 +10,6 @@ export async function measure(stage: Stage): Promise<Seen[]> {
   const edge = await stage.compose('exec', '--no-TTY', 'web', 'wget', '-q', '-O', '-', 'http://127.0.0.1:9100/metrics');
   const counted = /caddy_http_request_duration_seconds_count\{[^}]*handler="subroute"[^}]*server="srv0"/.test(edge);
   return [
-    { what: 'images', value: images.replaceAll('trueseason/', '').replaceAll('\n', ', ') },
-    { what: 'memory and processes', value: memory.join(', ') },
     {
       what: 'services ready on the fleet page',
       value: `${services.length - notReady.length} of ${services.length}`,
