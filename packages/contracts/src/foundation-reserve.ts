@@ -13,8 +13,7 @@ const PHOTOS_SAY: Readonly<Record<Beside, string>> = {
 };
 
 /** How foundations are found, told before them. */
-export const FOUNDATION_LEAD =
-  'Your own shade, by all your photos together, stands between deeper and fairer ones. Settle it on bare skin by your jaw, in daylight.';
+export const FOUNDATION_LEAD = 'Your closest match is in the middle. Test it on your jaw in daylight.';
 
 /** Why they may be off, told beside them. @param skin where the told skin lies beside the photos */
 export function foundationDoubts(evidence: Pick<Evidence, 'photos' | 'answers' | 'light'>, skin: Beside = 0): string {

@@ -88,6 +88,6 @@ const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
   </div>
 );
 
-const OWN = 'Your photo as you took it. Only the cloth is drawn.';
+const OWN = 'Only the cloth is drawn.';
 const FAILED = 'Your photos could not be loaded just now.';
 const DELETED = 'Your photos have been deleted.';

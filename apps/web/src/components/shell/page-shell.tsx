@@ -14,12 +14,15 @@ export interface PageShellProps {
   readonly dark?: boolean;
   /** Whoever reads has a result: another analysis is no longer the thing to do. */
   readonly owner?: boolean;
+  /** Off where the way on is all that belongs below. */
+  readonly footer?: boolean;
   /** Something lies over all of it. */
   readonly inert?: boolean;
 }
 
 export function PageShell(props: PageShellProps): ReactNode {
   const { children, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
+  const { footer = !dark } = props;
   return (
     <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
       <a href="#main" className={styles.skip}>
@@ -29,7 +32,7 @@ export function PageShell(props: PageShellProps): ReactNode {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!dark && <Footer size={owner ? 'owner' : focused ? 'focused' : 'full'} />}
+      {footer && <Footer size={owner ? 'owner' : focused ? 'focused' : 'full'} />}
       {!focused && askConsent && <ConsentBar />}
     </div>
   );

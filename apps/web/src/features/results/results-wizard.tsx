@@ -47,7 +47,8 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
   useOpened(order, season);
-  const { cloths, ...reveal } = useReveal(order.id, result, useLocation().hash);
+  const { hash } = useLocation();
+  const { cloths, ...reveal } = useReveal(order.id, result, hash);
 
   const steps = stepsOf(order, result, {
     share: () => shareResults(orderId),
@@ -59,7 +60,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   return (
     <div style={accentOf(result)}>
       {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
-      <PageShell askConsent={false} owner inert={cloths !== null}>
+      <PageShell askConsent={false} owner footer={hash === '#share'} inert={cloths !== null}>
         <title>{`${season} · TrueSeason`}</title>
         <NewerSeason season={season} />
         <Late>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</Late>

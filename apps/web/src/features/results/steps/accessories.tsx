@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProfile } from '../../../lib/result/season-profile.ts';
 import styles from './accessories.module.css';
-import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export function AccessoriesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
@@ -30,19 +30,21 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
       </Section>
       <Section title="Jewelry" lead={profile?.jewelry.guidance ?? result.accessories.jewelry[0]}>
         {profile ? (
-          <ul className={styles.jewels}>
-            {JEWELS.map((kind) => (
-              <li key={kind}>
-                <div className={styles.jewel}>
-                  <Jewel kind={kind} jewels={profile.jewels} />
-                </div>
-                <h3>{capital(kind)}</h3>
-                <p>{profile.jewelry[kind]}</p>
-              </li>
-            ))}
-          </ul>
+          <Fold title="Piece by piece">
+            <ul className={styles.jewels}>
+              {JEWELS.map((kind) => (
+                <li key={kind}>
+                  <div className={styles.jewel}>
+                    <Jewel kind={kind} jewels={profile.jewels} />
+                  </div>
+                  <h3>{capital(kind)}</h3>
+                  <p>{profile.jewelry[kind]}</p>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         ) : (
-          isPending && <Skeleton height="14rem" />
+          isPending && <Skeleton height="3rem" />
         )}
         {others.length > 0 && (
           <p>

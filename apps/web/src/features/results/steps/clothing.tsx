@@ -27,9 +27,9 @@ export function ClothingStep({
       <Section title="Style guidelines">
         <Rules items={result.clothing.guidelines.slice(0, RULES)} />
       </Section>
-      <Section title="Is it yours?" lead="Photograph a garment in a shop and see how close it is to your palette.">
+      <Section title="Is it yours?">
         <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
-          Check a garment
+          Check a garment by photo
         </ButtonLink>
         <KeptChecks orderId={Number(orderId)} />
       </Section>

@@ -21,7 +21,7 @@ import { useProfile } from '../../../lib/result/season-profile.ts';
 import { TryOn } from '../try-on/later.tsx';
 import styles from './hair.module.css';
 import { PhotoWanted } from './photo-wanted.tsx';
-import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
 
 /** Sentences in the lead; what concerns the person's own hair comes first. */
 const LEAD = 2;
@@ -41,6 +41,11 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
   const said = sentences([note, hairColor.guidance].filter(Boolean).join(' '));
   // With a photo the try-on already shows these colors.
   const Best = hasPhotos ? Fold : Section;
+  const guidelines = !instead && said.length > LEAD && (
+    <Fold title="Guidelines">
+      <Rules items={said.slice(LEAD)} />
+    </Fold>
+  );
   return (
     <StepPage>
       <StepHead title="Hair Color" lead={instead ?? said.slice(0, LEAD).join(' ')} />
@@ -61,9 +66,12 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
               <HairGuide colors={far} evidence={evidence} />
             </Fold>
           )}
-          <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
-            <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
-          </Fold>
+          <Split>
+            <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
+              <ChipGrid colors={profile.palette.hairAvoid} avoid columns={6} />
+            </Fold>
+            {guidelines}
+          </Split>
         </>
       )}
       {!profile && (
@@ -77,11 +85,7 @@ export function HairStep({ result, orderId }: HairStepProps): ReactNode {
           </Section>
         </>
       )}
-      {!instead && said.length > LEAD && (
-        <Fold title="Guidelines">
-          <Rules items={said.slice(LEAD)} />
-        </Fold>
-      )}
+      {!profile && guidelines}
     </StepPage>
   );
 }

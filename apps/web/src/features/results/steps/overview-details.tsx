@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
 import styles from './overview.module.css';
 import { SignatureCloths } from './signature-cloths.tsx';
-import { Fold, Rules, Section } from './step-parts.tsx';
+import { Fold, Rules, Section, Split } from './step-parts.tsx';
 
 export interface OverviewDetailsProps {
   readonly result: AnalysisResult;
@@ -23,26 +23,23 @@ export function OverviewDetails({ result }: OverviewDetailsProps): ReactNode {
   return (
     <>
       <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." />
-      <div className={styles.about}>
-        <div className={styles.description}>
-          <p>{ownReading(season, evidence)}</p>
-          <p>{described}</p>
-          {absolute && (
-            <Section title={`Among ${TYPE_COUNT} types: ${seasonType}`}>
-              <p>{absolute}</p>
-            </Section>
-          )}
-        </div>
+      <div className={styles.description}>
+        <p>{ownReading(season, evidence)}</p>
+        <p>{described}</p>
+        {absolute && (
+          <Section title={`Among ${TYPE_COUNT} types: ${seasonType}`}>
+            <p>{absolute}</p>
+          </Section>
+        )}
+      </div>
+      <Split>
         <Fold title="Key characteristics">
           <Rules items={overview.keyCharacteristics.slice(0, CHARACTERISTICS)} />
         </Fold>
-      </div>
-      <Fold
-        title="Colors to Avoid"
-        lead="Nothing is forbidden. These ask the most of your face; keep them away from it, or leave them in the shop."
-      >
-        <ChipGrid colors={overview.avoidColors} avoid columns={6} />
-      </Fold>
+        <Fold title="Colors to Avoid" lead="Nothing is forbidden. Keep these away from your face.">
+          <ChipGrid colors={overview.avoidColors} avoid columns={6} />
+        </Fold>
+      </Split>
     </>
   );
 }
