@@ -1,6 +1,6 @@
 import { LIGHT_INK, readableInk } from '@trueseason/color';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { DrapedCloth } from '../cloth/draped-cloth.tsx';
 import { SeasonRing } from '../ring/season-ring.tsx';
@@ -58,7 +58,7 @@ export function ShareCard({
   const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
   const size = Math.max(72, Math.min(190, (room - 180) / 2.15));
   const base = height - STRIP - 52;
-  const { subtitle } = RING[season];
+  const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
   const said = link ?? subtitle;

@@ -1,6 +1,6 @@
 import { contrastRatio, DARK_INK, LIGHT_INK } from '@trueseason/color';
 import { BRAND, type SeasonName } from '@trueseason/contracts';
-import { RING } from '@trueseason/seasons/ring';
+import { drawnSeason, RING } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
@@ -33,7 +33,8 @@ export interface StoryCardProps {
 
 /** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
 export function StoryCard({ season, displayFont, textFont, link, own, className }: StoryCardProps): ReactNode {
-  const { arc, identity, subtitle, slug } = RING[season];
+  const drawn = drawnSeason(season);
+  const { arc, identity, subtitle, slug } = RING[drawn];
   const colors = identity.map(({ hex }) => hex);
   const cloth = own?.[0] ?? arc;
   const ink = contrastRatio(cloth, DARK_INK) >= contrastRatio(cloth, LIGHT_INK) ? DARK_INK : LIGHT_INK;
@@ -70,10 +71,10 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
       </defs>
       <rect width={STORY_WIDTH} height={STORY_HEIGHT} fill={LIGHT_INK} />
       <g transform={`translate(${MARGIN} 230)`}>
-        <SeasonRing season={season} size={RING_SIZE} />
+        <SeasonRing season={drawn} size={RING_SIZE} />
       </g>
       <g transform={`translate(${(STORY_WIDTH - ICON_SIZE) / 2} ${230 + (RING_SIZE - ICON_SIZE) / 2})`}>
-        <SeasonIcon season={season} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={ICON_SIZE} />
+        <SeasonIcon season={drawn} colors={[colors[0] ?? arc, colors[1] ?? arc, colors[2] ?? arc]} size={ICON_SIZE} />
       </g>
       <text x="90" y="165" fill={DARK_INK} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         AI Color Analysis
