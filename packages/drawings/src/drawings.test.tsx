@@ -23,7 +23,6 @@ import { SeasonRing } from './ring/season-ring.tsx';
 import { ShareCard } from './story/share-card.tsx';
 import { SocialCard } from './story/social-card.tsx';
 import { StoryCard } from './story/story-card.tsx';
-import { WhichOneCard } from './story/which-one-card.tsx';
 
 /** A drawing that a browser, the report and a picture converter can all read. */
 function expectSound(markup: string): void {
@@ -256,17 +255,6 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
       }
     }
   }
-  const which = renderToStaticMarkup(
-    <WhichOneCard colors={colors.slice(1)} edge={edge} displayFont="serif" textFont="sans-serif" />,
-  );
-  expectSound(which);
-  expect(which).toContain('Which one?');
-  // Four letters and the end of the cloths, on a phone in a line that is a pixel wide.
-  const edges = [...which.matchAll(/stroke-opacity="0.5" stroke-width="(\d+)"/g)].map(([, drawn]) => Number(drawn));
-  expect(edges).toHaveLength(5);
-  for (const drawn of edges) expect((drawn * 300) / 1080).toBeGreaterThan(1);
-  // A question that gave its answer away would be none.
-  for (const word of season.split(' ')) expect(which).not.toContain(word);
 });
 
 it('the axis diagram places a person and keeps far values inside', () => {

@@ -16,4 +16,3 @@ export { SeasonRing } from './ring/season-ring.tsx';
 export { ShareCard } from './story/share-card.tsx';
 export { SocialCard } from './story/social-card.tsx';
 export { STORY_HEIGHT, STORY_WIDTH, StoryCard } from './story/story-card.tsx';
-export { WHICH_ONE, WHICH_ONE_PLACES, WhichOneCard } from './story/which-one-card.tsx';

@@ -38,13 +38,13 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Make a story picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Your Results!' });
     const card = dialog.locator('[data-card]');
-    await expect(dialog.getByText('Which one?', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Square', { exact: true })).toBeVisible();
     await expect.poll(() => dialog.evaluate((leaf) => leaf.getAnimations().length)).toBe(0);
     const before = await places(dialog);
     const photo = dialog.getByRole('checkbox', { name: 'Show my photo on the card' });
     await expect(photo).toBeChecked();
     for (const face of [false, true]) {
-      for (const kind of ['Square', 'Which one?', 'Loop', 'Story']) {
+      for (const kind of ['Square', 'Story']) {
         await photo.setChecked(face);
         await dialog.getByText(kind, { exact: true }).click();
         await expect(card).toBeVisible();

@@ -4,31 +4,16 @@ import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import { svgImage } from '../../../lib/browser/svg-image.ts';
 import { withFonts } from './story-fonts.ts';
 
-/** A photo below a drawn card: what of it is shown, and in which boxes of the card, in shares. */
+/** A photo below a drawn card, and what of it is shown. */
 export interface Underlay {
   readonly image: HTMLImageElement;
   readonly frame: DrapeFrame;
-  readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
 }
 
 /** Lays the photo where the drawn card leaves it free. */
-export function paintUnderlay(context: CanvasRenderingContext2D, { image, frame, boxes }: Underlay): void {
-  const { width, height } = context.canvas;
-  for (const [x, y, w, h] of boxes) {
-    const [boxWidth, boxHeight] = [w * width, h * height];
-    context.save();
-    context.beginPath();
-    context.rect(x * width, y * height, boxWidth, boxHeight);
-    context.clip();
-    context.drawImage(
-      image,
-      x * width - (frame.left / frame.width) * boxWidth,
-      y * height - (frame.top / frame.height) * boxHeight,
-      boxWidth / frame.width,
-      boxHeight / frame.height,
-    );
-    context.restore();
-  }
+function paintUnderlay(context: CanvasRenderingContext2D, { image, frame }: Underlay): void {
+  const [width, height] = [context.canvas.width / frame.width, context.canvas.height / frame.height];
+  context.drawImage(image, -frame.left * width, -frame.top * height, width, height);
 }
 
 /** A drawn card as a PNG of that size, made on this device, over a photo where there is one. */

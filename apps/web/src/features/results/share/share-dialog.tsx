@@ -12,7 +12,6 @@ import { CARD_KINDS, CARD_SIZE, type CardKind } from './card-kind.ts';
 import { cardPicture } from './card-picture.ts';
 import { CardPreview } from './card-preview.tsx';
 import { handOver } from './hand-over.ts';
-import { loopType, recordLoop } from './loop.ts';
 import styles from './share-dialog.module.css';
 import { useCard } from './use-card.ts';
 
@@ -26,27 +25,11 @@ export interface ShareDialogProps {
 /** On wide windows, with a story in it. */
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
-/** What goes out with a card, and with which. */
-const SAID: readonly (readonly [text: string, isShown: (kind: CardKind, withFace: boolean) => boolean])[] = [
-  [
-    'It carries your season, five colors and a link to them that you can end at any time.',
-    (kind, withFace) => kind !== 'which' && !withFace,
-  ],
-  [
-    'It carries your photo, your season, five colors and a link to them that you can end at any time.',
-    (kind, withFace) => kind !== 'which' && withFace,
-  ],
-  [
-    'It carries four colors and no season. A link to yours goes with it, which you can end at any time.',
-    (kind, withFace) => kind === 'which' && !withFace,
-  ],
-  [
-    'It carries your photo under four colors, and no season. A link to yours goes with it, which you can end at any time.',
-    (kind, withFace) => kind === 'which' && withFace,
-  ],
-];
+/** What goes out with a card. */
+const sayCard = (withFace: boolean): string =>
+  `Made on this device. It carries ${withFace ? 'your photo, ' : ''}your season, five colors and a link to them that you can end at any time.`;
 
-/** A picture or a short film to save or to hand to the device's share sheet, made on this device. */
+/** A picture to save or to hand to the device's share sheet, made on this device. */
 export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps): ReactNode {
   const preview = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
@@ -56,20 +39,11 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
   const [isFaceOff, setFaceOff] = useState(false);
   const parts = useCard(orderId, result, kind, !isFaceOff);
   const withFace = parts.hasFace && !isFaceOff;
-  const film = loopType();
-  // Four cloths without a face under them ask nothing.
-  const kinds = CARD_KINDS.filter(([one]) => (one !== 'loop' || film) && (one !== 'which' || parts.hasFace));
 
   const make = async (): Promise<readonly [Blob, string]> => {
     const drawn = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
-    const before = preview.current?.querySelector<SVGSVGElement>('[data-before] > svg');
     if (!drawn) throw new Error('There is nothing to share.');
-    const underlay = parts.face?.underlay ?? null;
-    if (kind === 'loop' && film && before) {
-      const made = await recordLoop({ before, after: drawn, underlay }, CARD_SIZE.loop, film);
-      return [made, `${season}-loop.${made.type === 'video/mp4' ? 'mp4' : 'webm'}`];
-    }
-    return [await cardPicture(drawn, CARD_SIZE[kind], underlay), `${season}-${kind}.png`];
+    return [await cardPicture(drawn, CARD_SIZE[kind], parts.face?.underlay ?? null), `${season}-${kind}.png`];
   };
   const saveAndShare = async (): Promise<void> => {
     setBusy(true);
@@ -97,7 +71,7 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
         <div className={styles.side}>
           <fieldset className={styles.ask}>
             <legend className="visually-hidden">What to share</legend>
-            <Choice name="card" options={kinds} value={kind} onChange={setKind} />
+            <Choice name="card" options={CARD_KINDS} value={kind} onChange={setKind} />
           </fieldset>
           {(parts.hasFace || parts.isPending) && (
             <div className={boxes.boxes} data-kept={parts.hasFace ? undefined : true}>
@@ -108,9 +82,9 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
             </div>
           )}
           <p>
-            {SAID.map(([text, isShown]) => (
-              <span key={text} data-kept={isShown(kind, withFace) ? undefined : true}>
-                Made on this device. {text}
+            {[false, true].map((one) => (
+              <span key={String(one)} data-kept={one === withFace ? undefined : true}>
+                {sayCard(one)}
               </span>
             ))}
           </p>

@@ -1,5 +1,4 @@
 import { type AnalysisResult, type Head, headOf } from '@trueseason/contracts';
-import { WHICH_ONE, WHICH_ONE_PLACES } from '@trueseason/drawings';
 import { useEffect, useMemo, useState } from 'react';
 import { aboveFace, airAbove } from '../../../components/drape/above-face.ts';
 import type { PlateShape } from '../../../components/drape/frame.ts';
@@ -10,15 +9,11 @@ import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';
-import { whichCloths } from './which-cloths.ts';
 import { missingSides, ofPhoto, widenLines } from './widen.ts';
 
 export interface CardParts {
   /** The person's five colors, the best one first. */
   readonly colors: readonly string[];
-  /** Four cloths of which friends choose: two of the person's own among two to avoid. */
-  readonly question: readonly string[];
-  readonly avoid: string | undefined;
   /** Whether there is a photo that can be shown with a cloth on it. */
   readonly hasFace: boolean;
   /** Not known yet. */
@@ -31,18 +26,10 @@ export interface CardParts {
 }
 
 const shapeOf = (kind: CardKind, above?: number): PlateShape => {
-  const [width, height] = kind === 'which' ? [WHICH_ONE.panel.width, WHICH_ONE.panel.height] : CARD_SIZE[kind];
+  const [width, height] = CARD_SIZE[kind];
   const ratio = width / height;
-  // A square is as wide as high hair needs; it is posted, and nobody should be cut.
-  return kind === 'square'
-    ? { ratio, below: 0.85, above: 0.68, words: 0.72 }
-    : { ratio, below: kind === 'which' ? 0.5 : 1, above };
-};
-
-const boxesOf = (kind: CardKind): Underlay['boxes'] => {
-  if (kind !== 'which') return [[0, 0, 1, 1]];
-  const { width, height, panel } = WHICH_ONE;
-  return WHICH_ONE_PLACES.map(([x, y]) => [x / width, y / height, panel.width / width, panel.height / height] as const);
+  // A square is as wide as high hair needs.
+  return kind === 'square' ? { ratio, below: 0.85, above: 0.68, words: 0.72 } : { ratio, below: 1, above };
 };
 
 /** A photo to lay under a card, once it has come. */
@@ -74,7 +61,7 @@ function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: Card
   const frame = ofPhoto(drape.frame, side);
   return {
     drape: { ...drape, frame },
-    underlay: { image, frame, boxes: boxesOf(kind) },
+    underlay: { image, frame },
     side: side / (1 + 2 * side),
   };
 }
@@ -95,8 +82,6 @@ export function useCard(
   );
   return {
     colors: cardColors(overview),
-    question: whichCloths(overview),
-    avoid: overview.avoidColors[0]?.hex,
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
     face,
