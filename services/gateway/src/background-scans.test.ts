@@ -21,7 +21,7 @@ async function seedOrders(db: Db): Promise<void> {
       from generate_series(1, ${ORDERS}::int) n, lateral (select now() - interval '20 days' + n * interval '1 minute') made (at)`,
     sql`insert into payments (intent_id, order_id, state, amount_cents, currency, created_at, checked_at, settled_at)
       select 'pi_' || id, id, 'succeeded', 2900, 'usd', created_at, created_at, created_at from orders`,
-    sql`insert into checkout_sessions (session_id, order_id, created_at) select 'cs_' || id, id, created_at from orders`,
+    sql`insert into checkout_sessions (session_id, order_id, amount_cents, created_at) select 'cs_' || id, id, amount_cents, created_at from orders`,
     sql`insert into reports (order_id, state, object_key, bytes, state_at) select id, 'ready', 'key', 1, created_at from orders`,
     sql`insert into mails (order_id, kind, state, state_at, created_at) select id, 'results', 'sent', created_at, created_at from orders`,
     sql`insert into gifts (order_id) select id from orders`,

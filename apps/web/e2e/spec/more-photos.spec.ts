@@ -20,8 +20,6 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
   const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
-  await expect(note).toContainText('Your photos do not quite tell two seasons apart.');
-  await expect(note).toContainText('Free, before you pay.');
   await expect(note).not.toContainText(RESULT.season);
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
 
@@ -54,7 +52,6 @@ test('more photos: a photo that does not count is told in the same note', async 
   await page.goto(`/results-preview/${ORDER_ID}`);
   const note = page.getByRole('note');
   await expect(note).toContainText('Photos 1 and 3 are the same shot and count as one.');
-  await expect(note).toContainText('Your photos do not quite tell two seasons apart.');
   await expect(note.getByRole('link')).toHaveText('Add Two Photos');
 });
 
@@ -85,14 +82,11 @@ test('more photos: an order that was deleted on another device asks for none any
   await expect(page.getByRole('link', { name: 'Find Your Order' })).toBeVisible();
 });
 
-test('more photos: a bought result names both seasons, and says what became of it', async ({ page, api }) => {
+test('more photos: a bought result says what became of it', async ({ page, api }) => {
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
   const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
-  await expect(note).toContainText(
-    `Your photos do not quite tell ${RESULT.season} and ${RESULT.evidence.runnerUp} apart.`,
-  );
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note.locator('p'))).toBeLessThan(
     await fontSize(page.getByText('Of the twelve seasons').first()),

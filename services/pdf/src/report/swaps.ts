@@ -27,7 +27,7 @@ const CHROMA_WEIGHT = 0.65;
 /** Oklab's a and b are small beside its lightness. */
 const TINT_WEIGHT = 2;
 /** What it costs that one color replaces two; for more of them it grows by the square. */
-const AGAIN = 0.045;
+const AGAIN = 0.055;
 
 /** How much of what a color does is lost with another one: of a neutral its lightness and tint, of an accent its hue as well. */
 function loss(of: Lch, by: Lch): number {

@@ -3,18 +3,15 @@ import sharp from 'sharp';
 import { image, type MockApi } from './mock-api.ts';
 import { expect } from './test.ts';
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
-  'base64',
-);
+const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c09070' } });
+const [JPEG, PNG] = await Promise.all([pixel.clone().jpeg().toBuffer(), pixel.clone().png().toBuffer()]);
 
-/** A one-pixel picture: the screens judge name, type and size, the server is mocked. */
-export const photo = (name: string, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => ({
-  name,
-  mimeType,
+/** A one-pixel picture, or text: the screens judge content and size, the server is mocked. */
+export const photo = (name: string, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => {
+  const picture = { 'image/png': PNG, 'image/jpeg': JPEG }[mimeType] ?? Buffer.alloc(0);
   // What follows the picture makes each a file of its own.
-  buffer: Buffer.concat([PIXEL, Buffer.from(name)]),
-});
+  return { name, mimeType, buffer: Buffer.concat([picture, Buffer.from(name)]) };
+};
 export const bigPhoto = (name: string) => ({ ...photo(name), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
 export const PHOTOS = [photo('one.jpg'), photo('two.png'), photo('three.jpg')];
 

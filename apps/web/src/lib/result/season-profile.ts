@@ -17,4 +17,6 @@ export const useProfile = (result: AnalysisResult) =>
   useQuery({
     queryKey: ['season-profile', result.season, result.evidence.ita.value, result.evidence.axes.contrast.value],
     queryFn: () => fetchProfile(result),
+    // Its modules are kept on the device: without a network it must not wait for one.
+    networkMode: 'always',
   });

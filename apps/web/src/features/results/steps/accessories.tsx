@@ -54,7 +54,8 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
       </Section>
       <Section title="Eyewear" lead={profile?.eyewear.guidance}>
         {profile ? (
-          <ul className={styles.frames}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls needs the focus to be scrolled by keys
+          <ul className={styles.frames} tabIndex={0} aria-label="Frames">
             {framesOf(profile).map(({ hex, name, look }) => (
               <li key={hex}>
                 <Frame {...look} color={hex} title={`Frame in ${name}`} />

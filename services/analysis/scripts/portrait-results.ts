@@ -1,0 +1,11 @@
+/** Prints the composed result of each real portrait beside the checkout, one line of JSON each. */
+import { hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
+import { composeResult } from '../src/compose-result.ts';
+import { loadEngine } from '../src/engine/index.ts';
+
+const paths = hasRealPortraits ? await realPortraits() : [];
+const engine = await loadEngine();
+for (const path of paths) {
+  const outcome = await engine.analyze(await threePhotos(path));
+  if (outcome.ok) process.stdout.write(`${JSON.stringify(composeResult(outcome.evidence))}\n`);
+}
