@@ -21,7 +21,7 @@ function isNeutral([lightness, chroma, hue]: Lch): boolean {
 }
 
 /** Degrees of hue that weigh as much as all lightness; from `OTHER_HUE` on it is another hue, and each degree weighs more. */
-const [HUE_SPAN, OTHER_HUE, BEYOND_SPAN] = [165, 60, 70];
+const [HUE_SPAN, OTHER_HUE, BEYOND_SPAN] = [165, 60, 50];
 /** Chroma is what often has to change, so it weighs less than the rest. */
 const CHROMA_WEIGHT = 0.65;
 /** Oklab's a and b are small beside its lightness. */
