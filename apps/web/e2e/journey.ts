@@ -43,6 +43,18 @@ export async function choosePhotos(page: Page): Promise<void> {
     .toBe(3);
 }
 
+/** What the steps after the first are headed with. */
+export const LATER_HEADINGS = [
+  'Color Palette',
+  'Clothing Overview',
+  'Metals, Jewelry & Glasses',
+  'Hair Color',
+  'Makeup',
+  'Celebrity Inspiration',
+  'The Evidence',
+  'Share Results',
+] as const;
+
 /** From the upload screen to the locked preview; gives the order's number. */
 export async function uploadToPreview(page: Page, photos?: PhotoFile[]): Promise<string> {
   await page.goto('/upload');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { payAtProvider } from '@trueseason/test-kit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectEvenMargins } from './accessibility.ts';
-import { expect, fillCard, mailTo, standInsUrl, test, unlockFree, uploadToPreview } from './journey.ts';
+import { expect, fillCard, LATER_HEADINGS, mailTo, standInsUrl, test, unlockFree, uploadToPreview } from './journey.ts';
 
 test('pays with a card and walks away with a season, a palette, a PDF and a mail', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -77,18 +77,8 @@ test('opens a result with a promo code that makes it free, and walks through all
   await unlockFree(page, 'free@example.com');
   expect(page.url()).toContain(`/results/${orderId}`);
 
-  const headings = [
-    'Color Palette',
-    'Clothing Overview',
-    'Metals, Jewelry & Glasses',
-    'Hair Color',
-    'Makeup',
-    'Celebrity Inspiration',
-    'The Evidence',
-    'Share Results',
-  ];
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  for (const [i, heading] of headings.entries()) {
+  for (const [i, heading] of LATER_HEADINGS.entries()) {
     await page.getByRole('button', { name: 'Next' }).click();
     // The invitation to share opens once, when the reveal is left.
     if (i === 0) await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillCard, freePromo, test, uploadToPreview } from './journey.ts';
+import { expect, fillCard, freePromo, LATER_HEADINGS, test, uploadToPreview } from './journey.ts';
 
 /**
  * Replaces every text node by `<font><font>text</font></font>`, now and later, as browsers' translators do. React holds on
@@ -73,16 +73,7 @@ test('a customer who has the pages translated opens a result for free, reads it 
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Get Free Analysis' }).click();
   await page.waitForURL('**/results/*');
-  for (const heading of [
-    'Color Palette',
-    'Clothing Overview',
-    'Metals, Jewelry & Glasses',
-    'Hair Color',
-    'Makeup',
-    'Celebrity Inspiration',
-    'The Evidence',
-    'Share Results',
-  ]) {
+  for (const heading of LATER_HEADINGS) {
     await page.getByRole('button', { name: 'Next' }).click();
     if (heading === 'Color Palette') await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
