@@ -45,3 +45,13 @@ it.each(Array.from({ length: steps }, (_, index) => index))(
   },
   600_000,
 );
+
+const tested = ADDITIONS.flatMap(({ what, passes }) => (passes ? [{ what, ...passes }] : []));
+it.each(tested)(
+  '$what passes the tests that go through all of its kind',
+  async ({ tests, named }) => {
+    const report = await copy.test(tests);
+    for (const test of tests) expect(report).toMatch(new RegExp(`${test}.*${named.source}`));
+  },
+  600_000,
+);

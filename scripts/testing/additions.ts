@@ -9,6 +9,8 @@ export interface Addition {
   readonly home?: string;
   /** The test of all of its kind that is told of it. */
   readonly test?: string;
+  /** The tests that go through all of its kind, and have to pass with the new one. */
+  readonly passes?: { readonly tests: readonly string[]; readonly named: RegExp };
   /** What is done, and what the compiler has to complain about afterwards; after the last step about nothing. */
   readonly steps: readonly { readonly add: (copy: ScratchCopy) => void; readonly asks: readonly RegExp[] }[];
 }
@@ -265,4 +267,45 @@ const season: Addition = {
   ],
 };
 
-export const ADDITIONS: readonly Addition[] = [call, job, page, contentPage, variable, mail, season];
+const QUESTIONS = 'packages/contracts/src/questions.ts';
+
+const question: Addition = {
+  what: 'a question',
+  home: QUESTIONS,
+  passes: {
+    tests: [
+      'packages/contracts/src/answers.test.ts',
+      'services/analysis/src/engine/combine/set-aside.test.ts',
+      'apps/web/src/features/results/evidence/questions-form.test.tsx',
+    ],
+    named: /tanned/,
+  },
+  steps: [
+    {
+      add: (copy) =>
+        copy.insert(
+          QUESTIONS,
+          { before: "  {\n    key: 'hairWorn'," },
+          `  {
+    key: 'tanned',
+    text: 'Were you tanned?',
+    hint: 'If so, your skin counts as less certain.',
+    choices: [
+      {
+        value: true,
+        label: 'Yes',
+        statement: 'I am tanned in these photos',
+        setsAside: [{ feature: 'skin', counts: 0.5, sd: [0.03, 0.06, 0.15] }],
+        reason: 'You were tanned, so your skin counts as less certain.',
+      },
+      NO,
+    ],
+  },
+`,
+        ),
+      asks: [],
+    },
+  ],
+};
+
+export const ADDITIONS: readonly Addition[] = [call, job, page, contentPage, variable, mail, season, question];

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WORKSPACES = globSync('{packages,services,apps}/*/package.json', { cwd: ROOT }).map((path) =>
@@ -28,6 +29,8 @@ export interface ScratchCopy {
   read(path: string): string;
   /** What the compiler complains about, as `path: message`; empty when it is content. */
   complaints(): Promise<string[]>;
+  /** What the tests of these files report. @throws where one fails */
+  test(paths: readonly string[]): Promise<string>;
   remove(): void;
 }
 
@@ -71,6 +74,17 @@ const CONFIG = {
   exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/service-worker.ts'],
 };
 
+/** Tests of the copy take our packages from the copy as well. */
+const testConfig = (folder: string) => ({
+  resolve: {
+    // The longest first: an alias replaces the beginning of a name.
+    alias: Object.entries(CONFIG.compilerOptions.paths)
+      .toSorted(([a], [b]) => b.length - a.length)
+      .map(([find, [path = '']]) => ({ find, replacement: join(folder, path) })),
+  },
+  test: { testTimeout: 60_000 },
+});
+
 export function scratchCopy(): ScratchCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'scratch-copy-')));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -82,6 +96,7 @@ export function scratchCopy(): ScratchCopy {
   }
   cpSync(join(ROOT, HEADINGS), join(folder, HEADINGS));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
+  writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(testConfig(folder))};`);
   return {
     insert(path, edit, text) {
       const file = join(folder, path);
@@ -109,6 +124,12 @@ export function scratchCopy(): ScratchCopy {
           resolve([...found].map(([, path, message = '']) => `${path}: ${message.replaceAll(/\s+/g, ' ')}`));
         });
       }),
+    test: async (paths) => {
+      // Unit tests set another NODE_ENV, in which React cannot be tested.
+      const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'test' } };
+      const { stdout } = await promisify(execFile)('vitest', ['run', '--reporter=verbose', ...paths], options);
+      return stdout;
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

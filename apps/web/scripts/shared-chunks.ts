@@ -54,7 +54,7 @@ const SHARED_BY = { content: 31, app: 10, way: 2 };
  */
 const RESULT_PARTS = {
   cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
-  calls: /contracts.src.(answers|keys-of|messages|order-status|problem|remeasure|report-file|routes)|lib.api/,
+  calls: /contracts.src.(answers|keys-of|messages|order-status|problem|questions|remeasure|report-file|routes)|lib.api/,
   read: /contracts.src.light[.]|seasons.src.(agreement|plain-color|certainty|bare-head|lead-color|colorless-hair)|drawings.src.(face.|accessories.frame|line.)|feature-name|delta-e/,
 };
 

@@ -1,17 +1,23 @@
-import { keysOf } from './keys-of.ts';
-import type { Answers, GivenAnswers } from './schemas/answers.ts';
+import { type Answers, type Choice, QUESTIONS, type Question, type SetAside } from './questions.ts';
 
-export const NO_ANSWERS: Answers = { hairDyed: null, makeup: null, contactLenses: null, hairWorn: null };
+export const NO_ANSWERS: Answers = {};
 
-/** What is answered by now. */
-export const withAnswers = (known: Answers | null, given: GivenAnswers): Answers => ({
-  hairDyed: null,
-  makeup: null,
-  contactLenses: null,
-  ...known,
-  ...given,
-});
+/** Whether two customers answered these questions alike. */
+const alike = (questions: readonly Question[], a: Answers | null, b: Answers | null): boolean =>
+  questions.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
 
-/** Never asked is the same as not answered. */
-export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
-  keysOf(NO_ANSWERS).every((key) => (a?.[key] ?? null) === (b?.[key] ?? null));
+export const sameAnswers = (a: Answers | null, b: Answers | null): boolean => alike(QUESTIONS, a, b);
+
+const MEASURED = QUESTIONS.filter(({ choices }) => choices.some(({ setsAside }) => setsAside));
+
+/** Whether the same is measured with both. */
+export const measuresAlike = (a: Answers | null, b: Answers | null): boolean => alike(MEASURED, a, b);
+
+const choicesOf = (answers: Answers | null | undefined): Choice[] =>
+  QUESTIONS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === answers?.[key]));
+
+export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
+  choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
+
+/** A sentence for each answer that sets something aside. */
+export const reasonsFor = (answers: Answers): string[] => choicesOf(answers).flatMap(({ reason }) => reason ?? []);

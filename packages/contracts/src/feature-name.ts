@@ -1,3 +1,4 @@
+import { setAsideBy } from './answers.ts';
 import { nameOfHair } from './head.ts';
 import type { Feature } from './measured.ts';
 import { doesCount } from './photo-advice.ts';
@@ -13,10 +14,6 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   sclera: 'White of the eye',
 };
 
-/** Lips redder than lips are on any photo, or makeup by the person's own word: their color may be a lipstick's. */
-const areLipsMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
-  looksMadeUp(photos) || answers?.makeup === true;
-
 const looksMadeUp = (photos: Evidence['photos']): boolean =>
   photos.some(({ warnings }) => warnings.includes('makeup_likely'));
 
@@ -27,12 +24,9 @@ export const isMadeUp = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
 /** What lies over a feature's own color, as it is called beside its name; null where nothing does. */
-const overOwn = (feature: Feature, evidence: Shown): string | null => {
-  if (feature === 'lips' && areLipsMadeUp(evidence))
-    return evidence.answers?.makeup ? 'with makeup' : 'looking made up';
-  // Dye of one color leaves no gray strands.
-  if (feature === 'hair' && evidence.answers?.hairDyed && !evidence.features.hair?.strands) return 'dyed';
-  return feature === 'iris' && evidence.answers?.contactLenses ? 'with lenses' : null;
+const overOwn = (feature: Feature, { photos, answers }: Shown): string | null => {
+  const label = setAsideBy(answers).find((one) => one.feature === feature && one.label)?.label;
+  return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
 };
 
 /** A feature's color as it is by itself; null where it was not seen, or wears a lipstick, a dye or a lens. */

@@ -7,7 +7,7 @@ const READ = { ...COLOR, lab: [...COLOR.lab], sd: [...COLOR.sd] } as Evidence['f
 const seen = (hair: boolean, hat: boolean, hairWorn?: NonNullable<Evidence['answers']>['hairWorn']) => ({
   features: { skin: READ, hair: hair ? READ : null, iris: null, brows: READ, lips: null, sclera: null },
   photos: [{ position: 1 as const, problems: [], warnings: hat ? ['headwear' as const] : [] }],
-  ...(hairWorn !== undefined && { answers: { hairDyed: null, makeup: null, contactLenses: null, hairWorn } }),
+  ...(hairWorn !== undefined && { answers: { hairWorn } }),
 });
 
 it.each([

@@ -34,6 +34,7 @@ export * from './price.ts';
 export * from './problem.ts';
 export * from './promises.ts';
 export * from './promo.ts';
+export * from './questions.ts';
 export * from './remeasure.ts';
 export * from './report-file.ts';
 export * from './routes.ts';

@@ -1,16 +1,16 @@
-import { type Answers, type GivenAnswers, sameAnswers, withAnswers } from '@trueseason/contracts';
+import { type Answers, sameAnswers } from '@trueseason/contracts';
 import { type Db, findAnalysisRow, hasKeys, type KeyInUse, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
 import { type NewResult, replaceResult } from './replace-result.ts';
 
 /** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
-export async function keepAnswers(db: Db, orderId: number, given: GivenAnswers): Promise<boolean> {
+export async function keepAnswers(db: Db, orderId: number, given: Answers): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || order.progress === 'analyzed') return false;
     await trx
       .updateTable('orders')
-      .set({ answers: JSON.stringify(withAnswers(order.answers, given)) })
+      .set({ answers: JSON.stringify({ ...order.answers, ...given }) })
       .where('id', '=', orderId)
       .execute();
     return true;

@@ -111,8 +111,7 @@ describe('answers after the analysis', () => {
     expect(json.analysisResult).toMatchObject({ season, evidence: { ...evidence, answers: covered } });
     expect((await db().selectFrom('outbox').select('job').execute()).map(({ job }) => job)).toEqual(['render-report']);
     // Who does not know the question sends no answer to it, and takes none away.
-    const { hairWorn: _, ...older } = DYED;
-    await put(browser, id, older);
+    await put(browser, id, DYED);
     expect((await findOrder(db(), id))?.answers).toEqual({ ...DYED, hairWorn: 'covered' });
     expect(asked).toMatchObject([{ answers: { ...DYED, hairWorn: 'covered' } }]);
   });
@@ -121,20 +120,19 @@ describe('answers after the analysis', () => {
     const { browser, id } = await placeOpen();
     await put(browser, id, { makeup: true });
     const { json } = await put(browser, id, { contactLenses: true });
-    expect(json.analysisResult.evidence.answers).toEqual({ hairDyed: null, makeup: true, contactLenses: true });
+    expect(json.analysisResult.evidence.answers).toEqual({ makeup: true, contactLenses: true });
     await put(browser, id, { makeup: null });
-    expect((await findOrder(db(), id))?.answers).toEqual({ hairDyed: null, makeup: null, contactLenses: true });
+    expect((await findOrder(db(), id))?.answers).toEqual({ makeup: null, contactLenses: true });
   });
 
   it('of two tabs at once are all kept, and the result follows from both', async () => {
     const { browser, id } = await placeOpen();
-    const { hairWorn: _, ...older } = DYED;
     meanwhile = async () => {
       if (asked.length === 1) await put(browser, id, { ...NO_ANSWERS, hairWorn: 'covered' });
     };
-    const { status, json } = await put(browser, id, older);
+    const { status, json } = await put(browser, id, DYED);
     expect(status).toBe(200);
-    const both = { ...older, hairWorn: 'covered' };
+    const both = { ...DYED, hairWorn: 'covered' };
     expect((await findOrder(db(), id))?.answers).toEqual(both);
     expect(json.analysisResult).toMatchObject({ season: OTHER_SEASON, evidence: { answers: both } });
   });

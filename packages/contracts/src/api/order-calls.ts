@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ORDER_ROUTES } from '../routes.ts';
 import { accessCodeSchema } from '../schemas/access-code.ts';
 import { storedResultSchema } from '../schemas/analysis-result.ts';
-import { givenAnswersSchema } from '../schemas/answers.ts';
+import { answersSchema } from '../schemas/answers.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../schemas/order.ts';
 import { orderIdSchema } from '../schemas/order-id.ts';
@@ -84,13 +84,13 @@ export const ORDER_CALLS = {
   },
   putAnswers: {
     summary:
-      'What photos do not show: dyed hair, makeup, contact lenses, how hair is worn, in which cut clothes are drawn. What is not sent stays as it is. Free; a result is worked out anew at once.',
+      'Answers to questions that photos leave open. What is not sent stays as it is. Free; a result is updated at once.',
     access: { ...holder, needs: 'own once analyzed' },
     params: orderIdParams,
-    body: givenAnswersSchema,
+    body: answersSchema,
     answer: publicOrderSchema,
     problems: ['order_closed'],
-    // Each may take a moment of an analysis worker and a new report. Five questions, answered anew.
+    // Each may take a moment of an analysis worker and a new report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
     atOnce: { address: 2 },
     example: { body: { hairDyed: true, makeup: false, contactLenses: null } },

@@ -1,4 +1,4 @@
-import { type Answers, type GivenAnswers, NO_ANSWERS, sameAnswers, withAnswers } from '@trueseason/contracts';
+import { type Answers, measuresAlike, sameAnswers } from '@trueseason/contracts';
 import { findOrder, type OrderRow } from '@trueseason/db';
 import type { OpenedAnalysis } from '@trueseason/keys';
 import { keepAnswers, recordReanalysis } from '@trueseason/orders';
@@ -14,7 +14,7 @@ const MOST_TRIES = 3;
  * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, order_not_found, unavailable, and nothing
  * is changed
  */
-export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: GivenAnswers): Promise<void> {
+export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answers): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const now = tries === 0 ? order : await findOrder(deps.db, order.id);
     if (!now) throw new ProblemError('order_not_found');
@@ -26,15 +26,16 @@ export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Give
 type AnswerDeps = Pick<GatewayDeps, 'db' | 'measurements' | 'askAnalysis'>;
 
 /** False when the result was changed while this one was worked out: it has to follow from that. */
-async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: OrderRow, given: GivenAnswers) {
+async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: OrderRow, given: Answers) {
   // Its result leads nowhere any more, and its report is for nobody.
   if (order.payment === 'refunded') throw new ProblemError('order_closed');
-  const answers = withAnswers(order.answers, given);
+  const answers = { ...order.answers, ...given };
   if (sameAnswers(order.answers, answers)) return true;
   if (await keepAnswers(db, order.id, given)) return true;
   const analysis = await measurements.findAnalysis(order.id);
   if (!analysis) return false;
-  const { result, engineVersion } = isOfHairAlone(order.answers, answers)
+  // What moves no measurement leaves the result as it is, whatever the engine has learned since.
+  const { result, engineVersion } = measuresAlike(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
     : await workOutAnew(askAnalysis, analysis, answers);
   const sealed = await measurements.sealResult(order.id, result);
@@ -46,7 +47,3 @@ async function workOutAnew(askAnalysis: AskAnalysis, { readings, result }: Opene
   const { photos: verdicts, secondOpinion } = result.evidence;
   return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
 }
-
-/** How hair is worn moves no measurement: the result stays, whatever the engine has learned since. */
-const isOfHairAlone = (before: Answers | null, after: Answers): boolean =>
-  sameAnswers({ ...(before ?? NO_ANSWERS), hairWorn: null }, { ...after, hairWorn: null });

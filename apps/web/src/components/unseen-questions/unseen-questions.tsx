@@ -1,27 +1,28 @@
-import type { YesNoQuestion } from '@trueseason/contracts';
+import { type Answers, QUESTIONS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { QUESTIONS } from '../../lib/order/questions.ts';
 import styles from './unseen-questions.module.css';
 
 export interface UnseenQuestionsProps {
-  readonly ticked: readonly YesNoQuestion[];
-  readonly onChange: (ticked: readonly YesNoQuestion[]) => void;
+  readonly answers: Answers;
+  readonly onChange: (answers: Answers) => void;
   readonly disabled?: boolean;
 }
 
+const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
+  choices.flatMap(({ statement, value }) => (statement ? [{ key, statement, value }] : [])),
+);
+
 /** What photos cannot show; can be answered later as well, and changed. */
-export const UnseenQuestions = ({ ticked, onChange, disabled }: UnseenQuestionsProps): ReactNode => (
+export const UnseenQuestions = ({ answers, onChange, disabled }: UnseenQuestionsProps): ReactNode => (
   <fieldset className={styles.questions} disabled={disabled}>
     <legend>Anything we can’t see?</legend>
     <p>Optional. What is not your own color is left out of your result.</p>
-    {QUESTIONS.map(({ key, statement }) => (
-      <label key={key}>
+    {STATEMENTS.map(({ key, statement, value }) => (
+      <label key={statement}>
         <input
           type="checkbox"
-          checked={ticked.includes(key)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...ticked, key] : ticked.filter((other) => other !== key))
-          }
+          checked={answers[key] === value}
+          onChange={({ target }) => onChange({ ...answers, [key]: target.checked ? value : null })}
         />
         {statement}
       </label>

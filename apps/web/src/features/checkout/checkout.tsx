@@ -50,7 +50,7 @@ export function Component(): ReactNode {
   });
   // Who has paid in a tab that is closed is told that, and not that photos are missing.
   const { order: bought, isAsking } = useBought({ enabled: !hasPhotos });
-  const { ticked, setTicked, tell } = useAnswers();
+  const { answers, setAnswers, save } = useAnswers();
 
   useEffect(() => {
     if (hasPhotos) {
@@ -83,7 +83,7 @@ export function Component(): ReactNode {
               discount={intent?.discount ?? 0}
               code={promo ?? undefined}
             />
-            <UnseenQuestions ticked={ticked} onChange={setTicked} />
+            <UnseenQuestions answers={answers} onChange={setAnswers} />
           </section>
           <div className={styles.work}>
             <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
@@ -99,9 +99,9 @@ export function Component(): ReactNode {
             ) : intent === null ? (
               <Skeleton height="18rem" />
             ) : intent.isFree ? (
-              <FreeCard intent={intent} tell={tell} onEnded={retry} />
+              <FreeCard intent={intent} save={save} onEnded={retry} />
             ) : (
-              <PayCard intent={intent} tell={tell} onEnded={retry} />
+              <PayCard intent={intent} save={save} onEnded={retry} />
             )}
           </div>
         </BoughtFirst>

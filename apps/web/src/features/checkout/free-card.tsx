@@ -25,14 +25,14 @@ const dataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-export interface FreeCardProps extends Pick<CheckoutAnswers, 'tell'> {
+export interface FreeCardProps extends Pick<CheckoutAnswers, 'save'> {
   readonly intent: Intent;
   /** The code covers nothing any more: the price has to be worked out anew. */
   readonly onEnded: () => void;
 }
 
 /** A promo that leaves nothing to pay. */
-export function FreeCard({ intent, tell, onEnded }: FreeCardProps): ReactNode {
+export function FreeCard({ intent, save, onEnded }: FreeCardProps): ReactNode {
   const navigate = useNavigate();
   const email = useEmailField();
   const { consent, isAsked } = useAskedConsent();
@@ -41,7 +41,7 @@ export function FreeCard({ intent, tell, onEnded }: FreeCardProps): ReactNode {
   const start = async (address: string): Promise<number> => {
     const photos = await requirePhotos();
     await call('updateEmail', { params: { orderId }, body: { email: address } });
-    await tell(orderId);
+    await save(orderId);
     const images = await Promise.all(photos.map(dataUrl));
     await call('startFreeAnalysis', { params: { paymentIntentId }, body: { images } });
     return photos.length;

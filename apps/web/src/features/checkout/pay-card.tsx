@@ -12,19 +12,19 @@ import styles from './checkout.module.css';
 import type { CheckoutAnswers } from './use-answers.ts';
 import { usePay } from './use-pay.ts';
 
-export interface PayCardProps extends Pick<CheckoutAnswers, 'tell'> {
+export interface PayCardProps extends Pick<CheckoutAnswers, 'save'> {
   readonly intent: Intent;
   readonly onEnded: () => void;
 }
 
-export function PayCard({ intent, tell, onEnded }: PayCardProps): ReactNode {
+export function PayCard({ intent, save, onEnded }: PayCardProps): ReactNode {
   const [ready, setReady] = useState<ReadyPayment | null>(null);
   const email = useEmailField();
   const { consent, isAsked } = useAskedConsent();
   const begin = useBeginRequest();
   const tellAll = async (orderId: number): Promise<void> => {
     await begin.tell(orderId);
-    await tell(orderId);
+    await save(orderId);
   };
   const { pay, busy, refusal } = usePay({ intent, tell: tellAll, onEnded });
   const submit = async (): Promise<void> => {

@@ -1,24 +1,21 @@
-import { type Answers, NO_ANSWERS, sameAnswers, type YesNoQuestion } from '@trueseason/contracts';
+import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
 import { useRef, useState } from 'react';
-import { answersOf, tellAnswers } from '../../lib/order/questions.ts';
-
-type Ticked = readonly YesNoQuestion[];
+import { sendAnswers } from '../../lib/answers/send-answers.ts';
 
 export interface CheckoutAnswers {
-  readonly ticked: Ticked;
-  readonly setTicked: (ticked: Ticked) => void;
-  /** Tells the order what is ticked, unless it knows. */
-  readonly tell: (orderId: number) => Promise<void>;
+  readonly answers: Answers;
+  readonly setAnswers: (answers: Answers) => void;
+  /** Sends the answers to the order, unless it has them. */
+  readonly save: (orderId: number) => Promise<void>;
 }
 
-/** What photos cannot show, told before the photos are sent. */
+/** What photos cannot show, sent before the photos are. */
 export function useAnswers(): CheckoutAnswers {
-  const [ticked, setTicked] = useState<Ticked>([]);
-  const told = useRef<{ readonly orderId?: number; readonly answers: Answers }>({ answers: NO_ANSWERS });
-  const tell = async (orderId: number): Promise<void> => {
-    const answers = answersOf(ticked);
-    const { answers: known } = told.current.orderId === orderId ? told.current : { answers: NO_ANSWERS };
-    if (!sameAnswers(answers, known) && (await tellAnswers(orderId, answers))) told.current = { orderId, answers };
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const sent = useRef<{ readonly orderId?: number; readonly answers: Answers }>({ answers: NO_ANSWERS });
+  const save = async (orderId: number): Promise<void> => {
+    const { answers: known } = sent.current.orderId === orderId ? sent.current : { answers: NO_ANSWERS };
+    if (!sameAnswers(answers, known) && (await sendAnswers(orderId, answers))) sent.current = { orderId, answers };
   };
-  return { ticked, setTicked, tell };
+  return { answers, setAnswers, save };
 }

@@ -1,4 +1,4 @@
-import { type OrderProgress, PHOTO_COUNT, type YesNoQuestion } from '@trueseason/contracts';
+import { NO_ANSWERS, type OrderProgress, PHOTO_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -10,7 +10,6 @@ import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { showMissing } from '../../lib/messages/show-missing.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
-import { answersOf } from '../../lib/order/questions.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { FailureAdvice, PaidOrderNotice, UnpaidOrderNotice } from './notices.tsx';
@@ -38,7 +37,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const sentAs = useSendable(photos);
   const consent = usePhotoConsent();
   const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true, true);
-  const [ticked, setTicked] = useState<readonly YesNoQuestion[]>([]);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
   const [guidelines, setGuidelines] = useState(false);
   /** Without a network they may not be there; choosing photos goes on without them. */
   const [guided, setGuided] = useState(true);
@@ -46,7 +45,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const sending = sent !== null;
   const complete = photos.length >= PHOTO_COUNT;
   const submit = async (token?: string): Promise<void> => {
-    if (await consent.require()) send(photos, answersOf(ticked), token);
+    if (await consent.require()) send(photos, answers, token);
   };
 
   return (
@@ -64,7 +63,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
         sent={sent}
       />
       <HeicNote names={heic} />
-      {photos.length > 0 && <UnseenQuestions ticked={ticked} onChange={setTicked} disabled={sending} />}
+      {photos.length > 0 && <UnseenQuestions answers={answers} onChange={setAnswers} disabled={sending} />}
       {challenged && !sending && (
         <Late onMissing={(error) => void showMissing(error)}>
           <Challenge next="your photos are sent" onToken={(token) => void submit(token)} />

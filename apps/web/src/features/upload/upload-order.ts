@@ -1,8 +1,8 @@
 import { type Answers, NO_ANSWERS, sameAnswers } from '@trueseason/contracts';
+import { sendAnswers } from '../../lib/answers/send-answers.ts';
 import { photoForm, uploadForm } from '../../lib/api/upload-form.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import { uploadKey } from '../../lib/order/order-key.ts';
-import { tellAnswers } from '../../lib/order/questions.ts';
 import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
@@ -26,7 +26,7 @@ export async function uploadOrder(upload: Upload): Promise<number> {
   writeSession('currentOrderId', String(id));
   uploadKey.forget();
   orderPhotos.sent();
-  if (!sameAnswers(answers, NO_ANSWERS)) await tellAnswers(id, answers);
+  if (!sameAnswers(answers, NO_ANSWERS)) await sendAnswers(id, answers);
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnalysisResult, GivenAnswers } from '@trueseason/contracts';
+import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call, serverMessage } from '../api/api.ts';
 import { asOwner, isCanceled } from '../order/as-owner.ts';
@@ -13,7 +13,7 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: GivenAnswers) =>
+    mutationFn: (body: Answers) =>
       asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }), 'To keep your answers'),
     networkMode: 'always',
     onSuccess: (order) => {

@@ -1,10 +1,10 @@
-import type { Answers } from '@trueseason/contracts';
+import { type Answers, setAsideBy } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
 import { findOutliers } from './same-person.ts';
-import { asGrown, widenForFoundation } from './set-aside.ts';
+import { asGrown, widened } from './set-aside.ts';
 
 /** What several photos of one person say together. */
 export interface Combined extends InTheirLight {
@@ -25,17 +25,15 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   /** For every photo, the place among the shots of their own that stands for it. */
   const shotOf = all.map((photo, i) => photos.indexOf(all[photo.repeatOf ?? i] ?? photo));
   const person = estimatePerson(photos);
-  const altered = answers.makeup || answers.hairDyed || answers.contactLenses;
-  const bare = (readings: readonly Readings[]) => {
-    const grown = estimatePerson(asGrown(readings, answers));
-    return answers.makeup ? widenForFoundation(grown) : grown;
-  };
+  const setAside = setAsideBy(answers);
+  const altered = setAside.length > 0;
+  const bare = (readings: readonly Readings[]) => widened(estimatePerson(asGrown(readings, setAside)), setAside);
   // Photos are compared as they show the person, whatever was altered, and by witnesses that all of them may have: the
   // light that paper tells differs a little from that of the whites of the eyes.
   const shown = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
     photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : shown[i])?.colors ?? {}),
-    answers,
+    setAside,
   );
   return {
     photos,

@@ -1,4 +1,4 @@
-import type { Answers, Feature } from '@trueseason/contracts';
+import type { Feature, SetAside } from '@trueseason/contracts';
 import { DIMENSIONS, type LogColor } from '../math/index.ts';
 import type { FeatureColors } from './estimate-person.ts';
 
@@ -41,13 +41,9 @@ const FOR_EACH_MORE = 1.9;
  * Indices of the photos that fit the others worse than one person's photos do; none when all may be of one. `alone` holds
  * the colors that each photo gives on its own.
  */
-export function findOutliers(alone: readonly FeatureColors[], answers: Answers): readonly number[] {
-  const altered: Partial<Record<Feature, boolean | null>> = {
-    hair: answers.hairDyed,
-    iris: answers.contactLenses,
-    brows: answers.makeup,
-  };
-  const compared = COMPARED.filter((feature) => !altered[feature]);
+export function findOutliers(alone: readonly FeatureColors[], setAside: readonly SetAside[]): readonly number[] {
+  const altered = new Set<Feature>(setAside.flatMap(({ feature, counts }) => (counts < 1 ? [feature] : [])));
+  const compared = COMPARED.filter((feature) => !altered.has(feature));
   const ways = waysToPart(alone.length);
   const told = ways.map((others) => likelierAsTwo(alone, others, compared));
   const most = Math.max(...told);

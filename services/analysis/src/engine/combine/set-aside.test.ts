@@ -1,4 +1,4 @@
-import { type Answers, evidenceSchema, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { type Answers, evidenceSchema, NO_ANSWERS, type PhotoVerdict, QUESTIONS } from '@trueseason/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
@@ -103,13 +103,23 @@ describe('the brightest cloth', () => {
 });
 
 describe('the evidence', () => {
-  it('says what was left out, keeps the answers, and stays valid', () => {
-    const answers = { hairDyed: true, makeup: true, contactLenses: true };
-    const evidence = told(answers);
-    evidenceSchema.parse(evidence);
-    for (const word of ['hair is dyed', 'makeup', 'lenses']) expect(evidence.why).toContain(word);
-    expect(evidence.answers).toEqual({ ...NO_ANSWERS, ...answers });
-    expect(evidence.why).not.toMatch(/your hair as a second witness|undefined| {2}/);
+  it.each(QUESTIONS)(
+    'stores an answer to $key, and if that sets something aside, measures differently and gives the reason',
+    (question) => {
+      const none = told({});
+      for (const { value, setsAside, reason } of question.choices) {
+        const evidence = evidenceSchema.parse(told({ [question.key]: value }));
+        expect(evidence.answers?.[question.key] ?? null).toBe(value);
+        expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(setsAside !== undefined);
+        expect(evidence.why).toMatch(reason ? new RegExp(`${reason}$`) : /./);
+      }
+    },
+  );
+
+  it('says all that was left out in whole sentences', () => {
+    const { why } = told({ hairDyed: true, makeup: true, contactLenses: true });
+    for (const word of ['hair is dyed', 'makeup', 'lenses']) expect(why).toContain(word);
+    expect(why).not.toMatch(/your hair as a second witness|undefined| {2}/);
   });
 
   it('gives every figure in words as it stands on the axes', () => {

@@ -1,10 +1,7 @@
-import type { Answers } from '@trueseason/contracts';
-import { at, type LogColor, triple } from '../math/index.ts';
+import type { SetAside } from '@trueseason/contracts';
+import { at, triple } from '../math/index.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import type { PersonEstimate } from './estimate-person.ts';
-
-/** How far foundation may carry skin from its own tint, warmth and depth, one sigma: an estimate, not measured. */
-const FOUNDATION_SD: LogColor = [0.06, 0.08, 0.08];
 
 /** So uncertain (log) that a color says nothing about the light. */
 const SAYS_NOTHING = 10;
@@ -13,27 +10,28 @@ const SAYS_NOTHING = 10;
 const colorless = (reading: Reading): Reading => ({ ...reading, sd: [SAYS_NOTHING, SAYS_NOTHING, reading.sd[2]] });
 
 /** Readings in which nothing painted, dyed or worn tells a wrong light. */
-export const asGrown = (
-  photos: readonly Readings[],
-  { makeup, hairDyed, contactLenses }: Answers,
-): readonly Readings[] =>
-  photos.map(({ features: { lips, hair, iris, ...features }, ...photo }) => ({
-    ...photo,
-    features: {
-      ...features,
-      ...(lips && !makeup && { lips }),
-      ...(hair && { hair: hairDyed ? colorless(hair) : hair }),
-      ...(iris && { iris: contactLenses ? colorless(iris) : iris }),
-    },
-  }));
+export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside[]): readonly Readings[] =>
+  photos.map(({ features, ...photo }) => {
+    const own = { ...features };
+    for (const { feature, light } of setAside) {
+      const reading = feature !== 'skin' && own[feature];
+      if (!reading || !light) continue;
+      if (light === 'nothing') delete own[feature];
+      else own[feature] = colorless(reading);
+    }
+    return { ...photo, features: own };
+  });
 
-/** Skin under foundation is known less well. */
-export function widenForFoundation(person: PersonEstimate): PersonEstimate {
-  const skin = person.features.indexOf('skin');
-  const diagonal = skin * person.features.length + skin;
+/** What answers make uncertain is known less well. */
+export function widened(person: PersonEstimate, setAside: readonly SetAside[]): PersonEstimate {
+  const { features } = person;
   const covariances = triple((d) => {
     const wider = person.covariances[d].slice();
-    wider[diagonal] = at(wider, diagonal) + FOUNDATION_SD[d] ** 2;
+    for (const { feature, sd } of setAside) {
+      const i = features.indexOf(feature);
+      const diagonal = i * features.length + i;
+      if (sd && i >= 0) wider[diagonal] = at(wider, diagonal) + sd[d] ** 2;
+    }
     return wider;
   });
   return { ...person, covariances };

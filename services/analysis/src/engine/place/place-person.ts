@@ -1,4 +1,4 @@
-import { type Answers, AXES, type FEATURES, type SeasonName } from '@trueseason/contracts';
+import { type Answers, AXES, type FEATURES, type SeasonName, type SetAside, setAsideBy } from '@trueseason/contracts';
 import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { mapKeys, triple } from '../math/index.ts';
 import { type AxisValues, aloneOn, axisValues } from './axes.ts';
@@ -26,11 +26,8 @@ export interface Placed {
 const USUAL_SCATTER: AxisValues = { temperature: 0.22, value: 0.22, chroma: 0.2, contrast: 0.16 };
 const USUAL_COUNTS_FOR = 3;
 
-/** Make-up differs from day to day, and photos of one day do not show by how much. */
-const MADE_UP = 1.25;
-
-function spreadOf(photos: readonly AxisValues[], { makeup }: Answers): Spread {
-  const doubt = makeup ? MADE_UP : 1;
+function spreadOf(photos: readonly AxisValues[], setAside: readonly SetAside[]): Spread {
+  const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, 1);
   return mapKeys(AXES, (axis) => {
     const mean = photos.reduce((sum, values) => sum + values[axis], 0) / photos.length;
     const squares = photos.reduce((sum, values) => sum + (values[axis] - mean) ** 2, 0);
@@ -50,10 +47,11 @@ function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): Per
 }
 
 export function placePerson({ bare, alone }: Combined, answers: Answers): Placed {
-  const trust = trustIn(answers);
+  const setAside = setAsideBy(answers);
+  const trust = trustIn(setAside);
   const spread = spreadOf(
     alone.map(({ colors }) => axisValues(colors, trust)),
-    answers,
+    setAside,
   );
   const person = averaged(bare, alone);
   const placement = placeSeason(person, trust, spread);

@@ -8,6 +8,7 @@ import {
   NO_ANSWERS,
   PHOTO_WARNING_ADVICE,
   type PhotoVerdict,
+  reasonsFor,
   sameAnswers,
 } from '@trueseason/contracts';
 import { decidingAxis } from '@trueseason/seasons/deciding-axis';
@@ -24,7 +25,6 @@ import { hairAgainstSkin } from './hair-against-skin.ts';
 import { morePhotosFor } from './more-photos-for.ts';
 import { saltAndPepper } from './salt-and-pepper.ts';
 import { toldPerson } from './told-person.ts';
-import { whatWasSetAside } from './what-was-set-aside.ts';
 
 /** What is left of the confidence when the photos read like photos of different people. */
 const MIXED = 0.5;
@@ -52,7 +52,7 @@ export function composeEvidence(
   const told = toldPerson(lit, photos);
   const measured = measuredFeatures(told, photos);
   // Streaks that somebody was given at a salon are no gray hair.
-  const strands = answers.hairDyed ? undefined : saltAndPepper(lit, photos);
+  const strands = trust('temperature', 'hair') > 0 ? saltAndPepper(lit, photos) : undefined;
   const features = {
     ...measured,
     hair: measured.hair && { ...measured.hair, ...(strands && { strands }) },
@@ -88,7 +88,7 @@ export function composeEvidence(
       others: [...new Set(alone)].flatMap((season) => (season && season !== first.season ? [season] : [])),
     },
     decidingAxis: decided,
-    why: [reasons.why, ...mixedAdvice, ...whatWasSetAside(answers)].join(' '),
+    why: [reasons.why, ...mixedAdvice, ...reasonsFor(answers)].join(' '),
     whyNotRunnerUp: reasons.whyNotRunnerUp,
     photos: judged,
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),

@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@trueseason/contracts';
+import { QUESTIONS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { type Answer, giveConsent, type SeededRandom } from '@trueseason/test-kit';
 import sharp from 'sharp';
@@ -91,14 +91,8 @@ export class Owner {
   addPhotos = (): Promise<Answer> => this.#bring('photos', ['photos', 'photos'].slice(this.random.below(2)));
 
   async answer(): Promise<void> {
-    const { random } = this;
-    const told: GivenAnswers = random.pick([
-      { hairDyed: random.below(2) === 0 },
-      { makeup: random.below(2) === 0 },
-      { hairWorn: random.pick(['covered', 'shaved', null]) },
-      { contactLenses: null, beard: null },
-    ]);
-    await this.#call('PUT', 'answers', told);
+    const { key, choices } = this.random.pick(QUESTIONS);
+    await this.#call('PUT', 'answers', { [key]: this.random.pick(choices).value });
   }
 
   changeAddress = (): Promise<Answer> =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type AnalysisResult, NO_ANSWERS, type PublicOrder } from '@trueseason/contracts';
+import { type AnalysisResult, NO_ANSWERS, type PublicOrder, QUESTIONS } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderKey } from '../../../lib/order/order.ts';
@@ -36,7 +36,7 @@ const button = () => screen.getByRole('button', { name: 'Update my result' }) as
 describe('the questions', () => {
   it('ask nothing of those who do not answer', () => {
     show(() => Response.json({}));
-    expect(screen.getAllByRole('group')).toHaveLength(4);
+    expect(screen.getAllByRole('group')).toHaveLength(QUESTIONS.length);
     const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
     expect(checked).toEqual([screen.getByLabelText('Neither')]);
     expect(button().disabled).toBe(true);
@@ -59,13 +59,21 @@ describe('the questions', () => {
     expect(screen.queryByRole('group', { name: /lenses/ })).toBeNull();
   });
 
-  it('ask once about covered or no hair', async () => {
-    const { fetched } = show(() => Response.json(orderWith(before)));
-    fireEvent.click(screen.getByLabelText('Covered'));
-    fireEvent.click(button());
-    await screen.findByText(/^Nothing changed/);
-    expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ hairWorn: 'covered' });
-  });
+  it.each(QUESTIONS)(
+    'show $key with its hint and choices, and send each choice',
+    async ({ key, text, hint, choices }) => {
+      for (const { value, label } of choices.filter((choice) => choice.value !== null)) {
+        cleanup();
+        const { fetched } = show(() => Response.json(orderWith(before)));
+        const group = within(screen.getByRole('group', { name: text }));
+        expect(group.getByText(hint)).toBeTruthy();
+        fireEvent.click(group.getByLabelText(label));
+        fireEvent.click(button());
+        await screen.findByText(/^Nothing changed/);
+        expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body))).toEqual({ [key]: value });
+      }
+    },
+  );
 
   it('send what was answered, show the new result and say what changed', async () => {
     const { client, fetched } = show(() => Response.json(orderWith(resultFixture('Light Summer'))));
