@@ -95,7 +95,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
       { position: 2, problems: [], warnings: full ? ['uneven_light'] : [] },
       { position: 3, problems: [], warnings: full ? ['glasses', 'slightly_blurred'] : [] },
     ],
-    ...(full && { answers: { hairDyed: true, makeup: false, contactLenses: null } }),
+    ...(full && { answers: { hairDyed: strands === undefined, makeup: false } }),
     secondOpinion: full ? { season: runnerUp, agrees: false } : null,
   };
   return analysisResultSchema.parse({ ...composeSeason(season, seasonType, evidence), evidence });
