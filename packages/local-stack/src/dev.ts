@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endProcess } from '@trueseason/embedded-servers';
 import { compileOnChange } from './system/compile-on-change.ts';
 import { restartOnChange } from './system/restart-on-change.ts';
@@ -23,7 +24,7 @@ const stops: (() => unknown)[] = [];
 
 await runUntilSignal(
   { PUBLIC_URL: web, ...process.env },
-  (system, show) => {
+  async (system, show) => {
     const packages = readdirSync(join(ROOT, 'packages')).filter((name) => !NOT_RUN.has(name));
     const sources = workspaces.filter((folder) => folder !== webFolder).map((folder) => join(folder, 'src'));
     const viteArgs = ['--port', webPort, '--strictPort', '--clearScreen', 'false'];
@@ -35,7 +36,10 @@ await runUntilSignal(
     stops.push(restartOnChange(ROOT, packages, system.processes, show), compileOnChange(ROOT, sources), () =>
       endProcess(vite, ['SIGTERM', 'SIGKILL'], 3_000),
     );
-    process.stdout.write(`${readyLine(system, web)}\n`);
+    const serves = () => fetch(web).then(Boolean, () => false);
+    while (vite.exitCode === null && !(await serves())) await sleep(100);
+    if (vite.exitCode === null) process.stdout.write(`${readyLine(system, web)}\n`);
+    else process.kill(process.pid, 'SIGTERM');
   },
   async () => void (await Promise.all(stops.map((stop) => stop()))),
 );

@@ -33,6 +33,7 @@ test('taken ports are all named, with the variable that changes each', async () 
   for (const server of servers) server.close();
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once('close', resolve))));
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+  await expect(requireFreePorts({ ...ports, ops: ports.web })).rejects.toThrow(/\(OPS_PORT: .* is named twice/);
 });
 
 test('a data folder belongs to one system at a time', async () => {

@@ -20,9 +20,11 @@ const USES = {
 
 export async function requireFreePorts(ports: Ports): Promise<void> {
   const problems: string[] = [];
+  const named = new Set<number>();
   for (const [name, [variable, use]] of Object.entries(USES)) {
     const port = ports[name as keyof Ports];
-    const reason = await whyNotFree(port);
+    const reason = named.has(port) ? 'is named twice' : await whyNotFree(port);
+    named.add(port);
     if (reason)
       problems.push(
         `Port ${port} (${variable}: ${use}) ${reason}. Free it, or choose another: ${variable}=${port + 100} npm start`,
