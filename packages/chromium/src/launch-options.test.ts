@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer from 'puppeteer';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from './index.ts';
 
 const folders: string[] = [];
@@ -85,6 +85,45 @@ test
   },
   60_000,
 );
+
+/** A browser that starts only without its sandbox, as where user namespaces are off. */
+async function withoutNamespaces(): Promise<string> {
+  const path = join(await scratch(), 'chromium');
+  const refusal = '[1:FATAL:zygote_host_impl_linux.cc(1)] No usable sandbox! If you are running on Ubuntu';
+  const started = 'DevTools listening on ws://127.0.0.1:1/';
+  const script = `#!/bin/sh\ncase "$*" in *--no-sandbox*) echo "${started}" >&2;; *) echo "${refusal}" >&2; exit 251;; esac\n`;
+  await writeFile(path, script, { mode: 0o755 });
+  return path;
+}
+
+describe('where the sandbox does not start', () => {
+  beforeEach(() => void vi.spyOn(process, 'getuid').mockReturnValue(1000));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('a service refuses, with the words of the browser and what to do', async () => {
+    const refused = launchOptions({ CHROMIUM_PATH: await withoutNamespaces() });
+    await expect(refused).rejects.toThrow(/set CHROMIUM_NO_SANDBOX=1: FATAL.*No usable sandbox!/);
+  });
+
+  test('a local start goes without it and says so', async () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const path = await withoutNamespaces();
+    const options = await launchOptions({ CHROMIUM_PATH: path, CHROMIUM_NO_SANDBOX: 'fallback' });
+    expect(options).toMatchObject({ executablePath: path, args: expect.arrayContaining(['--no-sandbox']) });
+    expect(said.mock.calls.join()).toContain('without its sandbox');
+  });
+});
+
+test('a browser is started to learn whether its sandbox works', async () => {
+  const { executablePath, args, env } = await launchOptions();
+  vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  // As root the real one starts only without it.
+  const wrapper = join(await scratch(), 'chromium');
+  const more = args.includes('--no-sandbox') ? '--no-sandbox' : '';
+  await writeFile(wrapper, `#!/bin/sh\nexec "${executablePath}" ${more} "$@"\n`, { mode: 0o755 });
+  expect((await launchOptions({ ...env, CHROMIUM_PATH: wrapper })).args).not.toContain('--no-sandbox');
+  vi.restoreAllMocks();
+}, 60_000);
 
 test('a configured executable is taken as it is', async () => {
   const options = await launchOptions({ CHROMIUM_PATH: '/opt/chrome', CHROMIUM_NO_SANDBOX: '1' });

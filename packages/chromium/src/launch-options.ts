@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, bundledChromium } from './bundled.ts';
 import { systemChromium } from './system.ts';
 
@@ -8,20 +12,44 @@ export interface LaunchOptions {
   env: Record<string, string>;
 }
 
+const ARGS = [
+  '--disable-gpu', // servers have none; software drawing is what print and screenshots use anyway
+  '--disable-dev-shm-usage', // containers give /dev/shm 64 MB, a page with photos needs more
+  '--font-render-hinting=none', // the same glyph positions on every machine
+  '--disable-domain-reliability',
+  '--no-pings',
+  '--no-default-browser-check',
+];
+const TRY_MS = 20_000;
+const STARTED = 'DevTools listening';
+
 /**
  * What puppeteer.launch({ headless: 'shell', ...options }) and playwright's chromium.launch(options) need.
  * The executable is CHROMIUM_PATH, else an installed Chrome or Chromium, else the one in the package registry.
- * CHROMIUM_NO_SANDBOX=1 turns Chromium's sandbox off (containers without user namespaces).
- * Rejects when there is none for this platform.
+ * CHROMIUM_NO_SANDBOX=1 turns the sandbox off, `fallback` (tests and tools, which pass no environment) only where it
+ * does not start. Rejects when there is no browser for this platform, or none that starts in its sandbox.
  */
-export async function launchOptions(env: NodeJS.ProcessEnv = process.env): Promise<LaunchOptions> {
+export async function launchOptions(
+  env: NodeJS.ProcessEnv = { CHROMIUM_NO_SANDBOX: 'fallback', ...process.env },
+): Promise<LaunchOptions> {
   const browser = await findBrowser(env);
   const inherited = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return {
+  const options = {
     executablePath: browser.executablePath,
-    args: launchArgs(env),
+    args: ARGS,
     env: { ...Object.fromEntries(inherited), ...browser.env },
   };
+  const unsandboxed = { ...options, args: [...ARGS, '--no-sandbox'] };
+  // Chromium refuses to run its sandbox as root.
+  if (process.getuid?.() === 0 || env.CHROMIUM_NO_SANDBOX === '1') return unsandboxed;
+  const failure = await failureToStart(options);
+  if (failure === undefined) return options;
+  if (env.CHROMIUM_NO_SANDBOX !== 'fallback')
+    throw new Error(
+      `Chromium does not start in its sandbox. Allow user namespaces or set CHROMIUM_NO_SANDBOX=1: ${failure}`,
+    );
+  process.stderr.write('Chromium runs without its sandbox, which does not start here: see CHROMIUM_NO_SANDBOX\n');
+  return unsandboxed;
 }
 
 async function findBrowser(env: NodeJS.ProcessEnv): Promise<Browser> {
@@ -30,16 +58,19 @@ async function findBrowser(env: NodeJS.ProcessEnv): Promise<Browser> {
   return installed ? { executablePath: installed, env: {} } : bundledChromium(env);
 }
 
-function launchArgs(env: NodeJS.ProcessEnv): string[] {
-  const args = [
-    '--disable-gpu', // servers have none; software drawing is what print and screenshots use anyway
-    '--disable-dev-shm-usage', // containers give /dev/shm 64 MB, a page with photos needs more
-    '--font-render-hinting=none', // the same glyph positions on every machine
-    '--disable-domain-reliability',
-    '--no-pings',
-    '--no-default-browser-check',
-  ];
-  // Chromium refuses to run its sandbox as root.
-  if (process.getuid?.() === 0 || env.CHROMIUM_NO_SANDBOX === '1') args.push('--no-sandbox');
-  return args;
+/** What a browser that does not start says; undefined for one that does. */
+async function failureToStart({ executablePath, args, env }: LaunchOptions): Promise<string | undefined> {
+  const profile = await mkdtemp(join(tmpdir(), 'chromium-try-'));
+  const tried = [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, tried, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: TRY_MS });
+  let said = '';
+  child.once('error', ({ message }) => {
+    said += message;
+  });
+  for await (const chunk of child.stderr) {
+    said += chunk;
+    if (said.includes(STARTED)) child.kill();
+  }
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  return said.includes(STARTED) ? undefined : (/FATAL.*/.exec(said)?.[0] ?? said.trim());
 }

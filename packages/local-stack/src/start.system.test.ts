@@ -20,11 +20,12 @@ afterEach(() => {
 });
 
 /** Runs what `npm start` runs; resolves with its ready line, or rejects with what it said instead. */
-async function start(): Promise<{ child: ChildProcess; line: string; ms: number }> {
+async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; line: string; ms: number }> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/start.js')], {
     env: {
       ...process.env,
+      ...env,
       DATA_DIR: dataDir,
       PORT: String(ports.web),
       OPS_PORT: String(ports.ops),
@@ -101,6 +102,14 @@ test.runIf(process.platform === 'linux')(
     expect(await ended).toEqual([0, null]);
   },
 );
+
+test('tells that there are no reports where no browser starts', async () => {
+  const { child, line } = await start({ CHROMIUM_PATH: '/bin/false' });
+  expect(line).toMatch(/^TrueSeason is ready: .* No reports and mails: no browser starts/);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 test.runIf(process.platform === 'linux')('a second signal ends everything at once', async () => {
   const { child } = await start();

@@ -10,11 +10,10 @@ import { reportHtml } from '../dist/report/report-html.js';
 
 const REPORTS = 1;
 
-const chromium = await launchOptions();
-const renderer = createRenderer({ chromium });
+const renderer = createRenderer({ chromium: launchOptions });
 const browser = await puppeteer.launch({
   headless: 'shell',
-  ...chromium,
+  ...(await launchOptions()),
   // Its parent ends this process by a signal, and the browsers end with their pipes.
   pipe: true,
   handleSIGINT: false,

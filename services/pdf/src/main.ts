@@ -13,10 +13,12 @@ await runService(() => {
     concurrency: config.PDF_CONCURRENCY,
     config,
     build: async (resources) => {
-      const renderer = createRenderer({ chromium: await launchOptions() });
+      const renderer = createRenderer({ chromium: () => launchOptions(process.env) });
+      await renderer.check().catch((err) => resources.logger.error({ err }, 'no report can be drawn'));
       return {
         jobs: { 'render-report': (context) => renderReport(resources, renderer, context) },
-        close: () => renderer.close(),
+        checks: { browser: renderer.check },
+        close: renderer.close,
       };
     },
   });

@@ -9,7 +9,6 @@ import { createRenderer, type Renderer } from './renderer.ts';
 // Every test drives a browser, beside others on few cores.
 vi.setConfig({ testTimeout: 30_000 });
 
-let chromium: Awaited<ReturnType<typeof launchOptions>>;
 let renderer: Renderer;
 let trap: Server;
 let trapUrl: string;
@@ -17,8 +16,7 @@ let trapUrl: string;
 let hits: string[] = [];
 
 beforeAll(async () => {
-  chromium = await launchOptions();
-  renderer = createRenderer({ chromium });
+  renderer = createRenderer({ chromium: launchOptions });
   trap = createServer((request, response) => {
     hits.push(request.url ?? '');
     response.end('<p>reached</p>');
@@ -71,7 +69,7 @@ function escaping(): string {
 
 /** Renders in a browser of its own and closes it: what has not reached the trap by then never will. */
 async function renderOnce(document: string): Promise<string> {
-  const own = createRenderer({ chromium });
+  const own = createRenderer({ chromium: launchOptions });
   try {
     return await textOf(await own.render(document));
   } finally {
@@ -101,7 +99,7 @@ test('a document that navigates away arrives nowhere', async () => {
 });
 
 test('the same document does reach it from a plain page', async () => {
-  const browser = await puppeteer.launch({ headless: 'shell', ...chromium });
+  const browser = await puppeteer.launch({ headless: 'shell', ...(await launchOptions()) });
   try {
     const page = await browser.newPage();
     await page.setContent(escaping(), { waitUntil: 'domcontentloaded' });
@@ -118,7 +116,7 @@ test('scripts do not run', async () => {
 });
 
 test('a browser that dies fails its report, and the next one succeeds', async () => {
-  const own = createRenderer({ chromium });
+  const own = createRenderer({ chromium: launchOptions });
   try {
     let pid: number | undefined;
     const dying = own.withPage(html('<p>never</p>'), async (page) => {
@@ -136,7 +134,7 @@ test('a browser that dies fails its report, and the next one succeeds', async ()
 });
 
 test('a report that takes too long is given up, and the next one succeeds', async () => {
-  const own = createRenderer({ chromium, timeoutMs: 3_000 });
+  const own = createRenderer({ chromium: launchOptions, timeoutMs: 3_000 });
   try {
     const started = performance.now();
     await expect(own.withPage(html('<p>slow</p>'), () => new Promise(() => {}))).rejects.toThrow('not finished');
@@ -148,7 +146,7 @@ test('a report that takes too long is given up, and the next one succeeds', asyn
 });
 
 test('after its share of reports a browser is replaced, without harm to those in flight', async () => {
-  const own = createRenderer({ chromium, reportsPerBrowser: 2 });
+  const own = createRenderer({ chromium: launchOptions, reportsPerBrowser: 2 });
   const pids = new Set<number | undefined>();
   const report = (name: string) =>
     own.withPage(html(`<p>${name}</p>`), async (page) => {
@@ -165,12 +163,21 @@ test('after its share of reports a browser is replaced, without harm to those in
   }
 });
 
+test('is not ready while no browser starts', async () => {
+  let executablePath = '/bin/false';
+  const own = createRenderer({ chromium: async () => ({ ...(await launchOptions()), executablePath }) });
+  await expect(own.check()).rejects.toThrow();
+  ({ executablePath } = await launchOptions());
+  await own.check();
+  await own.close();
+});
+
 test('an oversized document is refused', async () => {
   await expect(renderer.render('x'.repeat(9 * 1024 * 1024))).rejects.toThrow('too large');
 });
 
 test('a closed renderer refuses', async () => {
-  const own = createRenderer({ chromium });
+  const own = createRenderer({ chromium: launchOptions });
   await own.close();
   await expect(own.render(html(''))).rejects.toThrow('closed');
 });

@@ -3,8 +3,8 @@ import { hardenPage, isolationArgs } from './isolation.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface RendererOptions {
-  /** Where the browser is and how it starts, as `launchOptions()` of @trueseason/chromium answers. */
-  chromium: Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>;
+  /** Where the browser is and how it starts, as `launchOptions` of @trueseason/chromium answers. */
+  chromium: () => Promise<Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>>;
   /** The longest that one report may take, in milliseconds. */
   timeoutMs?: number;
   /** Reports after which a fresh browser is taken: its memory only grows. */
@@ -14,6 +14,8 @@ export interface RendererOptions {
 export interface Renderer {
   /** HTML to the bytes of a tagged, bookmarked PDF. Rejects when it takes too long or the browser dies. */
   render(html: string): Promise<Uint8Array>;
+  /** Rejects while no browser starts. */
+  check(): Promise<unknown>;
   /** Measures or photographs the laid-out document in the same isolation as `render`. */
   withPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -30,10 +32,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   let closed = false;
 
   async function launch(): Promise<Lease> {
+    const launchOptions = await chromium();
     const browser = await puppeteer.launch({
       headless: 'shell',
-      ...chromium,
-      args: [...(chromium.args ?? []), ...isolationArgs],
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...isolationArgs],
       // Over a pipe the browser ends with this process, also after kill -9, and opens no port.
       pipe: true,
       handleSIGINT: false,
@@ -79,6 +82,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     withPage,
+    check: lease,
     render: (html) => withPage(html, printPdf),
     async close() {
       closed = true;

@@ -27,6 +27,8 @@ export interface Started {
   standIns?: { url: string; sendgridPublicKey: string } | undefined;
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
 /** About 50 ms; the local password is long and random. */
 const BCRYPT_ROUNDS = 10;
 
@@ -44,6 +46,8 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     CHECK_PORT: String(started.checkPort),
     ANALYSIS_URL: `http://127.0.0.1:${started.checkPort}`,
     OPS_PASSWORD: secrets.opsPassword,
+    // Who can reach it from elsewhere decides for themselves.
+    CHROMIUM_NO_SANDBOX: LOOPBACK.includes(env.HOST || 'localhost') ? 'fallback' : undefined,
     // The specified calls work as written; the web app asks all the same.
     PHOTO_CONSENT: 'noted',
     SECOND_OPINION: env.VERTEX_PROJECT || env.VERTEX_API_KEY ? 'google' : undefined,

@@ -55,14 +55,15 @@ export class ManagedProcess {
     this.launch();
   }
 
-  /** Resolves once its health endpoint says ready; rejects when it cannot become so. */
-  async ready(patienceMs = READY_TIMEOUT_MS): Promise<void> {
+  /** Resolves once its health endpoint says ready, or names as failing a browser alone; rejects when neither happens. */
+  async ready(patienceMs = READY_TIMEOUT_MS): Promise<'ready' | 'no browser'> {
     let health = 'no answer';
     for (let spent = 0; spent < patienceMs; ) {
       if (!this.wanted) throw new Error(`${this.name} has stopped; it said last:\n${this.said}`);
       const began = performance.now();
       const { ready, body } = this.pid ? await askHealth(this.plan.healthPort) : { ready: false, body: 'no process' };
-      if (ready) return;
+      if (ready) return 'ready';
+      if (/^(?!.*"failing".*"failing").*"browser":"failing"/.test(body)) return 'no browser';
       health = body;
       await sleep(40);
       spent += Math.min(LOOK_COSTS_MS, performance.now() - began);

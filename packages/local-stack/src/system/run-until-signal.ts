@@ -11,7 +11,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
  */
 export async function runUntilSignal(
   env: NodeJS.ProcessEnv,
-  onReady: (system: System, show: (line: string) => void) => void,
+  onReady: (system: System, show: (line: string) => void) => unknown,
   onStop: () => Promise<void> = async () => {},
 ): Promise<void> {
   const starting = new AbortController();
@@ -47,13 +47,14 @@ export async function runUntilSignal(
     if (!starting.signal.aborted) say((error as Error).message);
     process.exit(starting.signal.aborted ? 0 : 1);
   }
-  onReady(system, say);
+  await onReady(system, say);
 }
 
-export function readyLine({ urls, freePromoCode, secretsFile }: System, web = urls.web): string {
+export function readyLine({ urls, freePromoCode, secretsFile, drawsReports }: System, web = urls.web): string {
   const mailbox = urls.standIns ? `, mailbox and test payments ${urls.standIns}` : '';
   const about = `queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode} (one use per order), passwords in ${secretsFile}`;
-  return `TrueSeason is ready: ${web}  (${about})`;
+  const lack = drawsReports ? '' : ' No reports and mails: no browser starts, see logs/pdf.log in the data folder';
+  return `TrueSeason is ready: ${web}  (${about})${lack}`;
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -36,6 +36,8 @@ export type PartName = ServiceName | 'postgres' | 'redis';
 export interface System {
   urls: { web: string; ops: string; standIns: string | undefined };
   freePromoCode: string;
+  /** Whether a browser starts here that draws reports. */
+  drawsReports: boolean;
   /** Holds the passwords of the dashboards. */
   secretsFile: string;
   /** What the services run with: DATABASE_URL, REDIS_URL, STORAGE_DIR, OPS_PASSWORD … */
@@ -104,11 +106,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const all = Object.values(processes);
     closers.push(async () => void (await Promise.all(all.map((one) => one.stop(PATIENCE_MS)))));
     for (const one of all) one.start();
-    await unlessAborted(Promise.all(all.map((one) => one.ready())), signal);
+    const states = await unlessAborted(Promise.all(all.map((one) => one.ready())), signal);
 
     return {
       urls: { web: gatewayUrl, ops: `http://localhost:${ports.ops}`, standIns: standIns?.url },
       freePromoCode,
+      drawsReports: !states.includes('no browser'),
       secretsFile: secretsFile(dataDir),
       env: serviceEnv,
       processes,
@@ -155,7 +158,7 @@ async function inTurn(closers: (() => Promise<void>)[]): Promise<void> {
   for (const closer of closers) await closer();
 }
 
-function unlessAborted(work: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

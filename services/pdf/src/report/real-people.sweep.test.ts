@@ -15,7 +15,7 @@ describe.skipIf(!hasRealPortraits)('the reports of real people', () => {
   let renderer: Renderer;
   let results: AnalysisResult[] = [];
   beforeAll(async () => {
-    renderer = createRenderer({ chromium: await launchOptions() });
+    renderer = createRenderer({ chromium: launchOptions });
     const { stdout } = await promisify(execFile)(
       'pnpm',
       ['--silent', '--filter', '@trueseason/analysis', 'portraits'],

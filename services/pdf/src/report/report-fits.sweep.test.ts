@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let renderer: Renderer;
 beforeAll(async () => {
-  renderer = createRenderer({ chromium: await launchOptions() });
+  renderer = createRenderer({ chromium: launchOptions });
 }, 60_000);
 afterAll(() => renderer.close());
 
