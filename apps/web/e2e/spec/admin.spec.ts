@@ -116,7 +116,7 @@ test('admin: an empty list, and a list that does not come', async ({ page, api }
   await expectToast(page, TOASTS.ordersFailed);
 });
 
-test('admin: leaves the dashboard also when the server cannot be told of the logout', async ({ page, api }) => {
+test('admin: leaves the dashboard even if the logout call fails', async ({ page, api }) => {
   api.on('adminOrders', []);
   api.on('adminLogout', problem('unavailable', 'Not now.'));
   await logIn(page, api);

@@ -89,10 +89,7 @@ test('analysis page: the result, its report, and the way home', async ({ page, a
   await expectPath(page, '/');
 });
 
-test('analysis page: tells in words for people why it cannot be opened, and lets nobody wait', async ({
-  page,
-  api,
-}) => {
+test('analysis page: shows a readable error at once when it cannot be opened', async ({ page, api }) => {
   api.on('getAnalysisOrder', refusal(503, 'away'));
   await page.goto(SCREEN);
   await expectToast(page, TOASTS.loadFailed());

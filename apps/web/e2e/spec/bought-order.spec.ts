@@ -14,7 +14,7 @@ const bought = (more: Partial<BoughtOrder> = {}): { order: BoughtOrder } => ({
 const notice = (page: Page) => page.getByText(`You have an analysis already: order ${ORDER_ID}.`);
 const another = (page: Page) => page.getByRole('button', { name: 'Begin Another Analysis' });
 
-test('a new tab at the photos: the order that was paid in a closed one is told and led to', async ({ page, api }) => {
+test('a new tab on the upload screen: shows the order paid in a closed tab and links to it', async ({ page, api }) => {
   api.on('getBoughtOrder', bought());
   // Nothing is chosen in this tab, so that the checkout leads to the photos.
   await page.goto('/checkout');
@@ -150,7 +150,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   expect(api.bodies('createCheckout')).toEqual([undefined, { besides: ORDER_ID }]);
 });
 
-test('a new tab at the photos: a result that was measured and not paid is told, and led to', async ({ page, api }) => {
+test('a new tab on the upload screen: shows a measured, unpaid result and links to it', async ({ page, api }) => {
   api.on('getBoughtOrder', { order: null, unpaid: ORDER_ID });
   await page.goto('/upload');
   await expect(page.getByText(`You have a result already: order ${ORDER_ID}.`)).toBeVisible();

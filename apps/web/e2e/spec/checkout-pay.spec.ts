@@ -179,7 +179,7 @@ test('checkout: what a declined card said is taken away by the next press', asyn
   expect(await page.getByText('Payment Failed').count()).toBe(0);
 });
 
-test('checkout: who has paid and was not told is led to the order, and to no other bill', async ({
+test('checkout: a payment without a response leads to the order, not to another charge', async ({
   page,
   api,
   baseURL,
@@ -239,11 +239,7 @@ test('checkout: an order that is deleted while its photos are sent is followed b
   await payForAnother(page, api);
 });
 
-test('checkout: what photos cannot show is told before they are sent, and again when it changes', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('checkout: sends the answers before the photos, and again when they change', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
   const photosFirst: number[] = [];
   api.on('putAnswers', order('files_uploaded'));

@@ -55,7 +55,7 @@ test('blog: the index lists every fixed article, and each is a real one', async 
   }
 });
 
-test('blog: a post that nobody wrote', async ({ page }) => {
+test('blog: an unknown post', async ({ page }) => {
   expect((await page.goto('/blog/not-written'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This post is not in the journal');
 });

@@ -40,7 +40,7 @@ test('dialogs: Escape closes one before the message over it, and the focus goes 
   await expectNoToast(page);
 });
 
-test('dialogs: a message never covers what closes one', async ({ page, api }) => {
+test('dialogs: a message never covers the close button', async ({ page, api }) => {
   await openWithMessage(page, api);
   for (const width of [320, 390, 620, 800, 1280, 1600]) {
     await page.setViewportSize({ width, height: 700 });

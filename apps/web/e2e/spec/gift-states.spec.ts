@@ -62,7 +62,7 @@ test.describe('in California', () => {
   });
 });
 
-test('gift: whoever goes back from paying, or reloads, finds what was typed; the next card is empty', async ({
+test('gift: keeps the form after going back from payment or a reload; the next card is empty', async ({
   page,
   api,
 }) => {
@@ -135,10 +135,7 @@ test('gift: a day that has been is told at its field, and nothing is sent', asyn
   await page.waitForURL(`**${SCREEN}`);
 });
 
-test('gift: whoever bought one is told of it, and may buy another, also where nothing can be kept', async ({
-  page,
-  api,
-}) => {
+test('gift: shows a recent purchase and offers another, also without storage', async ({ page, api }) => {
   await page.addInitScript(() => {
     for (const storage of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, storage, {
@@ -174,10 +171,7 @@ test('gift: one that the bank still looks at is not to be paid again', async ({ 
   await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
 });
 
-test('gift: whoever comes back by the link of one that was used is told so, and led to their result', async ({
-  page,
-  api,
-}) => {
+test('gift: the link of a used gift says so and leads to the result', async ({ page, api }) => {
   api.on('openGift', { used: true, order: { id: ORDER_ID, status: 'completed', nextStep: 'result' } });
   await page.goto(`/gift/${GIFT.code}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You used this gift');

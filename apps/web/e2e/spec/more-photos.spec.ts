@@ -44,7 +44,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expect(page.getByRole('note').filter({ hasText: 'would make this surer' })).toHaveCount(0);
 });
 
-test('more photos: a photo that does not count is told in the same note', async ({ page, api }) => {
+test('more photos: the same note says which photo does not count', async ({ page, api }) => {
   api.on(
     'getOrder',
     order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, repeated: [{ position: 1, repeatOf: 3 }] } }),

@@ -87,7 +87,7 @@ test('preview: without a photo that can be shown, and without a finding, it sell
   await expect(page.getByText('One finding, free')).toHaveCount(0);
 });
 
-test('preview: photos that read like those of different people are told before anyone pays', async ({ page, api }) => {
+test('preview: warns about photos of different people before payment', async ({ page, api }) => {
   api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, photosDiffer: true } }));
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByText(PHOTO_WARNING_ADVICE.unlike_others.advice, { exact: true })).toBeVisible();

@@ -101,7 +101,7 @@ test('job screen: hands over the photos that waited on this device, which comple
   expect(await session(page, 'uploadedFiles')).toBeNull();
 });
 
-test('job screen: photos that cannot be handed over are kept, and the customer is told', async ({ page, api }) => {
+test('job screen: photos that cannot be sent are kept, with a message', async ({ page, api }) => {
   await choosePhotos(page, api);
   api.on('putJobPhotos', unreachable);
   api.on('getJobStatus', jobAnswer('queued'));

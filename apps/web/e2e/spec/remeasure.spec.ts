@@ -15,7 +15,10 @@ test.beforeEach(async ({ page, api }) => {
   await seedSession(page, { storySeen: [ORDER_ID] });
 });
 
-test('re-measure: the result names its day, and a mail goes only to whoever ticks', async ({ page, api }) => {
+test('re-measure: the result shows its date; an email goes only to customers who tick the box', async ({
+  page,
+  api,
+}) => {
   await page.goto(MY_DATA);
   await expect(page.getByText('Your next one opens on November 19, 2027.')).toBeVisible();
   await expect(page.getByRole('checkbox', TICK)).not.toBeChecked();

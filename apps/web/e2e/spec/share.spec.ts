@@ -122,7 +122,7 @@ test('share: sharing is stopped after a question, and the next link is another',
   expect(await copied(page)).toEqual([LINK, `${LINK}-2`]);
 });
 
-test('share: a link that was made before can be stopped, and a failure to stop is told', async ({ page, api }) => {
+test('share: an existing link can be stopped, and a failure is shown', async ({ page, api }) => {
   api.on('getShareLink', { url: LINK });
   api.on('revokeShareLinks', problem('internal'));
   await page.goto(STEP);

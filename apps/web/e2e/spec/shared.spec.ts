@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** Words that a page about somebody else must not say; what is quoted from their result may. */
 const TO_THE_READER = /\byour?\b/i;
 
-test('shared link: shows season, description and signature colors of somebody else, and nothing that was measured', async ({
+test('shared link: shows the owner’s season, description and signature colors, and no measurements', async ({
   page,
   api,
 }) => {
@@ -29,7 +29,7 @@ test('shared link: shows season, description and signature colors of somebody el
   expect(api.calls('getSharedResult')).toHaveLength(1);
 });
 
-test('shared link: speaks of the person and not to whoever looks', async ({ page, api }) => {
+test('shared link: refers to the owner in the third person', async ({ page, api }) => {
   api.on('getSharedResult', SHARED);
   await page.goto('/shared/token');
   await expect(page.getByText('Their signature colors. Tap one to copy its code.')).toBeVisible();

@@ -65,7 +65,7 @@ test('shell: a message whose code does not come is shown all the same, on the sc
   await expect(page.getByLabel('Email Address')).toHaveValue('someone@example.com');
 });
 
-test('shell: code that a deploy has taken away is fetched by loading the page anew, once', async ({ page }) => {
+test('shell: reloads the page once when a deploy removed its code', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   let pages = 0;
   page.on('request', (request) => {
@@ -101,7 +101,7 @@ test('shell: code that a deploy has taken away is fetched by loading the page an
   });
 });
 
-test('shell: without a network nothing is loaded anew', async ({ page, context }) => {
+test('shell: does not reload without a network', async ({ page, context }) => {
   await page.goto('/upload');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Color Analysis');
   // What is still on its way would be missing from this page itself.
@@ -116,7 +116,7 @@ test('shell: without a network nothing is loaded anew', async ({ page, context }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
 });
 
-test('shell: rejections and errors that nobody caught are only logged', async ({ page, pageErrors }) => {
+test('shell: uncaught errors and rejections are only logged', async ({ page, pageErrors }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/upload');

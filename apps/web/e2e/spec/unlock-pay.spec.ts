@@ -158,7 +158,7 @@ test('unlock: what the bank still looks at opens by itself once it is through', 
 
 const UNHEARD: ProviderScript = { confirmed: { error: { type: 'api_connection_error', message: 'Unreachable.' } } };
 
-test('unlock: what nobody knows of is asked about, and told as pending once the bank is known to look at it', async ({
+test('unlock: asks about a payment without a response, and shows it as pending once the bank confirms', async ({
   page,
   api,
   baseURL,
@@ -175,11 +175,7 @@ test('unlock: what nobody knows of is asked about, and told as pending once the 
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
 });
 
-test('unlock: a payment that was not carried out is told as failed only after asking again', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('unlock: reports a payment as failed only after asking again', async ({ page, api, baseURL }) => {
   await filledForm(page, api, baseURL, { ...UNHEARD, confirmedNext: { paymentIntent: PAID } });
   api.on('markCompleted', problem('payment_incomplete'));
   await duePress(page, submit(page));
@@ -209,7 +205,7 @@ test('unlock: paid, but the order did not open', async ({ page, api, baseURL }) 
   await duePath(page, `/processing/${ORDER_ID}`);
 });
 
-test('unlock: what nobody foresaw leaves the form open', async ({ page, api, baseURL }) => {
+test('unlock: an unexpected error leaves the form open', async ({ page, api, baseURL }) => {
   await filledForm(page, api, baseURL);
   api.on('updateEmail', refusal(500));
   await duePress(page, submit(page));

@@ -142,10 +142,7 @@ test('unlock: goes back to the full price also where no other price can be had',
   await expect(page.locator('dl')).toContainText('$29.00');
 });
 
-test('unlock: a payment that cannot be set up is told in words for people, and can be tried again', async ({
-  page,
-  api,
-}) => {
+test('unlock: a failed payment setup shows a readable message and can be retried', async ({ page, api }) => {
   api.on('createPaymentIntent', refusal(503, 'no provider'));
   await openForm(page, api);
   await expectToast(page, TOASTS.paymentSetupFailed());

@@ -13,7 +13,7 @@ const FAILURE: AnalysisFailure = {
 };
 const waiting = progress('failed', { nextStep: 'photos', failure: FAILURE });
 
-test('photos for a paid order: the mail’s link brings them to that order and bills nobody', async ({ page, api }) => {
+test('photos for a paid order: the email link adds them to that order without a charge', async ({ page, api }) => {
   api.on('getOrderStatus', waiting);
   api.on('checkPhoto', { problems: [], warnings: [] });
   await page.goto(ADDRESS);

@@ -103,7 +103,7 @@ test('says of a file that cannot be opened that it has to be exchanged', async (
   }
 });
 
-test('says that nobody could look at a photo yet, and takes it all the same', async ({ page, api }) => {
+test('accepts a photo that could not be checked yet, and says so', async ({ page, api }) => {
   await choosePhotos(page, api);
   for (const reply of [problem('unavailable'), problem('too_many_requests'), unreachable]) {
     api.on('checkPhoto', reply);

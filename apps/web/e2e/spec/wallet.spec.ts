@@ -24,7 +24,7 @@ test('wallets: without keys there is no button', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Wallet/ })).toHaveCount(0);
 });
 
-test('wallets: each is added by its own button, and what cannot be signed is said', async ({ page, api, context }) => {
+test('wallets: each has its own button, and signing errors are shown', async ({ page, api, context }) => {
   configured(api, { apple: true, google: true });
   await context.route(SAVE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Saved</title>' }));
   await page.goto(PALETTE);
