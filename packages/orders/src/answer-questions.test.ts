@@ -27,7 +27,7 @@ const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const resultOf = (season: string): SealedText => `sealed:${season}`;
 const first = { ...sealedAnalysis, result: resultOf('Soft Summer'), answers: null };
 const other = {
-  madeOf: { revision: 1, answers: null },
+  madeFrom: { revision: 1, answers: null },
   result: resultOf('Light Summer'),
   morePhotosHelp: false,
   engineVersion: '2',
@@ -73,7 +73,7 @@ describe('answers', () => {
   it('bring a new result, and the first one is kept', async () => {
     const id = await analyzed();
     expect(await recordReanalysis(db, id, other)).toBe(true);
-    const again = { ...other, madeOf: { revision: 2, answers: DYED }, result: resultOf('True Summer') };
+    const again = { ...other, madeFrom: { revision: 2, answers: DYED }, result: resultOf('True Summer') };
     expect(await recordReanalysis(db, id, again)).toBe(true);
     expect(await findAnalysisRow(db, id)).toMatchObject({
       result: resultOf('True Summer'),

@@ -1,7 +1,7 @@
-import { type Answers, sameAnswers } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, hasKeys, type KeyInUse, lockOrder } from '@trueseason/db';
+import type { Answers } from '@trueseason/contracts';
+import { type Db, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
-import { type NewResult, replaceResult } from './replace-result.ts';
+import { lockUnchanged, type MadeFrom, type NewResult, replaceResult } from './replace-result.ts';
 
 /** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
 export async function keepAnswers(db: Db, orderId: number, given: Answers): Promise<boolean> {
@@ -17,41 +17,30 @@ export async function keepAnswers(db: Db, orderId: number, given: Answers): Prom
   });
 }
 
-/** Of what a new result was made. */
-export interface AnsweredBefore {
-  readonly revision: number;
-  readonly answers: Answers | null;
-}
-
 export interface Reanalysis extends Omit<NewResult, 'readings'> {
-  readonly madeOf: AnsweredBefore;
+  readonly madeFrom: MadeFrom;
   readonly answers: Answers;
-  /** What it is sealed with. */
-  readonly sealedUnder?: readonly KeyInUse[];
 }
 
 /**
  * Puts the result that follows from other answers in the place of the one before, and makes the report again if
  * there is one. No mail goes out. The first result is kept. False when there is no result to change, or it, the
- * answers or its key are others by now: made of what was, this would take away what came meanwhile.
+ * answers or its key have changed: made from what was, this would undo those changes.
  */
 export async function recordReanalysis(
   db: Db,
   orderId: number,
-  { madeOf, answers, sealedUnder = [], ...made }: Reanalysis,
+  { madeFrom, answers, ...made }: Reanalysis,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    const before = await findAnalysisRow(trx, orderId);
-    if (order?.progress !== 'analyzed' || !before) return false;
-    if (before.revision !== madeOf.revision || !sameAnswers(order.answers, madeOf.answers)) return false;
-    if (!(await hasKeys(trx, orderId, sealedUnder))) return false;
+    const unchanged = await lockUnchanged(trx, orderId, madeFrom);
+    if (unchanged?.order.progress !== 'analyzed') return false;
     await trx
       .updateTable('orders')
       .set({ answers: JSON.stringify(answers) })
       .where('id', '=', orderId)
       .execute();
-    await replaceResult(trx, before, made);
+    await replaceResult(trx, unchanged.before, made);
     return true;
   });
 }

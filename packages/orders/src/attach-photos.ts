@@ -1,13 +1,12 @@
 import { isSettled, PHOTO_COUNT } from '@trueseason/contracts';
 import {
-  adoptUploads,
   type Db,
-  listPhotos,
+  insertPhotos,
   lockOrder,
   type NewPhoto,
   type OrderRow,
   type PhotoRow,
-  useConsent,
+  removePhotos,
 } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
@@ -43,19 +42,13 @@ export async function attachPhotos(
     // What was written to the customer was about the photos of this round, or about its having none.
     const again = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
-    const replaced = await listPhotos(trx, orderId);
-    await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
+    const replaced = await removePhotos(trx, orderId);
     await trx
       .updateTable('orders')
       .set({ photos_deleted_at: null, ...(again && { round: order.round + 1, failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
-    await trx
-      .insertInto('photos')
-      .values(photos.map((photo) => ({ ...photo, order_id: orderId })))
-      .execute();
-    await adoptUploads(trx, photos);
-    await useConsent(trx, orderId, consentId, photos.length);
+    await insertPhotos(trx, orderId, photos, consentId);
     note(trx, orderId, 'photos_stored');
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId });
     return replaced;

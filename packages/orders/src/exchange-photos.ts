@@ -1,18 +1,18 @@
-import { isCompleted, MOST_EXCHANGES, NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
+import { isCompleted, MOST_EXCHANGES, PHOTO_COUNT } from '@trueseason/contracts';
 import {
   type Db,
-  findAnalysisRow,
-  hasKeys,
+  insertPhotos,
   listPhotos,
-  lockOrder,
   type OrderRow,
   type PhotoRow,
+  removePhotos,
   type Trx,
 } from '@trueseason/db';
-import { attachMeasuredPhotos, type MorePhotos } from './attach-more-photos.ts';
+import type { MorePhotos } from './attach-more-photos.ts';
 import { concludeIfDue } from './conclude-order.ts';
 import { note, transact } from './order-events.ts';
-import { writeResult } from './replace-result.ts';
+import { lockUnchanged, writeResult } from './replace-result.ts';
+import { keepOutlines } from './run-analysis.ts';
 
 /** How often an order's photos may still be exchanged, where its result says whether they `differ` as those of several people. */
 export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
@@ -30,15 +30,12 @@ export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boole
 export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos): Promise<PhotoRow[] | null> {
   if (other.photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    const before = await findAnalysisRow(trx, orderId);
-    if (!order || before?.revision !== other.revision) return null;
-    if ((await exchangesLeft(trx, order, true)) === 0) return null;
-    if (!sameAnswers(order.answers ?? NO_ANSWERS, other.answers)) return null;
-    if (!(await hasKeys(trx, orderId, other.sealedUnder ?? []))) return null;
-    const replaced = await listPhotos(trx, orderId);
-    await trx.deleteFrom('photos').where('order_id', '=', orderId).execute();
-    await attachMeasuredPhotos(trx, orderId, other);
+    const unchanged = await lockUnchanged(trx, orderId, other);
+    if (!unchanged || (await exchangesLeft(trx, unchanged.order, true)) === 0) return null;
+    const { order, before } = unchanged;
+    const replaced = await removePhotos(trx, orderId);
+    await insertPhotos(trx, orderId, other.photos, other.consentId);
+    await keepOutlines(trx, orderId, other.outlines);
     await writeResult(trx, before, other, null);
     await trx
       .updateTable('orders')

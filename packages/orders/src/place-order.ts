@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import {
-  adoptUploads,
   type Db,
   findUnfinishedOrder,
   grantOrder,
+  insertPhotos,
   lockSession,
   type NewPhoto,
   type Trx,
   takeUploadKey,
   type UploadKey,
-  useConsent,
 } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
@@ -94,12 +93,7 @@ export async function placeOrderWithPhotos(
       .insertInto('orders')
       .values({ id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS })
       .execute();
-    await trx
-      .insertInto('photos')
-      .values(photos.map((photo) => ({ ...photo, order_id: id })))
-      .execute();
-    await adoptUploads(trx, photos);
-    await useConsent(trx, id, consentId, photos.length);
+    await insertPhotos(trx, id, photos, consentId);
     await requestJob(trx, analyzeJob, { orderId: id });
     note(trx, id, 'placed');
     note(trx, id, 'photos_stored');

@@ -1,4 +1,14 @@
-import type { AnalysisRow, SealedText, Trx } from '@trueseason/db';
+import { type Answers, sameAnswers } from '@trueseason/contracts';
+import {
+  type AnalysisRow,
+  findAnalysisRow,
+  hasKeys,
+  type KeyInUse,
+  lockOrder,
+  type OrderRow,
+  type SealedText,
+  type Trx,
+} from '@trueseason/db';
 import { reopenReport } from './remake-report.ts';
 
 export interface NewResult {
@@ -8,6 +18,27 @@ export interface NewResult {
   readonly engineVersion: string;
   /** Of other photos; left out, those stay that the result before was made of. */
   readonly readings?: SealedText;
+}
+
+/** What a new result is made from. */
+export interface MadeFrom {
+  readonly revision: number;
+  /** Those that the order had when the result was made. */
+  readonly answers: Answers | null;
+  /** What the new result is sealed with. */
+  readonly sealedUnder?: readonly KeyInUse[];
+}
+
+/** Locks an order and its result; null where the result, the answers or the keys have changed since a new one was made. */
+export async function lockUnchanged(
+  trx: Trx,
+  orderId: number,
+  { revision, answers, sealedUnder = [] }: MadeFrom,
+): Promise<{ readonly order: OrderRow; readonly before: AnalysisRow } | null> {
+  const order = await lockOrder(trx, orderId);
+  const before = await findAnalysisRow(trx, orderId);
+  if (!order || before?.revision !== revision || !sameAnswers(order.answers, answers)) return null;
+  return (await hasKeys(trx, orderId, sealedUnder)) ? { order, before } : null;
 }
 
 /** Puts a result in the place of the one before, of which the first is kept, and makes the report again if there is one. */

@@ -1,6 +1,8 @@
 import type { PhotoPosition } from '@trueseason/contracts';
 import type { Db, Trx } from '../database.ts';
-import type { PhotoRow } from '../schema/orders.ts';
+import type { NewPhoto, PhotoRow } from '../schema/orders.ts';
+import { useConsent } from './photo-consents.ts';
+import { adoptUploads } from './uploads-under-way.ts';
 
 export async function listPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
   return db.selectFrom('photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
@@ -14,3 +16,22 @@ export async function findPhoto(db: Db, orderId: number, position: number): Prom
     .where('position', '=', position as PhotoPosition)
     .executeTakeFirst();
 }
+
+/** Adds stored photos to an order, with the consent that they come under. */
+export async function insertPhotos(
+  trx: Trx,
+  orderId: number,
+  photos: readonly NewPhoto[],
+  consentId: string | null,
+): Promise<void> {
+  await trx
+    .insertInto('photos')
+    .values(photos.map((photo) => ({ ...photo, order_id: orderId })))
+    .execute();
+  await adoptUploads(trx, photos);
+  await useConsent(trx, orderId, consentId, photos.length);
+}
+
+/** Removes an order's photos; gives them, for the store to delete. */
+export const removePhotos = (trx: Trx, orderId: number): Promise<PhotoRow[]> =>
+  trx.deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();

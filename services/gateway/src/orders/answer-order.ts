@@ -38,9 +38,9 @@ async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: 
   const { result, engineVersion } = measuresAlike(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
     : await workOutAnew(askAnalysis, analysis, answers);
-  const sealed = await measurements.sealResult(order.id, result);
-  const madeOf = { revision: analysis.revision, answers: order.answers };
-  return recordReanalysis(db, order.id, { ...sealed, madeOf, engineVersion, answers });
+  const { sealedUnder, ...sealed } = await measurements.sealResult(order.id, result);
+  const madeFrom = { revision: analysis.revision, answers: order.answers, sealedUnder };
+  return recordReanalysis(db, order.id, { ...sealed, madeFrom, engineVersion, answers });
 }
 
 async function workOutAnew(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
