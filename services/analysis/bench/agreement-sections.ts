@@ -1,5 +1,6 @@
 import type { Evidence } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
+import { mean } from '../src/engine/math/index.ts';
 import { areRelated } from '../src/engine/place/index.ts';
 import {
   agreementFigures,
@@ -12,7 +13,7 @@ import {
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import type { MeasuredPerson } from './measured.ts';
 import { HALVES } from './people.ts';
-import { mean, share } from './statistics.ts';
+import { share } from './statistics.ts';
 import { seasonOf, setOf, type Trial, takenForSeveral, tookForSeveral, trialOf } from './trials.ts';
 
 const answersOf = (trials: readonly Trial[]): Evidence[] =>

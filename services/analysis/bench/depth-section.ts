@@ -1,9 +1,10 @@
 import { ringDistance } from '@trueseason/seasons/ring';
+import { mean } from '../src/engine/math/index.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import type { MeasuredPerson } from './measured.ts';
 import { memo } from './memo.ts';
 import { DEPTH_STEPS } from './simulation/protocol.ts';
-import { mean, share } from './statistics.ts';
+import { share } from './statistics.ts';
 import { answerFor, seasonOf } from './trials.ts';
 
 const atSteps = ({ photos }: MeasuredPerson) => DEPTH_STEPS.flatMap((steps) => photos[`${steps}`] ?? []);

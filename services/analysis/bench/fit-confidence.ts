@@ -6,13 +6,14 @@
  */
 import { NO_ANSWERS } from '@trueseason/contracts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
+import { mean } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
 import { leadOf } from '../src/engine/say/confidence.ts';
 import { flagOf } from './flags.ts';
 import { type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPairs, realPeople } from './people.ts';
-import { areaUnderCurve, calibrationError, mean } from './statistics.ts';
+import { areaUnderCurve, calibrationError } from './statistics.ts';
 import { setOf } from './trials.ts';
 
 interface Sample {

@@ -19,8 +19,6 @@ export function overPeople<T>(people: readonly T[], figure: (people: readonly T[
 
 export const share = (of: readonly boolean[]): number => of.filter(Boolean).length / of.length;
 
-export const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 export function quantile(values: readonly number[], part: number): number {

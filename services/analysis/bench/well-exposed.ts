@@ -1,6 +1,7 @@
 import { linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import type { Frame } from './simulation/frame.ts';
 import type { Part, Parts } from './simulation/parts.ts';
+import { median, quantile } from './statistics.ts';
 
 /** What a portrait itself says about its exposure. The engine has no part in it. L* 0..100, shares 0..1. */
 export interface Exposure {
@@ -21,8 +22,6 @@ export interface Exposure {
 }
 
 const lightnessOf = (y: number): number => linearToLab([y, y, y])[0];
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 
 export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
   const rgbAt = (p: number): Rgb => [linear[p * 3] as number, linear[p * 3 + 1] as number, linear[p * 3 + 2] as number];
@@ -36,17 +35,12 @@ export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
     }
     return seen;
   };
-  const brightness = (pixels: readonly Rgb[]) => pixels.map(linearLuminance).sort((a, b) => a - b);
+  const brightness = (pixels: readonly Rgb[]) => pixels.map(linearLuminance);
   const neutral = ([r, g, b]: Rgb) => Math.max(r, g, b) < 1.25 * Math.min(r, g, b);
   const face = gather('face');
   const byLight = [...face].sort((a, b) => linearLuminance(a) - linearLuminance(b));
   const lit = byLight.slice(Math.floor(face.length / 3), Math.ceil(face.length * 0.9));
   const labs = lit.map((rgb) => linearToLab(rgb));
-  const median = (values: readonly number[]) =>
-    quantile(
-      [...values].sort((a, b) => a - b),
-      0.5,
-    );
   const eyes = brightness(gather('eyes'));
   const cloth = brightness(gather('clothes', neutral));
   const all: number[] = [];

@@ -1,5 +1,5 @@
 import { linearLuminance } from '@trueseason/color';
-import { at, DEPTH, fromLogColor, type LogColor, moved, triple } from '../math/index.ts';
+import { at, DEPTH, fromLogColor, type LogColor, mean, meanOf, moved, triple } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
 import { withoutShadedWhites } from './shaded-whites.ts';
@@ -50,11 +50,11 @@ function withLitSkin(person: PersonEstimate, photos: readonly Readings[]): Perso
   const { colors, lights } = person;
   const seen = photos.flatMap(({ told }, i) => {
     const light = lights[i];
-    return told?.skin && light ? [[told.skin[0] - light[0], told.skin[1] - light[1]] as const] : [];
+    return told?.skin && light ? [[told.skin[0] - light[0], told.skin[1] - light[1], 0] as const] : [];
   });
   if (seen.length === 0) return person;
-  const mean = (d: 0 | 1) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length;
-  return { ...person, colors: { ...colors, skin: [mean(0), mean(1), colors.skin[DEPTH]] } };
+  const [tint, warmth] = meanOf(seen);
+  return { ...person, colors: { ...colors, skin: [tint, warmth, colors.skin[DEPTH]] } };
 }
 
 /**
@@ -101,6 +101,5 @@ const brightnessOf = (color: LogColor): number => Math.log(linearLuminance(fromL
 
 /** Of skin under the casts of the photos, on average (log). */
 function brightness({ colors: { skin }, lights }: PersonEstimate): number {
-  const seen = lights.map(([tint, warmth]) => brightnessOf([skin[0] + tint, skin[1] + warmth, skin[2]]));
-  return seen.reduce((sum, each) => sum + each, 0) / seen.length;
+  return mean(lights.map(([tint, warmth]) => brightnessOf([skin[0] + tint, skin[1] + warmth, skin[2]])));
 }

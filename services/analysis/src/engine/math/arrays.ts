@@ -4,6 +4,10 @@
  */
 export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
 
+/** NaN of no values. */
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** An object with one entry for each key. */
 export const mapKeys = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> =>
   keys.reduce(

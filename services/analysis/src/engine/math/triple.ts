@@ -1,3 +1,5 @@
+import { mean } from './arrays.ts';
+
 export const DIMENSIONS = [0, 1, 2] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 /** The one on which exposure moves a color. */
@@ -11,3 +13,5 @@ export const triple = <T>(of: (dimension: Dimension) => T): Triple<T> => [of(0),
 /** The same with one dimension moved. */
 export const moved = (values: Triple, dimension: Dimension, by: number): Triple =>
   triple((d) => (d === dimension ? values[d] + by : values[d]));
+
+export const meanOf = (colors: readonly Triple[]): Triple => triple((d) => mean(colors.map((color) => color[d])));

@@ -7,6 +7,7 @@ import {
   landmarks,
   middleLine,
 } from '../find/index.ts';
+import { mean } from '../math/index.ts';
 import { centroid, distance, forPixelsInside, type Picture, type Point, shrink } from '../picture/index.ts';
 import { seenIris } from './seen-iris.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
@@ -75,7 +76,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
   const outline = landmarks(mesh, eye.outline);
   const center = landmark(mesh, eye.pupil);
   const rim = landmarks(mesh, eye.rim).map((point) => distance(point, center));
-  const radius = rim.reduce((a, b) => a + b, 0) / rim.length;
+  const radius = mean(rim);
   const [inner, outer] = [landmark(mesh, eye.inner), landmark(mesh, eye.outer)];
   const across = distance(inner, outer);
   const above = heightAbove(mesh, center);

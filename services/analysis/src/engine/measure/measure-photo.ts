@@ -1,6 +1,6 @@
 import type { SkinZoneName } from '@trueseason/contracts';
 import { classMap, type FaceMesh, type Segmentation } from '../find/index.ts';
-import { type LogColor, toLogColor } from '../math/index.ts';
+import { type LogColor, meanOf, toLogColor } from '../math/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { facePixels } from './face-pixels.ts';
 import { findPaper } from './find-paper.ts';
@@ -55,6 +55,6 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
 function litSkin(zones: PhotoMeasurement['zones'], { face }: Tones): LogColor | undefined {
   const seen = Object.values(zones).map(({ linear }) => toLogColor(linear));
   if (seen.length === 0 || face === undefined) return undefined;
-  const mean = (d: 0 | 1) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length;
-  return [mean(0), mean(1), face];
+  const [tint, warmth] = meanOf(seen);
+  return [tint, warmth, face];
 }

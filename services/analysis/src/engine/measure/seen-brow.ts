@@ -1,6 +1,6 @@
 import type { SkinZoneName } from '@trueseason/contracts';
 import { type ClassGrid, EYES, type EyeLandmarks, type FaceMesh, landmarks, middleLine } from '../find/index.ts';
-import { toLogColor } from '../math/index.ts';
+import { mean, toLogColor } from '../math/index.ts';
 import { forPixelsInside, type Picture } from '../picture/index.ts';
 import { isRidge } from './brow-ridge.ts';
 import { isLaidOver } from './laid-over.ts';
@@ -82,5 +82,5 @@ function skinAbove(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: Ey
 /** The same of the whole face. */
 function litSkin({ zones }: Seen): number | undefined {
   const seen = Object.values(zones).map(({ linear }) => toLogColor(linear)[2]);
-  return seen.length > 0 ? seen.reduce((sum, depth) => sum + depth, 0) / seen.length : undefined;
+  return seen.length > 0 ? mean(seen) : undefined;
 }

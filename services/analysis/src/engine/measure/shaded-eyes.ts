@@ -1,5 +1,5 @@
 import type { SkinZoneName } from '@trueseason/contracts';
-import { type LogColor, toLogColor, triple } from '../math/index.ts';
+import { type LogColor, mean, toLogColor, triple } from '../math/index.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import type { Reading } from './readings.ts';
 
@@ -24,7 +24,7 @@ const UNREADABLE = Math.LN2;
 export function shadeOn(sclera: Reading, { zones, cloth }: Pick<PhotoMeasurement, 'zones' | 'cloth'>): number {
   const lit = UPPER_FACE.flatMap((zone) => zones[zone] ?? []);
   const seen = lit.length > 0 ? lit : Object.values(zones);
-  const skin = seen.reduce((sum, swatch) => sum + toLogColor(swatch.linear)[2], 0) / seen.length;
+  const skin = mean(seen.map((swatch) => toLogColor(swatch.linear)[2]));
   const expected = [
     ...(seen.length > 0 ? [skin + LIGHTER_THAN_SKIN] : []),
     ...(cloth === null ? [] : [Math.log(cloth) - DARKER_THAN_CLOTH]),

@@ -7,7 +7,15 @@ import {
   type SkinZoneName,
 } from '@trueseason/contracts';
 import { classMap, EYES, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks, type Segmentation } from '../find/index.ts';
-import { believableBrows, believableHair, believableIris, type LogColor, labOf, triple } from '../math/index.ts';
+import {
+  believableBrows,
+  believableHair,
+  believableIris,
+  type LogColor,
+  labOf,
+  meanOf,
+  triple,
+} from '../math/index.ts';
 import {
   type EyeMeasurement,
   IRIS_FROM,
@@ -137,7 +145,7 @@ function bareZones({ zones }: Readings): readonly SkinZoneName[] {
 /** How the evenly lit face lies from its bare places on average: lighter, and with less color than they have in shade. */
 function liftOfSkin({ zones, tones, told }: Readings, bare: readonly SkinZoneName[]): LogColor {
   const seen = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
-  const mean = triple((d) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length);
+  const mean = meanOf(seen);
   if (tones?.face === undefined || seen.length === 0) return [0, 0, 0];
   const [tint, warmth] = told?.skin ?? mean;
   return [tint - mean[0], warmth - mean[1], tones.face - mean[2]];

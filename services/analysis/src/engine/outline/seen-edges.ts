@@ -1,5 +1,5 @@
 import { browColumns, type EyeLandmarks, type FaceMesh } from '../find/index.ts';
-import { at } from '../math/index.ts';
+import { at, mean } from '../math/index.ts';
 import { bareDepth } from '../measure/index.ts';
 import type { Picture } from '../picture/index.ts';
 
@@ -59,5 +59,3 @@ export function seenEdges(
     bottom: Math.max(BOTTOM.least, Math.min(BOTTOM.most, first < 0 ? BOTTOM.least : at(rows, first))),
   };
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,6 +1,6 @@
 import { type Answers, AXES, type FEATURES, type SeasonName, type SetAside, setAsideBy } from '@trueseason/contracts';
 import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
-import { mapKeys, triple } from '../math/index.ts';
+import { mapKeys, mean, meanOf } from '../math/index.ts';
 import { type AxisValues, aloneOn, axisValues } from './axes.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
 import { type Trust, trustIn } from './trust.ts';
@@ -29,8 +29,8 @@ const USUAL_COUNTS_FOR = 3;
 function spreadOf(photos: readonly AxisValues[], setAside: readonly SetAside[]): Spread {
   const doubt = setAside.reduce((product, { scatter = 1 }) => product * scatter, 1);
   return mapKeys(AXES, (axis) => {
-    const mean = photos.reduce((sum, values) => sum + values[axis], 0) / photos.length;
-    const squares = photos.reduce((sum, values) => sum + (values[axis] - mean) ** 2, 0);
+    const middle = mean(photos.map((values) => values[axis]));
+    const squares = photos.reduce((sum, values) => sum + (values[axis] - middle) ** 2, 0);
     const variance = (USUAL_COUNTS_FOR * USUAL_SCATTER[axis] ** 2 + squares) / (USUAL_COUNTS_FOR + photos.length - 1);
     return doubt * Math.sqrt(variance / photos.length);
   });
@@ -38,12 +38,10 @@ function spreadOf(photos: readonly AxisValues[], setAside: readonly SetAside[]):
 
 /** Each photo's own colors, averaged: repeats itself better than solving all photos for one light (simulated days). */
 function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): PersonEstimate {
-  const mean = (feature: (typeof FEATURES)[number]) => {
-    const seen = alone.flatMap(({ colors }) => (colors[feature] ? [colors[feature]] : []));
-    return triple((d) => seen.reduce((sum, color) => sum + color[d], 0) / seen.length);
-  };
-  const colors: FeatureColors = Object.fromEntries(person.features.map((feature) => [feature, mean(feature)]));
-  return { ...person, colors: { ...colors, skin: mean('skin') } };
+  const average = (feature: (typeof FEATURES)[number]) =>
+    meanOf(alone.flatMap(({ colors }) => (colors[feature] ? [colors[feature]] : [])));
+  const colors: FeatureColors = Object.fromEntries(person.features.map((feature) => [feature, average(feature)]));
+  return { ...person, colors: { ...colors, skin: average('skin') } };
 }
 
 export function placePerson({ bare, alone }: Combined, answers: Answers): Placed {
