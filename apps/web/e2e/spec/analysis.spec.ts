@@ -99,8 +99,8 @@ test('analysis page: shows a readable error at once when it cannot be opened', a
   await expectToast(page, TOASTS.loadFailed(PROBLEMS.unavailable.message));
   api.on('getAnalysisOrder', problem('order_not_found'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No analysis found');
-  await expect(page.getByRole('link', { name: 'Find your results' }).first()).toHaveAttribute('href', '/lookup');
+  await expect(page.getByText(/This browser does not know that order/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
 });
 
 test('analysis page: an order that waits for its customer says so and leads on', async ({ page, api }) => {

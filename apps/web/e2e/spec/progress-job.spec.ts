@@ -132,7 +132,7 @@ test('job screen: who paid and comes back in another browser is told how to open
   await expect(page.locator('ol li[aria-current]')).toHaveCount(0);
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('If you have just paid, your order is safe');
-  await expect(page.getByRole('alert')).toContainText('Nothing has to be paid again.');
+  await expect(page.getByRole('alert')).toContainText('nothing has to be paid again.');
   await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toHaveAttribute('href', '/my-data');
   await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
   await expect(page.getByText('Uploading Your Photos')).toHaveCount(0);

@@ -139,12 +139,9 @@ test('newer screen: follows an order by its payment', async ({ page, api }) => {
 test('newer screen: an order that this browser may not see leads to the lookup', async ({ page, api }) => {
   api.on('getOrderStatus', refusal(404));
   await page.goto(`/processing/${ORDER_ID}`);
-  await dueText(page, /This browser does not know that analysis/);
-  await expect(page.getByRole('link', { name: 'Find it with your e-mail and order number' })).toHaveAttribute(
-    'href',
-    '/lookup',
-  );
-  await expect(page.getByRole('link', { name: 'open it with a code' })).toHaveAttribute('href', '/my-data');
+  await dueText(page, /This browser does not know that order/);
+  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
+  await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toHaveAttribute('href', '/my-data');
 });
 
 test('newer screen: reloading asks again', async ({ page, api }) => {

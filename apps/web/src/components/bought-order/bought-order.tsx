@@ -1,7 +1,7 @@
 import type { BoughtOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useBought } from '../../lib/order/bought-order.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf } from '../../lib/order/screen-of.ts';
 import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Notice, NoticeWays } from '../notice/notice.tsx';
@@ -22,7 +22,7 @@ export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps):
       <span>{order.pending ? STILL_PENDING : text}</span>
       <span>Another one, for a friend perhaps, is an order of its own at its own price.</span>
       <NoticeWays>
-        {!order.pending && <ButtonLink to={wayOn(order)}>{way}</ButtonLink>}
+        {!order.pending && <ButtonLink to={pathOf(order)}>{way}</ButtonLink>}
         <Button look="quiet" onClick={onAnother}>
           Begin Another Analysis
         </Button>

@@ -1,15 +1,23 @@
 import type { NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
-import { type OrderState, wayOn } from '../../lib/order/way-on.ts';
+import { isUnknownOrder } from '../../lib/order/order-progress.ts';
+import { type KnownOrder, pathOf } from '../../lib/order/screen-of.ts';
 import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
-import { ButtonLink } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './order-state.module.css';
 
+interface Words {
+  readonly text: string;
+  readonly way: string;
+}
+
 /** What an order waits for, and the words of the one way on. */
-export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; readonly way: string }>> = {
+export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
   photos: {
     text: 'This order waits for three photos. Nothing more is charged.',
     way: 'Add Your Photos',
@@ -32,66 +40,95 @@ export const ORDER_WORDS: Readonly<Record<NextStep, { readonly text: string; rea
 };
 
 /** Of a gift, where something else is to be said of it. */
-const GIFT_WORDS: Partial<
-  Readonly<Record<NextStep, { readonly text: string; readonly way: string; readonly to: string }>>
-> = {
+const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
   new_order: {
     text: 'This gift has ended. What you paid for it goes back to you.',
     way: 'Give Another One',
-    to: paths.gift,
   },
   dispute: {
     text: 'The payment of this gift is disputed at your bank, so its code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn.',
     way: 'How to Write to Us',
-    to: paths.help,
   },
 };
 
+interface OrderNoteProps {
+  readonly text: string;
+  readonly role?: 'status' | 'alert';
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode => (
+  <div className={styles.state} role={role}>
+    <p>{text}</p>
+    {children && <div className={styles.ways}>{children}</div>}
+  </div>
+);
+
 interface WayOnProps {
-  readonly order: OrderState;
+  readonly order: KnownOrder;
   /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
   readonly quiet?: boolean | undefined;
   /** Of an order that holds nothing, and that nobody is asked to pay for: what is left of it. */
   readonly left?: string | undefined;
-  readonly isGift?: boolean | undefined;
 }
 
 /** Of an order whose buyer has another, finished one, or that holds nothing. */
 const ASIDE = 'You began this order and did not pay for it. Nothing is owed.';
 
-function WayOn({ order, quiet = false, left, isGift = false }: WayOnProps): ReactNode {
-  const ofGift = isGift ? GIFT_WORDS[order.nextStep] : undefined;
-  const { text, way } = ofGift ?? ORDER_WORDS[order.nextStep];
-  if (left) {
-    return (
-      <p className={styles.state}>
-        {ASIDE} {left}
-      </p>
-    );
-  }
+function WayOn({ order, quiet = false, left }: WayOnProps): ReactNode {
+  const { text, way } = (order.isGift && GIFT_WORDS[order.nextStep]) || ORDER_WORDS[order.nextStep];
+  if (left) return <OrderNote text={`${ASIDE} ${left}`} />;
   return (
-    <div className={styles.state}>
-      <p>{quiet ? ASIDE : text}</p>
-      <ButtonLink look={quiet ? 'text' : 'primary'} to={ofGift?.to ?? wayOn(order)}>
+    <OrderNote text={quiet ? ASIDE : text}>
+      <ButtonLink look={quiet ? 'text' : 'primary'} to={pathOf(order)}>
         {way}
       </ButtonLink>
-    </div>
+    </OrderNote>
   );
 }
 
 /** Nobody is asked to pay for what their bank is still looking at. */
-function UnlessPending({ order, quiet, left }: WayOnProps): ReactNode {
+function UnlessPending(props: WayOnProps): ReactNode {
   const { order: bought, isAsking } = useBought();
   if (isAsking) return <Skeleton height="6rem" />;
-  if (bought?.id !== order.id) return <WayOn order={order} quiet={quiet} left={left} />;
+  if (bought?.id !== props.order.id) return <WayOn {...props} />;
   // Paid while this screen came: the provider was asked, and knows better than the order as it was read.
-  return bought.pending ? <p className={styles.state}>{STILL_PENDING}</p> : <WayOn order={bought} />;
+  return bought.pending ? <OrderNote text={STILL_PENDING} /> : <WayOn order={bought} />;
 }
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = ({ order, quiet, left, isGift }: WayOnProps): ReactNode =>
-  order.nextStep === 'payment' ? (
-    <UnlessPending order={order} quiet={quiet} left={left} />
+export const OrderWayOn = (props: WayOnProps): ReactNode =>
+  props.order.nextStep === 'payment' ? <UnlessPending {...props} /> : <WayOn {...props} />;
+
+/** For an order that this browser may not see: who has paid in another one must not pay again. */
+export const UnknownOrder = (): ReactNode => (
+  <OrderNote
+    role="alert"
+    text={`${
+      keepsNoCookies() ? NO_COOKIES : 'This browser does not know that order.'
+    } If you have just paid, your order is safe, and nothing has to be paid again.`}
+  >
+    <ButtonLink to={paths.myData}>Open My Order with a Code</ButtonLink>
+    <ButtonLink look="quiet" to={paths.lookup}>
+      Find It with Its Number
+    </ButtonLink>
+  </OrderNote>
+);
+
+export interface NotOpenedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In place of an order that could not be fetched. */
+export const NotOpened = ({ error, onRetry }: NotOpenedProps): ReactNode =>
+  isUnknownOrder(error) ? (
+    <UnknownOrder />
   ) : (
-    <WayOn order={order} isGift={isGift} />
+    <OrderNote role="alert" text={reasonOrFault(error)}>
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </OrderNote>
   );

@@ -5,7 +5,7 @@ import styles from './ring-message.module.css';
 export interface RingMessageProps {
   /** Turning while something is on its way; empty, with an arc missing, where nothing is. */
   readonly ring: 'turning' | 'empty';
-  readonly title: string;
+  readonly title: ReactNode;
   /** How a screen reader learns of it when it comes by itself. */
   readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;

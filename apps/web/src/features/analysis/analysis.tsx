@@ -6,17 +6,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
-import { OrderWayOn } from '../../components/order-state/order-state.tsx';
+import { NotOpened, OrderWayOn } from '../../components/order-state/order-state.tsx';
 import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
-import { ApiError } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../lib/order/order.ts';
+import { type OrderScreen, screenOf } from '../../lib/order/screen-of.ts';
 import { downloadReport } from '../../lib/result/download.ts';
 import styles from './analysis.module.css';
 import { GIVE_UP_MS, useAnalysis } from './use-analysis.ts';
@@ -26,6 +26,9 @@ const ROWS = [
   ['accentLights', 'Accent Lights'],
   ['accentBrights', 'Accent Brights'],
 ] as const;
+
+/** What can be waited for here. */
+const HERE: readonly OrderScreen[] = ['progress', 'results'];
 
 export function Component(): ReactNode {
   const { orderId } = useParams();
@@ -41,6 +44,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   }, [error]);
   const stored = data?.status === 'completed' ? data.analysisResult : null;
   const result = stored && normalizeResult(stored);
+  const screen = data && screenOf(data);
   const loading = isPending || (data?.status === 'processing' && !gaveUp);
   return (
     <PageShell>
@@ -48,8 +52,10 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
       {result ? (
         <Ready orderId={orderId} result={result} />
       ) : error && !data ? (
-        <NotOpened unknown={error instanceof ApiError && error.status === 404} onRetry={() => refetch()} />
-      ) : data && data.nextStep !== 'analysis' && data.nextStep !== 'result' ? (
+        <RingMessage ring="empty" title="We could not open your analysis">
+          <NotOpened error={error} onRetry={() => void refetch()} />
+        </RingMessage>
+      ) : screen && !HERE.includes(screen) ? (
         <RingMessage ring="empty" title="Your Analysis">
           <OrderWayOn order={{ id: orderId, ...data }} />
         </RingMessage>
@@ -59,18 +65,6 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
     </PageShell>
   );
 }
-
-const NotOpened = ({ unknown, onRetry }: { unknown: boolean; onRetry: () => void }): ReactNode => (
-  <RingMessage ring="empty" title={unknown ? 'No analysis found' : 'We could not open your analysis'}>
-    <p>{unknown ? 'This browser does not know that order.' : 'Nothing is lost. Please try again in a moment.'}</p>
-    <Ways>
-      {!unknown && <Button onClick={onRetry}>Try again</Button>}
-      <ButtonLink look={unknown ? 'primary' : 'quiet'} to={paths.lookup}>
-        Find your results
-      </ButtonLink>
-    </Ways>
-  </RingMessage>
-);
 
 const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
   <RingMessage

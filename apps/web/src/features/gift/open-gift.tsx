@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf } from '../../lib/order/screen-of.ts';
 import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
@@ -96,7 +96,7 @@ function Used({ order }: Pick<UsedGift, 'order'>): ReactNode {
     <>
       <h1>You used this gift</h1>
       <p>{ORDER_WORDS[order.nextStep].text}</p>
-      <ButtonLink to={wayOn(order)}>{ORDER_WORDS[order.nextStep].way}</ButtonLink>
+      <ButtonLink to={pathOf(order)}>{ORDER_WORDS[order.nextStep].way}</ButtonLink>
     </>
   );
 }

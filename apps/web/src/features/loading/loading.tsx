@@ -6,7 +6,7 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf } from '../../lib/order/screen-of.ts';
 
 /** A neutral waiting screen that forwards to the right place for the current order. */
 export function Component(): ReactNode {
@@ -19,7 +19,7 @@ export function Component(): ReactNode {
   });
   if (!orderId) return <Navigate to={paths.upload} replace />;
   if (isError) return <Navigate to={paths.lookup} replace />;
-  if (data) return <Navigate to={wayOn(data)} replace />;
+  if (data) return <Navigate to={pathOf(data)} replace />;
   return (
     <PageShell focused>
       <title>One moment · TrueSeason</title>

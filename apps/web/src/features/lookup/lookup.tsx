@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
+import { TOASTS, type Toast } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -13,12 +13,11 @@ import { reasonOf } from '../../lib/api/reason.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { pathOf, screenOf } from '../../lib/order/screen-of.ts';
 import { FoundCard } from './found-card.tsx';
 import styles from './lookup.module.css';
 
 const REDIRECT_MS = 1500;
-
-const isPaidAndAnalyzed = (order: FoundOrder): boolean => order.paymentStatus === 'paid' && order.analysisResult;
 
 /** Only a server that looked may say that there is no such order. */
 function refusal(error: unknown): Toast {
@@ -36,8 +35,8 @@ export function Component(): ReactNode {
     onError: (error) => showToast(refusal(error)),
   });
   // Long enough to read that it was found.
-  useAfter(data !== undefined && isPaidAndAnalyzed(data), REDIRECT_MS, () => {
-    if (data) navigate(paths.results(data.id));
+  useAfter(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
+    if (data) navigate(pathOf(data));
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -187,7 +187,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
       {localDate(order.createdAt)}. {holds(order)}
     </p>
     {!READY.has(order.nextStep) && (
-      <OrderWayOn order={order} quiet={quiet} left={isEmpty(order) ? WHAT_IS_LEFT : undefined} isGift={order.isGift} />
+      <OrderWayOn order={order} quiet={quiet} left={isEmpty(order) ? WHAT_IS_LEFT : undefined} />
     )}
     <div className={styles.ways}>
       <OrderDataButton

@@ -4,7 +4,9 @@ import { currentOrderId } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
 import { ProgressScreen } from './progress-screen.tsx';
-import { CHECK_AFTER_UPLOAD_MS } from './progress-timing.ts';
+
+/** When the screen behind the upload first looks whether its photos have arrived. */
+const CHECK_AFTER_UPLOAD_MS = 2000;
 
 /** Follows the current order of this visit. */
 export function Component(): ReactNode {

@@ -1,13 +1,11 @@
 import { type AnswerOf, type Api, isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
+import { OrderNote, OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
 import type { JobPhotos } from './job.ts';
-import styles from './plain-progress.module.css';
 
 export interface JobHelpProps {
   readonly jobId: string;
@@ -19,14 +17,7 @@ export interface JobHelpProps {
 /** What the job needs of the customer, and the way there; nothing while it goes on by itself. */
 export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
   if (isEnded(job.nextStep)) {
-    const { text, way } = ORDER_WORDS[job.nextStep];
-    return (
-      <Help text={text}>
-        <ButtonLink to={wayOn({ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status })}>
-          {way}
-        </ButtonLink>
-      </Help>
-    );
+    return <OrderWayOn order={{ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status }} />;
   }
   if (job.status === 'failed') {
     const said = job.failure?.message ?? 'The photos could not be measured.';
@@ -70,8 +61,7 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
 }
 
 const Help = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
-  <div className={styles.help} role="status">
-    <p>{text}</p>
-    <div className={styles.ways}>{children}</div>
-  </div>
+  <OrderNote role="status" text={text}>
+    {children}
+  </OrderNote>
 );

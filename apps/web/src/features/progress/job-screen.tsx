@@ -1,7 +1,8 @@
 import { isEnded, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
-import { SeasonRing } from '@trueseason/drawings';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { UnknownOrder } from '../../components/order-state/order-state.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
@@ -12,9 +13,7 @@ import { isUnknownOrder } from '../../lib/order/order-progress.ts';
 import { failedToast } from './failed-toast.ts';
 import { ASKING, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
 import { JobHelp } from './job-help.tsx';
-import styles from './plain-progress.module.css';
 import { StepList } from './step-list.tsx';
-import { UnknownSession } from './unknown-order.tsx';
 
 /** The screen after a hosted checkout: hands the photos over and follows the job. */
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
@@ -56,23 +55,17 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   return (
     <PageShell focused>
       <title>Your analysis · TrueSeason</title>
-      <div className={styles.page}>
-        <SeasonRing className={unknown ? styles.still : styles.ring} />
-        <div className={styles.words}>
-          {unknown ? (
-            <UnknownSession />
-          ) : (
-            <>
-              <h1>
-                <span role="status">{message}</span>
-              </h1>
-              {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
-              <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
-            </>
-          )}
-          {jobId && <p className={`${styles.note} figures`}>Job ID: {jobId}</p>}
-        </div>
-      </div>
+      {unknown ? (
+        <RingMessage ring="empty" title="If you have just paid, your order is safe">
+          <UnknownOrder />
+        </RingMessage>
+      ) : (
+        <RingMessage ring="turning" title={<span role="status">{message}</span>}>
+          {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
+          <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
+          {jobId && <p className="figures">Job ID: {jobId}</p>}
+        </RingMessage>
+      )}
     </PageShell>
   );
 }

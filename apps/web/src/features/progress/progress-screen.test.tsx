@@ -82,16 +82,6 @@ describe('the dark progress screen', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('counts how long it has been, beside the text of the specification', async () => {
-    answers = ['processing'];
-    show();
-    await pass(10);
-    expect(screen.getByText('Analysis usually takes 30-60 seconds.')).toBeTruthy();
-    expect(screen.queryByText(/so far/)).toBeNull();
-    await pass(4000);
-    expect(screen.getByText('4 s so far.')).toBeTruthy();
-  });
-
   it.each([
     ['analyzed', 'Analysis complete! Preparing your results...', `/results-preview/${ID}`],
     ['completed', 'Analysis complete! Redirecting to results...', `/results/${ID}`],

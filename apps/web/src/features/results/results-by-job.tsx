@@ -20,5 +20,5 @@ export function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {
     showToast(TOASTS.resultsLoadFailed);
     navigate(paths.home, { replace: true });
   }, [isError, navigate]);
-  return data ? <Navigate to={paths.results(data.id)} replace state={{ from: 'payment' }} /> : <ResultsSkeleton />;
+  return data ? <Navigate to={paths.results(data.id)} replace /> : <ResultsSkeleton />;
 }

@@ -1,4 +1,4 @@
-import { dollars, isEnded, leftOutSaid, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { dollars, leftOutSaid, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
@@ -11,7 +11,7 @@ import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isLocked, isOrderId, useOrder } from '../../lib/order/order.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf, screenOf } from '../../lib/order/screen-of.ts';
 import { paidBy } from '../../lib/payment/promo-code.ts';
 import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
@@ -36,6 +36,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const [checkout, setCheckout] = useState(false);
   const purchase = useTakeFocus<HTMLElement>(checkout);
   const result = order?.analysisResult;
+  const screen = order && screenOf(order);
   const missing = order !== undefined && !result;
   const paidElsewhere = missing && order.paymentStatus === 'paid';
 
@@ -45,15 +46,14 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
     navigate(paths.home, { replace: true });
   }, [missing, paidElsewhere, isError, navigate]);
 
-  if (paidElsewhere) return <Navigate to={wayOn(order)} replace />;
-  if (order?.status === 'completed' && !checkout) {
-    return <Navigate to={paths.results(orderId)} replace state={{ from: 'preview' }} />;
+  if (order && (paidElsewhere || (screen === 'results' && !checkout))) {
+    return <Navigate to={pathOf(order)} replace />;
   }
-  const ended = order !== undefined && isEnded(order.nextStep);
+  const ended = screen === 'help' || screen === 'start';
   const given = paidBy();
   const title = !ended
     ? 'Your Analysis is Ready!'
-    : order.nextStep === 'dispute'
+    : screen === 'help'
       ? 'This Order is Locked'
       : 'This Order has Ended';
   const locked = result && isLocked(result) ? result : null;

@@ -40,7 +40,7 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
   const [next, setNext] = useState<string | null>(null);
   useAfter(next !== null, REDIRECT_MS, () => {
     keepPromoCode(null);
-    navigate(next ?? '', { state: { from: 'payment' } });
+    navigate(next ?? '');
   });
 
   const { refusal, unsure, begin, forget, refuse, take } = useUnpaid({

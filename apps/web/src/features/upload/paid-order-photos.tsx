@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { fetchOrderProgress, isUnknownOrder, paidOrderKey } from '../../lib/order/order-progress.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf, screenOf } from '../../lib/order/screen-of.ts';
 import { Opening } from './opening.tsx';
 import { PhotoWork } from './photo-work.tsx';
 import styles from './upload.module.css';
@@ -19,8 +19,8 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
   } = useQuery({ queryKey: paidOrderKey(orderId), queryFn: () => fetchOrderProgress(orderId), gcTime: 0 });
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [waited, setWaited] = useState(false);
-  if (order?.nextStep === 'photos' && !waited) setWaited(true);
-  if (isUnknownOrder(error)) return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
+  if (order && screenOf(order) === 'photos' && !waited) setWaited(true);
+  if (isUnknownOrder(error)) return <Opening error={error} onRetry={() => refetch()} />;
   // What became of the order is said before photos are chosen for another one.
   if (order && isEnded(order.nextStep))
     return (
@@ -28,7 +28,7 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
         <OrderWayOn order={order} />
       </div>
     );
-  if (order && !waited) return <Navigate to={wayOn(order)} replace />;
+  if (order && !waited) return <Navigate to={pathOf(order)} replace />;
   if (order) return <PhotoWork order={order} />;
-  return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
+  return <Opening error={error} onRetry={() => refetch()} />;
 }

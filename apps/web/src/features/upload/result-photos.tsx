@@ -8,7 +8,7 @@ import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { useOrder } from '../../lib/order/order.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf } from '../../lib/order/screen-of.ts';
 import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
@@ -35,10 +35,10 @@ export function ResultPhotos({ orderId, bringing }: ResultPhotosProps): ReactNod
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [first, setFirst] = useState<PublicOrder>();
   if (order && roomFor(bringing, order) > 0 && !first) setFirst(order);
-  if (isUnknownOrder(error)) return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
+  if (isUnknownOrder(error)) return <Opening error={error} onRetry={() => refetch()} />;
   if (first) return <Adding order={first} bringing={bringing} />;
-  if (order) return <Navigate to={wayOn(order)} replace />;
-  return <Opening orderId={orderId} error={error} onRetry={() => refetch()} />;
+  if (order) return <Navigate to={pathOf(order)} replace />;
+  return <Opening error={error} onRetry={() => refetch()} />;
 }
 
 const nothing = (): void => undefined;

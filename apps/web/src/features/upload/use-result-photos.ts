@@ -8,7 +8,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
 import { fetchOrder, openResult, orderKey } from '../../lib/order/order.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
-import { wayOn } from '../../lib/order/way-on.ts';
+import { pathOf } from '../../lib/order/screen-of.ts';
 import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 import { uploadErrorToast } from './upload-error.ts';
@@ -65,7 +65,7 @@ export function useResultPhotos(order: PublicOrder, bringing: Bringing): Adding 
       client.setQueryData(orderKey(order.id), after);
       void client.invalidateQueries({ queryKey: ['photo-links', String(order.id)] });
       showToast(TOASTS.resultMadeAnew(newsOf(order, after)));
-      navigate(wayOn(after), { replace: true });
+      navigate(pathOf(after), { replace: true });
     },
     onError: (failure) => {
       if (isCanceled(failure)) return;
