@@ -46,9 +46,7 @@ async function guidedCamera({ page, shot }: Camera): Promise<void> {
     if (count === 1) await shot('camera');
     await room.getByRole('button', { name: 'Take It Now' }).click();
   }
-  await room.getByText('Keep these?').waitFor();
-  await page.waitForTimeout(400);
-  await shot('camera-picks');
+  await room.waitFor({ state: 'hidden' });
 }
 
 async function checkout({ page, visit, whole }: Camera): Promise<void> {

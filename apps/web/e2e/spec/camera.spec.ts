@@ -62,19 +62,14 @@ test.describe('with a camera that may be used', () => {
     await expectAccessible(page);
   });
 
-  test('takes three photos by itself and keeps them on the device until they are used', async ({ page, api }) => {
+  test('takes three photos by itself, which join the chosen ones', async ({ page }) => {
     await film(FILM, TURNING);
     await watchTracks(page);
     await openCamera(page);
-    await expect(room(page).getByText('Keep these?')).toBeVisible(BY_ITSELF);
-    await expect(room(page).getByRole('img')).toHaveCount(3);
-    expect(await tracksOf(page)).toEqual(['ended']);
-    expect(api.calls('checkPhoto')).toEqual([]);
-    await expectAccessible(page);
-
-    await room(page).getByRole('button', { name: 'Use These Photos' }).click();
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible(BY_ITSELF);
     await expect(room(page)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+    expect(await tracksOf(page)).toEqual(['ended']);
+    await expectAccessible(page);
     await expect(page.getByText('This one can be measured.')).toHaveCount(3);
     const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
     await expect
@@ -82,7 +77,7 @@ test.describe('with a camera that may be used', () => {
       .toMatchObject([{ name: 'camera-front.jpg' }, { name: 'camera-left.jpg' }, { name: 'camera-right.jpg' }]);
   });
 
-  test('takes one again, and by hand', async ({ page }) => {
+  test('takes photos by itself and by hand', async ({ page }) => {
     await film(FILM, [STRAIGHT]);
     await openCamera(page);
     const now = room(page).getByRole('button', { name: 'Take It Now' });
@@ -90,12 +85,7 @@ test.describe('with a camera that may be used', () => {
       await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible(BY_ITSELF);
       await now.click();
     }
-    // It never takes one moment twice by itself: that the head turned was not true.
-    await room(page).getByRole('button', { name: 'Take again: To your left' }).click();
-    await expect(room(page).getByRole('list', { name: '2 of 3 photos taken' })).toBeVisible();
-    await expect(room(page).getByRole('status')).toHaveText('Turn your head a little to your left.');
-    await now.click();
-    await expect(room(page).getByText('Keep these?')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
   });
 
   test('puts the light out when it is left, or the page is', async ({ page }) => {
@@ -143,7 +133,7 @@ test.describe('with a camera that may be used', () => {
       await expect(room(page).getByRole('list', { name: `${count} of 3 photos taken` })).toBeVisible();
       await now.click();
     }
-    await expect(room(page).getByText('Keep these?')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
   });
 
   test('takes as many as are missing, and of a wide picture its upright middle', async ({ page }) => {
@@ -151,9 +141,7 @@ test.describe('with a camera that may be used', () => {
     await page.goto('/upload');
     await picker(page).setInputFiles(PHOTOS.slice(0, 2));
     await page.getByRole('button', { name: 'Take One with the Camera' }).click();
-    await expect(room(page).getByText('Keep this one?')).toBeVisible(BY_ITSELF);
-    await room(page).getByRole('button', { name: 'Use This Photo' }).click();
-    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible(BY_ITSELF);
     const taken = (await kept(page, 3))[2];
     expect(await sharp(taken).metadata()).toMatchObject({ format: 'jpeg', width: 540, height: 720 });
   });

@@ -121,7 +121,7 @@ test('the same smaller photos are checked, kept and sent', async ({ page, api })
   await page.goto('/upload');
   const files = [large, small, third].map((buffer, i) => ({ name: `${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
   await picker(page).setInputFiles(files);
-  await expect(page.getByText(/^\d\.\d+ MB, sent as \d\.\d+ MB$/)).toHaveCount(1);
+
   const photos = await kept(page, 3);
   expect(photos.map(({ length }) => length < large.length)).toEqual([true, true, true]);
   // Copies of one scene are told apart from three moments; they are checked and sent all the same.

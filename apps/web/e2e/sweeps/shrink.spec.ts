@@ -51,7 +51,6 @@ async function measureInPage(page: Page, photos: readonly Buffer<ArrayBuffer>[])
   await agree(page);
   const files = photos.map((buffer, i) => ({ name: `phone-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
   await page.getByTestId('picker').setInputFiles(files);
-  await expect(page.getByText(/MB, sent as 0\.\d MB$/)).toHaveCount(3);
   // The painted person holds still, which the screen may say of the second and the third; a busy worker looks later.
   const seen = page.getByText(/This one can be measured\.|Looks like the same moment|could not look at this one yet/);
   await expect(seen).toHaveCount(3, { timeout: 60_000 });

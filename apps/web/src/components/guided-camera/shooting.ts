@@ -5,15 +5,10 @@ import { beginGuide, type Guide, look, nextPose, samePose } from './guide.ts';
 import type { Pose } from './judge-frame.ts';
 import { grabFrame } from './video-frame.ts';
 
-export interface Taken {
-  readonly pose: Pose;
-  readonly photo: File;
-}
-
-/** Where the guide stands, and the photos so far with those that stay. */
+/** Where the guide stands, and the photos so far. */
 export interface Progress {
   readonly guide: Guide;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly File[];
 }
 
 /** Often enough to follow a face, and light enough for a phone. */
@@ -32,9 +27,8 @@ export class Shooting {
   #byHand = false;
   readonly #onChange: (progress: Progress) => void;
 
-  /** @param kept the photos that stay, with which new ones are compared */
-  constructor(poses: readonly Pose[], kept: readonly Taken[], onChange: (progress: Progress) => void) {
-    this.#progress = { guide: beginGuide(poses), taken: kept };
+  constructor(poses: readonly Pose[], onChange: (progress: Progress) => void) {
+    this.#progress = { guide: beginGuide(poses), taken: [] };
     this.#onChange = onChange;
   }
 
@@ -87,10 +81,9 @@ export class Shooting {
 
   #add(photo: File): void {
     const { guide, taken } = this.#progress;
-    const [pose = 'straight'] = guide.poses;
     const next = nextPose(guide);
     this.#ended = next === null;
-    this.#put({ guide: next ?? { ...guide, poses: [] }, taken: [...taken, { pose, photo }] });
+    this.#put({ guide: next ?? { ...guide, poses: [] }, taken: [...taken, photo] });
   }
 
   #put(progress: Progress): void {
@@ -99,8 +92,8 @@ export class Shooting {
   }
 }
 
-async function isOfAnotherMoment(photo: File, taken: readonly Taken[]): Promise<boolean> {
+async function isOfAnotherMoment(photo: File, taken: readonly File[]): Promise<boolean> {
   const print = await fingerprint(photo);
-  const others = await Promise.all(taken.map((one) => fingerprint(one.photo)));
+  const others = await Promise.all(taken.map(fingerprint));
   return others.every((other) => sameness(other, print) === null);
 }

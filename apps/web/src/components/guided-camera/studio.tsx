@@ -5,7 +5,6 @@ import type { Guide } from './guide.ts';
 import styles from './guided-camera.module.css';
 import type { Pose } from './judge-frame.ts';
 import { Oval } from './oval.tsx';
-import type { Taken } from './shooting.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { useGuide } from './use-guide.ts';
 import { useSteady } from './use-steady.ts';
@@ -13,9 +12,7 @@ import { useSteady } from './use-steady.ts';
 export interface StudioProps {
   readonly stream: MediaStream;
   readonly poses: readonly Pose[];
-  readonly kept: readonly Taken[];
-  readonly wanted: number;
-  readonly onDone: (taken: readonly Taken[]) => void;
+  readonly onDone: (photos: readonly File[]) => void;
   readonly onFiles: () => void;
 }
 
@@ -24,9 +21,9 @@ const WORDS_MS = 1_200;
 const CHECK_MS = 400;
 
 /** The live picture, what to do, and what is well already. */
-export function Studio({ stream, poses, kept, wanted, onDone, onFiles }: StudioProps): ReactNode {
+export function Studio({ stream, poses, onDone, onFiles }: StudioProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
-  const { guide, taken, sees, takeNow } = useGuide(video, poses, kept);
+  const { guide, taken, sees, takeNow } = useGuide(video, poses);
   const words = useSteady(sees ? ADVICE[guide.advice] : 'Look into the camera.', WORDS_MS);
 
   const done = guide.poses.length === 0;
@@ -51,7 +48,7 @@ export function Studio({ stream, poses, kept, wanted, onDone, onFiles }: StudioP
         {sees && <Checks guide={guide} />}
       </div>
       <div className={styles.hand}>
-        <Thumbnails taken={taken} wanted={wanted} />
+        <Thumbnails taken={taken} wanted={poses.length} />
         <p className={styles.detail}>
           {sees
             ? 'It takes them by itself, and keeps them on this device. White paper beside your face makes them surer.'

@@ -39,13 +39,11 @@ async function openCamera(): Promise<MediaStream> {
 /**
  * The camera, from the moment this is used until it is not, or the page is out of sight: then its light goes out. It is
  * opened again when the page comes back.
- * @param on whether a picture is wanted at present
  */
-export function useCamera(on: boolean): { readonly camera: Camera; readonly retry: () => void } {
+export function useCamera(): { readonly camera: Camera; readonly retry: () => void } {
   const [camera, setCamera] = useState<Camera>({ state: 'asking' });
   const [tries, setTries] = useState(0);
-  const visible = useVisible();
-  const wanted = on && visible;
+  const wanted = useVisible();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another camera
   useEffect(() => {

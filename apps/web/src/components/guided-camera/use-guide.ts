@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type FrameReader, startFrameReader } from './frame-reader.ts';
 import type { Pose } from './judge-frame.ts';
-import { type Progress, Shooting, type Taken } from './shooting.ts';
+import { type Progress, Shooting } from './shooting.ts';
 
 export interface Guiding extends Progress {
   /** False while the face finder is fetched, and where it cannot run: then only the button takes photos. */
@@ -11,14 +11,10 @@ export interface Guiding extends Progress {
 }
 
 /** Guides the person before a live video, from when this is used until all photos are taken or it is not. */
-export function useGuide(
-  video: RefObject<HTMLVideoElement | null>,
-  poses: readonly Pose[],
-  kept: readonly Taken[],
-): Guiding {
+export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[]): Guiding {
   const [reader, lost] = useFrameReader();
   const [progress, setProgress] = useState<Progress>();
-  const [shooting] = useState(() => new Shooting(poses, kept, setProgress));
+  const [shooting] = useState(() => new Shooting(poses, setProgress));
 
   useEffect(() => {
     const { current } = video;

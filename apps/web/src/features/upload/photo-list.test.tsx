@@ -12,8 +12,8 @@ const dark = { label: 'Too dark', advice: 'Face a window.' };
 const show = (verdicts: readonly Verdict[]) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
   const photos = verdicts.map((_, i) => new File(['photo'], `selfie-${i + 1}.jpg`));
-  const list = { photos, wanted: 3, disabled: false, sent: null, onRemove: () => {}, onAdd: () => {} };
-  render(<PhotoList {...list} sentAs={(photo) => photo} verdictOf={(i) => verdicts[i] ?? null} />);
+  const list = { photos, wanted: 3, sent: null, onRemove: () => {}, onAdd: () => {} };
+  render(<PhotoList {...list} verdictOf={(i) => verdicts[i] ?? null} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 };
 

@@ -9,26 +9,14 @@ export interface PhotoListProps {
   readonly photos: readonly File[];
   /** How many there are to be. */
   readonly wanted: number;
-  /** What is sent for a photo, once that is known; until then the photo. */
-  readonly sentAs: (photo: File) => File;
   readonly verdictOf: (index: number) => Verdict | Waiting | null;
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
-  readonly disabled: boolean;
   /** How much of each photo has been sent, 0..1, while they are. */
   readonly sent: readonly number[] | null;
 }
 
-export function PhotoList({
-  photos,
-  wanted,
-  sentAs,
-  verdictOf,
-  onRemove,
-  onAdd,
-  disabled,
-  sent,
-}: PhotoListProps): ReactNode {
+export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: PhotoListProps): ReactNode {
   const remaining = wanted - photos.length;
   const common = sharedBy(photos.map((_, i) => verdictOf(i)));
   /** What the photos above were told already. */
@@ -47,13 +35,13 @@ export function PhotoList({
             <Thumbnail photo={photo} />
             <div className={styles.about}>
               <p className={styles.name}>{photo.name}</p>
-              <p className={`${styles.size} figures`}>{sizes(photo, sentAs(photo))}</p>
+              <p className={`${styles.size} figures`}>{sizeInMegabytes(photo.size)}</p>
             </div>
             <button
               type="button"
               className={styles.remove}
               onClick={() => onRemove(index)}
-              disabled={disabled}
+              disabled={sent !== null}
               aria-label={`Remove ${photo.name}`}
             >
               Remove
@@ -79,18 +67,13 @@ export function PhotoList({
         </div>
       )}
       {remaining > 0 && (
-        <button type="button" className={styles.add} onClick={onAdd} disabled={disabled}>
+        <button type="button" className={styles.add} onClick={onAdd} disabled={sent !== null}>
           + Add more photos ({remaining} remaining)
         </button>
       )}
     </section>
   );
 }
-
-const sizes = (photo: File, sent: File): string =>
-  sent === photo
-    ? sizeInMegabytes(photo.size)
-    : `${sizeInMegabytes(photo.size)}, sent as ${sizeInMegabytes(sent.size)}`;
 
 const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
   <img className={styles.thumbnail} src={useObjectUrl(photo)} alt="" width={96} height={120} />

@@ -47,7 +47,7 @@ export function Component(): ReactNode {
         ) : (
           <PaidOrderPhotos orderId={orderId} />
         )}
-        <WhatFollows photosOf={photosOf} />
+        {photosOf === 'new' && <WhatFollows />}
       </div>
     </PageShell>
   );
