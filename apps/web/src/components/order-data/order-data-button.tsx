@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import { saveOrderData } from '../../lib/result/download.ts';
 import { Button } from '../button/button.tsx';
 
@@ -28,7 +27,7 @@ export function OrderDataButton({
   const { mutate, isPending } = useMutation({
     mutationFn: save ?? (() => saveOrderData(orderId)),
     onSuccess: onSaved,
-    onError: (error) => !isCanceled(error) && showRefusal(refused, error),
+    onError: (error) => showRefusal(refused, error),
   });
   return (
     <Button look={look} busy={isPending} onClick={() => mutate()}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
-import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
+import { asOwner } from '../../lib/order/ownership.ts';
 import { Button } from '../button/button.tsx';
 import styles from './payment-receipt.module.css';
 
@@ -11,7 +11,7 @@ import styles from './payment-receipt.module.css';
 export function PaymentReceipt({ orderId }: { readonly orderId: number | string }): ReactNode {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => asOwner(orderId, () => call('getPaymentReceipt', { params: { orderId } })),
-    onError: (error) => !isCanceled(error) && showRefusal('Your receipt could not be fetched', error),
+    onError: (error) => showRefusal('Your receipt could not be fetched', error),
   });
   const place = useTakeFocus<HTMLAnchorElement>(data);
   if (!data) {

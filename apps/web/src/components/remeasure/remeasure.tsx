@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
-import { asOwner, isCanceled } from '../../lib/order/as-owner.ts';
+import { asOwner } from '../../lib/order/ownership.ts';
 import { Button } from '../button/button.tsx';
 import boxes from '../tick-box/tick-box.module.css';
 import styles from './remeasure.module.css';
@@ -28,7 +28,7 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
   const open = useMutation({
     mutationFn: () => asOwner(orderId, () => call('openRemeasure', { params: { orderId } })),
     onSuccess: ({ code }) => navigate(remeasurePath(code)),
-    onError: (error) => !isCanceled(error) && showRefusal('Your re-measure could not be opened', error),
+    onError: (error) => showRefusal('Your re-measure could not be opened', error),
   });
   if (!data) return null;
   if (data.state === 'used')
@@ -61,7 +61,7 @@ function Reminder({ orderId, wanted }: { readonly orderId: OrderId; readonly wan
   const keep = useMutation({
     mutationFn: (reminder: boolean) =>
       asOwner(orderId, () => call('remindRemeasure', { params: { orderId }, body: { reminder } })),
-    onError: (error) => !isCanceled(error) && showRefusal('That could not be kept', error),
+    onError: (error) => showRefusal('That could not be kept', error),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
   });
   return (

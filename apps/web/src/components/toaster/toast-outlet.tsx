@@ -20,7 +20,7 @@ export function ToastOutlet(): ReactNode {
       );
     // A screen that redirects at once speaks before this listens.
     if (currentToast()) load();
-    return onToast((toast) => toast && load());
+    return onToast(() => currentToast() && load());
   }, []);
   // An open dialog hides from screen readers what is beside it, except what says that it is live. Radix announces.
   return (

@@ -8,7 +8,6 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import styles from './admin.module.css';
 import { shortTime } from './format.ts';
 import { asOperator } from './step-up.ts';
@@ -61,7 +60,7 @@ function PasskeyRow({ passkey: { id, label, createdAt } }: { readonly passkey: P
   const remove = useMutation({
     mutationFn: () => asOperator(() => call('adminRemovePasskey', { params: { passkeyId: id } })),
     onSuccess: () => showToast({ title: 'Passkey removed', text: label, tone: 'neutral' }),
-    onError: (error) => !isCanceled(error) && showRefusal('Passkey not removed', error),
+    onError: (error) => showRefusal('Passkey not removed', error),
     onSettled: () => queries.invalidateQueries({ queryKey: SELF_KEY }),
   });
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../components/button/button.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './order-dialog.module.css';
 import { asOperator } from './step-up.ts';
@@ -44,7 +43,7 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
       });
     },
     onError: (error, action) => {
-      if (!isCanceled(error)) showRefusal(`${TITLES[action]} refused`, error);
+      showRefusal(`${TITLES[action]} refused`, error);
       // What is possible may have changed meanwhile.
       void queries.invalidateQueries({ queryKey: orderKey });
     },

@@ -6,7 +6,6 @@ import { Field } from '../../components/field/field.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import styles from './order-dialog.module.css';
 import { asOperator } from './step-up.ts';
 
@@ -21,7 +20,7 @@ export function OrderAddress({ order }: { readonly order: AdminOrderDetails }): 
       queries.setQueryData(['admin-order', order.id], now);
       showToast({ title: 'Address corrected', text: `Order #${order.id}`, tone: 'neutral' });
     },
-    onError: (error) => !isCanceled(error) && showRefusal('Address not corrected', error),
+    onError: (error) => showRefusal('Address not corrected', error),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -5,7 +5,6 @@ import { Button } from '../../components/button/button.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import styles from './admin.module.css';
 import { Confirm } from './confirm.tsx';
 import parts from './order-dialog.module.css';
@@ -41,7 +40,7 @@ export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
       onErased(receipt);
       for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
     },
-    onError: (error) => !isCanceled(error) && showRefusal('Order not deleted', error),
+    onError: (error) => showRefusal('Order not deleted', error),
     onSettled: () => setAsked(false),
   });
   return (

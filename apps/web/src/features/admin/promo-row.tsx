@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import { shortTime } from './format.ts';
 import { asOperator } from './step-up.ts';
 import { Row } from './table.tsx';
@@ -30,7 +29,7 @@ export function PromoRow({ promo, onChange }: PromoRowProps): ReactNode {
       showToast({ title: 'Promo code disabled', text: code, tone: 'neutral' });
       void queries.invalidateQueries({ queryKey: ['admin-promos'] });
     },
-    onError: (error) => !isCanceled(error) && showRefusal('Promo code not disabled', error),
+    onError: (error) => showRefusal('Promo code not disabled', error),
   });
   return (
     <Row

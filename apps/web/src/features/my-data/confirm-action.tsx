@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { isCanceled } from '../../lib/api/reason.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
-import { isCanceled } from '../../lib/order/as-owner.ts';
 import styles from './my-data.module.css';
 
 export interface ConfirmActionProps {
@@ -22,7 +22,10 @@ export function ConfirmAction({ label, warning, yes, action, refused }: ConfirmA
   const { mutate, isPending } = useMutation({
     mutationFn: action,
     onSuccess: () => setAsking(false),
-    onError: (error) => (isCanceled(error) ? setAsking(false) : showRefusal(refused, error)),
+    onError: (error) => {
+      if (isCanceled(error)) setAsking(false);
+      showRefusal(refused, error);
+    },
   });
   // Not on an answer: a held Enter must not give it.
   const place = useTakeFocus<HTMLDivElement>(isPending ? 'busy' : asking);

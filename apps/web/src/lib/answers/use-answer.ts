@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call, serverMessage } from '../api/api.ts';
-import { asOwner, isCanceled } from '../order/as-owner.ts';
+import { isCanceled } from '../api/reason.ts';
 import { openResult, orderKey } from '../order/order.ts';
+import { asOwner } from '../order/ownership.ts';
 import { whatChanged } from './what-changed.ts';
 
 const FAILED = 'Your answers could not be taken into account just now. Nothing has changed. Please try again.';

@@ -15,3 +15,6 @@ export const reasonOrFault = (error: unknown): string =>
 
 export const problemOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.code : undefined;
+
+/** What a person who was asked something chose not to go on with; no failure, so nothing is said about it. */
+export const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,5 +1,7 @@
+import { keptIn } from './kept.ts';
+
 /**
- * What a visit keeps in session storage; reading and writing never throw where storage is blocked. `personal` names
+ * What a visit keeps in session storage. `personal` names
  * somebody or what they bought without an order number, and goes with any order that is deleted; of all else goes what
  * names that order.
  */
@@ -30,33 +32,12 @@ export const SESSION_KEYS = {
 } as const;
 export type SessionKey = keyof typeof SESSION_KEYS;
 
-export function readSession(key: SessionKey): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** `null` removes the key. */
-export function writeSession(key: SessionKey, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // A full or blocked storage costs the customer only the survival of a reload.
-  }
-}
-
-export function readSessionJson<T>(key: SessionKey): T | null {
-  try {
-    return JSON.parse(readSession(key) ?? 'null') as T | null;
-  } catch {
-    return null;
-  }
-}
-
-export const writeSessionJson = (key: SessionKey, value: unknown): void => writeSession(key, JSON.stringify(value));
+export const {
+  read: readSession,
+  write: writeSession,
+  readJson: readSessionJson,
+  writeJson: writeSessionJson,
+} = keptIn<SessionKey>(() => sessionStorage);
 
 function readOrderId(key: SessionKey): number | null {
   const id = Number(readSession(key));

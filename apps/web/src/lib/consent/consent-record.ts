@@ -1,5 +1,6 @@
 import { call } from '../api/api.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
+import { createStore } from '../browser/store.ts';
 
 /** What this visit agreed to. */
 export interface Consent {
@@ -14,42 +15,36 @@ interface State {
   readonly busy: boolean;
 }
 
-let state: State | null = null;
+const state = createStore<State | null>(null);
 let telling: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
-
-function set(next: State): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 export function consentState(): State {
-  state ??= { consent: readSessionJson<Consent>('photoConsent'), busy: false };
-  return state;
+  const known = state.get();
+  if (known) return known;
+  const kept = { consent: readSessionJson<Consent>('photoConsent'), busy: false };
+  state.set(kept);
+  return kept;
 }
 
-export const subscribeToConsent = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const subscribeToConsent = state.subscribe;
 
 /** Agrees, or takes it back on null. It counts once the server has recorded it; rejects, and nothing counts, when it has not. */
 export async function tellConsent(consent: Consent | null): Promise<void> {
   writeSession('photoConsent', null);
   const next: State = { consent, busy: true };
-  set(next);
+  state.set(next);
   // One after the other, so that the last word is the last on record.
   const told = telling.then(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
   telling = told.catch(() => undefined);
   try {
     await told;
   } catch (error) {
-    if (state === next) set({ consent: null, busy: false });
+    if (state.get() === next) state.set({ consent: null, busy: false });
     throw error;
   }
   if (consent) writeSession('consentWasGiven', 'yes');
-  if (state !== next) return;
-  set({ consent, busy: false });
+  if (state.get() !== next) return;
+  state.set({ consent, busy: false });
   if (consent) writeSessionJson('photoConsent', consent);
 }
 
@@ -62,5 +57,5 @@ export const consentIsTold = (): Promise<unknown> => telling;
 /** The server knows of none: it has to be asked for again. */
 export function forgetConsent(): void {
   writeSession('photoConsent', null);
-  set({ consent: null, busy: false });
+  state.set({ consent: null, busy: false });
 }

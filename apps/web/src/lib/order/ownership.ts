@@ -1,45 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../browser/store.ts';
+import { createProof, type ProofRequest } from './proof.ts';
 
 /** Why buyers alone may do most of what asks for them. */
 export const FOR_OWNERS = 'For photos, sharing and your data';
 
-/** Somebody who came by a link or a lookup wants what only the buyer may do; `settle` says whether they proved to be that. */
-export interface OwnershipRequest {
+interface Wanted {
   readonly orderId: string;
   /** What it is wanted for: "For …" or "To …". */
   readonly why: string;
-  readonly settle: (proven: boolean) => void;
 }
 
-let current: OwnershipRequest | null = null;
-const listeners = new Set<() => void>();
+/** Somebody who came by a link or a lookup wants what only the buyer may do. */
+export type OwnershipRequest = ProofRequest<Wanted>;
 
-function set(request: OwnershipRequest | null): void {
-  current = request;
-  for (const listener of listeners) listener();
-}
+const proof = createProof<Wanted>('code_required');
+export const useOwnershipRequest = (): OwnershipRequest | null => useStore(proof.request, null);
 
 /** Asks for the code that is mailed to the order's address. Resolves to false when the person would rather not. */
-export function askForOwnership(orderId: string, why = FOR_OWNERS): Promise<boolean> {
-  current?.settle(false);
-  return new Promise((resolve) => {
-    const settle = (proven: boolean): void => {
-      if (current?.settle === settle) set(null);
-      resolve(proven);
-    };
-    set({ orderId, why, settle });
-  });
-}
+export const askForOwnership = (orderId: string): Promise<boolean> => proof.ask({ orderId, why: FOR_OWNERS });
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** What is asked now; a page that is painted ahead asks nothing. */
-export const useOwnershipRequest = (): OwnershipRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+/** Does what only the buyer of an order may do, told `why`; a browser that came by a link is asked for a mailed code first. */
+export const asOwner = <Answer>(
+  orderId: number | string,
+  action: () => Promise<Answer>,
+  why: string = FOR_OWNERS,
+): Promise<Answer> => proof.through({ orderId: String(orderId), why }, action);

@@ -1,7 +1,7 @@
 import { REPORT_FILE, TOASTS } from '@trueseason/contracts';
 import { ApiError, send } from '../api/api.ts';
 import { showToast } from '../messages/show-toast.ts';
-import { asOwner } from '../order/as-owner.ts';
+import { asOwner } from '../order/ownership.ts';
 
 /** Hands a file to the browser's downloads. */
 export function saveBlob(blob: Blob, name: string): void {

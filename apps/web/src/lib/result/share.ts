@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BRAND, TOASTS } from '@trueseason/contracts';
 import { call } from '../api/api.ts';
+import { isCanceled } from '../api/reason.ts';
 import { showToast } from '../messages/show-toast.ts';
-import { asOwner, isCanceled } from '../order/as-owner.ts';
+import { asOwner } from '../order/ownership.ts';
 
 export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
 

@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
+import { isCanceled } from '../../../lib/api/reason.ts';
 import { showToast } from '../../../lib/messages/show-toast.ts';
-import { isCanceled } from '../../../lib/order/as-owner.ts';
 import { saveBlob } from '../../../lib/result/download.ts';
 
 /** Gives whether the picture or film went somewhere; a closed share sheet is no failure. */

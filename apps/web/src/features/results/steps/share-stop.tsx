@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../../lib/messages/show-refusal.ts';
-import { isCanceled } from '../../../lib/order/as-owner.ts';
 import { stopSharing } from '../../../lib/result/share.ts';
 import styles from './share.module.css';
 
@@ -27,7 +26,7 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
       setEnded(link);
       onStopped();
     } catch (error) {
-      if (!isCanceled(error)) showRefusal('Sharing could not be stopped', error);
+      showRefusal('Sharing could not be stopped', error);
     }
     setPhase('idle');
   };
