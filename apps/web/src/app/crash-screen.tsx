@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button/button.tsx';
-import { RingMessage, Ways } from '../components/ring-message/ring-message.tsx';
+import { RingMessage } from '../components/ring-message/ring-message.tsx';
 import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
 import styles from './crash-screen.module.css';
@@ -40,9 +40,9 @@ const Message = ({ title, text }: { title: string; text: string }): ReactNode =>
   <main className={styles.page}>
     <RingMessage ring="empty" role="alert" title={title}>
       <p>{text}</p>
-      <Ways>
+      <div className="ways">
         <Button onClick={() => window.location.reload()}>{REFRESH}</Button>
-      </Ways>
+      </div>
     </RingMessage>
   </main>
 );

@@ -4,7 +4,7 @@ import { useBought } from '../../lib/order/bought-order.ts';
 import { pathOf } from '../../lib/order/screen-of.ts';
 import { STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import { Button, ButtonLink } from '../button/button.tsx';
-import { Notice, NoticeWays } from '../notice/notice.tsx';
+import { Notice } from '../notice/notice.tsx';
 import { ORDER_WORDS } from '../order-state/order-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
@@ -21,12 +21,12 @@ export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps):
       <strong>You have an analysis already: order {order.id}.</strong>
       <span>{order.pending ? STILL_PENDING : text}</span>
       <span>Another one, for a friend perhaps, is an order of its own at its own price.</span>
-      <NoticeWays>
+      <div className="ways">
         {!order.pending && <ButtonLink to={pathOf(order)}>{way}</ButtonLink>}
         <Button look="quiet" onClick={onAnother}>
           Begin Another Analysis
         </Button>
-      </NoticeWays>
+      </div>
     </Notice>
   );
 }

@@ -14,8 +14,3 @@ export const Notice = ({ tone, live = true, children }: NoticeProps): ReactNode 
     {children}
   </div>
 );
-
-/** The ways on from a notice. */
-export const NoticeWays = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <div className={styles.ways}>{children}</div>
-);

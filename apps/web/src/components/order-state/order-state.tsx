@@ -61,7 +61,7 @@ interface OrderNoteProps {
 export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode => (
   <div className={styles.state} role={role}>
     <p>{text}</p>
-    {children && <div className={styles.ways}>{children}</div>}
+    {children && <div className="ways">{children}</div>}
   </div>
 );
 

@@ -21,8 +21,3 @@ export const RingMessage = ({ ring, title, role, children }: RingMessageProps): 
     </div>
   </section>
 );
-
-/** What one can do from there. */
-export const Ways = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <div className={styles.ways}>{children}</div>
-);

@@ -18,7 +18,7 @@ export function Confirm({ question, action, busy, onConfirm, onCancel }: Confirm
     // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no set of form fields
     <div className={styles.confirm} role="group" aria-label={question}>
       <p>{question}</p>
-      <div className={styles.buttons}>
+      <div className="ways">
         <Button ref={cancel} look="quiet" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>

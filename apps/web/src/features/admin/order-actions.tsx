@@ -72,7 +72,7 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
           onCancel={leaveQuestion}
         />
       ) : (
-        <div className={styles.buttons}>
+        <div className="ways">
           {order.actions.map((action) => (
             <Button
               key={action}

@@ -70,7 +70,7 @@ export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
           onCancel={() => setAsked(false)}
         />
       ) : (
-        <div className={parts.buttons}>
+        <div className="ways">
           <Button look="quiet" disabled={reason === null} onClick={() => setAsked(true)}>
             Delete the order
           </Button>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { NotOpened, OrderWayOn } from '../../components/order-state/order-state.tsx';
 import sections from '../../components/page-parts/sections.module.css';
-import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
 import { reasonOf } from '../../lib/api/reason.ts';
@@ -75,11 +75,11 @@ const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
     {!loading && (
       <>
         <p>Please wait while we complete your color analysis...</p>
-        <Ways>
+        <div className="ways">
           <Button look="quiet" onClick={() => window.location.reload()}>
             Look Again
           </Button>
-        </Ways>
+        </div>
       </>
     )}
   </RingMessage>
@@ -120,7 +120,7 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
           ))}
         </dl>
       </section>
-      <div className={sections.actions}>
+      <div className="ways">
         <Button onClick={download}>Download Full Report</Button>
         <ButtonLink look="quiet" to={paths.home}>
           Back to Home

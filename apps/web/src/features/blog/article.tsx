@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { Prose } from '../../components/prose/prose.tsx';
-import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './article.module.css';
@@ -78,9 +78,9 @@ const Unknown = (): ReactNode => (
     <title>Journal · TrueSeason</title>
     <RingMessage ring="empty" title="This post is not in the journal">
       <p>It may have been renamed. Everything that we have written is listed in one place.</p>
-      <Ways>
+      <div className="ways">
         <ButtonLink to={paths.blog}>All articles</ButtonLink>
-      </Ways>
+      </div>
     </RingMessage>
   </PageShell>
 );

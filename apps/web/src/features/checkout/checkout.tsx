@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { BoughtFirst } from '../../components/bought-order/bought-order.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
@@ -65,8 +66,8 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>Secure Checkout · TrueSeason</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <div className={halves.page}>
+        <header className={`${halves.head} ${styles.head}`}>
           <ButtonLink look="text" to={paths.upload}>
             Back to Photos
           </ButtonLink>
@@ -85,7 +86,7 @@ export function Component(): ReactNode {
             />
             <UnseenQuestions answers={answers} onChange={setAnswers} />
           </section>
-          <div className={styles.work}>
+          <div className={halves.work}>
             <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
             {pass ? (
               <Challenge next="your payment is prepared" onToken={pass} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, type ButtonProps } from '../../components/button/button.tsx';
-import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import { writeSession } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 
@@ -17,7 +17,7 @@ export const BoughtGift = ({ orderId, onAnother }: BoughtGiftProps): ReactNode =
   <Notice>
     <strong>You have bought a gift already: order {orderId}.</strong>
     <span>Its code is good for one analysis. Another gift is an order of its own at its own price.</span>
-    <NoticeWays>
+    <div className="ways">
       <ButtonLink to={paths.giftCard(orderId)}>See your gift</ButtonLink>
       <Button
         look="quiet"
@@ -28,7 +28,7 @@ export const BoughtGift = ({ orderId, onAnother }: BoughtGiftProps): ReactNode =
       >
         Buy another gift
       </Button>
-    </NoticeWays>
+    </div>
   </Notice>
 );
 

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
@@ -101,7 +102,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={halves.form} onSubmit={submit} noValidate>
       <Field
         label="From (optional)"
         name="giver"

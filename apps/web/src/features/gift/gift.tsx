@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
-import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
@@ -40,7 +40,7 @@ function GiftPage({ card, title, lead, focused, children }: PageProps): ReactNod
           <p>{lead}</p>
           {card && <GiftCard giver={card.giver || null} message={card.message || null} />}
         </div>
-        <div className={styles.work}>{children}</div>
+        <div className={halves.work}>{children}</div>
       </div>
     </PageShell>
   );
@@ -184,12 +184,12 @@ function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onR
             What you typed is safe, and so is a gift that you have paid: its code is in the mail that we sent you.
             Nothing has to be paid again.
           </span>
-          <NoticeWays>
+          <div className="ways">
             <Button onClick={() => window.location.reload()}>Load this page again</Button>
             <ButtonLink look="quiet" to={paths.help}>
               How to write to us
             </ButtonLink>
-          </NoticeWays>
+          </div>
         </Notice>
       </GiftPage>
     );
@@ -206,7 +206,7 @@ function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onR
     >
       <Notice>
         {!unknown && <span role="alert">{reasonOrFault(error)}</span>}
-        <NoticeWays>
+        <div className="ways">
           {unknown ? (
             <>
               <ButtonLink to={paths.lookup}>Find my gift</ButtonLink>
@@ -217,7 +217,7 @@ function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onR
           ) : (
             <Button onClick={onRetry}>Try again</Button>
           )}
-        </NoticeWays>
+        </div>
       </Notice>
     </GiftPage>
   );

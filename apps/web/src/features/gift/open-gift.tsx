@@ -47,7 +47,7 @@ export function Component(): ReactNode {
             <Skeleton height="22rem" />
           )}
         </div>
-        <div className={styles.work}>
+        <div className={halves.work}>
           {data ? (
             <>
               <h1>A color analysis, paid for you</h1>

@@ -3,6 +3,7 @@ import { dollars, GIFT_YEARS, type Gift, PRICE_CENTS, TOASTS, WITHDRAWAL_DAYS } 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { type Confirmed, cardProblem, confirmCard } from '../../components/payment/confirm-card.ts';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
@@ -74,7 +75,7 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
 
   const busy = pay.isPending || unsure;
   return (
-    <section className={styles.form} aria-label="Payment">
+    <section className={halves.form} aria-label="Payment">
       <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={0} />
       {pass ? (
         <Challenge next="your payment is prepared" onToken={pass} />

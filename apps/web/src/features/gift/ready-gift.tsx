@@ -2,6 +2,7 @@ import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { AnotherGift } from './bought-gift.tsx';
@@ -21,12 +22,12 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
   const [copied, copy] = useCopied(COPIED_MS);
   const link = new URL(openGiftPath(code), window.location.origin).href;
   return (
-    <section className={styles.form} aria-labelledby="code">
+    <section className={halves.form} aria-labelledby="code">
       <h2 id="code" className={styles.label}>
         The code
       </h2>
       <p className={`${styles.code} figures`}>{code}</p>
-      <div className={styles.ways}>
+      <div className="ways">
         <Button onClick={() => window.print()}>Print the card</Button>
         <Button look="quiet" onClick={() => void copy(link)}>
           {copied === link ? 'Copied!' : 'Copy the link'}

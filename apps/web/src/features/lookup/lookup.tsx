@@ -51,7 +51,7 @@ export function Component(): ReactNode {
           <h1>Find Your Results</h1>
           <p>The order number is in the e-mail that we sent you, and on the screen where your analysis ran.</p>
         </header>
-        <div className={styles.work}>
+        <div className={halves.work}>
           <NoCookies />
           {query.get('link') === 'ended' && <EndedLink />}
           <form className={halves.form} onSubmit={submit}>

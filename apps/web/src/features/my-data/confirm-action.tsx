@@ -34,7 +34,7 @@ export function ConfirmAction({ label, warning, yes, action, refused }: ConfirmA
       {asking ? (
         <>
           <p role="alert">{warning}</p>
-          <div className={styles.ways}>
+          <div className="ways">
             <Button onClick={() => mutate()} busy={isPending}>
               {yes}
             </Button>

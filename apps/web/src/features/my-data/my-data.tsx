@@ -20,7 +20,7 @@ export function Component(): ReactNode {
           <h1>My data</h1>
           <p>See what we hold about your orders. Save it, take back your consent, or delete everything for good.</p>
         </header>
-        <div className={styles.work}>
+        <div className={halves.work}>
           <Orders />
         </div>
       </div>

@@ -189,7 +189,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
     {!READY.has(order.nextStep) && (
       <OrderWayOn order={order} quiet={quiet} left={isEmpty(order) ? WHAT_IS_LEFT : undefined} />
     )}
-    <div className={styles.ways}>
+    <div className="ways">
       <OrderDataButton
         orderId={order.id}
         look={isEmpty(order) ? 'text' : 'quiet'}

@@ -65,7 +65,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
         We hold no copy of this receipt. Its address carries our signature, so keep the address: whoever opens it sees
         this page, and nobody can change what it says.
       </p>
-      <div className={styles.ways}>
+      <div className="ways">
         <Button onClick={() => void copy(window.location.href)}>
           {copied === null ? 'Copy the address' : 'Copied!'}
         </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 
@@ -11,12 +11,12 @@ export const Component = (): ReactNode => (
       <p>
         There is no page at this address. It may have moved, or the link may have lost a character on its way to you.
       </p>
-      <Ways>
+      <div className="ways">
         <ButtonLink to={paths.home}>Go home</ButtonLink>
         <ButtonLink look="text" to={paths.lookup}>
           Looking for your results?
         </ButtonLink>
-      </Ways>
+      </div>
     </RingMessage>
   </PageShell>
 );

@@ -64,7 +64,7 @@ export function Component(): ReactNode {
     <PageShell focused>
       <title>{`${BRAND.product} · TrueSeason`}</title>
       <div className={halves.page}>
-        <header className={styles.head}>
+        <header className={`${halves.head} ${styles.head}`}>
           <h1>{BRAND.product}</h1>
           {!bought.order && (
             <>
@@ -73,7 +73,7 @@ export function Component(): ReactNode {
             </>
           )}
         </header>
-        <div className={styles.work}>
+        <div className={halves.work}>
           {bought.order ? (
             <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />
           ) : (

@@ -6,7 +6,7 @@ import { Draping } from '../../components/drape/draping.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import sections from '../../components/page-parts/sections.module.css';
-import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ClothGrid } from '../../components/swatch/cloth-swatch.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -38,9 +38,9 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
       ) : (
         <RingMessage ring="empty" title="No analysis results found">
           <p>There may be nothing at this order number, or the analysis is still under way.</p>
-          <Ways>
+          <div className="ways">
             <ButtonLink to={paths.lookup}>Find your results</ButtonLink>
-          </Ways>
+          </div>
         </RingMessage>
       )}
     </PageShell>
@@ -55,7 +55,7 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       <header className={styles.head}>
         <h1>{result.season}</h1>
         <p>{result.description}</p>
-        <div className={sections.actions}>
+        <div className="ways">
           <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>
           <Button look="quiet" onClick={() => shareResults(orderId)}>
             Share Results

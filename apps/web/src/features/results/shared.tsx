@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
-import { RingMessage, Ways } from '../../components/ring-message/ring-message.tsx';
+import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { call } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -76,9 +76,9 @@ const Gone = (): ReactNode => (
     <title>No results found · TrueSeason</title>
     <RingMessage ring="empty" title="No results found">
       <p>This link no longer shows a result. Whoever sent it to you can make a new one.</p>
-      <Ways>
+      <div className="ways">
         <ButtonLink to={paths.home}>Go home</ButtonLink>
-      </Ways>
+      </div>
     </RingMessage>
   </PageShell>
 );

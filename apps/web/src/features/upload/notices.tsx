@@ -1,7 +1,7 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Notice, NoticeWays } from '../../components/notice/notice.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 
 export interface FailureAdviceProps {
@@ -34,8 +34,8 @@ export const UnpaidOrderNotice = ({ id }: { readonly id: number }): ReactNode =>
   <Notice live={false}>
     <strong>You have a result already: order {id}.</strong>
     <span>It is measured and waits for you, locked. Nothing was charged, and nothing is owed.</span>
-    <NoticeWays>
+    <div className="ways">
       <ButtonLink to={paths.resultsPreview(id)}>See Its Preview</ButtonLink>
-    </NoticeWays>
+    </div>
   </Notice>
 );

@@ -3,6 +3,7 @@ import { isEnded } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { fetchOrderProgress, isUnknownOrder, paidOrderKey } from '../../lib/order/order-progress.ts';
 import { pathOf, screenOf } from '../../lib/order/screen-of.ts';
 import { Opening } from './opening.tsx';
@@ -24,7 +25,7 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
   // What became of the order is said before photos are chosen for another one.
   if (order && isEnded(order.nextStep))
     return (
-      <div className={styles.work}>
+      <div className={`${halves.work} ${styles.work}`}>
         <OrderWayOn order={order} />
       </div>
     );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Late } from '../../components/late/late.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
@@ -75,7 +76,7 @@ export function PhotoDesk({
   };
 
   return (
-    <div className={styles.work}>
+    <div className={`${halves.work} ${styles.work}`}>
       {rest.notice(photos.length)}
       <section ref={selection} tabIndex={-1} aria-label="Your photos">
         {photos.length === 0 ? (

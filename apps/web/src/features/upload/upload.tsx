@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -31,13 +32,13 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>Upload your photos · TrueSeason</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <div className={`${halves.page} ${styles.page}`}>
+        <header className={`${halves.head} ${styles.head}`}>
           <ButtonLink look="text" to={paths.home}>
             Back
           </ButtonLink>
           <h1>AI Color Analysis</h1>
-          <p className={styles.lead}>{LEADS[photosOf]}</p>
+          <p>{LEADS[photosOf]}</p>
           {photosOf === 'new' && <RemeasureNote />}
         </header>
         {!isOrderId(orderId) ? (
