@@ -134,10 +134,6 @@ export async function photographResults(
   await page.getByRole('dialog', { name: 'Share Your Results!' }).waitFor();
   await page.waitForTimeout(900);
   await shot('share-story');
-  await page.keyboard.press('Escape');
-  await page.goto(`/results/${orderId}#palette`);
-  await page.waitForTimeout(600);
-  await shot('drape');
   for (const step of PREMIUM) await visit(`/results-premium/${orderId}#${step}`);
   await visit(`/results/${orderId}?view=classic`);
   await visit(`/analysis/${orderId}`);
