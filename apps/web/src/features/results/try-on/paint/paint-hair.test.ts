@@ -60,7 +60,17 @@ function sit(tones: Tones, { room, isShort, right = tones, from = WIDTH / 2 }: S
   }
   const map: Mask = { left: 0, top: 0, width: WIDTH, height: HEIGHT, values: seen };
   // As coarse as what a model sees.
-  return { pixels, seen, map: soften(map, 4).values };
+  return { pixels, seen, strands: strandsOf(pixels, soften(map, 4).values, FACE) };
+}
+
+const sat = new Map<string, ReturnType<typeof sit>>();
+
+/** Finding the strands takes most of the time, and many tests dye the same hair. */
+function sitOnce(tones: Tones, scene?: Scene): ReturnType<typeof sit> {
+  const key = JSON.stringify([tones, scene]);
+  const found = sat.get(key) ?? sit(tones, scene);
+  sat.set(key, found);
+  return found;
 }
 
 const labAt = (photo: Pixels, x: number, y: number): Lab =>
@@ -77,7 +87,7 @@ interface Told {
 }
 
 function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, wear }: Told = {}) {
-  const { pixels, map, seen } = sit(tones, scene);
+  const { pixels, strands, seen } = sitOnce(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
   const face: FacePhoto = {
     pixels,
@@ -87,7 +97,7 @@ function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, wear }: To
     faceSkin: LIGHT,
     height: FACE,
     hair: own ? linearColor(own) : null,
-    strands: strandsOf(pixels, map, FACE),
+    strands,
   };
   const layer = hairLayer(face, wear);
   const pigment = linearColor(hex);
@@ -226,7 +236,7 @@ describe('brown hair that lies in less light than the face', () => {
 });
 
 it('has nothing to dye where nobody looked for hair', () => {
-  const { pixels } = sit(BROWN);
+  const { pixels } = sitOnce(BROWN);
   expect(
     hairLayer({
       pixels,
