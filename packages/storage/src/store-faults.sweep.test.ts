@@ -15,7 +15,7 @@ const KEY = 'faults/1/a';
 describe(S3_NAME, () => {
   let s3: OpenedS3;
   beforeAll(async () => {
-    s3 = await openS3(1_000);
+    s3 = await openS3(500);
     await s3.behind.put('faults/kept/a', Buffer.alloc(2 * MEGABYTE, 7), 'text/plain');
   });
   afterEach(async () => {
