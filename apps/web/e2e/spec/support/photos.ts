@@ -26,7 +26,7 @@ export async function choosePhotos(page: Page, api: MockApi, photos = PHOTOS): P
   await kept(page, photos.length);
 }
 
-/** The bytes of the photos that IndexedDB holds, as latin1; opening it before the app has made it would make it wrongly. */
+/** The photos that IndexedDB holds, in base64; opening it before the app has made it would make it wrongly. */
 async function storedPhotos(): Promise<string[]> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'keyval-store')) return [];
@@ -41,17 +41,24 @@ async function storedPhotos(): Promise<string[]> {
       };
     };
   });
-  const latin1 = async (file: Blob): Promise<string> => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  };
-  return Promise.all(files.map(latin1));
+  const base64 = (file: Blob): Promise<string> =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+      reader.readAsDataURL(file);
+    });
+  return Promise.all(files.map(base64));
 }
 
 /** What the device keeps of `count` photos, once it does. */
 export async function kept(page: Page, count: number): Promise<Buffer[]> {
-  await expect.poll(async () => (await page.evaluate(storedPhotos)).length).toBe(count);
-  return (await page.evaluate(storedPhotos)).map((bytes) => Buffer.from(bytes, 'latin1'));
+  let stored: string[] = [];
+  const look = async (): Promise<number> => {
+    stored = await page.evaluate(storedPhotos);
+    return stored.length;
+  };
+  await expect.poll(look).toBe(count);
+  return stored.map((bytes) => Buffer.from(bytes, 'base64'));
 }
 
 const FACE: [number, number][] = [
