@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { HIGHEST_GRADE, readingGrade } from '@trueseason/test-kit/reading-grade';
+import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,13 +13,16 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * colors since.
  */
 export async function expectAccessible(page: Page, { scrolls = false, recolored = false } = {}): Promise<void> {
-  // In the page itself instead of a second one, and without naming every element that is as it should be: both found the
-  // same, this in less than half of the time. What it leaves out are frames of other origins, which are not ours.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-  if (recolored) axe.withRules(COLOR_RULES);
-  else axe.withTags(TAGS);
-  const { violations } = await (scrolls ? axe.disableRules('target-size') : axe).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  // Once a document: loading it takes longer than a look. Frames are of other origins, which are not ours.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ([runOnly, rules]) => {
+      const { axe: loaded } = window as unknown as { axe: typeof axe };
+      const { violations } = await loaded.run({ resultTypes: ['violations'], iframes: false, runOnly, rules });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    },
+    [recolored ? COLOR_RULES : TAGS, { 'target-size': { enabled: !scrolls && !recolored } }] as const,
+  );
   expect(found, `on ${page.url()}`).toEqual([]);
 }
 
@@ -49,6 +52,38 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       message: `sideways scroll on ${page.url()}`,
     })
     .toBeLessThanOrEqual(0);
+}
+
+/** Fails when the page is wider than a phone's window once its text is twice as large; leaves it as large as it was. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Pixels on the screen below which nobody reads on a phone. */
+const SMALLEST = 10;
+
+/** Fails on texts that are smaller than that where they are, drawn ones in the size that they are shown in; opens what is folded. */
+export async function expectNoSmallText(page: Page): Promise<void> {
+  const found = await page.evaluate((smallest) => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const small: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!parent || !text || !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // A picture to share is shown in small, and read where it is posted.
+      if (parent.closest('[data-card], .visually-hidden, style, script, noscript')) continue;
+      const drawn = parent.closest('text');
+      const scale = drawn ? Math.abs(drawn.getScreenCTM()?.d ?? 1) || 1 : 1;
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
+      if (size < smallest) small.push(`${size.toFixed(1)} px: ${text.slice(0, 40)}`);
+    }
+    return [...new Set(small)];
+  }, SMALLEST);
+  expect.soft(found, `on ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
 /** Fails when a field or a button comes nearer to the right edge of the window than the page's heading to the left. */

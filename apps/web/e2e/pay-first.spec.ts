@@ -1,4 +1,4 @@
-import { expectEvenMargins, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectEvenMargins, expectNoSidewaysScroll, expectNoSmallText } from './accessibility.ts';
 import { choosePhotos, expect, fillCard, mailTo, test } from './journey.ts';
 
 test.beforeEach(({ page }) => choosePhotos(page));
@@ -29,6 +29,7 @@ test('pays at the checkout with a promo code; the analysis follows', async ({ pa
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
     await expectEvenMargins(page);
+    await expectNoSmallText(page);
   }
   await page.getByRole('button', { name: 'Pay $29.00' }).click();
   await page.waitForURL('**/processing/pi_*');

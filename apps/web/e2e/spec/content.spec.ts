@@ -1,4 +1,3 @@
-import { CONTENT_PAGES } from '../content-pages.ts';
 import { completedOrder, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
 
@@ -22,35 +21,24 @@ const ARTICLES = [
   'trueseason-vs-paletta',
 ] as const;
 
-test('content pages: each has its heading, before and after a reload', async ({ page }) => {
-  for (const [path, heading] of CONTENT_PAGES) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveText(heading);
-      await page.reload();
-      await expect(title).toHaveText(heading);
-    });
-  }
-});
-
 test('home: the structured data of the built page name the price of 29.00', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(json).offers).toMatchObject({ price: '29.00', priceCurrency: 'USD' });
 });
 
-test('blog: the index lists every fixed article, and each is a real one', async ({ page }) => {
+test('blog: the index lists every fixed article, and each is a real one', async ({ page, request }) => {
   await page.goto('/blog');
   await expect(page.locator('main li a')).toHaveCount(ARTICLES.length);
   const listed = await page.locator('main li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(listed.sort()).toEqual(ARTICLES.map((slug) => `/blog/${slug}`).sort());
   for (const slug of ARTICLES) {
     await test.step(slug, async () => {
-      await page.goto(`/blog/${slug}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const words = ((await page.locator('article').textContent()) ?? '').split(/\s+/).length;
-      expect(words).toBeGreaterThan(650);
+      const html = await (await request.get(`/blog/${slug}`)).text();
+      const [, article = ''] = /<article[^>]*>(.*)<\/article>/s.exec(html) ?? [];
+      expect(article).toContain('<h1');
+      const words = article.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
+      expect(words.length).toBeGreaterThan(650);
     });
   }
 });
@@ -73,10 +61,6 @@ test('every screen of an order stands again after a reload', async ({ page, api 
   completedOrder(api);
   await seedSession(page, { storySeen: [ORDER_ID] });
   const screens = [
-    ['/lookup', 'Find Your Results'],
-    ['/upload', 'AI Color Analysis'],
-    ['/payment', 'Personal Color Analysis'],
-    ['/utm-test', 'Analytics test'],
     [`/results/${ORDER_ID}?view=classic`, 'True Autumn'],
     [`/analysis/${ORDER_ID}`, 'Your Color Analysis is Ready!'],
   ] as const;

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../accessibility.ts';
-import { CONTENT_PAGES } from '../content-pages.ts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, FREE, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, session, test } from './support/test.ts';
 
-// Of the rule that text twice as large never scrolls sideways on a phone. Results have theirs in ../sweeps/results.spec.ts.
+// Of the rule that text twice as large never scrolls sideways on a phone. Pages and results have theirs in ../sweeps.
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ page }) =>
   page
@@ -27,24 +26,6 @@ async function expectFits(page: Page, sign: string | RegExp, widths: readonly nu
     await expectNoSidewaysScroll(page);
   }
 }
-
-test('large text: content pages', async ({ page }) => {
-  for (const [path, heading] of CONTENT_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
-test('large text: articles with tables, and what comes next', async ({ page }) => {
-  for (const slug of ['warm-spring-holiday', '2026-color-trends', 'undertones-science']) {
-    await page.goto(`/blog/${slug}`);
-    await expectFits(page, 'Next in the journal');
-  }
-});
 
 test('large text: photos, chosen and refused', async ({ page, api }) => {
   await choosePhotos(page, api, PHOTOS.slice(0, 1));
@@ -104,15 +85,9 @@ test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) =
 
 test('large text: the screens around an order', async ({ page, api }) => {
   completedOrder(api);
-  api.on('listMyOrders', []);
   for (const [path, sign] of [
-    ['/lookup', 'Find My Results'],
-    ['/my-data', 'Mail me the code'],
-    ['/payment', /Complete Purchase/],
-    ['/garment', /palette/],
     [`/garment?order=${ORDER_ID}`, 'Held against your palette'],
     [`/analysis/${ORDER_ID}`, 'Your Color Analysis is Ready!'],
-    ['/no/such/page', /./],
   ] as const) {
     await page.goto(path);
     await expectFits(page, sign, [390]);

@@ -1,12 +1,22 @@
-import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNoSmallText,
+  expectPlainWords,
+  expectRoomForLargeText,
+} from '../accessibility.ts';
 import { CONTENT_PAGES } from '../content-pages.ts';
 import { expect, test } from '../journey.ts';
 
-const PAGES = [
+const TEXTS = [
   ...CONTENT_PAGES,
   ['/blog/undertones-science', 'What an undertone is, in physics'],
+  ['/blog/2026-color-trends', 'The colors of 2026, read for twelve seasons'],
   ['/blog/warm-spring-holiday', 'Party season for a True Spring'],
   ['/blog/not-written', 'This post is not in the journal'],
+] as const;
+
+const SCREENS = [
   ['/upload', 'AI Color Analysis'],
   ['/payment', 'Personal Color Analysis'],
   ['/gift', 'Give them their colors'],
@@ -16,11 +26,16 @@ const PAGES = [
   ['/receipt/none', 'Not a receipt of ours'],
   ['/admin', 'Admin Access'],
   ['/utm-test', 'Analytics test'],
-  ['/404', '404 Page Not Found'],
   ['/no/such/page', '404 Page Not Found'],
 ] as const;
 
-for (const [path, heading] of PAGES) {
+/** With the narrowest window in which text twice as large has room. */
+const PAGES = [
+  ...TEXTS.map(([path, heading]) => [path, heading, 320] as const),
+  ...SCREENS.map(([path, heading]) => [path, heading, 390] as const),
+];
+
+for (const [path, heading, narrowest] of PAGES) {
   test(`reads well for everyone, on a phone, too, and in the dark: ${path}`, async ({ page }) => {
     test.slow();
     const errors: string[] = [];
@@ -33,15 +48,23 @@ for (const [path, heading] of PAGES) {
     await expectPlainWords(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     // It lies over whatever is at the window's end, and half a link is too small to press until one scrolls.
     const refuse = page.getByRole('button', { name: 'No, thanks' });
     if (await refuse.isVisible()) await refuse.click();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectAccessible(page, { recolored: true });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      if (width >= narrowest) await expectRoomForLargeText(page);
+    }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSmallText(page);
+    }
     expect(errors).toEqual([]);
   });
 }
