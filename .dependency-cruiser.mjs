@@ -3,6 +3,7 @@
 /** What of ours each package may import. A package that is not listed may import nothing of ours. */
 const PACKAGES = {
   seasons: ['contracts', 'color'],
+  reading: ['contracts', 'color', 'seasons'],
   drawings: ['contracts', 'color', 'seasons'],
   'take-away': ['contracts', 'color'],
   db: ['contracts'],
@@ -12,7 +13,7 @@ const PACKAGES = {
   orders: ['contracts', 'db', 'queue'],
   'worker-host': ['contracts', 'db', 'keys', 'orders', 'queue', 'runtime', 'storage'],
   'painted-portraits': ['color'],
-  'test-kit': ['contracts', 'color', 'db', 'seasons', 'embedded-servers'],
+  'test-kit': ['contracts', 'color', 'db', 'seasons', 'reading', 'embedded-servers'],
   'local-stack': ['embedded-servers', 'stand-ins'],
   workshop: ['.*'],
 };

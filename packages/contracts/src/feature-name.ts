@@ -1,7 +1,6 @@
 import { setAsideBy } from './answers.ts';
 import { nameOfHair } from './head.ts';
 import type { Feature } from './measured.ts';
-import { doesCount } from './photo-advice.ts';
 import type { Evidence, MeasuredColor } from './schemas/analysis-result.ts';
 
 /** As headings over what was measured. */
@@ -32,23 +31,6 @@ const overOwn = (feature: Feature, { photos, answers }: Shown): string | null =>
 /** A feature's color as it is by itself; null where it was not seen, or wears a lipstick, a dye or a lens. */
 export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
   overOwn(feature, evidence) ? null : evidence.features[feature];
-
-/** Said once where photos are told, of whichever showed makeup, and what follows from it elsewhere. "" where none did. */
-export function makeupSaid({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): string {
-  if (!looksMadeUp(photos)) return '';
-  const skin = isMadeUp({ photos, answers }) ? ', and foundation shades may be a step off' : '';
-  return `Your lips look made up on ${whichMadeUp(photos)}, so we left their color out${skin}.`;
-}
-
-/** Names none that does not count: nobody reads that such a photo decided something. */
-function whichMadeUp(photos: Evidence['photos']): string {
-  const madeUp = photos.filter(({ warnings }) => warnings.includes('makeup_likely'));
-  const positions = madeUp.filter(doesCount).map(({ position }) => position);
-  if (positions.length === 0) return 'your photos';
-  if (positions.length === 1) return `photo ${positions[0]}`;
-  if (madeUp.length === photos.length) return 'all your photos';
-  return `photos ${positions.slice(0, -1).join(', ')} and ${positions.at(-1)}`;
-}
 
 /** Whether makeup is a guess from photos that its owner has said nothing of. */
 export const isMakeupGuessed = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>

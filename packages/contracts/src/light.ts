@@ -1,7 +1,10 @@
 import type { Evidence } from './schemas/analysis-result.ts';
 
-/** How a light is told that was not read: the light of a stored result is known by it. */
-export const LIGHT_ASSUMED = 'assumed from what most photos look like';
+export const isLightAssumed = ({ light }: Pick<Evidence, 'light'>): boolean => light.source === 'assumed';
 
-export const isLightAssumed = ({ light }: Pick<Evidence, 'light'>): boolean =>
-  light.method.toLowerCase().includes(LIGHT_ASSUMED);
+/** CIEDE2000 from which the correction for an assumed light changes how the skin looks. */
+const STRONG = 6;
+
+/** The skin as photos show it, where much of its color was taken for an assumed light; undefined elsewhere. */
+export const skinBesideAssumed = (evidence: Pick<Evidence, 'light'>): Evidence['light']['skinInIt'] | undefined =>
+  isLightAssumed(evidence) && evidence.light.correction > STRONG ? evidence.light.skinInIt : undefined;

@@ -45,15 +45,6 @@ const TABLES: readonly Table[] = [
     late: true,
   },
   {
-    file: 'statements.ts',
-    doc: "Bounds that each season's statement colors keep.",
-    name: 'STATEMENT_RANGES',
-    type: 'PaletteRange',
-    typeFrom: '../palette-range.ts',
-    takes: 'statement',
-    from: 'palette.ts',
-  },
-  {
     file: 'profiles.ts',
     doc: 'Every season whole: for servers, which may carry all the prose.',
     name: 'SEASON_PROFILES',

@@ -1,5 +1,3 @@
-import type { JewelryGuide } from './season-profile.ts';
-
 const METALS = [
   'Rose Gold',
   'Yellow Gold',
@@ -48,12 +46,6 @@ export const MAX_JEWELRY_TYPES = 8;
 
 /** Kinds of jewelry that a text mentions in singular or plural, in order of mention, at most 8. */
 export const jewelryTypesInText = (text: string): string[] => namesInText(text, JEWELRY).slice(0, MAX_JEWELRY_TYPES);
-
-/** Kinds that a result names beyond the season's own guide, whose rows tell of theirs by name or in their words. */
-export function jewelryTypesBeyond(said: readonly string[], guide: JewelryGuide): string[] {
-  const told = Object.entries(guide).flat().flatMap(jewelryTypesInText);
-  return jewelryTypesInText(said.join(' ')).filter((type) => !told.includes(type));
-}
 
 /** Words of `names` found in the text, each stretch of text read once: `Rose Gold` is not also `Gold`. */
 function namesInText(text: string, names: readonly string[]): string[] {

@@ -29,5 +29,11 @@ export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores)
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
-/** What another trait of the season is called than the one that decided. */
-export const ONE_TRAIT = 'One of its traits in you';
+/** The axis that decided by itself; null where the person is no nearer to the first season on it. */
+export function axisThatDecided(first: SeasonName, second: SeasonName, axes: AxisScores): Axis | null {
+  const axis = decidingAxis(first, second, axes);
+  const { value } = axes[axis];
+  const [here, there] = [RING[first].axes[axis], RING[second].axes[axis]];
+  const isNearer = Math.abs(value - here) < Math.abs(value - there);
+  return isNearer || (value * here > 0 && value * there < 0) ? axis : null;
+}

@@ -1,37 +1,46 @@
 import { familyOf, type SeasonName } from '@trueseason/contracts';
-import { colorNamed } from './define-palette.ts';
-import { pinterestSearchUrl, RETAILERS } from './retailers.ts';
+import type { DrawnFrame, DrawnJewelry } from './accessory.ts';
+import { colorNamed } from './colors/define-palette.ts';
+import { listOf } from './colors/swatches.ts';
+import type { OutfitText, SeasonOutfit } from './outfit.ts';
+import { RETAILERS } from './retailers.ts';
 import type { RingSeason } from './ring-season.ts';
-import type { SeasonOutfit, SeasonPalette, SeasonProfile } from './season-profile.ts';
-import type { OutfitText, SeasonWords } from './season-words.ts';
+import type { SeasonPalette, SeasonProfile } from './season-profile.ts';
+import type { SeasonWords } from './season-words.ts';
 import { shopUrlOf } from './shop-url.ts';
-import { listOf } from './swatches.ts';
 
-/** Throws a RangeError when an outfit names a color that is not in the palette. */
-export function defineSeason(
-  name: SeasonName,
-  { slug, subtitle, identity }: RingSeason,
-  palette: SeasonPalette,
-  words: SeasonWords,
-): SeasonProfile {
-  const { clothing, bestMetals, metals, hair, grayHair, makeup, outfits, ...rest } = words;
+/** What a season's folder holds. */
+export interface SeasonParts {
+  readonly ring: RingSeason;
+  readonly palette: SeasonPalette;
+  readonly words: SeasonWords;
+  readonly accessories: { readonly jewels: DrawnJewelry; readonly frames: readonly DrawnFrame[] };
+  readonly outfits: readonly OutfitText[];
+}
+
+/** Throws a RangeError when an outfit or a frame names a color that is not in the palette. */
+export function defineSeason(name: SeasonName, parts: SeasonParts): SeasonProfile {
+  const { ring, palette, words, accessories, outfits } = parts;
+  const { slug, subtitle, identity } = ring;
   return {
-    ...rest,
     name,
     slug,
     subtitle,
     identity,
     family: familyOf(name),
     palette,
-    clothing: { guidelines: clothing, pinterestUrl: pinterestSearchUrl(`${name} outfits capsule wardrobe`) },
-    metals: { text: metals, best: listOf(bestMetals) },
-    hair: { guidance: hair, gray: grayHair },
-    makeup: {
-      ...makeup,
-      pinterestUrl: pinterestSearchUrl(`${name} makeup looks`),
-    },
+    words,
+    metals: listOf(words.bestMetals),
+    jewels: accessories.jewels,
+    frames: accessories.frames.map(({ color, ...look }) => ({ ...frameNamed(palette, color), look })),
     outfits: outfits.map((outfit, index) => buildOutfit(palette, `${slug}-${index + 1}`, outfit)),
   };
+}
+
+function frameNamed({ frames }: SeasonPalette, name: string) {
+  const frame = frames.find((one) => one.name === name);
+  if (!frame) throw new RangeError(`no frame is called ${name}`);
+  return frame;
 }
 
 function buildOutfit(palette: SeasonPalette, id: string, { name, wear, key = 0, at, price }: OutfitText): SeasonOutfit {

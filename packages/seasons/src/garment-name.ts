@@ -1,6 +1,6 @@
 import { capital } from './capital.ts';
 import { listed } from './listed.ts';
-import type { Garment, GarmentKind } from './season-profile.ts';
+import type { Garment, GarmentKind } from './outfit.ts';
 
 const wordsOf = (kind: GarmentKind): string => kind.replace('-', ' ');
 

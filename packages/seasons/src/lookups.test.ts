@@ -2,20 +2,20 @@ import { contrastRatio, deltaE00, hexToLab, readableInk } from '@trueseason/colo
 import { familyOf, hexColorSchema, lockedResultSchema, outfitSchema, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_METALS, jewelryTypesBeyond, jewelryTypesInText, metalsInText } from './accessory-words.ts';
-import { colorName, colorNameOr } from './color-name.ts';
+import { colorName, colorNameOr } from './colors/color-name.ts';
+import { DECOY_COLORS, decoyPalette } from './colors/decoy-palette.ts';
+import { metalColor } from './colors/metal-color.ts';
+import { plainColor } from './colors/plain-color.ts';
+import { swatch, swatches } from './colors/swatches.ts';
+import { whereToWear } from './colors/where-to-wear.ts';
 import { COOL_WINTER } from './cool-winter.ts';
-import { DECOY_COLORS, decoyPalette } from './decoy-palette.ts';
 import { premiumIdentityOf, seasonProfileOr } from './fallbacks.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
-import { metalColor } from './metal-color.ts';
 import { neighborsOf, whyDifferent } from './neighbors.ts';
 import { outfitDrawing, outfitsFor } from './outfits.ts';
-import { plainColor } from './plain-color.ts';
 import { seasonProfile } from './profiles.ts';
 import { SEASON_ICONS } from './registry/icons.ts';
 import { gradientCss, gradientStops, RING, RING_ORDER, ringSeasonOr, seasonOfSlug } from './ring.ts';
-import { swatch, swatches } from './swatches.ts';
-import { whereToWear } from './where-to-wear.ts';
 
 describe('swatches', () => {
   it('reads hex and name over line breaks', () => {

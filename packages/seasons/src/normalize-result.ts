@@ -1,21 +1,32 @@
-import type { AnalysisResult, Evidence, HexColor, NamedColor, SeasonName, SeasonType } from '@trueseason/contracts';
+import type {
+  AnalysisResult,
+  Evidence,
+  HexColor,
+  NamedColor,
+  Reading,
+  SeasonName,
+  SeasonType,
+} from '@trueseason/contracts';
 import { jewelryTypesInText, MAX_METALS, metalsInText } from './accessory-words.ts';
 
-/** A stored result in the one shape that is drawn; without evidence where none that can be read is stored. */
-export type NormalResult = Omit<AnalysisResult, 'evidence'> & { readonly evidence: Evidence | null };
+/** A stored result in one shape; evidence and reading are null in a result of the plain shape. */
+export type NormalResult = Omit<AnalysisResult, 'evidence' | 'reading'> & {
+  readonly reading: Reading | null;
+  readonly evidence: Evidence | null;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What stands for a field that is missing or is no list. */
+/** In place of a field that is missing. */
 const PLACEHOLDERS = {
   description: 'This result was stored without a description.',
   characteristics: 'This result was stored without characteristics.',
   clothing: 'This result was stored without clothing guidelines.',
-  metals: 'This result was stored without a word on metals.',
-  jewelry: 'This result was stored without a word on jewelry.',
-  eyewear: 'This result was stored without a word on glasses.',
-  hair: 'This result was stored without a word on hair color.',
-  makeup: 'This result was stored without a word on makeup.',
+  metals: 'This result was stored without advice on metals.',
+  jewelry: 'This result was stored without advice on jewelry.',
+  eyewear: 'This result was stored without advice on glasses.',
+  hair: 'This result was stored without advice on hair color.',
+  makeup: 'This result was stored without advice on makeup.',
 } as const;
 
 /** As many as the overview shows. */
@@ -60,7 +71,7 @@ function jewelry(value: unknown): string[] {
   return said ? [said, ...jewelryTypesInText(said)] : [PLACEHOLDERS.jewelry];
 }
 
-/** Enough of the evidence to draw from: a result that was stored by another hand may have none, or parts of it. */
+/** Whether enough of the evidence is stored to lay it out. */
 function isEvidence(value: unknown): value is Evidence {
   const { features, axes, ita, contrasts, light, agreement, distribution, photos, confidence } = fields(value);
   return (
@@ -73,6 +84,8 @@ function isEvidence(value: unknown): value is Evidence {
     typeof confidence === 'number'
   );
 }
+
+const isReading = (value: unknown): value is Reading => fields(value).version === 1 && isFields(fields(value).sections);
 
 const accessoriesOf = (value: unknown, said: Fields, eyewear: string): AnalysisResult['accessories'] => {
   const accessories = fields(value);
@@ -138,6 +151,7 @@ export function normalizeResult(stored: unknown): NormalResult {
     hairColor: hairOf(result.hairColor),
     makeup: { guidelines: textsOr(makeup.guidelines, makeupText), pinterestUrl: text(makeup.pinterestUrl) },
     celebrities: texts(result.celebrities),
+    reading: isReading(result.reading) ? result.reading : null,
     evidence: isEvidence(result.evidence) ? result.evidence : null,
   };
 }

@@ -1,8 +1,8 @@
 import type { Outfit, SeasonName } from '@trueseason/contracts';
 import { FALLBACK_PROFILE } from './fallbacks.ts';
+import type { SeasonOutfit } from './outfit.ts';
 import { seasonProfile } from './profiles.ts';
 import { isSeasonName, RING } from './ring.ts';
-import type { SeasonOutfit } from './season-profile.ts';
 
 /** Path of an outfit's drawing on our own origin; `number` counts from 1. */
 export const outfitImagePath = (season: SeasonName, number: number): string =>

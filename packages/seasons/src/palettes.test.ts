@@ -3,7 +3,7 @@ import { colorWarmth, deltaE00, hexToLab, labToLch, VISIBLE } from '@trueseason/
 import { familyOf, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import { registryFiles } from '../scripts/registry-files.ts';
-import type { Range } from './palette-range.ts';
+import type { Range } from './colors/palette-range.ts';
 import { PALETTES } from './registry/palettes.ts';
 import { STATEMENT_RANGES } from './registry/statements.ts';
 import { RING } from './ring.ts';

@@ -1,41 +1,54 @@
-import type { PriceBand, Retailer } from './retailers.ts';
-import type { CelebrityMention, DrawnJewelry, GarmentKind, JewelryGuide, PremiumIdentity } from './season-profile.ts';
+import type { Condition } from '@trueseason/contracts';
 
-export interface OutfitText {
+/** A line of advice, or one that holds under some facts alone. */
+export type Text = string | { readonly text: string; readonly when: Condition };
+
+/** Whom style writers often name for a season. */
+export interface CelebrityMention {
   readonly name: string;
-  /** Garment and palette color, in order of dressing; the first is the key piece unless `key` says otherwise. */
-  readonly wear: readonly (readonly [GarmentKind, color: string])[];
-  /** Index into `wear`. */
-  readonly key?: number;
-  readonly at: Retailer;
-  readonly price: PriceBand;
+  readonly note: string;
+  /** Of tan, brown or deep skin: named first to people with such skin. */
+  readonly deeper?: true;
+  /** Address of a picture that the operator has the right to show. We ship none; without it the name appears alone. */
+  readonly pictureUrl?: string;
 }
 
-/** What a season says of itself; the rest follows from its palette and its place on the ring. */
+export interface PremiumIdentity {
+  readonly tagline: string;
+  readonly personality: string;
+  readonly signature: string;
+}
+
+export interface JewelryGuide {
+  readonly guidance: string;
+  readonly rings: string;
+  readonly necklaces: string;
+  readonly earrings: string;
+  readonly watches: string;
+}
+
+/** A season's own lines. They speak of the season; what they claim about a person is a condition beside the line. */
 export interface SeasonWords extends PremiumIdentity {
-  readonly description: string;
-  /** Whom it is found on: said to those of deeper skin, whom pictures of a season often leave out. */
+  readonly description: readonly [string, string];
+  /** Shown to people with deeper skin, whom pictures of a season often leave out. */
   readonly people: string;
-  readonly keyCharacteristics: readonly string[];
-  readonly clothing: readonly string[];
+  readonly traits: readonly string[];
+  readonly clothing: readonly Text[];
   readonly shopping: readonly string[];
   /** Best first, comma-separated. */
   readonly bestMetals: string;
   readonly metals: string;
   readonly jewelry: JewelryGuide;
-  readonly jewels: DrawnJewelry;
-  readonly eyewear: { readonly guidance: string; readonly glasses: readonly string[] };
-  readonly hair: string;
-  /** Said to nobody but whose hair is gray, all or in part. */
+  readonly glasses: { readonly guidance: string; readonly list: readonly string[] };
+  readonly hair: readonly string[];
   readonly grayHair: string;
   readonly makeup: {
-    /** Of its foundations: they differ in depth alone. */
-    readonly undertone: string;
     readonly text: string;
+    /** Whether lips show through all of its lipsticks. */
+    readonly sheer?: true;
     readonly guidelines: readonly string[];
   };
   /** What separates it from the next season on the ring. */
   readonly besideNext: string;
   readonly celebrities: readonly CelebrityMention[];
-  readonly outfits: readonly OutfitText[];
 }

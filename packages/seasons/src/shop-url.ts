@@ -1,6 +1,6 @@
-import { plainColor } from './plain-color.ts';
+import { plainColor } from './colors/plain-color.ts';
+import type { Garment, GarmentKind } from './outfit.ts';
 import { type Retailer, shopSearchUrl } from './retailers.ts';
-import type { Garment, GarmentKind } from './season-profile.ts';
 
 /** Where a shop's word for a garment differs from ours. */
 const SHOP_WORDS: Readonly<Partial<Record<GarmentKind, string>>> = {

@@ -12,7 +12,8 @@ import {
   type SeasonName,
   type SeasonType,
 } from '@trueseason/contracts';
-import { composeSeason, neighborsOf, RING, whyDifferent } from '@trueseason/seasons';
+import { composeReading, resultOf } from '@trueseason/reading';
+import { RING, RING_ORDER } from '@trueseason/seasons';
 
 const measured = (lab: LabTuple, pixels: number, quality: number): MeasuredColor => ({
   lab,
@@ -38,7 +39,10 @@ function distributionAround(season: SeasonName, runnerUp: SeasonName): Evidence[
   ];
 }
 
-/** Of salt-and-pepper hair. */
+const nextTo = (season: SeasonName): SeasonName =>
+  RING_ORDER[(RING_ORDER.indexOf(season) + 1) % RING_ORDER.length] ?? season;
+
+/** Salt-and-pepper hair. */
 export const GRAYING = { dark: '#2F2D2A', gray: '#8C8986' } as const satisfies HairStrands;
 
 export interface FixtureOptions {
@@ -56,7 +60,7 @@ export interface FixtureOptions {
 /** A result as the analysis stores it, for a made-up person of that season. */
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
-  const { runnerUp = neighborsOf(season)[1], strands } = options;
+  const { runnerUp = nextTo(season), strands } = options;
   const evidence: Evidence = {
     engineVersion: '1.0.0',
     features: {
@@ -75,8 +79,7 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
       skinSclera: full ? { value: -0.29, sd: 0.04 } : null,
     },
     light: {
-      method:
-        'Read from the whites of the eyes where your photos show them, and from your skin, against what both look like in most people.',
+      source: 'eyes',
       correction: 3.4,
       skinInIt: '#C9A083',
     },
@@ -84,12 +87,9 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     distribution: distributionAround(season, runnerUp),
     confidence: 0.42,
     runnerUp,
-    shared: '',
     morePhotosWouldHelp: false,
     agreement: full ? { photos: 3, agreeing: 2, others: [runnerUp] } : { photos: 1, agreeing: 1, others: [] },
     decidingAxis: 'temperature',
-    why: `Your coloring is clearly where ${season} lies. Your depth reads \u22120.72 ± 0.13, where \u22121 is deep and +1 light, from how light or deep your hair, skin and eyes are together. This is the most likely reading, with a neighbor close by.`,
-    whyNotRunnerUp: `${whyDifferent(season, runnerUp)} What decided against it is your temperature: at +0.38 it is nearer to ${season}.`,
     photos: [
       { position: 1, problems: [], warnings: [] },
       { position: 2, problems: [], warnings: full ? ['uneven_light'] : [] },
@@ -98,5 +98,5 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     ...(full && { answers: { hairDyed: strands === undefined, makeup: false } }),
     secondOpinion: full ? { season: runnerUp, agrees: false } : null,
   };
-  return analysisResultSchema.parse({ ...composeSeason(season, seasonType, evidence), evidence });
+  return analysisResultSchema.parse(resultOf(composeReading(evidence, seasonType), evidence));
 }

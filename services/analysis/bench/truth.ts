@@ -5,7 +5,7 @@ import { examinePhoto } from '../src/engine/examine-photo.ts';
 import { labOf } from '../src/engine/math/index.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import { toldPerson } from '../src/engine/say/told-person.ts';
+import { shownPerson } from '../src/engine/describe/shown-person.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { randomFor } from './simulation/random.ts';
 import { median } from './statistics.ts';
@@ -65,7 +65,7 @@ export async function benchTruth(models: Models): Promise<Row[]> {
         if (measured) photos.push(measured.readings);
       }
       if (photos.length === 0) continue;
-      const { colors } = toldPerson(inTheirLight(estimatePerson(photos), photos).lit, photos);
+      const { colors } = shownPerson(inTheirLight(estimatePerson(photos), photos).lit, photos);
       const truth = paletteOf(name);
       for (const part of ['skin', 'hair', 'iris'] as const) {
         const color = colors[part];

@@ -4,6 +4,7 @@ import { SEASON_COUNT } from '../season-name.ts';
 import { answersSchema } from './answers.ts';
 import { hexColorSchema } from './hex-color.ts';
 import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
+import { namedColorSchema, readingSchema } from './reading.ts';
 import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
 
 /** CIE Lab under D65, the 2 degree observer. */
@@ -83,8 +84,8 @@ export const evidenceSchema = z
     ita: estimateSchema,
     contrasts: contrastsSchema,
     light: z.object({
-      /** How the light was estimated, in plain words. */
-      method: z.string(),
+      /** A white surface beside the face, the whites of the eyes, or what most photos look like. */
+      source: z.enum(['paper', 'eyes', 'assumed']),
       /** The mean shift that the correction applied to the skin, in CIEDE2000. */
       correction: z.number().nonnegative(),
       /** The skin with that light left in, as photos show it on average. */
@@ -101,10 +102,6 @@ export const evidenceSchema = z
      */
     confidence: z.number().min(0).max(1),
     runnerUp: seasonNameSchema,
-    /** What the season and its runner-up have in common, as a sentence; empty for nothing. */
-    shared: z.string(),
-    /** Where hair alone says warm or cool, or says it against skin or eyes, a sentence on that. Absent elsewhere. */
-    warmth: z.string().optional(),
     /** Whether more photos would tell more. */
     morePhotosWouldHelp: z.boolean(),
     /** What they would be for. Absent where they would not help. */
@@ -116,10 +113,8 @@ export const evidenceSchema = z
       /** What those that do not name it name, each once. */
       others: z.array(seasonNameSchema),
     }),
-    decidingAxis: axisSchema,
-    /** Why this season, and why not its neighbors; follows from the numbers. */
-    why: z.string(),
-    whyNotRunnerUp: z.string(),
+    /** The axis that decided against the runner-up; null where all four together did. */
+    decidingAxis: axisSchema.nullable(),
     photos: z.array(photoVerdictSchema),
     /** What the customer told us, where the answer takes it into account. */
     answers: answersSchema.optional(),
@@ -130,12 +125,6 @@ export const evidenceSchema = z
   })
   .meta({ id: 'Evidence' });
 export type Evidence = z.infer<typeof evidenceSchema>;
-
-/** A color with its name and where to wear it. */
-export const namedColorSchema = z
-  .object({ hex: hexColorSchema, name: z.string(), wear: z.string().optional() })
-  .meta({ id: 'NamedColor' });
-export type NamedColor = z.infer<typeof namedColorSchema>;
 
 /**
  * The whole result: one record that serves the plain views (season, description, three color lists,
@@ -167,6 +156,8 @@ export const analysisResultSchema = z
     hairColor: z.object({ guidance: z.string(), bestColors: z.array(z.string()), avoidColors: z.array(z.string()) }),
     makeup: z.object({ guidelines: z.array(z.string()), pinterestUrl: z.string() }),
     celebrities: z.array(z.string()),
+    /** Composed from the evidence; the fields above are projections of it. */
+    reading: readingSchema,
     evidence: evidenceSchema,
   })
   .meta({ id: 'AnalysisResult' });

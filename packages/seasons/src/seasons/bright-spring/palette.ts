@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { type PaletteRange, WARM } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -36,6 +35,3 @@ export const palette = definePalette({
   hairAvoid: `
     #ADA594 Ash Blonde, #877A6C Mousy Beige, #121822 Blue Black, #785C60 Faded Mauve Brown`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: WARM, lightness: [50, 72], chroma: [58, 110] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { COOL, type PaletteRange } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -37,6 +36,3 @@ export const palette = definePalette({
   hairAvoid: `
     #857A6D Mousy Ash, #BD6D2F Orange Copper, #A87E56 Muted Caramel, #A99A78 Dull Khaki Blonde`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: COOL, lightness: [38, 66], chroma: [58, 110] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { type PaletteRange, WARM } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -38,6 +37,3 @@ export const palette = definePalette({
   hairAvoid: `
     #DCD7C8 Platinum, #ADA594 Ash Blonde, #0F1621 Blue Black, #F8BCCD Pastel Pink`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: WARM, lightness: [22, 48], chroma: [24, 58] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { COOL, type PaletteRange } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -36,6 +35,3 @@ export const palette = definePalette({
   hairAvoid: `
     #CFA45F Golden Blonde, #B3612D Bright Copper, #B4814E Caramel Highlights, #945A2E Orange Brown`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: COOL, lightness: [18, 46], chroma: [24, 60] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { type PaletteRange, WARM } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -37,6 +36,3 @@ export const palette = definePalette({
   hairAvoid: `
     #121822 Blue Black, #4E2421 Mahogany, #B1B7BD Cold Silver Ash, #493241 Violet Brown`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: WARM, lightness: [64, 86], chroma: [30, 62] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { COOL, type PaletteRange } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -38,6 +37,3 @@ export const palette = definePalette({
   hairAvoid: `
     #AA5E2F Copper, #D09545 Orange Gold, #131315 Jet Black, #50231F Deep Mahogany`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: COOL, lightness: [62, 84], chroma: [20, 46] };

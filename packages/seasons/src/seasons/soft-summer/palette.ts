@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { COOL, type PaletteRange } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -37,6 +36,3 @@ export const palette = definePalette({
   hairAvoid: `
     #B3612D Bright Copper, #DEB666 Golden Yellow Blonde, #121822 Blue Black, #942830 Cherry Red`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: COOL, lightness: [40, 64], chroma: [10, 32] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { type PaletteRange, WARM } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -36,6 +35,3 @@ export const palette = definePalette({
   hairAvoid: `
     #DCD7C8 Platinum, #ADA594 Ash Blonde, #121822 Blue Black, #682647 Plum Red`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: WARM, lightness: [36, 60], chroma: [36, 68] };

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { type PaletteRange, WARM } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -37,6 +36,3 @@ export const palette = definePalette({
   hairAvoid: `
     #DCD7C8 Platinum, #72665C Ash Brown, #121822 Blue Black, #5D1F2E Burgundy Dye`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: WARM, lightness: [52, 74], chroma: [48, 90] };

@@ -1,5 +1,5 @@
+import { swatches } from '../../colors/swatches.ts';
 import type { RingSeason } from '../../ring-season.ts';
-import { swatches } from '../../swatches.ts';
 
 export const ring: RingSeason = {
   slug: 'true-summer',

@@ -1,5 +1,4 @@
-import { definePalette } from '../../define-palette.ts';
-import { COOL, type PaletteRange } from '../../palette-range.ts';
+import { definePalette } from '../../colors/define-palette.ts';
 
 export const palette = definePalette({
   coreNeutrals: `
@@ -35,6 +34,3 @@ export const palette = definePalette({
   hairAvoid: `
     #CFA45F Golden Blonde, #AA5E2F Copper, #773A24 Warm Auburn, #B07B46 Caramel`,
 });
-
-/** What its statement colors (accent brights) have in common. */
-export const statement: PaletteRange = { warmth: COOL, lightness: [28, 56], chroma: [44, 90] };

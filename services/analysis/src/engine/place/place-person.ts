@@ -1,7 +1,7 @@
 import { type Answers, AXES, type FEATURES, type SeasonName, type SetAside, setAsideBy } from '@trueseason/contracts';
 import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.ts';
 import { mapKeys, mean, meanOf } from '../math/index.ts';
-import { type AxisValues, aloneOn, axisValues } from './axes.ts';
+import { type AxisValues, axisValues } from './axes.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
 import { type Trust, trustIn } from './trust.ts';
 
@@ -13,10 +13,6 @@ export interface Placed {
   /** Standard error of each axis by what the photos disagree in. */
   readonly spread: Spread;
   readonly trust: Trust;
-  /** What hair, eyes and skin say of temperature by themselves: warm above 0. */
-  readonly warmth: ReturnType<typeof aloneOn>;
-  /** What hair, eyes and brows beside the skin say of chroma: clear above 0. */
-  readonly clearness: ReturnType<typeof aloneOn>;
 }
 
 /**
@@ -53,13 +49,10 @@ export function placePerson({ bare, alone }: Combined, answers: Answers): Placed
   );
   const person = averaged(bare, alone);
   const placement = placeSeason(person, trust, spread);
-  const { value } = placement.axes.value;
   return {
     placement,
     alone: alone.map((person) => placeSeason(person, trust).distribution[0]?.season),
     spread,
     trust,
-    warmth: aloneOn('temperature', person.colors, value),
-    clearness: aloneOn('chroma', person.colors, value),
   };
 }

@@ -3,7 +3,7 @@ import { RING } from '@trueseason/seasons/ring';
 import { describe, expect, it, vi } from 'vitest';
 import type { PersonColors, PersonEstimate } from '../combine/index.ts';
 import type { LogColor } from '../math/log-color.ts';
-import { confidenceOf } from '../say/confidence.ts';
+import { confidenceOf } from '../describe/confidence.ts';
 import { axisValues } from './axes.ts';
 import { placeSeason } from './place-season.ts';
 import { areRelated } from './related-seasons.ts';

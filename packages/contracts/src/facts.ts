@@ -1,0 +1,61 @@
+/**
+ * What a reading may say about a person, as words: each fact with all of its values. `packages/reading` derives them
+ * from the evidence, where every threshold stands once.
+ */
+export const FACTS = {
+  /** How often other photos should give the same season. */
+  certainty: ['clear', 'likely', 'close'],
+  light: ['measured', 'assumed'],
+  /** How many of the photos name the season when read alone. */
+  agreement: ['all', 'some', 'none'],
+  people: ['one', 'mixed'],
+  counted: ['three or more', 'two', 'one'],
+  temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],
+  value: ['light', 'medium', 'deep'],
+  chroma: ['clear', 'medium', 'soft'],
+  contrast: ['high', 'medium', 'low'],
+  /** The contrast to dress by: between where the person and the season are opposites. */
+  advisedContrast: ['high', 'medium', 'low'],
+  /** How the person differs from the runner-up on the axis that decided. */
+  decidedBy: [
+    'warmer',
+    'cooler',
+    'lighter',
+    'deeper',
+    'clearer',
+    'softer',
+    'higher in contrast',
+    'lower in contrast',
+    'all four together',
+  ],
+  undertone: ['golden', 'neutral', 'rosy'],
+  skinDepth: ['light', 'medium', 'deep', 'uncertain'],
+  hair: ['black', 'gray', 'white', 'salt-and-pepper', 'other', 'bare', 'covered'],
+  /** Whether the season has hair colors near the person's own, and some that take more than dye. */
+  hairColorsNear: ['some', 'none'],
+  hairColorsFar: ['some', 'none'],
+  hairDyed: ['yes', 'no'],
+  makeup: ['none', 'likely', 'worn'],
+  lenses: ['yes', 'no'],
+  eyes: ['seen', 'not seen'],
+  /** The runner-up on the ring. */
+  second: ['next to it', 'apart'],
+  opinion: ['none', 'agrees', 'differs'],
+  type: ['season', 'absolute'],
+} as const;
+
+export type FactName = keyof typeof FACTS;
+export type Facts = { readonly [Name in FactName]: (typeof FACTS)[Name][number] };
+
+/** Holds where every fact that it names has that value, or one of them. */
+export type Condition = { readonly [Name in FactName]?: Facts[Name] | readonly Facts[Name][] };
+
+/** A line of advice: text beside the facts under which it is shown. */
+export interface Line {
+  readonly id: string;
+  /** May hold placeholders such as `{season}`, filled once. */
+  readonly text: string;
+  readonly when?: Condition;
+  /** The facts that it states, where these are not those of `when`. */
+  readonly says?: Condition;
+}

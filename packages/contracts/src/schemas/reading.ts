@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { hexColorSchema } from './hex-color.ts';
+import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
+
+/** A color with its name and where to wear it. */
+export const namedColorSchema = z
+  .object({ hex: hexColorSchema, name: z.string(), wear: z.string().optional() })
+  .meta({ id: 'NamedColor' });
+export type NamedColor = z.infer<typeof namedColorSchema>;
+
+/** The sections of a reading, in the order in which they are read. */
+export const SECTIONS = [
+  'verdict',
+  'why',
+  'second',
+  'doubts',
+  'season',
+  'type',
+  'identity',
+  'traits',
+  'signature',
+  'neutrals',
+  'lights',
+  'brights',
+  'avoid',
+  'borrowed',
+  'clothing',
+  'shopping',
+  'metals',
+  'jewelry',
+  'glasses',
+  'hair',
+  'hairFar',
+  'hairAvoid',
+  'brows',
+  'foundation',
+  'makeup',
+  'eyeshadow',
+  'eyeliner',
+  'blush',
+  'lipstick',
+] as const;
+export type SectionId = (typeof SECTIONS)[number];
+
+export const readingLineSchema = z.object({ id: z.string(), text: z.string() }).meta({ id: 'ReadingLine' });
+export type ReadingLine = z.infer<typeof readingLineSchema>;
+
+export const readingSectionSchema = z
+  .object({ lines: z.array(readingLineSchema), colors: z.array(namedColorSchema) })
+  .meta({ id: 'ReadingSection' });
+export type ReadingSection = z.infer<typeof readingSectionSchema>;
+
+/** All that we say about a person, composed once by the analysis; web, report and mail lay it out. */
+export const readingSchema = z
+  .object({
+    version: z.literal(1),
+    season: seasonNameSchema,
+    seasonType: seasonTypeSchema,
+    second: seasonNameSchema,
+    sections: z.record(z.enum(SECTIONS), readingSectionSchema),
+    outfits: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        garments: z.array(z.object({ kind: z.string(), hex: hexColorSchema, color: z.string() })),
+      }),
+    ),
+    celebrities: z.array(z.object({ name: z.string(), note: z.string(), pictureUrl: z.string().optional() })),
+    pinterest: z.object({ clothing: z.string(), makeup: z.string() }),
+  })
+  .meta({ id: 'Reading' });
+export type Reading = z.infer<typeof readingSchema>;

@@ -1,0 +1,182 @@
+import { hexToLab, type Lab } from '@trueseason/color';
+import {
+  type Evidence,
+  type Facts,
+  type NamedColor,
+  type Reading,
+  type ReadingSection,
+  type SeasonName,
+  type SeasonType,
+  type SectionId,
+  skinBesideAssumed,
+} from '@trueseason/contracts';
+import {
+  AS_IT_IS,
+  advisedContrast,
+  borrowedColors,
+  byReach,
+  type FoundationStep,
+  foundationSteps,
+  metalColor,
+  offeredBeside,
+  orderPalette,
+  outfitsWithin,
+  ownAvoid,
+  pinterestSearchUrl,
+  type SeasonProfile,
+  seasonProfile,
+  withPhotographed,
+} from '@trueseason/seasons';
+import { factsOf, type Measured } from './facts.ts';
+import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
+import { DOUBTS } from './lines/doubts.ts';
+import { BROWS, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
+import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
+import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
+import { VERDICT } from './lines/verdict.ts';
+import { AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
+import { namesOf } from './names.ts';
+import { betweenNeighbors, seasonLines } from './season-lines.ts';
+import { fill, select, type Topic } from './select.ts';
+
+/** The first season of a distribution. Throws when the evidence names none. */
+export function seasonIn({ distribution: [first] }: Pick<Evidence, 'distribution'>): SeasonName {
+  if (!first) throw new Error('the evidence names no season');
+  return first.season;
+}
+
+/**
+ * Everything that we say about a person, composed once from evidence and answers; web, report and mail lay it out.
+ * The same evidence gives the same reading.
+ */
+export function composeReading(evidence: Evidence, seasonType: SeasonType): Reading {
+  const season = seasonIn(evidence);
+  const profile = seasonProfile(season);
+  const contrast = advisedContrast(season, evidence.axes.contrast.value);
+  const palette = orderPalette(season, profile.palette, evidence, contrast);
+  const [near, far] = byReach(palette.hairBest);
+  const measured: Measured = { season, seasonType, evidence, hairColors: { near, far } };
+  const facts = factsOf(measured);
+  const names = namesOf(measured, facts, palette);
+  const section = (topics: readonly Topic[], colors: readonly NamedColor[] = []): ReadingSection => ({
+    lines: topics.flatMap((topic) => select(topic, facts)).map((line) => fill(line, names)),
+    colors: [...colors],
+  });
+  const own = seasonLines(profile);
+  const foundation = foundationsOf(evidence);
+  const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
+  const sections: Record<SectionId, ReadingSection> = {
+    verdict: section([VERDICT]),
+    why: section([SEEN, DECIDED, AGREEMENT]),
+    second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
+    doubts: section([DOUBTS]),
+    season: withOpinion(section([TEMPERATURE, own.description]), evidence),
+    type: section([TYPE]),
+    identity: section([own.identity]),
+    traits: section([TRAITS, own.traits]),
+    signature: section([], palette.signature),
+    neutrals: section([], palette.coreNeutrals),
+    lights: section([], palette.accentLights),
+    brights: section([], palette.accentBrights),
+    avoid: section([], ownAvoid(season, sparedBy(evidence, foundation), borrowed)),
+    borrowed: section([BORROWED], borrowed),
+    clothing: section([CONTRAST, NEXT_TO_SKIN, own.clothing]),
+    shopping: section([own.shopping]),
+    metals: section(
+      [own.metals],
+      profile.metals.map((name) => ({ name, hex: metalColor(name) })),
+    ),
+    jewelry: section([own.jewelry]),
+    glasses: section(
+      [own.glasses],
+      profile.frames.map(({ look: _, ...frame }) => frame),
+    ),
+    ...hairSections(facts, measured, palette.hairAvoid, own.hair, section),
+    foundation: section([FOUNDATION, FOUNDATION_DOUBT], foundation.map(shadeOf)),
+    makeup: section([own.makeup, UNDERTONE, own.guidelines]),
+    eyeshadow: section([], palette.eyeshadow),
+    eyeliner: section([], palette.eyeliner),
+    blush: section([], palette.blush),
+    lipstick: section([], sheerIn(palette.lipstick, profile)),
+  };
+  return {
+    version: 1,
+    season,
+    seasonType,
+    second: evidence.runnerUp,
+    sections,
+    outfits: outfitsWithin(profile, contrast).map(({ id, name, garments }) => ({ id, name, garments: [...garments] })),
+    celebrities: celebritiesOf(profile, facts),
+    pinterest: {
+      clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),
+      makeup: pinterestSearchUrl(`${season} makeup looks`),
+    },
+  };
+}
+
+/** What a second opinion that agrees saw comes first, in its own words. */
+function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evidence): ReadingSection {
+  if (!secondOpinion?.agrees || !secondOpinion.description) return { lines, colors };
+  return { lines: [{ id: 'opinion', text: secondOpinion.description }, ...lines], colors };
+}
+
+type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => ReadingSection;
+
+/** Advice on hair; where none was seen, the same colors are for brows. */
+function hairSections(
+  { hair }: Facts,
+  { evidence, hairColors: { near, far } }: Measured,
+  avoid: readonly NamedColor[],
+  own: Topic,
+  section: Compose,
+): Record<'hair' | 'hairFar' | 'hairAvoid' | 'brows', ReadingSection> {
+  const none = section([]);
+  if (hair === 'bare' || hair === 'covered') {
+    return { hair: none, hairFar: none, hairAvoid: none, brows: section([BROWS], [...near, ...far].map(withoutWear)) };
+  }
+  const grown = evidence.features.hair;
+  const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', wear: AS_IT_IS }] : [];
+  return {
+    hair: section([OWN_HAIR, own], [...asItIs, ...near]),
+    hairFar: section([HAIR_FAR], far),
+    hairAvoid: section([], avoid),
+    brows: none,
+  };
+}
+
+const withoutWear = ({ hex, name }: NamedColor): NamedColor => ({ hex, name });
+
+function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
+  const steps = foundationSteps([...evidence.features.skin.lab]);
+  const shown = skinBesideAssumed(evidence);
+  return shown ? withPhotographed(steps, shown) : steps;
+}
+
+const shadeOf = ({ hex, name, match }: FoundationStep): NamedColor => ({
+  hex,
+  name,
+  ...(match && { wear: 'nearest to yours' }),
+});
+
+/** Colors that no color to avoid may look like: the person's skin, their foundation and what they are offered. */
+const sparedBy = (evidence: Evidence, foundation: readonly FoundationStep[]): Lab[] => [
+  [...evidence.features.skin.lab],
+  ...foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex)),
+  ...offeredBeside(evidence),
+];
+
+/** Lips show through a lipstick that is sheer by its name, or in a season whose lipsticks all are. */
+const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): NamedColor[] =>
+  lipstick.map((color) => ({
+    ...color,
+    ...((words.makeup.sheer || color.name.includes('Sheer') || color.name.includes('Gloss')) && { wear: 'sheer' }),
+  }));
+
+/** People of deeper skin come first for a person of deeper skin; the list stays whole. */
+function celebritiesOf({ words }: SeasonProfile, { skinDepth }: Facts): Reading['celebrities'] {
+  const isDeeper = skinDepth === 'medium' || skinDepth === 'deep';
+  const sorted = isDeeper
+    ? words.celebrities.toSorted((a, b) => Number(b.deeper ?? false) - Number(a.deeper ?? false))
+    : words.celebrities;
+  return sorted.map(({ name, note, pictureUrl }) => ({ name, note, ...(pictureUrl && { pictureUrl }) }));
+}

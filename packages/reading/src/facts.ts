@@ -1,0 +1,133 @@
+import { skinDepth } from '@trueseason/color';
+import {
+  type Answers,
+  type Axis,
+  type Estimate,
+  type Evidence,
+  type Facts,
+  headOf,
+  isLightAssumed,
+  isMadeUp,
+  type NamedColor,
+  type SeasonName,
+  type SeasonType,
+} from '@trueseason/contracts';
+import {
+  advisedContrast,
+  certaintyOf,
+  claimOf,
+  colorlessHair,
+  contrastLevel,
+  RING,
+  ringDistance,
+  skinUndertone,
+} from '@trueseason/seasons';
+
+/** Nearer to the middle than this, or than its uncertainty, value and chroma are called medium. */
+const MEDIUM = 0.15;
+
+/** What facts are derived from. */
+export interface Measured {
+  readonly season: SeasonName;
+  readonly seasonType: SeasonType;
+  readonly evidence: Evidence;
+  /** The season's hair colors near the person's own, and those that take more than dye. */
+  readonly hairColors: { readonly near: readonly NamedColor[]; readonly far: readonly NamedColor[] };
+}
+
+const endOf = <Low, High>({ value, sd }: Estimate, low: Low, high: High): Low | High | 'medium' => {
+  if (Math.abs(value) < Math.max(MEDIUM, sd)) return 'medium';
+  return value < 0 ? low : high;
+};
+
+function temperatureOf(score: Estimate): Facts['temperature'] {
+  const claim = claimOf(score);
+  if (claim === 'middle') return 'neutral';
+  const end = score.value < 0 ? 'cool' : 'warm';
+  return claim === 'is' ? end : `slightly ${end}`;
+}
+
+function agreementOf({ agreement: { photos, agreeing } }: Evidence): Facts['agreement'] {
+  if (agreeing >= photos || photos < 2) return 'all';
+  return agreeing === 0 ? 'none' : 'some';
+}
+
+const MORE = {
+  temperature: ['cooler', 'warmer'],
+  value: ['deeper', 'lighter'],
+  chroma: ['softer', 'clearer'],
+  contrast: ['lower in contrast', 'higher in contrast'],
+} as const satisfies Readonly<Record<Axis, readonly [low: Facts['decidedBy'], high: Facts['decidedBy']]>>;
+
+function decidedBy({ decidingAxis: axis, axes, runnerUp }: Evidence): Facts['decidedBy'] {
+  if (!axis) return 'all four together';
+  return MORE[axis][axes[axis].value < RING[runnerUp].axes[axis] ? 0 : 1];
+}
+
+const DEPTHS = {
+  'very light': 'light',
+  light: 'light',
+  medium: 'medium',
+  tan: 'medium',
+  brown: 'deep',
+  deep: 'deep',
+} as const;
+
+/** The depth of skin where its typology angle is certain enough: one class within one standard uncertainty. */
+function skinDepthOf({ value, sd }: Estimate): Facts['skinDepth'] {
+  const [deepest, lightest] = [DEPTHS[skinDepth(value - sd)], DEPTHS[skinDepth(value + sd)]];
+  return deepest === lightest ? lightest : 'uncertain';
+}
+
+function hairOf(evidence: Evidence): Facts['hair'] {
+  const head = headOf(evidence);
+  const { hair } = evidence.features;
+  if (head !== 'hair' || !hair) return head === 'covered' ? 'covered' : 'bare';
+  if (hair.strands) return 'salt-and-pepper';
+  const name = colorlessHair(hair);
+  return name === 'black' || name === 'gray' || name === 'white' ? name : 'other';
+}
+
+function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
+  if (!isMadeUp({ photos, answers })) return 'none';
+  return answers?.makeup ? 'worn' : 'likely';
+}
+
+const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
+
+const yes = (answer: Answers[keyof Answers] | undefined): 'yes' | 'no' => (answer === true ? 'yes' : 'no');
+
+const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
+  if (!secondOpinion) return 'none';
+  return secondOpinion.agrees ? 'agrees' : 'differs';
+};
+
+/** Evidence and answers as facts. The same evidence gives the same facts. */
+export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
+  const { axes, features, answers, photos } = evidence;
+  return {
+    certainty: certaintyOf(evidence),
+    light: isLightAssumed(evidence) ? 'assumed' : 'measured',
+    agreement: agreementOf(evidence),
+    people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
+    counted: countOf(evidence.agreement.photos),
+    temperature: temperatureOf(axes.temperature),
+    value: endOf(axes.value, 'deep', 'light'),
+    chroma: endOf(axes.chroma, 'soft', 'clear'),
+    contrast: contrastLevel(axes.contrast.value),
+    advisedContrast: advisedContrast(season, axes.contrast.value),
+    decidedBy: decidedBy(evidence),
+    undertone: skinUndertone([...features.skin.lab]),
+    skinDepth: skinDepthOf(evidence.ita),
+    hair: hairOf(evidence),
+    hairColorsNear: hairColors.near.length > 0 ? 'some' : 'none',
+    hairColorsFar: hairColors.far.length > 0 ? 'some' : 'none',
+    hairDyed: yes(answers?.hairDyed),
+    makeup: makeupOf(evidence),
+    lenses: yes(answers?.contactLenses),
+    eyes: features.iris ? 'seen' : 'not seen',
+    second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
+    opinion: opinionOf(evidence),
+    type: seasonType === season ? 'season' : 'absolute',
+  };
+}

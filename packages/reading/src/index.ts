@@ -1,0 +1,2 @@
+export { composeReading, seasonIn } from './compose.ts';
+export { resultOf } from './project.ts';

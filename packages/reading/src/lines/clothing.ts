@@ -1,0 +1,50 @@
+import { one, upTo } from '../select.ts';
+
+/** How far apart in depth colors may be. */
+export const CONTRAST = one(
+  {
+    id: 'contrast-high',
+    when: { advisedContrast: 'high' },
+    text: 'You can wear high contrast: try {lightest} with {darkest}.',
+  },
+  {
+    id: 'contrast-low',
+    when: { advisedContrast: 'low' },
+    text: 'Keep colors close in depth: {soft} with {step} works better than light next to dark.',
+  },
+  {
+    id: 'contrast-high-in-low',
+    when: { advisedContrast: 'medium', contrast: 'high' },
+    text: 'Your contrast is high, but {season} is a low-contrast season. Stay in between: try {over} over {under}.',
+  },
+  {
+    id: 'contrast-low-in-high',
+    when: { advisedContrast: 'medium', contrast: 'low' },
+    text: 'Your contrast is low, but {season} is a high-contrast season. Stay in between: try {over} over {under}.',
+  },
+  {
+    id: 'contrast-medium',
+    text: 'One clear step between two pieces looks right on you: try {over} over {under}.',
+    says: { advisedContrast: 'medium' },
+  },
+);
+
+/** How the palette looks next to the person's skin. */
+export const NEXT_TO_SKIN = upTo(
+  1,
+  {
+    id: 'skin-light',
+    when: { skinDepth: 'light' },
+    text: 'Start with a quieter bright, {quiet}, and keep {bold} for emphasis.',
+  },
+  {
+    id: 'skin-medium',
+    when: { skinDepth: 'medium' },
+    text: 'Both ends of the palette work on you: {light} brightens, {deep} grounds.',
+  },
+  {
+    id: 'skin-deep',
+    when: { skinDepth: 'deep' },
+    text: 'Light accents glow next to your skin: wear {light} near your face and {vivid} in larger pieces.',
+  },
+);

@@ -1,0 +1,51 @@
+import { upTo } from '../select.ts';
+
+/** What could be off, the weightiest first. */
+export const DOUBTS = upTo(
+  5,
+  {
+    id: 'doubt-mixed',
+    when: { people: 'mixed' },
+    text: 'Your photos look like different people. Check that all of them show you, in similar light.',
+  },
+  { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
+  { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
+  {
+    id: 'doubt-light',
+    when: { light: 'assumed' },
+    text: 'We couldn’t read the light from your eyes, so we had to assume it. Photos facing a window help.',
+  },
+  {
+    id: 'doubt-dyed',
+    when: { hairDyed: 'yes' },
+    text: 'Your hair is dyed, so its color was left out and its contrast counts half.',
+  },
+  {
+    id: 'doubt-makeup',
+    when: { makeup: 'worn' },
+    text: 'You wore makeup, so your lip color was left out and your skin counts as less certain.',
+  },
+  {
+    id: 'doubt-makeup-likely',
+    when: { makeup: 'likely' },
+    text: 'Looks like you’re wearing makeup, so your lip color was left out.',
+  },
+  { id: 'doubt-lenses', when: { lenses: 'yes' }, text: 'You wore colored lenses, so your eye color was left out.' },
+  {
+    id: 'doubt-covered',
+    when: { hair: 'covered' },
+    text: 'Your hair was covered, so we went by skin, brows and eyes.',
+  },
+  {
+    id: 'doubt-bare',
+    when: { hair: 'bare' },
+    text: 'We saw too little hair to measure, so we went by skin, brows and eyes.',
+  },
+  { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
+  {
+    id: 'doubt-opinion',
+    when: { opinion: 'differs' },
+    text: 'A second opinion from a language model named another season.',
+  },
+  { id: 'doubt-always', text: 'Trained analysts often disagree about the same person, so trust your mirror, too.' },
+);

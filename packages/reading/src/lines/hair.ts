@@ -1,0 +1,53 @@
+import { one, upTo } from '../select.ts';
+
+/** Advice on the person's own hair; the season's own lines follow it. */
+export const OWN_HAIR = one(
+  {
+    id: 'hair-salt-and-pepper',
+    when: { hair: 'salt-and-pepper' },
+    text: 'Your salt-and-pepper hair needs no color. For a change, ask for lowlights or fine highlights.',
+  },
+  {
+    id: 'hair-gray',
+    when: { hair: 'gray', hairDyed: 'no' },
+    text: 'Your gray hair needs no color; these shades are for a change.',
+  },
+  {
+    id: 'hair-white',
+    when: { hair: 'white', hairDyed: 'no' },
+    text: 'Your white hair needs no color; these shades are for a change.',
+  },
+  {
+    id: 'hair-black',
+    when: { hair: 'black', hairDyed: 'no' },
+    text: 'Your black hair needs no color; shine does more for it than a new shade.',
+  },
+  {
+    id: 'hair-dyed',
+    when: { hairDyed: 'yes' },
+    text: 'We compare with your hair as it is now. Near that depth, roots show least.',
+  },
+  {
+    id: 'hair-near',
+    when: { hairColorsNear: 'some' },
+    text: 'The closer to your own depth, the less upkeep. Start with {hairFirst}.',
+  },
+  { id: 'hair-any', text: 'Every color here is a visible change, so try it on first.' },
+);
+
+/** What the other colors take. */
+export const HAIR_FAR = upTo(1, {
+  id: 'hair-far',
+  when: { hairColorsFar: 'some' },
+  text: 'These are farther from your own hair; below each is what it takes.',
+});
+
+/** In place of advice on hair. */
+export const BROWS = one(
+  {
+    id: 'brows-covered',
+    when: { hair: 'covered' },
+    text: 'Your hair is covered, so these colors are for your brows. They suit your hair as well.',
+  },
+  { id: 'brows', text: 'These colors are for your brows.' },
+);

@@ -1,0 +1,34 @@
+import { one, upTo } from '../select.ts';
+
+/** How to find a foundation. */
+export const FOUNDATION = one({
+  id: 'foundation',
+  text: 'Your closest match is in the middle. Test it on your jaw in daylight.',
+});
+
+/** Why the shades may be off. */
+export const FOUNDATION_DOUBT = upTo(
+  1,
+  {
+    id: 'foundation-makeup-light',
+    when: { makeup: ['worn', 'likely'], light: 'assumed' },
+    text: 'We saw makeup and had to assume the light, so the shades may be a step off.',
+  },
+  {
+    id: 'foundation-makeup',
+    when: { makeup: ['worn', 'likely'] },
+    text: 'You may be wearing makeup in your photos, so the shades may be a step off.',
+  },
+  {
+    id: 'foundation-light',
+    when: { light: 'assumed' },
+    text: 'We had to assume the light, so the shades may be a step off.',
+  },
+);
+
+/** The undertone to look for, by skin as measured. */
+export const UNDERTONE = one(
+  { id: 'undertone-golden', when: { undertone: 'golden' }, text: 'Look for a golden foundation at your depth.' },
+  { id: 'undertone-rosy', when: { undertone: 'rosy' }, text: 'Look for a rosy foundation at your depth.' },
+  { id: 'undertone-neutral', text: 'Look for a neutral foundation at your depth.', says: { undertone: 'neutral' } },
+);

@@ -1,0 +1,76 @@
+import { one, upTo } from '../select.ts';
+
+const HAIR_SEEN = ['black', 'gray', 'white', 'salt-and-pepper', 'other'] as const;
+const GRAY = ['gray', 'white', 'salt-and-pepper'] as const;
+const WARM = ['warm', 'slightly warm'] as const;
+const COOL = ['cool', 'slightly cool'] as const;
+
+/** The person's own temperature, before the season is described. */
+export const TEMPERATURE = one(
+  {
+    id: 'temperature-gray-hair',
+    when: { temperature: COOL, undertone: 'golden', hair: GRAY, hairDyed: 'no' },
+    text: 'Your skin is golden, but gray hair has little color of its own and makes you cool overall.',
+  },
+  {
+    id: 'temperature-golden-skin',
+    when: { temperature: COOL, undertone: 'golden', hair: HAIR_SEEN },
+    text: 'Your skin is golden, but taken together your coloring is cool.',
+  },
+  {
+    id: 'temperature-rosy-skin',
+    when: { temperature: WARM, undertone: 'rosy', hair: HAIR_SEEN },
+    text: 'Your skin is rosy, but taken together your coloring is warm.',
+  },
+  { id: 'temperature-warm', when: { temperature: 'warm' }, text: 'Your coloring is warm.' },
+  {
+    id: 'temperature-slightly-warm',
+    when: { temperature: 'slightly warm' },
+    text: 'You’re nearly neutral, with a touch of warmth.',
+  },
+  { id: 'temperature-cool', when: { temperature: 'cool' }, text: 'Your coloring is cool.' },
+  {
+    id: 'temperature-slightly-cool',
+    when: { temperature: 'slightly cool' },
+    text: 'You’re nearly neutral, with a touch of coolness.',
+  },
+  { id: 'temperature-neutral', text: 'You’re between warm and cool.', says: { temperature: 'neutral' } },
+);
+
+/** The person's own traits, before those of the season. */
+export const TRAITS = upTo(
+  2,
+  { id: 'trait-light', when: { value: 'light' }, text: 'Your coloring is light overall.' },
+  { id: 'trait-deep', when: { value: 'deep' }, text: 'Your coloring is deep overall.' },
+  {
+    id: 'trait-clear',
+    when: { chroma: 'clear' },
+    text: 'Your coloring is clear: hair and eyes stand out from your skin.',
+  },
+  { id: 'trait-soft', when: { chroma: 'soft' }, text: 'Your coloring is soft: hair, eyes and skin blend together.' },
+  { id: 'trait-high', when: { contrast: 'high' }, text: 'Your contrast is high: dark and light meet in your face.' },
+  { id: 'trait-low', when: { contrast: 'low' }, text: 'Your contrast is low: your features are close in depth.' },
+  { id: 'trait-medium', when: { contrast: 'medium' }, text: 'Your contrast is moderate.' },
+);
+
+/** The Absolute type, where no trait of the family leads. */
+export const TYPE = upTo(1, {
+  id: 'type',
+  when: { type: 'absolute' },
+  text: 'Among {typeCount} types, you are an {type}: an even mix of {family} traits. Start with the {season} palette.',
+});
+
+/** How to wear colors of the runner-up. */
+export const BORROWED = one(
+  {
+    id: 'borrowed-next',
+    when: { second: 'next to it' },
+    text: 'From {second}, the season next to yours. They go with your palette.',
+  },
+  {
+    id: 'borrowed-close',
+    when: { certainty: 'close' },
+    text: 'From {second}, a very close second. They go with your palette.',
+  },
+  { id: 'borrowed-apart', text: 'From {second}. Wear them in small areas.', says: { second: 'apart' } },
+);

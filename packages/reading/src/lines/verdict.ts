@@ -1,0 +1,19 @@
+import { one } from '../select.ts';
+
+/** How certain the season is, in one sentence of at most 20 words. */
+export const VERDICT = one(
+  {
+    id: 'verdict-mixed',
+    when: { people: 'mixed' },
+    text: '{season}, if all of these photos show you: they look like different people.',
+  },
+  { id: 'verdict-clear', when: { certainty: 'clear', light: 'measured' }, text: 'A clear answer: {season}.' },
+  {
+    id: 'verdict-clear-assumed',
+    when: { certainty: 'clear', light: 'assumed' },
+    text: 'Your photos agree on {season}, though we had to assume the light.',
+    says: { certainty: 'clear', light: 'assumed' },
+  },
+  { id: 'verdict-likely', when: { certainty: 'likely' }, text: 'Most likely {season}, with {second} next.' },
+  { id: 'verdict-close', text: '{season}, with {second} a very close second.', says: { certainty: 'close' } },
+);

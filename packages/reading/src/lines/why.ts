@@ -1,0 +1,79 @@
+import { one } from '../select.ts';
+
+/** What was seen in the photos. */
+export const SEEN = one(
+  {
+    id: 'seen-middle',
+    when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
+    text: 'Your coloring is in the middle: neither warm nor cool, light nor deep, clear nor soft.',
+  },
+  { id: 'seen', text: 'Taken together, your skin, hair and eyes read as {traits}.' },
+);
+
+/** Which trait decided against the runner-up. */
+export const DECIDED = one(
+  { id: 'decided-warmer', when: { decidedBy: 'warmer' }, text: 'You are warmer than {second}, and that decided it.' },
+  { id: 'decided-cooler', when: { decidedBy: 'cooler' }, text: 'You are cooler than {second}, and that decided it.' },
+  {
+    id: 'decided-lighter',
+    when: { decidedBy: 'lighter' },
+    text: 'You are lighter than {second}, and that decided it.',
+  },
+  { id: 'decided-deeper', when: { decidedBy: 'deeper' }, text: 'You are deeper than {second}, and that decided it.' },
+  {
+    id: 'decided-clearer',
+    when: { decidedBy: 'clearer' },
+    text: 'Your coloring is a little clearer than {second}, and that decided it.',
+  },
+  {
+    id: 'decided-softer',
+    when: { decidedBy: 'softer' },
+    text: 'Your coloring is a little softer than {second}, and that decided it.',
+  },
+  {
+    id: 'decided-more-contrast',
+    when: { decidedBy: 'higher in contrast' },
+    text: 'Your contrast is higher than in {second}, and that decided it.',
+  },
+  {
+    id: 'decided-less-contrast',
+    when: { decidedBy: 'lower in contrast' },
+    text: 'Your contrast is lower than in {second}, and that decided it.',
+  },
+  {
+    id: 'decided-together',
+    text: 'No single trait decided it: together they point to {season}.',
+    says: { decidedBy: 'all four together' },
+  },
+);
+
+/** What the photos say when each is read alone. */
+export const AGREEMENT = one(
+  { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
+  { id: 'photos-all', when: { agreement: 'all' }, text: 'Each of your photos points to {season} on its own.' },
+  {
+    id: 'photos-some',
+    when: { agreement: 'some' },
+    text: 'Not every photo points to {season} on its own, but together they do.',
+  },
+  {
+    id: 'photos-none',
+    text: 'No photo points to {season} on its own, but together they do.',
+    says: { agreement: 'none' },
+  },
+);
+
+/** Where the runner-up stands. */
+export const SECOND = one(
+  {
+    id: 'second-close',
+    when: { certainty: 'close' },
+    text: '{second} is a very close second, so its colors may suit you as well.',
+  },
+  {
+    id: 'second-likely',
+    when: { certainty: 'likely' },
+    text: '{second} comes next, and another set of photos could name it.',
+  },
+  { id: 'second-clear', text: '{second} comes next, at a distance.', says: { certainty: 'clear' } },
+);

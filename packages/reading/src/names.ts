@@ -1,0 +1,65 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
+import { CLEAR_STEP, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
+import { capital } from '@trueseason/seasons/capital';
+import { listed } from '@trueseason/seasons/listed';
+import type { Measured } from './facts.ts';
+
+const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
+const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>
+  colors.toSorted((a, b) => lightness(a) - lightness(b));
+const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
+
+/** The two neutrals nearest to one clear step apart, the lighter one first. */
+function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {
+  const off = ([a, b]: readonly [NamedColor, NamedColor]) => Math.abs(lightness(a) - lightness(b) - CLEAR_STEP);
+  const pairs = colors.flatMap((a) => colors.map((b) => [a, b] as const));
+  return pairs.toSorted((a, b) => off(a) - off(b))[0] ?? [];
+}
+
+/** What the traits of a person are called together; "" when all are in the middle. */
+const traitsOf = ({ temperature, value, chroma }: Facts): string =>
+  listed(
+    [
+      temperature === 'neutral' ? '' : temperature,
+      value === 'medium' ? '' : value,
+      chroma === 'medium' ? '' : chroma,
+    ].filter(Boolean),
+  );
+
+/** What placeholders of lines stand for; `palette` is in the person's order. */
+export function namesOf({ season, seasonType, evidence, hairColors }: Measured, facts: Facts, palette: SeasonPalette) {
+  const skin = evidence.features.skin.lab;
+  const neutrals = byLightness(palette.coreNeutrals);
+  const middle = Math.floor(neutrals.length / 2);
+  const [over, under] = clearStep(palette.coreNeutrals);
+  const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
+  const brights = byLightness(palette.accentBrights);
+  const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
+  const bySkin = palette.accentBrights.toSorted((a, b) => off(a) - off(b));
+  return {
+    season,
+    second: evidence.runnerUp,
+    type: seasonType,
+    typeCount: String(TYPE_COUNT),
+    family: familyOf(season).toLowerCase(),
+    traits: traitsOf(facts),
+    darkest: nameOf(neutrals[0]),
+    lightest: nameOf(neutrals.at(-1)),
+    soft: nameOf(neutrals[middle - 1]),
+    step: nameOf(neutrals[middle]),
+    over: nameOf(over),
+    under: nameOf(under),
+    light: nameOf(lights.at(-1)),
+    deep: nameOf(brights[0]),
+    vivid: nameOf(brights.at(-1)),
+    quiet: nameOf(bySkin.find((color) => off(color) >= LIKE_SKIN)),
+    bold: nameOf(bySkin.at(-1)),
+    hairNear: listed(hairColors.near.map(({ name }) => name)),
+    hairFirst: nameOf(hairColors.near[0]),
+    hairFar: listed(hairColors.far.map(({ name }) => name)),
+    undertone: capital(facts.undertone),
+  } as const;
+}
+
+export type Names = { readonly [Key in keyof ReturnType<typeof namesOf>]: string };

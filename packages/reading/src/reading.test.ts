@@ -1,0 +1,107 @@
+import { FACTS, type FactName, type Facts, keysOf, SEASON_NAMES, SECTIONS } from '@trueseason/contracts';
+import { seasonProfile } from '@trueseason/seasons';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { describe, expect, it } from 'vitest';
+import * as clothing from './lines/clothing.ts';
+import * as doubts from './lines/doubts.ts';
+import * as hair from './lines/hair.ts';
+import * as makeup from './lines/makeup.ts';
+import * as season from './lines/season.ts';
+import * as verdict from './lines/verdict.ts';
+import * as why from './lines/why.ts';
+import { seasonLines } from './season-lines.ts';
+import { holds, select, type Topic } from './select.ts';
+
+const THEMES: readonly (readonly [string, Topic])[] = Object.entries({
+  ...clothing,
+  ...doubts,
+  ...hair,
+  ...makeup,
+  ...season,
+  ...verdict,
+  ...why,
+});
+const OF_SEASONS: readonly (readonly [string, Topic])[] = SEASON_NAMES.flatMap((name) =>
+  Object.entries(seasonLines(seasonProfile(name))).map(([id, topic]) => [`${name}: ${id}`, topic] as const),
+);
+const TOPICS = [...THEMES, ...OF_SEASONS];
+
+/** The facts that lines of a topic depend on or state. */
+const factsIn = ({ lines }: Topic): FactName[] => [
+  ...new Set(lines.flatMap(({ when, says }) => [...keysOf(when ?? {}), ...keysOf(says ?? {})])),
+];
+
+const DEFAULTS = Object.fromEntries(keysOf(FACTS).map((name) => [name, FACTS[name][0]])) as unknown as Facts;
+
+/** Every combination of the facts that a topic uses; the others stay at their first value. */
+function* combinations(names: readonly FactName[]): Generator<Facts> {
+  const [name, ...others] = names;
+  if (!name) return yield DEFAULTS;
+  for (const rest of combinations(others)) for (const value of FACTS[name]) yield { ...rest, [name]: value } as Facts;
+}
+
+/** Advice that may be absent. */
+const OPTIONAL = ['NEXT_TO_SKIN', 'FOUNDATION_DOUBT', 'HAIR_FAR', 'TYPE'];
+
+describe.each(TOPICS)('%s', (id, topic) => {
+  it('says something, and nothing untrue, under every combination of facts', () => {
+    for (const facts of combinations(factsIn(topic))) {
+      const shown = select(topic, facts);
+      if (!OPTIONAL.includes(id)) expect(shown.length, JSON.stringify(facts)).toBeGreaterThan(0);
+      for (const line of shown)
+        expect(holds(line.says ?? line.when, facts), `${line.id} ${JSON.stringify(facts)}`).toBe(true);
+    }
+  });
+
+  it('can show each of its lines', () => {
+    const shown = new Set([...combinations(factsIn(topic))].flatMap((facts) => select(topic, facts)));
+    expect(topic.lines.filter((line) => !shown.has(line)).map((line) => line.id)).toEqual([]);
+  });
+});
+
+const wordsIn = (text: string): number => text.split(/\s+/).length;
+/** Longest line in words, wherever it is shown. */
+const LONGEST = 36;
+
+it('keeps verdicts to 20 words and every line short', () => {
+  for (const { text } of verdict.VERDICT.lines) expect(wordsIn(text), text).toBeLessThanOrEqual(16);
+  for (const [, { lines }] of TOPICS)
+    for (const { text } of lines) expect(wordsIn(text), text).toBeLessThanOrEqual(LONGEST);
+});
+
+it('has an id of its own for each line', () => {
+  const ids = THEMES.flatMap(([, { lines }]) => lines.map(({ id }) => id));
+  expect(ids.length).toBe(new Set(ids).size);
+});
+
+describe.each(SEASON_NAMES)('the reading of %s', (name) => {
+  const { reading } = resultFixture(name);
+
+  it('fills every placeholder and leaves no section empty', () => {
+    expect(JSON.stringify(reading)).not.toMatch(/[{]\w+[}]|undefined/);
+    const { brows, hairFar, type, ...always } = reading.sections;
+    for (const [id, { lines, colors }] of Object.entries(always))
+      expect(lines.length + colors.length, id).toBeGreaterThan(0);
+    expect(brows.lines).toEqual([]);
+    expect(hairFar.lines.length > 0).toBe(hairFar.colors.length > 0);
+    expect(keysOf(reading.sections).toSorted()).toEqual([...SECTIONS].toSorted());
+  });
+
+  it('shows colors for brows where no hair was seen', () => {
+    const { hair, brows } = resultFixture(name, { full: false }).reading.sections;
+    expect(hair).toEqual({ lines: [], colors: [] });
+    expect(brows.colors.length).toBeGreaterThan(3);
+  });
+});
+
+/** Colors that every line of a season may name without owning them. */
+it.each(SEASON_NAMES)('%s names palette colors by their own names', (name) => {
+  const { palette, words } = seasonProfile(name);
+  const own = new Set(
+    [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].map((color) => color.name),
+  );
+  const named = words.clothing
+    .map((text) => (typeof text === 'string' ? text : text.text))
+    .flatMap((text) => [...text.matchAll(/(?<=[a-z,:;] )([A-Z][a-z]+(?: [A-Z][a-z]+)*)/g)].map(([found]) => found));
+  expect(named.filter((color) => !own.has(color))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Facts, Line, SeasonName } from '@trueseason/contracts';
+import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '@trueseason/seasons';
+import { one, type Topic, upTo } from './select.ts';
+
+const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
+const DEEPER: readonly Facts['skinDepth'][] = ['medium', 'deep'];
+/** Lines of a season on clothes, beside those on contrast and skin. */
+const CLOTHING = 6;
+
+/** A season's own lines by topic; ids are made of its slug, the topic and a number. */
+export function seasonLines({ slug, words }: SeasonProfile) {
+  const lines = (topic: string, texts: readonly Text[]): Line[] =>
+    texts.map((text, i) => ({ id: `${slug}-${topic}-${i + 1}`, ...(typeof text === 'string' ? { text } : text) }));
+  const all = (topic: string, texts: readonly Text[]): Topic => upTo(texts.length, ...lines(topic, texts));
+  const { tagline, personality, signature, jewelry, glasses, makeup } = words;
+  return {
+    description: all('description', [...words.description, { text: words.people, when: { skinDepth: DEEPER } }]),
+    identity: all('identity', [tagline, personality, signature]),
+    traits: all('traits', words.traits),
+    clothing: upTo(CLOTHING, ...lines('clothing', words.clothing)),
+    shopping: all('shopping', words.shopping),
+    metals: one(...lines('metals', [words.metals])),
+    jewelry: upTo(5, ...Object.entries(jewelry).map(([kind, text]): Line => ({ id: kind, text }))),
+    glasses: all('glasses', [glasses.guidance, ...glasses.list]),
+    hair: all('hair', [{ text: words.grayHair, when: { hair: GRAYING, hairDyed: 'no' } }, ...words.hair]),
+    makeup: one(...lines('makeup', [makeup.text])),
+    guidelines: all('guidelines', makeup.guidelines),
+  } as const;
+}
+
+/** What separates two neighbors on the ring; no line for any others. */
+export function betweenNeighbors(a: SeasonName, b: SeasonName): Topic {
+  const after = (season: SeasonName) => RING_ORDER[(RING_ORDER.indexOf(season) + 1) % RING_ORDER.length];
+  const from = [a, b].find((season) => after(season) === (season === a ? b : a));
+  return from
+    ? upTo(1, { id: `${RING_ORDER.indexOf(from)}-beside-next`, text: seasonProfile(from).words.besideNext })
+    : upTo(0);
+}

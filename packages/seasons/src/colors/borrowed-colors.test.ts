@@ -1,0 +1,124 @@
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { type AxisScores, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { PALETTES } from '../registry/palettes.ts';
+import { RING } from '../ring.ts';
+import { borrowedColors, borrowedFrom, strainIn } from './borrowed-colors.ts';
+import { neighborsOf } from './neighbors.ts';
+
+const pairs = SEASON_NAMES.flatMap((season) =>
+  SEASON_NAMES.filter((other) => other !== season).map((other) => [season, other] as const),
+);
+const distance = (a: NamedColor, b: NamedColor) => deltaE00(hexToLab(a.hex), hexToLab(b.hex));
+const nearest = (color: NamedColor, others: readonly NamedColor[]) =>
+  Math.min(...others.map((other) => distance(color, other)));
+
+type Place = Pick<AxisScores, 'value' | 'chroma'>;
+const at = (value: number, chroma: number): Place => ({
+  value: { value, sd: 0.2 },
+  chroma: { value: chroma, sd: 0.2 },
+});
+/** Somebody at the middle of their season. */
+const middle = (season: SeasonName): Place => at(RING[season].axes.value, RING[season].axes.chroma);
+
+const wornBy = (season: SeasonName) => {
+  const { coreNeutrals, accentLights, accentBrights } = PALETTES[season];
+  return [...coreNeutrals, ...accentLights, ...accentBrights];
+};
+
+/** What parts a season's own colors from one another. */
+const TWIN = 6;
+
+const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
+
+/** Colors of a neighbor's group that somebody at the middle of this season carries, at least so far from all of its own. */
+const inReach = (season: SeasonName, other: SeasonName, group: (typeof GROUPS)[number], atLeast: number) => {
+  const strain = strainIn(group, season, other, middle(season));
+  return PALETTES[other][group].filter((color) => {
+    const home = nearest(color, wornBy(season));
+    const isNamed = wornBy(season).some(({ name }) => name === color.name);
+    const isCarried = strain(color) <= 5 && nearest(color, PALETTES[season].avoid) >= 16;
+    return !isNamed && home >= atLeast && home <= 15 && isCarried;
+  });
+};
+
+it.each(SEASON_NAMES)(
+  'what %s borrows from its neighbors is no twin of its own where a group holds others',
+  (season) => {
+    for (const other of neighborsOf(season)) {
+      const borrowed = borrowedColors(season, other, middle(season));
+      for (const group of GROUPS) {
+        const twins = borrowed.filter(
+          (color) => PALETTES[other][group].includes(color) && nearest(color, wornBy(season)) < 8,
+        );
+        const passed = inReach(season, other, group, 8).filter((color) => nearest(color, borrowed) >= 8);
+        if (twins.length > 0) expect(passed.map(({ name }) => name)).toEqual([]);
+      }
+    }
+  },
+);
+
+it.each(pairs)(
+  'what %s borrows from %s is six of its colors, new to the borrower and far from what it avoids',
+  (season, other) => {
+    const borrowed = borrowedColors(season, other, middle(season));
+    const { avoid } = PALETTES[season];
+    const named = wornBy(season).map(({ name }) => name);
+    expect(new Set(borrowed.map(({ hex }) => hex)).size).toBe(6);
+    for (const color of borrowed) {
+      expect(wornBy(other)).toContain(color);
+      expect(named).not.toContain(color.name);
+      expect(nearest(color, wornBy(season)), color.name).toBeGreaterThanOrEqual(TWIN);
+      for (const one of borrowed) if (one !== color) expect(distance(one, color), color.name).toBeGreaterThanOrEqual(8);
+      expect(nearest(color, avoid), color.name).toBeGreaterThanOrEqual(10);
+    }
+  },
+);
+
+it.each(SEASON_NAMES)(
+  'what %s borrows from its neighbors lies near to what it wears, a bright among it, and a light that is no stranger',
+  (season) => {
+    for (const other of neighborsOf(season)) {
+      const borrowed = borrowedColors(season, other, middle(season));
+      for (const color of borrowed) expect(nearest(color, wornBy(season)), color.name).toBeLessThan(15);
+      const lights = borrowed.filter((color) => PALETTES[other].accentLights.includes(color));
+      // Of some neighbors every light is a twin of an own one, or what the season avoids.
+      if (inReach(season, other, 'accentLights', 8).length > 0) expect(lights).not.toHaveLength(0);
+      expect(borrowed.some((color) => PALETTES[other].accentBrights.includes(color))).toBe(true);
+    }
+  },
+);
+
+it('calls no season beside another that is not, and sends its colors to small areas', () => {
+  expect(borrowedFrom('Light Spring', 'True Spring', { confidence: 0.9 }).lead).toMatch(
+    /^From the season beside yours/,
+  );
+  expect(borrowedFrom('Bright Spring', 'Bright Winter', { confidence: 0.5 }).isBeside).toBe(true);
+  for (const [season, other] of pairs) {
+    const { isBeside, isForSmallAreas, lead } = borrowedFrom(season, other, { confidence: 0.7 });
+    expect(isBeside).toBe(neighborsOf(season).includes(other));
+    expect(isForSmallAreas).toBe(!isBeside);
+    if (!isBeside) expect(lead).toMatch(/comes second .* lies (two|three|four|five|six) places from .* small areas/);
+  }
+});
+
+it('sends colors of a season that is about as near to no small areas, wherever it lies on the ring', () => {
+  const { isForSmallAreas, lead } = borrowedFrom('Light Summer', 'Soft Summer', { confidence: 0.5 });
+  expect(isForSmallAreas).toBe(false);
+  expect(lead).toMatch(/^From Soft Summer, to which you lie about as near: none/);
+});
+
+it('borrows nothing from itself', () => {
+  expect(borrowedColors('True Winter', 'True Winter', middle('True Winter'))).toEqual([]);
+});
+
+it('lends nobody what ruled the other season out, nor a brown or an olive beside one to avoid', () => {
+  const lent = (season: SeasonName, from: SeasonName, place: Place) =>
+    borrowedColors(season, from, place).map(({ name }) => name);
+  const light = lent('Light Spring', 'True Spring', at(0.93, -0.63));
+  for (const name of ['Orange', 'Marigold', 'Milk Chocolate', 'Fern Khaki']) expect(light).not.toContain(name);
+  const soft = lent('Light Spring', 'Bright Spring', at(0.47, 0.48));
+  for (const name of ['Watermelon', 'Citron']) expect(soft).not.toContain(name);
+  // Who lies all the way at the other season carries all that it has.
+  expect(lent('Light Spring', 'True Spring', middle('True Spring'))).toContain('Orange');
+});

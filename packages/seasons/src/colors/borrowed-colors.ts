@@ -1,0 +1,125 @@
+import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
+import type { AxisScores, NamedColor, SeasonName } from '@trueseason/contracts';
+import { PALETTES } from '../registry/palettes.ts';
+import { RING } from '../ring.ts';
+
+const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
+type Group = (typeof GROUPS)[number];
+const FROM_EACH_GROUP = 2;
+const COUNT = FROM_EACH_GROUP * GROUPS.length;
+
+/** What a borrowed color keeps. */
+interface Bounds {
+  /** L* and chroma at most beyond what this person carries. */
+  readonly strain: number;
+  /** CIEDE2000 from every color to avoid: nearer, one would do the same harm. */
+  readonly fromAvoided: number;
+  /** CIEDE2000 from every color of the borrower. */
+  readonly fromOwn: number;
+  /** To the nearest of them: farther away one keeps them company no more. */
+  readonly toOwn: number;
+  /** From every other borrowed color: closer, two would be one gift told twice. */
+  readonly apart: number;
+  readonly fromEach: number;
+}
+
+/** L* and chroma that pass for the same. */
+const SAME = 2;
+const LITTLE = 5;
+const ANY = Number.POSITIVE_INFINITY;
+
+/**
+ * From what is wanted to what will do, where the other palette has too little. 8 is what parts a season's colors from
+ * those it avoids, and more than the 6 that part its own from one another: nearer ones are twins of what is owned. Brown
+ * or olive 16 from one to avoid is still called by its name.
+ */
+const BOUNDS: readonly Bounds[] = [
+  { strain: SAME, fromAvoided: 16, fromOwn: 8, toOwn: 15, apart: 15, fromEach: FROM_EACH_GROUP },
+  { strain: SAME, fromAvoided: 16, fromOwn: 8, toOwn: 15, apart: 8, fromEach: FROM_EACH_GROUP },
+  { strain: LITTLE, fromAvoided: 16, fromOwn: 8, toOwn: 15, apart: 8, fromEach: FROM_EACH_GROUP },
+  { strain: LITTLE, fromAvoided: 16, fromOwn: 6, toOwn: 15, apart: 8, fromEach: FROM_EACH_GROUP },
+  { strain: LITTLE, fromAvoided: 16, fromOwn: 8, toOwn: 15, apart: 8, fromEach: COUNT },
+  { strain: LITTLE, fromAvoided: 16, fromOwn: 6, toOwn: 15, apart: 8, fromEach: COUNT },
+  { strain: 2 * LITTLE, fromAvoided: 16, fromOwn: 6, toOwn: 15, apart: 8, fromEach: COUNT },
+  { strain: 2 * LITTLE, fromAvoided: 10, fromOwn: 6, toOwn: 15, apart: 8, fromEach: COUNT },
+  { strain: ANY, fromAvoided: 10, fromOwn: 8, toOwn: 15, apart: 8, fromEach: COUNT },
+  { strain: ANY, fromAvoided: 10, fromOwn: 6, toOwn: 30, apart: 8, fromEach: COUNT },
+  { strain: ANY, fromAvoided: 10, fromOwn: 4, toOwn: 30, apart: 8, fromEach: COUNT },
+  { strain: ANY, fromAvoided: 10, fromOwn: 4, toOwn: 100, apart: 0, fromEach: COUNT },
+];
+
+type Place = Pick<AxisScores, 'value' | 'chroma'>;
+
+/**
+ * Six colors of another season that this person can wear, new to their season and to each other: those nearest to its
+ * colors beyond their twins and far from what it should avoid, two neutrals, two lights and two brights where there are
+ * so many. What ruled the other season out is not lent: as far as somebody lies from their own season toward it in
+ * value and chroma, so far its lighter, deeper or stronger colors are taken. None for a season on itself.
+ */
+export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place): NamedColor[] {
+  if (season === from) return [];
+  const own = PALETTES[season];
+  const worn = GROUPS.flatMap((group) => own[group]);
+  // Told beside the palette, another color of one of its names would be taken for it.
+  const names = new Set(worn.map(({ name }) => name));
+  const offered = GROUPS.flatMap((group) => {
+    const strain = strainIn(group, season, from, axes);
+    return PALETTES[from][group].map((color) => ({ color, group, strain: strain(color) }));
+  })
+    .map((offer) => ({ ...offer, home: nearest(offer.color, worn), harm: nearest(offer.color, own.avoid) }))
+    .filter(({ color }) => !names.has(color.name))
+    .sort((a, b) => a.home - b.home);
+  const chosen: typeof offered = [];
+  for (const { strain, fromAvoided, fromOwn, toOwn, apart, fromEach } of BOUNDS) {
+    for (const offer of offered) {
+      if (chosen.length === COUNT) break;
+      const ofGroup = chosen.filter(({ group }) => group === offer.group).length;
+      const isNew = chosen.every(({ color }) => color !== offer.color && distance(color, offer.color) >= apart);
+      const isNear = offer.home >= fromOwn && offer.home <= toOwn;
+      const isCarried = offer.strain <= strain && offer.harm >= fromAvoided;
+      if (isNew && isNear && isCarried && ofGroup < fromEach) chosen.push(offer);
+    }
+  }
+  return GROUPS.flatMap((group) => chosen.filter((offer) => offer.group === group)).map(({ color }) => color);
+}
+
+/**
+ * How far, in L* and chroma, a color of a group of the other season lies beyond what somebody carries: the range of their
+ * own season's group, widened toward the other's as far as they lie toward it.
+ */
+export function strainIn(
+  group: Group,
+  season: SeasonName,
+  from: SeasonName,
+  axes: Place,
+): (color: NamedColor) => number {
+  const bounds = (['value', 'chroma'] as const).map((axis) => {
+    const [own, other] = [RING[season].axes[axis], RING[from].axes[axis]];
+    const share = own === other ? 0 : Math.min(1, Math.max(0, (axes[axis].value - own) / (other - own)));
+    const [mine, theirs] = [PALETTES[season], PALETTES[from]].map((of) => of[group].map((color) => read(color)[axis]));
+    const between = (end: (...of: number[]) => number) =>
+      end(...(mine ?? [])) * (1 - share) + end(...(theirs ?? [])) * share;
+    return { axis, least: between(Math.min), most: between(Math.max) };
+  });
+  return (color) =>
+    bounds.reduce((sum, { axis, least, most }) => {
+      const at = read(color)[axis];
+      return sum + Math.max(0, least - at, at - most);
+    }, 0);
+}
+
+function read(color: NamedColor): { readonly value: number; readonly chroma: number } {
+  const [lightness, chroma] = labToLch(labOf(color));
+  return { value: lightness, chroma };
+}
+
+/** The palettes' colors are compared thousands of times for one answer. */
+const known = new WeakMap<NamedColor, Lab>();
+function labOf(color: NamedColor): Lab {
+  const lab = known.get(color) ?? hexToLab(color.hex);
+  known.set(color, lab);
+  return lab;
+}
+const distance = (a: NamedColor, b: NamedColor): number => deltaE00(labOf(a), labOf(b));
+const nearest = (color: NamedColor, others: readonly NamedColor[]): number =>
+  Math.min(...others.map((other) => distance(color, other)));

@@ -1,0 +1,49 @@
+import type { NamedColor } from '@trueseason/contracts';
+import type { SeasonPalette } from '../season-profile.ts';
+import { listOf, swatches } from './swatches.ts';
+import { whereToWear } from './where-to-wear.ts';
+
+/** Every group as comma-separated `#RRGGBB Name`; `signature` as names taken from the first three groups. */
+export type PaletteText = Readonly<Record<keyof SeasonPalette, string>>;
+
+/**
+ * Reads the palette when it is first asked for: a result needs three of twelve. What it returns throws a RangeError when
+ * a swatch is malformed or a signature color is not in the palette.
+ */
+export function definePalette(text: PaletteText): () => SeasonPalette {
+  let read: SeasonPalette | undefined;
+  return () => (read ??= readPalette(text));
+}
+
+function readPalette(text: PaletteText): SeasonPalette {
+  const worn = (role: 'neutral' | 'light' | 'bright', list: string): NamedColor[] =>
+    swatches(list).map((color) => ({ ...color, wear: whereToWear(role, color.hex) }));
+  const groups = {
+    coreNeutrals: worn('neutral', text.coreNeutrals),
+    accentLights: worn('light', text.accentLights),
+    accentBrights: worn('bright', text.accentBrights),
+  };
+  return {
+    ...groups,
+    signature: listOf(text.signature).map((name) => colorNamed(groups, name)),
+    avoid: swatches(text.avoid),
+    eyeshadow: swatches(text.eyeshadow),
+    blush: swatches(text.blush),
+    lipstick: swatches(text.lipstick),
+    eyeliner: swatches(text.eyeliner),
+    frames: swatches(text.frames),
+    hairBest: swatches(text.hairBest),
+    hairAvoid: swatches(text.hairAvoid),
+  };
+}
+
+type WornGroups = Pick<SeasonPalette, 'coreNeutrals' | 'accentLights' | 'accentBrights'>;
+
+/** The palette's clothing color of that name. Throws a RangeError when there is none. */
+export function colorNamed(palette: WornGroups, name: string): NamedColor {
+  const color = [...palette.coreNeutrals, ...palette.accentLights, ...palette.accentBrights].find(
+    (candidate) => candidate.name === name,
+  );
+  if (!color) throw new RangeError(`no color named ${name} in the palette`);
+  return color;
+}

@@ -1,0 +1,116 @@
+import {
+  hueDifference,
+  individualTypologyAngle,
+  type Lab,
+  type Lch,
+  labToHex,
+  labToLch,
+  lchToLab,
+  type SkinDepth,
+  skinDepth,
+} from '@trueseason/color';
+import type { HexColor } from '@trueseason/contracts';
+
+/** A foundation around somebody's own skin. */
+export interface FoundationStep {
+  readonly hex: HexColor;
+  readonly name: string;
+  /** The one at the measured depth. */
+  readonly match: boolean;
+}
+
+interface Depth {
+  readonly name: string;
+  /** Its class by typology angle; the outermost two hold two steps each. */
+  readonly depth: SkinDepth;
+  readonly lch: Lch;
+}
+
+const DEEPEST: Lch = [28, 16, 50];
+
+/**
+ * Typical skin of eight depths, the fairest first: what is told of 188 test portraits, at the ends drawn on as skin goes.
+ * Hue and redness hardly change from fair to tan (Xiao et al. 2017, Skin Research and Technology 23, 21: facial hues of 52 to
+ * 58 degrees); below L* 50 chroma falls and hue turns redder as skin deepens (comparison of four skin groups, 2021: the
+ * L*-C* curve turns at South Asian skin).
+ */
+export const SKIN_BY_DEPTH: readonly Depth[] = [
+  { name: 'Very fair', depth: 'very light', lch: [87, 15, 56] },
+  { name: 'Fair', depth: 'very light', lch: [79, 20, 55] },
+  { name: 'Light', depth: 'light', lch: [70, 22, 53.5] },
+  { name: 'Medium', depth: 'medium', lch: [63, 23.5, 53] },
+  { name: 'Tan', depth: 'tan', lch: [56, 24, 53] },
+  { name: 'Brown', depth: 'brown', lch: [46, 22.5, 53.5] },
+  { name: 'Deep', depth: 'deep', lch: [37, 20, 53] },
+  { name: 'Very deep', depth: 'deep', lch: DEEPEST },
+];
+
+/** Steps shown on either side of the match: a jaw in daylight decides among them. */
+const EITHER_SIDE = 2;
+/** What skin is called beside most skin as light. */
+export type Undertone = 'golden' | 'neutral' | 'rosy';
+
+/** Degrees of hue within which skin of one depth is neither rosy nor golden: about what one measurement leaves open. */
+const HUE_OPEN = 5;
+/** b* above that of typical skin from which skin looks golden although its hue is usual: it has more of that hue. */
+const YELLOW = 5;
+/** L* away from somebody's own depth at which half of what is their own remains: a flush of fair skin is not a brown one's. */
+const HALF_KEPT = 20;
+
+/** Chroma and hue of typical skin of this lightness; beyond the ends those of the ends. */
+function typicalAt(lightness: number): Lch {
+  const steps = SKIN_BY_DEPTH.map(({ lch }) => lch);
+  const deeper = steps.find(([l]) => l <= lightness) ?? DEEPEST;
+  const fairer = steps.findLast(([l]) => l > lightness) ?? deeper;
+  const t = fairer[0] === deeper[0] ? 0 : (lightness - deeper[0]) / (fairer[0] - deeper[0]);
+  return [lightness, deeper[1] + (fairer[1] - deeper[1]) * t, deeper[2] + (fairer[2] - deeper[2]) * t];
+}
+
+/** Which step somebody's own skin is: of the class that its typology angle tells, as the report's depth of skin is. */
+function ownStep(skin: Lab): number {
+  const depth = skinDepth(individualTypologyAngle(skin));
+  const off = SKIN_BY_DEPTH.map((step) => (step.depth === depth ? Math.abs(skin[0] - step.lch[0]) : Infinity));
+  return off.indexOf(Math.min(...off));
+}
+
+/** Degrees of hue that skin is more golden than typical skin of its lightness; rosier below 0. */
+const goldenBy = (skin: Lab): number => hueDifference(typicalAt(skin[0])[2], labToLch(skin)[2]);
+
+/** The one answer to what undertone skin has, for advice, foundations and evidence alike. */
+export function skinUndertone(skin: Lab): Undertone {
+  const golden = goldenBy(skin);
+  if (golden < -HUE_OPEN) return 'rosy';
+  const [, , usual] = lchToLab(typicalAt(skin[0]));
+  return golden > HUE_OPEN || skin[2] - usual > YELLOW ? 'golden' : 'neutral';
+}
+
+/**
+ * Foundations around somebody's skin, the deepest first: the skin itself, and two steps either side where there are
+ * any. They have their undertone: each lies from typical skin of its depth as theirs does, in chroma and in hue, the
+ * farther away the less.
+ */
+export function foundationSteps(skin: Lab): FoundationStep[] {
+  const [lightness, chroma] = labToLch(skin);
+  const [, usualChroma] = typicalAt(lightness);
+  const golden = goldenBy(skin);
+  const measured = skinUndertone(skin);
+  const own = ownStep(skin);
+  const shift = lightness - (SKIN_BY_DEPTH[own]?.lch[0] ?? lightness);
+  return SKIN_BY_DEPTH.map(({ name, lch }, i) => {
+    const [l, c, h] = typicalAt(lch[0] + shift);
+    const kept = 0.5 ** (Math.abs(l - lightness) / HALF_KEPT);
+    const hex = labToHex(lchToLab([l, c * (chroma / usualChroma) ** kept, h + golden * kept]));
+    return { hex, name: `${name} ${measured}`, match: i === own };
+  })
+    .slice(Math.max(0, own - EITHER_SIDE), own + EITHER_SIDE + 1)
+    .reverse();
+}
+
+/** As many steps with the skin as photos show it beside the match, in the place of the step that is farthest from it. */
+export function withPhotographed(steps: readonly FoundationStep[], shown: HexColor): FoundationStep[] {
+  const own = steps.findIndex(({ match }) => match);
+  if (own < 0) return [...steps];
+  const photographed = { hex: shown, name: 'As in your photos', match: false };
+  const all = [...steps.slice(0, own + 1), photographed, ...steps.slice(own + 1)];
+  return own >= steps.length - 1 - own ? all.slice(1) : all.slice(0, -1);
+}

@@ -1,0 +1,65 @@
+import type { HexColor, NamedColor } from '@trueseason/contracts';
+import type { PriceBand, Retailer } from './retailers.ts';
+
+export const GARMENT_KINDS = [
+  'blazer',
+  'coat',
+  'trench',
+  'jacket',
+  'cardigan',
+  'knit',
+  'turtleneck',
+  'shirt',
+  'blouse',
+  'tee',
+  'polo',
+  'hoodie',
+  'vest',
+  'dress',
+  'jumpsuit',
+  'skirt',
+  'trousers',
+  'wide-trousers',
+  'jeans',
+  'chinos',
+  'shorts',
+  'scarf',
+  'tie',
+  'belt',
+  'bag',
+  'shoes',
+  'boots',
+  'sneakers',
+  'sandals',
+] as const;
+export type GarmentKind = (typeof GARMENT_KINDS)[number];
+
+/** One flat shape of a drawn outfit. */
+export interface Garment {
+  readonly kind: GarmentKind;
+  readonly hex: HexColor;
+  /** The color's name in the season's palette. */
+  readonly color: string;
+}
+
+export interface OutfitText {
+  readonly name: string;
+  /** Garment and palette color, in order of dressing; the first is the key piece unless `key` says otherwise. */
+  readonly wear: readonly (readonly [GarmentKind, color: string])[];
+  /** Index into `wear`. */
+  readonly key?: number;
+  readonly at: Retailer;
+  readonly price: PriceBand;
+}
+
+export interface SeasonOutfit {
+  readonly id: string;
+  readonly name: string;
+  /** In order of dressing, from the skin outwards, accessories last. */
+  readonly garments: readonly Garment[];
+  readonly keyColor: NamedColor;
+  readonly at: Retailer;
+  readonly brand: string;
+  readonly priceRange: string;
+  readonly shopUrl: string;
+}

@@ -1,0 +1,76 @@
+import type { OutfitText } from '../../outfit.ts';
+
+export const outfits: readonly OutfitText[] = [
+  {
+    name: 'Studio Monday',
+    wear: [
+      ['tee', 'Warm White'],
+      ['blazer', 'Coral Punch'],
+      ['trousers', 'Clear Navy'],
+      ['sneakers', 'Warm White'],
+    ],
+    key: 1,
+    at: 'asos',
+    price: '$50–$100',
+  },
+  {
+    name: 'Market in the sun',
+    wear: [
+      ['shirt', 'Turquoise'],
+      ['chinos', 'Champagne'],
+      ['belt', 'Camel'],
+      ['sandals', 'Camel'],
+    ],
+    at: 'uniqlo',
+    price: 'Under $50',
+  },
+  {
+    name: 'Sharp meeting',
+    wear: [
+      ['shirt', 'Clear Sky'],
+      ['blazer', 'Clear Navy'],
+      ['trousers', 'Warm Charcoal'],
+      ['scarf', 'Poppy'],
+      ['shoes', 'Liquorice'],
+    ],
+    key: 1,
+    at: 'nordstrom',
+    price: '$200–$350',
+  },
+  {
+    name: 'Gallery evening',
+    wear: [
+      ['turtleneck', 'Clear Navy'],
+      ['blazer', 'Hot Pink'],
+      ['trousers', 'Clear Navy'],
+      ['scarf', 'Clear Sky'],
+      ['shoes', 'Clear Navy'],
+    ],
+    key: 1,
+    at: 'nordstrom',
+    price: '$100–$200',
+  },
+  {
+    name: 'Cold bright morning',
+    wear: [
+      ['turtleneck', 'Sunflower'],
+      ['coat', 'Camel'],
+      ['jeans', 'Clear Navy'],
+      ['boots', 'Toffee'],
+    ],
+    key: 1,
+    at: 'ebay',
+    price: '$50–$100',
+  },
+  {
+    name: 'Saturday errands',
+    wear: [
+      ['knit', 'Kelly Green'],
+      ['jeans', 'Clear Navy'],
+      ['bag', 'Toffee'],
+      ['sneakers', 'Ivory'],
+    ],
+    at: 'poshmark',
+    price: 'Under $50',
+  },
+];

@@ -1,0 +1,72 @@
+import type { OutfitText } from '../../outfit.ts';
+
+export const outfits: readonly OutfitText[] = [
+  {
+    name: 'Boardroom ink',
+    wear: [
+      ['shirt', 'Ice Blue'],
+      ['blazer', 'Ink Navy'],
+      ['trousers', 'Ink Navy'],
+      ['scarf', 'Burgundy'],
+      ['shoes', 'Soft Black'],
+    ],
+    key: 1,
+    at: 'nordstrom',
+    price: '$200–$350',
+  },
+  {
+    name: 'Winter walk',
+    wear: [
+      ['turtleneck', 'Cranberry'],
+      ['coat', 'Charcoal'],
+      ['jeans', 'Ink Navy'],
+      ['boots', 'Soft Black'],
+    ],
+    key: 1,
+    at: 'ebay',
+    price: '$100–$200',
+  },
+  {
+    name: 'Velvet dinner',
+    wear: [
+      ['turtleneck', 'Soft Black'],
+      ['blazer', 'Emerald'],
+      ['trousers', 'Soft Black'],
+      ['shoes', 'Soft Black'],
+    ],
+    key: 1,
+    at: 'asos',
+    price: '$50–$100',
+  },
+  {
+    name: 'Desk to drinks',
+    wear: [
+      ['shirt', 'Royal Plum'],
+      ['wide-trousers', 'Charcoal'],
+      ['belt', 'Soft Black'],
+      ['shoes', 'Bitter Chocolate'],
+    ],
+    at: 'asos',
+    price: 'Under $50',
+  },
+  {
+    name: 'Plain Sunday',
+    wear: [
+      ['knit', 'Pine'],
+      ['chinos', 'Graphite'],
+      ['sneakers', 'Clean White'],
+    ],
+    at: 'uniqlo',
+    price: 'Under $50',
+  },
+  {
+    name: 'Summer shade',
+    wear: [
+      ['shirt', 'Frost Blue'],
+      ['shorts', 'Ink Navy'],
+      ['sandals', 'Bitter Chocolate'],
+    ],
+    at: 'uniqlo',
+    price: 'Under $50',
+  },
+];

@@ -1,0 +1,74 @@
+import type { OutfitText } from '../../outfit.ts';
+
+export const outfits: readonly OutfitText[] = [
+  {
+    name: 'Market square',
+    wear: [
+      ['turtleneck', 'Rust'],
+      ['jacket', 'Khaki'],
+      ['jeans', 'Marine Teal'],
+      ['boots', 'Cognac'],
+    ],
+    at: 'uniqlo',
+    price: 'Under $50',
+  },
+  {
+    name: 'Warm tailoring',
+    wear: [
+      ['shirt', 'Buttercream'],
+      ['blazer', 'Camel'],
+      ['trousers', 'Coffee'],
+      ['scarf', 'Paprika'],
+      ['shoes', 'Mahogany'],
+    ],
+    key: 1,
+    at: 'nordstrom',
+    price: '$200–$350',
+  },
+  {
+    name: 'Saffron day',
+    wear: [
+      ['turtleneck', 'Coffee'],
+      ['blazer', 'Saffron'],
+      ['trousers', 'Coffee'],
+      ['belt', 'Cognac'],
+      ['boots', 'Coffee'],
+    ],
+    key: 1,
+    at: 'etsy',
+    price: '$50–$100',
+  },
+  {
+    name: 'Forest weekend',
+    wear: [
+      ['knit', 'Olive Green'],
+      ['chinos', 'Tan'],
+      ['boots', 'Bronze'],
+    ],
+    at: 'poshmark',
+    price: 'Under $50',
+  },
+  {
+    name: 'Coat of the year',
+    wear: [
+      ['knit', 'Mustard'],
+      ['coat', 'Cognac'],
+      ['trousers', 'Olive Drab'],
+      ['scarf', 'Parchment'],
+      ['shoes', 'Coffee'],
+    ],
+    key: 1,
+    at: 'ebay',
+    price: '$100–$200',
+  },
+  {
+    name: 'Candlelight teal',
+    wear: [
+      ['shirt', 'Teal'],
+      ['wide-trousers', 'Mahogany'],
+      ['shoes', 'Mahogany'],
+    ],
+    at: 'asos',
+    price: 'Under $50',
+  },
+];

@@ -1,0 +1,78 @@
+import {
+  type Answers,
+  AXES,
+  type Evidence,
+  MOST_PHOTOS,
+  NO_ANSWERS,
+  type PhotoVerdict,
+  sameAnswers,
+} from '@trueseason/contracts';
+import { axisThatDecided } from '@trueseason/seasons/deciding-axis';
+import type { Combined } from '../combine/index.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
+import { mapKeys } from '../math/index.ts';
+import type { Placed } from '../place/index.ts';
+import { confidenceOf } from './confidence.ts';
+import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
+import { describeLight, whitesRead } from './describe-light.ts';
+import { morePhotosFor } from './more-photos-for.ts';
+import { saltAndPepper } from './salt-and-pepper.ts';
+import { shownPerson } from './shown-person.ts';
+
+/** What is left of the confidence when the photos read like photos of different people. */
+const MIXED = 0.5;
+
+/** A photo's verdict after the comparison with the others. */
+function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
+  const others = verdict.warnings.filter((warning) => warning !== 'unlike_others');
+  return { ...verdict, warnings: isOutlier ? [...others, 'unlike_others'] : others };
+}
+
+/** The whole answer in figures. Pure: the same measurements and answers give the same evidence. */
+export function composeEvidence(
+  { photos, lit, outliers }: Combined,
+  { placement, alone, trust }: Placed,
+  verdicts: readonly PhotoVerdict[],
+  answers: Answers,
+): Evidence {
+  const { distribution } = placement;
+  const [first, second] = distribution;
+  if (!first || !second) throw new Error('a placement holds twelve seasons');
+  // Rounded once, here, so that words and figures never differ.
+  const axes = mapKeys(AXES, (axis) => estimate(placement.axes[axis].value, placement.axes[axis].sd));
+  const confidence = confidenceOf(placement) * (outliers.length > 0 ? MIXED : 1);
+  const shown = shownPerson(lit, photos);
+  const measured = measuredFeatures(shown, photos);
+  // Streaks from a salon are no gray hair.
+  const strands = trust('temperature', 'hair') > 0 ? saltAndPepper(lit, photos) : undefined;
+  const features = {
+    ...measured,
+    hair: measured.hair && { ...measured.hair, ...(strands && { strands }) },
+    sclera: whitesRead(photos) ? measured.sclera : null,
+  };
+  const contrasts = contrastsOf(shown);
+  const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
+  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ confidence, features, photos: judged, answers }) : null;
+  return {
+    engineVersion: ENGINE_VERSION,
+    features,
+    ita: typologyAngle(shown),
+    contrasts: features.sclera ? contrasts : { ...contrasts, skinSclera: null },
+    light: describeLight(lit, photos),
+    axes,
+    distribution: distribution.map(({ season, probability }) => ({ season, probability })),
+    confidence,
+    runnerUp: second.season,
+    morePhotosWouldHelp: more !== null,
+    ...(more && { morePhotosFor: more }),
+    agreement: {
+      photos: photos.length,
+      agreeing: alone.filter((season) => season === first.season).length,
+      others: [...new Set(alone)].flatMap((season) => (season && season !== first.season ? [season] : [])),
+    },
+    decidingAxis: axisThatDecided(first.season, second.season, axes),
+    photos: judged,
+    ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
+    secondOpinion: null,
+  };
+}
