@@ -12,6 +12,7 @@ export * from './api/problems-of.ts';
 export * from './api.ts';
 export * from './begin-request.ts';
 export * from './brand.ts';
+export * from './celebrities.ts';
 export * from './day-ms.ts';
 export * from './email.ts';
 export * from './facts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leftOutSaid, toldWarnings } from './photo-advice.ts';
+import { leftOutSaid, shownWarnings } from './photo-advice.ts';
 
 it('names the photos that are one shot together, whichever of them counts', () => {
   expect(leftOutSaid([])).toBe('');
@@ -16,6 +16,6 @@ it('names the photos that are one shot together, whichever of them counts', () =
 });
 
 it('says of a photo that does not count that alone', () => {
-  expect(toldWarnings(['uneven_light', 'repeated'])).toEqual(['repeated']);
-  expect(toldWarnings(['uneven_light'])).toEqual(['uneven_light']);
+  expect(shownWarnings(['uneven_light', 'repeated'])).toEqual(['repeated']);
+  expect(shownWarnings(['uneven_light'])).toEqual(['uneven_light']);
 });

@@ -102,7 +102,7 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
 }
 
 /** What is said of a photo: of one that does not count that alone, for nobody need take it in better light. */
-export const toldWarnings = (warnings: readonly PhotoWarning[]): readonly PhotoWarning[] =>
+export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly PhotoWarning[] =>
   warnings.includes('repeated') ? ['repeated'] : warnings;
 
 /**

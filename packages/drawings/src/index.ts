@@ -1,6 +1,5 @@
 export { RING_ORDER } from '@trueseason/seasons/ring';
 export { Frame } from './accessories/frame.tsx';
-export { framesOf } from './accessories/frame-look.ts';
 export { JEWELS, Jewel } from './accessories/jewel.tsx';
 export { MetalSample } from './accessories/metal-sample.tsx';
 export { Cloth, shade } from './cloth/cloth.tsx';

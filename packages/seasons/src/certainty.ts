@@ -11,6 +11,19 @@ export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certa
   return confidence >= LIKELY ? 'likely' : 'close';
 }
 
+/** Seasons with a smaller share have no bar, and no more than these have one. */
+const RARE = 0.02;
+const MOST_BARS = 7;
+
+/** The seasons that have a bar, the most frequent first; the season and its runner-up always do. */
+export const barsOf = ({
+  runnerUp,
+  distribution,
+}: Pick<Evidence, 'runnerUp' | 'distribution'>): Evidence['distribution'] =>
+  distribution
+    .filter(({ season, probability }, i) => i < 2 || season === runnerUp || probability >= RARE)
+    .filter(({ season }, i) => i < MOST_BARS || season === runnerUp);
+
 /** A share as whole percent, but never 0 or 100 for what is neither. */
 export function percentText(share: number): string {
   const whole = Math.round(share * 100);

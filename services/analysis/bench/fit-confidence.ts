@@ -6,10 +6,10 @@
  */
 import { NO_ANSWERS } from '@trueseason/contracts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
+import { leadOf } from '../src/engine/describe/confidence.ts';
 import { mean } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
-import { leadOf } from '../src/engine/describe/confidence.ts';
 import { flagOf } from './flags.ts';
 import { type MeasuredPhoto, measurePerson } from './measured.ts';
 import { realPairs, realPeople } from './people.ts';

@@ -1,11 +1,11 @@
 import { deltaE00, type Lab } from '@trueseason/color';
 import { PEOPLE, paletteOf, photograph, type Shot } from '@trueseason/painted-portraits';
 import { estimatePerson, inTheirLight } from '../src/engine/combine/index.ts';
+import { shownPerson } from '../src/engine/describe/shown-person.ts';
 import { examinePhoto } from '../src/engine/examine-photo.ts';
 import { labOf } from '../src/engine/math/index.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import { shownPerson } from '../src/engine/describe/shown-person.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { randomFor } from './simulation/random.ts';
 import { median } from './statistics.ts';

@@ -1,4 +1,4 @@
-import type { FrameLook, FrameShape } from './frame-look.ts';
+import type { FrameLook, FrameShape } from '@trueseason/seasons';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,28 +1,16 @@
+import type { FrameLook } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { buildOf } from './frame-builds.ts';
-import {
-  BARE_EDGE,
-  BROAD,
-  BROW_MORE,
-  CLEAR_COVER,
-  FLECK,
-  FLECKS,
-  type FrameLook,
-  type FrameShape,
-} from './frame-look.ts';
+import { BARE_EDGE, BROAD, BROW_MORE, CLEAR_COVER, FLECK, FLECKS } from './frame-look.ts';
 
-const PLAIN: Omit<FrameLook, 'shape'> = { rim: 6, brow: false, half: false, flecked: false, clear: false, soft: false };
-
-interface FrameProps extends Partial<Omit<FrameLook, 'shape'>> {
-  readonly shape: FrameShape;
+interface FrameProps extends FrameLook {
   readonly color: string;
   readonly title?: string;
 }
 
 /** A pair of glasses in a frame color, in a box of 160 by 72. */
-export function Frame({ shape, color, title, ...look }: FrameProps): ReactNode {
-  const drawn = { ...PLAIN, ...look, shape };
+export function Frame({ title, ...drawn }: FrameProps): ReactNode {
   return (
     <svg
       viewBox="0 0 160 72"
@@ -31,7 +19,7 @@ export function Frame({ shape, color, title, ...look }: FrameProps): ReactNode {
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <FrameParts {...drawn} color={color} />
+      <FrameParts {...drawn} />
     </svg>
   );
 }

@@ -61,10 +61,10 @@ export function AxisDiagram(props: AxisDiagramProps): ReactNode {
               </text>
             )}
             <text x={LEFT} y={y + WORDS} fontSize="12.5" fill={soft}>
-              {low.label}
+              {low}
             </text>
             <text x={LEFT + WIDTH} y={y + WORDS} fontSize="12.5" fill={soft} textAnchor="end">
-              {high.label}
+              {high}
             </text>
             <text
               x={LEFT + WIDTH}

@@ -1,8 +1,8 @@
 import { type Answers, type Evidence, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { type Combined, combinePhotos } from './combine/index.ts';
+import { composeEvidence } from './describe/index.ts';
 import type { Readings } from './measure/index.ts';
 import { placePerson } from './place/index.ts';
-import { composeEvidence } from './describe/index.ts';
 
 /** What several photos together say, to the whole answer. */
 export const evidenceFrom = (

@@ -92,7 +92,7 @@ export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<Share
   return {
     season,
     overview: {
-      description: isSeasonName(season) ? seasonProfile(season).description : '',
+      description: isSeasonName(season) ? seasonProfile(season).words.description.join(' ') : '',
       signatureColors: overview.signatureColors,
     },
   };

@@ -1,6 +1,6 @@
 import { readableInk } from '@trueseason/color';
-import { BEGIN_REQUEST, BRAND, type HexColor, longMoment, type SeasonName } from '@trueseason/contracts';
-import { leadColor, type NormalResult, ownReading, PARAGRAPH, RING } from '@trueseason/seasons';
+import { BEGIN_REQUEST, BRAND, type HexColor, longMoment, type Reading, type SeasonName } from '@trueseason/contracts';
+import { leadColor, type NormalResult, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
   readonly result: NormalResult;
@@ -11,7 +11,7 @@ export interface ResultsMailInput {
   readonly lookupUrl: string;
   readonly publicUrl: string;
   readonly supportEmail: string;
-  /** When the buyer asked to begin at once, knowing what that ends; null for never. */
+  /** When the buyer asked to begin at once; null without a request. */
   readonly begunOnRequest?: Date | null;
 }
 
@@ -20,18 +20,17 @@ export interface SignatureColor {
   readonly name: string;
 }
 
-/** What both bodies of the mail say, worked out once. */
+/** What both bodies of the mail hold. */
 export interface MailFacts extends ResultsMailInput {
   readonly season: SeasonName;
   readonly subtitle: string;
   readonly subject: string;
   readonly preheader: string;
-  /** What is their own first, then the season, then an Absolute type. */
   readonly paragraphs: readonly string[];
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
   readonly accentInk: string;
-  /** The confirmation of what the buyer said about beginning at once; empty where nothing was said. */
+  /** Confirms the buyer's request to begin at once; empty without one. */
   readonly confirmation: string;
 }
 
@@ -40,7 +39,7 @@ export const INK = '#1C1917';
 
 export function factsOf(input: ResultsMailInput): MailFacts {
   const { result } = input;
-  const { season, evidence } = result;
+  const { season, reading } = result;
   const { subtitle, arc } = RING[season];
   const accent = leadColor(result.overview.signatureColors) ?? arc;
   return {
@@ -49,9 +48,7 @@ export function factsOf(input: ResultsMailInput): MailFacts {
     subtitle,
     subject: `Your season is ${season}: your ${BRAND.name} results`,
     preheader: `${subtitle}. Your palette, the evidence and the report are ready.`,
-    paragraphs: [evidence ? ownReading(season, evidence) : '', ...result.overview.description.split(PARAGRAPH)].filter(
-      Boolean,
-    ),
+    paragraphs: reading ? paragraphsOf(reading) : [result.overview.description],
     colors: result.overview.signatureColors.slice(0, 8).flatMap(signatureColor),
     accent,
     accentInk: readableInk(accent),
@@ -59,8 +56,14 @@ export function factsOf(input: ResultsMailInput): MailFacts {
   };
 }
 
+/** The person first, then the season, then an Absolute type. */
+function paragraphsOf({ sections: { season, type } }: Reading): readonly string[] {
+  const [own, ...others] = season.lines.map(({ text }) => text);
+  return [own ?? '', others.join(' '), ...type.lines.map(({ text }) => text)].filter(Boolean);
+}
+
 const confirmationOf = (asked: Date): string =>
-  `On ${longMoment(asked)} you told us: “${BEGIN_REQUEST.statement}” With this mail the result is delivered.`;
+  `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This mail delivers your result.`;
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
 function signatureColor(text: string): SignatureColor[] {

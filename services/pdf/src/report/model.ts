@@ -1,75 +1,58 @@
 import { contrastRatio } from '@trueseason/color';
-import { type Evidence, type HexColor, longDate, type NamedColor } from '@trueseason/contracts';
 import {
-  colorName,
-  leadColor,
-  type NormalResult,
-  normalizeResult,
-  type PersonalProfile,
-  personalize,
-  plainColor,
-  seasonProfile,
-} from '@trueseason/seasons';
-import { capital } from '@trueseason/seasons/capital';
+  type Evidence,
+  type HexColor,
+  longDate,
+  type NamedColor,
+  type Reading,
+  type SectionId,
+} from '@trueseason/contracts';
+import { type NormalResult, normalizeResult, type SeasonProfile, seasonProfile } from '@trueseason/seasons';
 
 export interface ReportMeta {
   readonly orderId: number;
   readonly createdAt: Date;
 }
 
-/** Everything that a page draws from: the result, its season's knowledge, and a few figures derived once. */
+/** Everything that a page lays out: the reading, its evidence, and what is drawn for the season. */
 export interface Report {
   readonly result: NormalResult;
+  readonly reading: Reading;
   readonly evidence: Evidence;
-  /** The season as this person should read it. */
-  readonly profile: PersonalProfile;
+  readonly profile: SeasonProfile;
   readonly order: string;
   readonly date: string;
   /** A color of the season that text may be set in on the paper. */
   readonly accent: HexColor;
-  readonly palette: Record<PaletteGroup, readonly NamedColor[]>;
-  readonly signature: readonly NamedColor[];
 }
-
-export type PaletteGroup = 'coreNeutrals' | 'accentLights' | 'accentBrights';
 
 export const PAPER = '#FAF7F1';
 export const INK = '#1C1917';
 const READABLE = 4.5;
 
+/** Throws for a result without reading or evidence, of which no report is made. */
 export function reportOf(stored: unknown, { orderId, createdAt }: ReportMeta): Report {
   const result = normalizeResult(stored);
-  const { evidence } = result;
-  if (!evidence) throw new Error('A report is drawn from evidence, and this result has none');
-  const profile = personalize(seasonProfile(result.season), evidence);
-  const { coreNeutrals, accentLights, accentBrights, signature } = profile.palette;
-  const known = new Map(
-    [...coreNeutrals, ...accentLights, ...accentBrights, ...signature].map((one) => [one.hex, one]),
-  );
-  const named = (hex: HexColor): NamedColor =>
-    known.get(hex) ?? { hex, name: colorName(hex) ?? capital(plainColor(hex)) };
-  const signed = result.overview.signatureColors.flatMap((text) => {
-    const [, hex, name] = /^(#[0-9A-F]{6})(?: (\S.*))?$/.exec(text) ?? [];
-    return hex ? [{ ...named(hex), ...(name && { name }) }] : [];
-  });
+  const { reading, evidence } = result;
+  if (!evidence || !reading) throw new Error('A report needs a reading and its evidence');
   return {
     result,
+    reading,
     evidence,
-    profile,
+    profile: seasonProfile(reading.season),
     order: String(orderId),
     date: longDate(createdAt),
-    accent: accentOf(profile, leadColor(result.overview.signatureColors)),
-    palette: {
-      coreNeutrals: result.coreNeutrals.map(named),
-      accentLights: result.accentLights.map(named),
-      accentBrights: result.accentBrights.map(named),
-    },
-    signature: signed.length > 0 ? signed : signature,
+    accent: accentOf(reading),
   };
 }
 
-/** The color that the result opens with, or the first identity or statement color, that reads on paper; ink where none does. */
-function accentOf({ identity, palette }: PersonalProfile, lead: HexColor | undefined): HexColor {
-  const others = [...identity, ...palette.accentBrights, ...palette.coreNeutrals].map(({ hex }) => hex);
-  return [...(lead ? [lead] : []), ...others].find((hex) => contrastRatio(hex, PAPER) >= READABLE) ?? INK;
+export const colorsOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId): readonly NamedColor[] =>
+  reading.sections[id].colors;
+export const textsOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId): readonly string[] =>
+  reading.sections[id].lines.map(({ text }) => text);
+
+/** The first signature, bright or neutral color that reads on paper; ink where none does. */
+function accentOf({ sections: { signature, brights, neutrals } }: Reading): HexColor {
+  const colors = [signature, brights, neutrals].flatMap(({ colors }) => colors.map(({ hex }) => hex));
+  return colors.find((hex) => contrastRatio(hex, PAPER) >= READABLE) ?? INK;
 }

@@ -1,6 +1,6 @@
 import { hexToOklch, hueDifference, type Lch, lchToLab } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import type { Report } from './model.ts';
+import { colorsOf, type Report } from './model.ts';
 
 export interface Swap {
   readonly color: NamedColor;
@@ -42,11 +42,16 @@ function loss(of: Lch, by: Lch): number {
 }
 
 /** For each color to avoid the one of the palette that does most of what it does: a neutral for a neutral, an accent for an accent. */
-export function swapsOf({ palette, result }: Pick<Report, 'palette' | 'result'>): Swap[] {
+export function swapsOf(report: Pick<Report, 'reading'>): Swap[] {
   const used = new Map<string, number>();
-  return result.overview.avoidColors.flatMap((color) => {
+  const [neutrals, lights, brights] = [
+    colorsOf(report, 'neutrals'),
+    colorsOf(report, 'lights'),
+    colorsOf(report, 'brights'),
+  ];
+  return colorsOf(report, 'avoid').flatMap((color) => {
     const avoided = hexToOklch(color.hex);
-    const own = isNeutral(avoided) ? palette.coreNeutrals : [...palette.accentLights, ...palette.accentBrights];
+    const own = isNeutral(avoided) ? neutrals : [...lights, ...brights];
     const cost = ({ hex }: NamedColor) => loss(avoided, hexToOklch(hex)) + AGAIN * (used.get(hex) ?? 0) ** 2;
     const [instead] = own.toSorted((a, b) => cost(a) - cost(b));
     if (!instead) return [];

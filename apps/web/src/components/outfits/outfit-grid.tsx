@@ -1,7 +1,7 @@
 import type { AnalysisResult, Outfit } from '@trueseason/contracts';
 import { Outfit as FlatOutfit } from '@trueseason/drawings';
+import type { Garment } from '@trueseason/seasons/outfit';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../lib/result/season-profile.ts';
 import styles from './outfit-grid.module.css';
 
 export interface OutfitGridProps {
@@ -12,19 +12,18 @@ export interface OutfitGridProps {
 
 /** Outfit cards: the garments laid flat, in the person's own version of each outfit, and a shop link in a new tab. */
 export function OutfitGrid({ outfits, linkText, result }: OutfitGridProps): ReactNode {
-  const { data: profile, isPending } = useProfile(result);
   return (
     <ul className={styles.looks}>
       {outfits.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => {
-        const garments = profile?.outfits.find((planned) => planned.id === id)?.garments;
+        const garments = result.reading.outfits.find((planned) => planned.id === id)?.garments;
         const title = `Drawing of the outfit “${name}”`;
         return (
           <li key={id}>
             <div className={styles.picture}>
               {garments ? (
-                <FlatOutfit garments={garments} title={title} />
+                <FlatOutfit garments={garments as readonly Garment[]} title={title} />
               ) : (
-                !isPending && <img src={image} alt={title} width={320} height={400} loading="lazy" />
+                <img src={image} alt={title} width={320} height={400} loading="lazy" />
               )}
             </div>
             <p className={styles.name}>{name}</p>

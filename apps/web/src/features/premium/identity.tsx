@@ -1,12 +1,15 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import { premiumIdentityOf } from '@trueseason/seasons';
+import { COOL_WINTER } from '@trueseason/seasons/cool-winter';
+import { isSeasonName } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { leadOf } from '../../lib/result/accent.ts';
+import { textsOf } from '../../lib/result/read-result.ts';
 import styles from './premium.module.css';
 
 export function Identity({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const { tagline, personality, signature } = premiumIdentityOf(result.season);
+  const { tagline, personality, signature } = COOL_WINTER;
+  const own = isSeasonName(result.season) ? textsOf(result, 'identity') : [tagline, personality, signature];
   return (
     <article className={styles.identity}>
       <div className={styles.cloth}>
@@ -15,9 +18,9 @@ export function Identity({ result }: { readonly result: AnalysisResult }): React
       <div className={styles.words}>
         <h3>Your Color Identity</h3>
         <p className={styles.badge}>You are a {result.season}</p>
-        <p className={styles.tagline}>{tagline}</p>
-        <p>{personality}</p>
-        <blockquote>{signature}</blockquote>
+        <p className={styles.tagline}>{own[0]}</p>
+        <p>{own[1]}</p>
+        <blockquote>{own[2]}</blockquote>
         <p className={styles.soft}>{result.description}</p>
       </div>
     </article>

@@ -1,15 +1,15 @@
 import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
-import { Frame, framesOf, MetalSample } from '@trueseason/drawings';
-import { metalsInText } from '@trueseason/seasons';
+import { Frame, MetalSample } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
+import { colorsOf } from '../../lib/result/read-result.ts';
 import { useProfile } from '../../lib/result/season-profile.ts';
 import styles from './premium.module.css';
 
 const SHOPPING = [
-  'Take your palette with you and hold it against the cloth in daylight, near the door of the shop.',
-  'Buy neutrals first: two that you love carry a wardrobe for years.',
-  'If a color is close but not yours, wear it below the waist or in a small pattern.',
-  'Leave a piece that only works on your best days. Yours work on a tired Monday, too.',
+  'Hold your palette against the fabric in daylight, near the door of the store.',
+  'Buy neutrals first: two that you love carry a closet for years.',
+  'Wear a color that is close, but not yours, below the waist.',
+  'Skip what only works on your best days.',
 ] as const;
 
 const SHOWN = 4;
@@ -17,10 +17,12 @@ const SHOWN = 4;
 export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): ReactNode => {
   const { data: profile } = useProfile(result);
   const { metals, eyewear, makeup } = result.recommendations;
-  const best = result.accessories.bestMetals ?? metalsInText(result.accessories.metals);
-  const { eyeshadow = [], blush = [], lipstick = [] } = profile?.palette ?? {};
-  const frames = profile ? framesOf(profile) : [];
-  const face = [eyeshadow, blush, lipstick].flatMap((colors) => colors.slice(0, 1)).concat(lipstick.slice(1, 2));
+  const lipstick = colorsOf(result, 'lipstick');
+  const face = [
+    ...colorsOf(result, 'eyeshadow').slice(0, 1),
+    ...colorsOf(result, 'blush').slice(0, 1),
+    ...lipstick.slice(0, 2),
+  ];
   return (
     <article className={styles.step}>
       <h3>Professional Styling Guide</h3>
@@ -29,7 +31,7 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
           <h4>Best Metals & Jewelry</h4>
           <p>{metals}</p>
           <ul className={styles.samples}>
-            {best.map((name, i) => (
+            {colorsOf(result, 'metals').map(({ name }, i) => (
               <li key={name}>
                 <span className={styles.sample}>
                   <MetalSample name={name} id={`guide-metal-${i}`} />
@@ -48,7 +50,7 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
           <h4>Eyewear & Frames</h4>
           <p>{eyewear}</p>
           <ul className={`${styles.samples} ${styles.frames}`}>
-            {frames.slice(0, SHOWN).map(({ hex, name, look }) => (
+            {profile?.frames.slice(0, SHOWN).map(({ hex, name, look }) => (
               <li key={hex}>
                 <Frame {...look} color={hex} />
                 {name}

@@ -1,4 +1,4 @@
-import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice, toldWarnings } from '@trueseason/contracts';
+import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice, shownWarnings } from '@trueseason/contracts';
 import type { Advice } from './use-failure-advice.ts';
 import type { CheckedPhoto } from './use-photo-checks.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
@@ -23,7 +23,7 @@ export interface Verdicts {
 
 const inWords = (checked: CheckedPhoto): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
-  warnings: toldWarnings(checked.warnings).map((warning) => adviceOn(warning, checked)),
+  warnings: shownWarnings(checked.warnings).map((warning) => adviceOn(warning, checked)),
   repeats: !doesCount(checked),
 });
 

@@ -1,18 +1,12 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { certaintyWords } from '@trueseason/seasons/certainty';
+import { textsOf } from '../result/read-result.ts';
 
-const certaintyIn = ({ season, evidence }: AnalysisResult) => certaintyWords(season, evidence);
-
-/** In a sentence, what became of the result when the customer's answers were taken into account. */
+/** What the customer's answers changed, in a sentence or two. */
 export function whatChanged(before: AnalysisResult, after: AnalysisResult): string {
-  const [was, is] = [before.evidence.runnerUp, after.evidence.runnerUp];
-  const [less, more] = [certaintyIn(before), certaintyIn(after)];
+  const verdict = textsOf(after, 'verdict').join(' ');
   if (after.season !== before.season) {
-    return `Your season is now ${after.season}. Before your answers it was ${before.season}. How sure that is: ${more.line}. Every page has changed with it, and your report is being made again.`;
+    return `Your season is now ${after.season}; it was ${before.season}. ${verdict} Every page changed with it, and we’re making a new report.`;
   }
-  const changed =
-    less.word === more.word ? '' : ` How sure that is: “${more.word}” now, “${less.word}” before your answers.`;
-  if (is !== was) return `You are still ${after.season}.${changed} The runner-up is now ${is}; it was ${was}.`;
-  if (changed) return `You are still ${after.season}, and ${is} is still the runner-up.${changed}`;
-  return `Nothing changed that you would notice: you are ${after.season}, as surely as before, and ${is} is the runner-up.`;
+  if (verdict !== textsOf(before, 'verdict').join(' ')) return `You are still ${after.season}. ${verdict}`;
+  return `Nothing else changed: you are still ${after.season}.`;
 }

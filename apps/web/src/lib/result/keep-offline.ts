@@ -26,10 +26,8 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // Everything that the steps can ask for, whichever of them is open now.
-    await Promise.all([
-      import('@trueseason/seasons/load-season-profile').then(({ loadSeasonProfile }) => loadSeasonProfile(season)),
-      import('@trueseason/seasons/personalize'),
-    ]);
+    const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
+    await loadSeasonProfile(season);
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))

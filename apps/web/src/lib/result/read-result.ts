@@ -1,11 +1,15 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisResult, NamedColor, SectionId } from '@trueseason/contracts';
 import { normalizeResult } from '@trueseason/seasons/normalize-result';
 
-/**
- * A stored result in the shape that the views draw, whichever shape it was stored in; null for one without evidence,
- * which only the analysis page can show.
- */
+/** A stored result with its reading; null for one of the plain shape, which only the analysis page can show. */
 export function readResult(stored: AnalysisResult): AnalysisResult | null {
-  const { evidence, ...result } = normalizeResult(stored);
-  return evidence && { ...result, evidence };
+  const { evidence, reading, ...result } = normalizeResult(stored);
+  return evidence && reading && { ...result, reading, evidence };
 }
+
+type Read = Pick<AnalysisResult, 'reading'>;
+
+/** The texts and the colors of a section of the reading. */
+export const textsOf = ({ reading }: Read, id: SectionId): readonly string[] =>
+  reading.sections[id].lines.map(({ text }) => text);
+export const colorsOf = ({ reading }: Read, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;

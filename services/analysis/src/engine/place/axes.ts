@@ -119,16 +119,4 @@ export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) =
   };
 }
 
-/**
- * What each feature that an axis rests on says of it by itself, in spreads from the middle of people; of what is beside the
- * skin, the other one. `value` is where they lie on that axis.
- */
-export const aloneOn = (axis: Axis, colors: FeatureColors, value: number): Partial<Record<Feature, number>> =>
-  Object.fromEntries(
-    WITNESSES[axis].flatMap(({ uses, center, spread, read, usual }) => {
-      const [feature, seen] = [uses.at(-1), read(colors)];
-      return feature && seen !== undefined ? [[feature, (seen - center - (usual?.(value) ?? 0)) / spread]] : [];
-    }),
-  );
-
 export const axisValues = (colors: FeatureColors, trust?: Trust): AxisValues => axisReader(trust)(colors);

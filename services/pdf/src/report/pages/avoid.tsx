@@ -10,7 +10,7 @@ export function Avoid(context: PageContext) {
       context={context}
       tone="white"
       className="avoid"
-      lead="Nothing is forbidden. These take more from a face than they give; beside each is a color of your own instead."
+      lead="Nothing is forbidden. Beside each color is one of yours to wear instead."
     >
       <ul className="swatch-grid fill">
         {swapsOf(context.report).map(({ color, instead }, i) => (

@@ -1,51 +1,38 @@
-import { adviceOn, type Evidence, isMakeupGuessed, makeupSaid, toldWarnings } from '@trueseason/contracts';
+import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import {
-  agreementSaid,
-  borrowedColors,
-  borrowedFrom,
-  certaintyMeaning,
-  certaintyWords,
-  percentText,
-  RING,
-  restsOnLight,
-  saidOnce,
-  saidOnceOrAgain,
-  toldAlone,
-} from '@trueseason/seasons';
+import { barsOf, percentText, RING } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
-import type { Report } from '../model.ts';
+import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Certainty(context: PageContext) {
   const { report } = context;
-  const { evidence, result } = report;
-  // How likely it is to repeat is said with its figure beside the bars.
-  const why = saidOnce(evidence.why, certaintyMeaning(evidence));
+  const { evidence, reading } = report;
   return (
-    <Page context={context} className="certainty" lead={certaintyWords(result.season, evidence).line}>
+    <Page context={context} className="certainty" lead={textsOf(report, 'verdict')[0]}>
       <div className="certainty-columns">
         <div>
-          <p className="serif">{why}</p>
+          <p className="serif">{textsOf(report, 'why').join(' ')}</p>
           <section>
-            <h3>Why not {evidence.runnerUp}?</h3>
-            <p>{saidOnceOrAgain(evidence.whyNotRunnerUp, why)}</p>
+            <h3>Why not {reading.second}?</h3>
+            <p>{textsOf(report, 'second').join(' ')}</p>
+          </section>
+          <section>
+            <h3>What could be off</h3>
+            <ul className="plain-list">
+              {textsOf(report, 'doubts').map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+            </ul>
           </section>
         </div>
         <div>
           <Shares evidence={evidence} />
-          <section>
-            <h3>Do the photos agree?</h3>
-            <p>{[agreementSaid(result.season, evidence), restsOnLight(evidence)].filter(Boolean).join(' ')}</p>
-            {evidence.secondOpinion && (
-              <p>A language model that saw the figures and the photos named {evidence.secondOpinion.season}.</p>
-            )}
-            <ul className="warnings note">
-              {warningsOf(evidence).map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </section>
+          <ul className="warnings note">
+            {warningsOf(evidence).map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
         </div>
       </div>
       <Borrowed report={report} />
@@ -55,11 +42,10 @@ export function Certainty(context: PageContext) {
 
 function Shares({ evidence }: { evidence: Evidence }) {
   const { distribution, runnerUp, confidence } = evidence;
-  const { told, others } = toldAlone(evidence);
   return (
     <div className="shares">
-      <ol className="bars" aria-label="Share of the placements that each season had, the largest first">
-        {told.map(({ season, probability }, i) => (
+      <ol className="bars" aria-label="How often each season came out, the most frequent first">
+        {barsOf(evidence).map(({ season, probability }, i) => (
           <li key={season} className={i === 0 || season === runnerUp ? 'strong' : ''}>
             <span className="bars-name">{season}</span>
             <span className="bars-track">
@@ -69,48 +55,42 @@ function Shares({ evidence }: { evidence: Evidence }) {
         ))}
       </ol>
       <p className="note">
-        Each bar is how often that season came out when the uncertainty of your measurements was played through
-        {others && `; ${others}`}. Another set of photos like these should name {distribution[0]?.season} again with a
-        probability of <span className="num">{percentText(confidence)}</span>. Repeatable is not the same as right.
+        Each bar is how often that season came out within the uncertainty of your measurements. Another set of photos
+        like these should give {distribution[0]?.season} again in <span className="num">{percentText(confidence)}</span>{' '}
+        of cases. Repeatable is not the same as right.
       </p>
     </div>
   );
 }
 
-/** More of them would say that the photos were bad, and those are refused. */
+/** More than these would mean photos that are refused. */
 const MOST_WARNINGS = 4;
 
-/** What could be better about the photos, each kind once: why one does not count, then what concerns most photos. */
+/** What could be better about the photos, each kind once: first why one does not count, then what concerns most photos. */
 function warningsOf(evidence: Evidence): readonly string[] {
   const all = evidence.photos.flatMap((photo) =>
-    toldWarnings(photo.warnings)
+    shownWarnings(photo.warnings)
       .filter((warning) => warning !== 'makeup_likely')
       .map((warning) => ({ ...adviceOn(warning, photo), warning, position: photo.position })),
   );
-  const makeup = makeupSaid(evidence);
   const weight = (alike: typeof all) => (alike[0]?.warning === 'repeated' ? Number.POSITIVE_INFINITY : alike.length);
-  const frequent = [...Map.groupBy(all, ({ label }) => label)]
+  return [...Map.groupBy(all, ({ label }) => label)]
     .sort(([, a], [, b]) => weight(b) - weight(a))
-    .slice(0, makeup ? MOST_WARNINGS - 1 : MOST_WARNINGS)
+    .slice(0, MOST_WARNINGS)
     .map(([label, photos]) => {
       const which = listed(photos.map(({ position }) => `${position}`));
       return `${photos.length === 1 ? 'Photo' : 'Photos'} ${which}: ${label.toLowerCase()}. ${photos[0]?.advice}`;
     });
-  const asked = isMakeupGuessed(evidence) ? ' Your results ask whether you wore makeup.' : '';
-  return makeup ? [...frequent, `${makeup}${asked}`] : frequent;
 }
 
 /** Colors of the runner-up that suit as well. */
-function Borrowed({ report: { result, evidence } }: { report: Report }) {
-  const colors = borrowedColors(result.season, evidence.runnerUp, evidence.axes);
-  const { isForSmallAreas } = borrowedFrom(result.season, evidence.runnerUp, evidence);
+function Borrowed({ report }: { report: Report }) {
   return (
     <section className="borrowed">
-      <h3>
-        You borrow from {evidence.runnerUp}: these six colors{isForSmallAreas && ', for small areas'}
-      </h3>
+      <h3>Six colors to borrow</h3>
+      <p className="note">{textsOf(report, 'borrowed')[0]}</p>
       <ul>
-        {colors.map((color, i) => (
+        {colorsOf(report, 'borrowed').map((color, i) => (
           <li key={color.hex} className="swatch">
             <div>
               <Cloth hex={color.hex} seed={i + 140} id={`borrowed-${i}`} height={100} edge={12} />

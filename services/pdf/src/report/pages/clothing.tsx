@@ -1,13 +1,14 @@
 import { Outfit } from '@trueseason/drawings';
-import { garmentWords } from '@trueseason/seasons';
+import { type Garment, garmentWords } from '@trueseason/seasons';
+import { textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Clothing(context: PageContext) {
-  const { result, profile } = context.report;
+  const { report } = context;
   return (
     <Page context={context} className="clothing">
       <ol className="guidelines">
-        {result.clothing.guidelines.map((guideline, i) => (
+        {textsOf(report, 'clothing').map((guideline, i) => (
           <li key={guideline}>
             <span className="num">{i + 1}</span>
             <p>{guideline}</p>
@@ -15,7 +16,8 @@ export function Clothing(context: PageContext) {
         ))}
       </ol>
       <ol className="looks">
-        {profile.outfits.map(({ id, name, garments }) => {
+        {report.reading.outfits.map(({ id, name, garments: stored }) => {
+          const garments = stored as readonly Garment[];
           return (
             <li key={id}>
               <div>

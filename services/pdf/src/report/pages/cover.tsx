@@ -10,7 +10,7 @@ const GAP = 1.6;
 
 /** The whole ring, opened at the season, and in its middle the colors that were measured on this person. */
 export function Cover({ report }: { report: Report }) {
-  const { result, evidence, order, date, profile } = report;
+  const { result, evidence, order, date, reading } = report;
   const { runnerUp } = evidence;
   const [trait, ...family] = result.season.split(' ');
   const bands = bandsOf(report);
@@ -18,7 +18,7 @@ export function Cover({ report }: { report: Report }) {
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">
         <p className="cover-brand">{BRAND.name}</p>
-        <p className="cover-line">{profile.tagline}</p>
+        <p className="cover-line">{reading.sections.identity.lines[0]?.text}</p>
       </div>
       <h1>
         <span>{trait}</span> <span>{family.join(' ')}</span>

@@ -1,60 +1,30 @@
-import {
-  BROWS_INSTEAD,
-  FARTHER_FROM_OWN,
-  insteadOfHair,
-  type NamedColor,
-  saltAndPepperNote,
-} from '@trueseason/contracts';
+import type { NamedColor } from '@trueseason/contracts';
 import { HairSwatch, hairIn } from '@trueseason/drawings';
-import { hairColors } from '@trueseason/seasons';
-import type { Report } from '../model.ts';
+import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
 
 export function Hair(context: PageContext) {
   const { report } = context;
-  const { evidence, result, profile } = report;
-  const { hairBest, hairAvoid } = profile.palette;
-  const { bestColors, avoidColors, guidance } = result.hairColor;
-  const instead = insteadOfHair(evidence);
-  const advice = instead ?? [saltAndPepperNote(evidence), guidance].filter(Boolean).join(' ');
-  const { own, near, far } = hairColors(called(bestColors, hairBest), evidence);
-  // Gray strands take each color in their own way, so none of these is the best on them by itself.
-  const isNear = near.length === own.length || (near.every(({ wear }) => !wear) && !evidence.features.hair?.strands);
-  const nearTitle = isNear ? 'Best on you' : 'Best in your season';
+  const { hair } = report.evidence.features;
+  const brows = colorsOf(report, 'brows');
   return (
     <Page context={context} className="hair">
-      <p className="serif">{advice}</p>
-      {instead ? (
-        <Colors title={BROWS_INSTEAD} colors={near} report={report} asBrows />
-      ) : (
-        <>
-          {!evidence.features.hair && (
-            <p className="note">Your hair could not be seen well enough in the photos to be measured.</p>
-          )}
-          <Colors title={nearTitle} colors={near} report={report} />
-          <Colors title={FARTHER_FROM_OWN} colors={far} report={report} />
-          <Colors title="Harder to carry" colors={called(avoidColors, hairAvoid)} report={report} />
-          {evidence.features.hair && (
-            <p className="note">
-              The narrow strip at the left of each is your own hair, {evidence.features.hair.hex}, as we measured it.
-            </p>
-          )}
-        </>
+      <p className="serif">{[...textsOf(report, 'hair'), ...textsOf(report, 'brows')].join(' ')}</p>
+      <Colors title="For your brows" colors={brows} report={report} asBrows />
+      <Colors title="Best colors" colors={colorsOf(report, 'hair')} report={report} />
+      <Colors title="Farther from your own hair" colors={colorsOf(report, 'hairFar')} report={report} />
+      <Colors title="Colors to avoid" colors={colorsOf(report, 'hairAvoid')} report={report} />
+      {hair && brows.length === 0 && (
+        <p className="note">The narrow strip at the left of each is your own hair, {hair.hex}, as we measured it.</p>
       )}
     </Page>
   );
 }
 
-/** A color of hair as the result names it; one that the season does not know has a name alone. */
-type HairColor = Pick<NamedColor, 'name' | 'wear'> & Partial<Pick<NamedColor, 'hex'>>;
-
-const called = (names: readonly string[], known: readonly NamedColor[]): HairColor[] =>
-  names.map((text) => known.find(({ name }) => text.includes(name)) ?? { name: text });
-
 interface ColorsProps {
   readonly title: string;
-  readonly colors: readonly HairColor[];
+  readonly colors: readonly NamedColor[];
   readonly report: Report;
   /** As a pencil draws them, where there is no hair to color. */
   readonly asBrows?: boolean;
@@ -73,16 +43,17 @@ function Colors({ title, colors, report: { evidence }, asBrows = false }: Colors
       <ul style={{ '--columns': Math.max(FEWEST, colors.length) }}>
         {colors.map(({ hex, name, wear }, i) => (
           <li key={name}>
-            {hex && asBrows && <Stroke hex={hex} seed={i} />}
-            {hex && !asBrows && (
+            {asBrows ? (
+              <Stroke hex={hex} seed={i} />
+            ) : (
               <div>
                 {hair && <HairSwatch hex={hair.hex} strands={hair.strands} edge={0} />}
                 <HairSwatch {...hairIn({ hex, wear }, evidence)} edge={0} />
               </div>
             )}
             <p className="swatch-name">{name}</p>
-            {hex && <p className="swatch-hex num">{hex}</p>}
-            {!asBrows && wear && <p className="swatch-hex">{wear}</p>}
+            <p className="swatch-hex num">{hex}</p>
+            {wear && <p className="swatch-hex">{wear}</p>}
           </li>
         ))}
       </ul>

@@ -1,22 +1,22 @@
-import { FOUNDATION_LEAD, foundationDoubts, type NamedColor } from '@trueseason/contracts';
-import type { FoundationStep } from '@trueseason/seasons';
+import type { NamedColor } from '@trueseason/contracts';
+import { colorsOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Powder, Stroke } from '../parts/smear.tsx';
 
 export function Makeup(context: PageContext) {
   const { report } = context;
-  const { palette, personal } = report.profile;
+  const [lead, ...guidelines] = textsOf(report, 'makeup');
   return (
-    <Page context={context} className="makeup" lead={report.result.recommendations.makeup}>
-      <Foundations steps={personal.foundation} lead={`${FOUNDATION_LEAD} ${foundationDoubts(report.evidence)}`} />
+    <Page context={context} className="makeup" lead={lead}>
+      <Foundations steps={colorsOf(report, 'foundation')} lead={textsOf(report, 'foundation').join(' ')} />
       <div className="cols products">
-        <Group name="Lips" colors={palette.lipstick} shape="stroke" span={12} columns={8} />
-        <Group name="Eyeshadow" colors={palette.eyeshadow} shape="powder" span={12} columns={6} />
-        <Group name="Blush" colors={palette.blush} shape="powder" span={6} columns={4} />
-        <Group name="Eyeliner" colors={palette.eyeliner} shape="stroke" span={6} columns={4} />
+        <Group name="Lips" colors={colorsOf(report, 'lipstick')} shape="stroke" span={12} columns={8} />
+        <Group name="Eyeshadow" colors={colorsOf(report, 'eyeshadow')} shape="powder" span={12} columns={6} />
+        <Group name="Blush" colors={colorsOf(report, 'blush')} shape="powder" span={6} columns={4} />
+        <Group name="Eyeliner" colors={colorsOf(report, 'eyeliner')} shape="stroke" span={6} columns={4} />
       </div>
       <ul className="makeup-guidelines">
-        {report.result.makeup.guidelines.map((line) => (
+        {guidelines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -24,19 +24,19 @@ export function Makeup(context: PageContext) {
   );
 }
 
-/** Around the person's own depth, the deepest first, named by the skin's own undertone. A jaw in daylight decides. */
-function Foundations({ steps, lead }: { steps: readonly FoundationStep[]; lead: string }) {
+/** Shades around the person's own depth, the deepest first. */
+function Foundations({ steps, lead }: { steps: readonly NamedColor[]; lead: string }) {
   return (
     <section className="foundations">
       <h3>Foundation</h3>
       <p className="foundation-lead">{lead}</p>
       <ol>
-        {steps.map(({ hex, name, match }) => (
-          <li key={hex} className={match ? 'own' : ''}>
+        {steps.map(({ hex, name, wear }) => (
+          <li key={hex} className={wear ? 'own' : ''}>
             <span style={{ background: hex }} aria-hidden="true" />
             <p>
               {name}
-              {match && <b>nearest to yours</b>}
+              {wear && <b>{wear}</b>}
             </p>
           </li>
         ))}

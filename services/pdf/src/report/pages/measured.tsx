@@ -11,7 +11,7 @@ import {
   nameOfFeature,
   ownColor,
 } from '@trueseason/contracts';
-import { estimate, figure, sentence } from '../format.ts';
+import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';
 
@@ -166,6 +166,12 @@ function Depth({ ita }: { ita: Estimate }) {
   );
 }
 
+const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>> = {
+  paper: 'Read from a white surface beside the face and the whites of the eyes.',
+  eyes: 'Read from the whites of the eyes and from skin.',
+  assumed: 'Assumed from what most photos look like.',
+};
+
 function Light({ light }: { light: Evidence['light'] }) {
   return (
     <section>
@@ -173,7 +179,7 @@ function Light({ light }: { light: Evidence['light'] }) {
       <p className="big num">{figure(light.correction)}</p>
       <p className="note">
         Mean shift of your skin by the correction, in CIEDE2000; hardly anyone sees less than {BARELY_VISIBLE}.{' '}
-        {sentence(light.method)}
+        {LIGHT_SOURCE[light.source]}
       </p>
     </section>
   );

@@ -1,14 +1,15 @@
-import { Frame, framesOf, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
-import type { Report } from '../model.ts';
+import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
+import { capital } from '@trueseason/seasons/capital';
+import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Metals(context: PageContext) {
   const { report } = context;
-  const { accessories } = report.result;
+  const [, ...glasses] = textsOf(report, 'glasses');
   return (
-    <Page context={context} className="metals" lead={accessories.metals}>
+    <Page context={context} className="metals" lead={textsOf(report, 'metals')[0]}>
       <ol className="metal-bars">
-        {(accessories.bestMetals ?? report.profile.metals.best).map((metal, i) => (
+        {colorsOf(report, 'metals').map(({ name: metal }, i) => (
           <li key={metal}>
             <div>
               <MetalSample name={metal} id={`metal-${i}`} />
@@ -21,7 +22,7 @@ export function Metals(context: PageContext) {
       <Jewelry report={report} />
       <h3>Glasses</h3>
       <ul className="frames">
-        {framesOf(report.profile).map(({ hex, name, look }) => (
+        {report.profile.frames.map(({ hex, name, look }) => (
           <li key={hex}>
             <Frame {...look} color={hex} />
             <p className="swatch-name">{name}</p>
@@ -30,7 +31,7 @@ export function Metals(context: PageContext) {
         ))}
       </ul>
       <ul className="plain-list glasses">
-        {accessories.glasses.map((line) => (
+        {glasses.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -38,16 +39,16 @@ export function Metals(context: PageContext) {
   );
 }
 
-/** A line that names its kind before a colon has that kind drawn beside it. */
-function Jewelry({ report: { profile, result } }: { report: Report }) {
+/** Each kind with a piece drawn beside it. */
+function Jewelry({ report: { profile, reading } }: { report: Report }) {
   return (
     <ul className="jewelry fill">
-      {result.accessories.jewelry.map((line) => {
-        const kind = JEWELS.find((jewel) => line.toLowerCase().startsWith(`${jewel}:`));
+      {reading.sections.jewelry.lines.map(({ id, text }) => {
+        const kind = JEWELS.find((jewel) => jewel === id);
         return (
-          <li key={line}>
+          <li key={id}>
             {kind && <Jewel kind={kind} jewels={profile.jewels} />}
-            <p>{line}</p>
+            <p>{kind ? `${capital(kind)}: ${text}` : text}</p>
           </li>
         );
       })}

@@ -1,12 +1,13 @@
+import type { SectionId } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import type { PaletteGroup } from '../model.ts';
+import { colorsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
-/** A page of a palette's group: cloth, with the name and the code of each color. */
-const palettePage = (group: PaletteGroup, lead: string) => (context: PageContext) => (
+/** One group of the palette: cloth with the name and code of each color. */
+const palettePage = (group: SectionId, lead: string) => (context: PageContext) => (
   <Page context={context} tone="white" className="palette" lead={lead}>
     <ol className="swatch-grid fill">
-      {context.report.palette[group].map(({ hex, name, wear }, i) => (
+      {colorsOf(context.report, group).map(({ hex, name, wear }, i) => (
         <li key={hex} className="swatch">
           <div>
             <Cloth hex={hex} seed={i + 20} id={`${group}-${i}`} height={70} edge={12} />
@@ -21,14 +22,8 @@ const palettePage = (group: PaletteGroup, lead: string) => (context: PageContext
 );
 
 export const CoreNeutrals = palettePage(
-  'coreNeutrals',
-  'The quiet majority of a wardrobe: coats, trousers, knitwear, shoes. Those that suit your own depth and contrast come first.',
+  'neutrals',
+  'For coats, trousers, knitwear and shoes. The first suit you best.',
 );
-export const AccentLights = palettePage(
-  'accentLights',
-  'Close to the face these do the work of good light: shirts, scarves, summer things.',
-);
-export const AccentBrights = palettePage(
-  'accentBrights',
-  'One at a time, near the face, and the rest of the outfit can stay quiet.',
-);
+export const AccentLights = palettePage('lights', 'Lights and tints, for what you wear close to the face.');
+export const AccentBrights = palettePage('brights', 'The statement colors. One at a time is plenty.');

@@ -1,10 +1,9 @@
 import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
-import { lentTo, sparingWords } from '@trueseason/seasons';
 import { CARD, cardPlan, type Panel as PanelPlan } from '@trueseason/take-away/card-plan';
 import type { ReactNode } from 'react';
-import type { Report } from '../model.ts';
+import { colorsOf, type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 const STRIP = {
@@ -16,15 +15,14 @@ const STRIP = {
 /** Two strips of three panels that fold like a concertina to the size of a bank card. */
 export function ShoppingCard(context: PageContext) {
   const { report } = context;
-  const { palette, result, profile, evidence } = report;
   const strips = cardPlan({
     groups: [
-      { name: 'Neutrals', colors: palette.coreNeutrals },
-      { name: 'Lights', colors: palette.accentLights },
-      { name: 'Brights', colors: palette.accentBrights },
+      { name: 'Neutrals', colors: colorsOf(report, 'neutrals') },
+      { name: 'Lights', colors: colorsOf(report, 'lights') },
+      { name: 'Brights', colors: colorsOf(report, 'brights') },
     ],
-    avoid: result.overview.avoidColors,
-    shopping: sparingWords(profile.shopping, lentTo(result.season, evidence)),
+    avoid: colorsOf(report, 'avoid'),
+    shopping: textsOf(report, 'shopping'),
   });
   return (
     <Page

@@ -1,15 +1,17 @@
 import { readableInk } from '@trueseason/color';
 import { Cloth } from '@trueseason/drawings';
+import { colorsOf } from '../model.ts';
 import type { PageContext } from '../parts/page.tsx';
 
 /** A plate without margins: the colors themselves, one above the other, like bolts on a shelf. */
 export function Signature(context: PageContext) {
   const { report, number, title } = context;
-  const height = 297 / report.signature.length;
+  const signature = colorsOf(report, 'signature');
+  const height = 297 / signature.length;
   return (
     <section className="page bleed signature" aria-label={title}>
       <ul>
-        {report.signature.map((color, i) => (
+        {signature.map((color, i) => (
           <li key={color.name} style={{ height: `${height}mm`, background: color.hex, color: readableInk(color.hex) }}>
             <div className="bolt">
               <Cloth hex={color.hex} seed={i + 11} id={`bolt-${i}`} height={100 * (height / 128)} edge={0} />
@@ -21,7 +23,7 @@ export function Signature(context: PageContext) {
           </li>
         ))}
       </ul>
-      <footer className="foot" style={{ color: readableInk(report.signature.at(-1)?.hex ?? '#FFFFFF') }}>
+      <footer className="foot" style={{ color: readableInk(signature.at(-1)?.hex ?? '#FFFFFF') }}>
         <span className="folio">{number}</span>
       </footer>
     </section>

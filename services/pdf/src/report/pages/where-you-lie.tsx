@@ -1,6 +1,6 @@
 import { BARELY_VISIBLE } from '@trueseason/color';
 import { AXES, BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
-import { AXIS_WORDS, decidedAlone, RING, readFrom, scaleFigure } from '@trueseason/seasons';
+import { AXIS_WORDS, RING, scaleFigure } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import type { Report } from '../model.ts';
 import { AxisScale } from '../parts/axis-scale.tsx';
@@ -58,21 +58,20 @@ export function WhereYouLie(context: PageContext) {
 }
 
 function Scales({ report: { evidence, result, accent } }: { report: Report }) {
-  const decider = decidedAlone(result.season, evidence);
   return (
     <>
       <ul className="scales">
         {AXES.map((axis) => (
           <li key={axis}>
             <p className="scale-name">
-              {AXIS_WORDS[axis].name} {axis === decider && <em>decided against {evidence.runnerUp}</em>}
-              <span className="note">{readFrom(axis, evidence)}</span>
+              {AXIS_WORDS[axis].name} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
+              <span className="note">{AXIS_WORDS[axis].about}</span>
             </p>
             <AxisScale
               estimate={evidence.axes[axis]}
               season={RING[result.season].axes[axis]}
-              low={capital(AXIS_WORDS[axis].low.label)}
-              high={capital(AXIS_WORDS[axis].high.label)}
+              low={capital(AXIS_WORDS[axis].low)}
+              high={capital(AXIS_WORDS[axis].high)}
               color={accent}
               others={Object.values(RING).map(({ axes }) => axes[axis])}
             />
@@ -80,7 +79,6 @@ function Scales({ report: { evidence, result, accent } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {evidence.warmth && <p className="note">{evidence.warmth}</p>}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { SEASON_COUNT, TYPE_COUNT } from '@trueseason/contracts';
+import { CELEBRITIES_LEAD, TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import { CELEBRITIES_LEAD, describedParts, ownReading } from '@trueseason/seasons';
-import type { Report } from '../model.ts';
+import { type Report, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 /** Letters above which the description is set smaller: a second opinion brings many sentences. */
@@ -9,10 +8,9 @@ const LONG = 500;
 
 export function YourSeason(context: PageContext) {
   const { report } = context;
-  const { result, profile, evidence } = report;
-  const described = describedParts(result.overview.description);
-  const paragraphs = [ownReading(result.season, evidence), ...described.paragraphs].filter(Boolean);
-  const isLong = [...paragraphs, described.absolute].join(' ').length > LONG;
+  const { reading, profile } = report;
+  const texts = textsOf(report, 'season');
+  const isLong = texts.join(' ').length > LONG;
   return (
     <Page
       context={context}
@@ -20,20 +18,25 @@ export function YourSeason(context: PageContext) {
       heading={
         <>
           You are a&nbsp;
-          <em>{result.season}</em>
+          <em>{reading.season}</em>
         </>
       }
       lead={profile.subtitle}
     >
       <div className="your-season-text fill">
         <div className={isLong ? 'serif dense' : 'serif'}>
-          {paragraphs.map((text) => (
+          {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
-        <SeasonType season={result.season} type={result.seasonType} said={described.absolute} />
+        <p className="note season-type">
+          <b>
+            Among {TYPE_COUNT} types: {reading.seasonType}.
+          </b>{' '}
+          {textsOf(report, 'type')[0]}
+        </p>
         <Inspiration report={report} />
-        {!isLong && <p className="quote">{profile.signature}</p>}
+        {!isLong && <p className="quote">{reading.sections.identity.lines.at(-1)?.text}</p>}
       </div>
       <div className="hanging" aria-hidden="true">
         {profile.identity.map((color, i) => (
@@ -46,30 +49,15 @@ export function YourSeason(context: PageContext) {
   );
 }
 
-/** @param said what the description says of an Absolute type */
-function SeasonType({ season, type, said }: { season: string; type: string; said: string }) {
-  return (
-    <p className="note season-type">
-      <b>
-        Among {TYPE_COUNT} types: {type}.
-      </b>{' '}
-      {type === season
-        ? 'A type of another name is only for an even mix of a family’s traits.'
-        : said ||
-          `That is an even mix; of the ${SEASON_COUNT} seasons, ${season} is the nearest, and its palette is yours.`}
-    </p>
-  );
-}
-
-function Inspiration({ report: { result, profile } }: { report: Report }) {
+function Inspiration({ report: { reading } }: { report: Report }) {
   return (
     <section className="inspiration">
       <h3>Inspiration</h3>
       <dl>
-        {result.celebrities.map((name) => (
+        {reading.celebrities.map(({ name, note }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="note">{profile.celebrities.find((mention) => mention.name === name)?.note}</dd>
+            <dd className="note">{note}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 import { labToHex } from '@trueseason/color';
 import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
 import { HairSwatch } from '@trueseason/drawings';
-import { WITHOUT_REFLECTIONS } from '@trueseason/seasons/shown-in';
 
 export interface Specimen {
   readonly name: string;
@@ -37,8 +36,8 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
         ))}
       </ul>
       <figcaption className="note">
-        The steps at the foot run from the darkest to the lightest that each color may really be. Brightness is judged
-        over your photos together, so a photo may show you deeper or fairer. {WITHOUT_REFLECTIONS}
+        The steps at the foot run from the darkest to the lightest that each color may be. Brightness is judged over all
+        photos, so a single photo may look deeper or fairer. Reflections in hair, brows and dark eyes are left out.
       </figcaption>
     </figure>
   );

@@ -5,7 +5,7 @@ import {
   type PhotoOutline,
   type PhotoVerdict,
   SKIN_ZONES,
-  toldWarnings,
+  shownWarnings,
 } from '@trueseason/contracts';
 import { shownIn } from '@trueseason/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
@@ -127,7 +127,7 @@ const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =
 const TOLD_BELOW = 'makeup_likely';
 
 const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
-  toldWarnings(warnings)
+  shownWarnings(warnings)
     .filter((warning) => warning !== TOLD_BELOW)
     .map((warning) => adviceOn(warning, verdict))
     .map(({ label, advice }) => `${label}. ${advice}`)

@@ -1,4 +1,4 @@
-import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { KeptChecks } from '../../../components/kept-checks/kept-checks.tsx';
@@ -6,7 +6,7 @@ import { OutfitGrid } from '../../../components/outfits/outfit-grid.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useOutfits } from '../../../lib/result/outfits.ts';
-import { useProfile } from '../../../lib/result/season-profile.ts';
+import { colorsOf, textsOf } from '../../../lib/result/read-result.ts';
 import { PinterestCard } from './pinterest-card.tsx';
 import { Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
@@ -19,13 +19,12 @@ export function ClothingStep({
   readonly result: AnalysisResult;
   readonly orderId: string;
 }): ReactNode {
-  const { data: profile } = useProfile(result);
   const { data: outfits, isPending } = useOutfits(orderId);
   return (
     <StepPage>
-      <StepHead title="Clothing Overview" lead={profile?.signature} />
+      <StepHead title="Clothing Overview" lead={textsOf(result, 'identity').at(-1)} />
       <Section title="Style guidelines">
-        <Rules items={result.clothing.guidelines.slice(0, RULES)} />
+        <Rules items={textsOf(result, 'clothing').slice(0, RULES)} />
       </Section>
       <Section title="Is it yours?">
         <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
@@ -43,9 +42,7 @@ export function ClothingStep({
       <PinterestCard
         title={`${result.season} outfits`}
         url={result.clothing.pinterestUrl}
-        colors={(
-          profile?.palette.accentBrights ?? result.accentBrights.map((hex): NamedColor => ({ hex, name: hex }))
-        ).slice(0, 4)}
+        colors={colorsOf(result, 'brights').slice(0, 4)}
       />
     </StepPage>
   );

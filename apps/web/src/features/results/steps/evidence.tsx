@@ -9,22 +9,18 @@ import {
   type MeasuredColor,
   nameOfFeature,
 } from '@trueseason/contracts';
-import { percentText, whyRepeatsMore } from '@trueseason/seasons/certainty';
-import { besideTemperature } from '@trueseason/seasons/own-temperature';
-import { plainEvidence } from '@trueseason/seasons/plain-evidence';
+import { barsOf, percentText } from '@trueseason/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
-import { toldAlone } from '@trueseason/seasons/third-season';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/link/link.tsx';
 import { MorePhotosNote } from '../../../components/more-photos/more-photos-note.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
-import { DyedNote } from '../evidence/dyed-note.tsx';
+import { textsOf } from '../../../lib/result/read-result.ts';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
-import { MakeupNote } from '../evidence/makeup-note.tsx';
 import { QuestionsForm } from '../evidence/questions-form.tsx';
 import { Borrowed } from './borrowed.tsx';
 import styles from './evidence.module.css';
-import { Fold, More, Section, StepHead, StepPage } from './step-parts.tsx';
+import { Fold, More, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
 export interface EvidenceStepProps {
   readonly result: AnalysisResult;
@@ -37,22 +33,21 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
     <StepPage>
       <StepHead title="The Evidence" />
       <div className={styles.plain}>
-        {leadOf(result).map((said) => (
-          <p key={said}>{said}</p>
-        ))}
-        <DyedNote evidence={evidence} />
+        <p>{textsOf(result, 'why').join(' ')}</p>
         <MorePhotosNote orderId={orderId} />
       </div>
       <section className={styles.photos}>
         <h2 className="visually-hidden">Your photos, measured</h2>
         <EvidencePicture orderId={orderId} verdicts={evidence.photos} unseen={unseenOf(evidence.features)} />
-        <MakeupNote evidence={evidence} />
       </section>
       <Fold
         title="Anything we can’t see?"
-        lead="Measuring alone cannot always tell what is your own color. Tell us, and we work your result out anew from what we measured: at once, and free."
+        lead="Tell us what photos can’t show, and we update your result right away, free."
       >
         <QuestionsForm orderId={orderId} result={result} />
+      </Fold>
+      <Fold title="What could be off">
+        <Rules items={textsOf(result, 'doubts')} />
       </Fold>
       <div>
         <More title={`Why not ${evidence.runnerUp}?`}>
@@ -64,28 +59,15 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
   );
 }
 
-/** What was seen, why it is this season, and how sure that is, in plain words. */
-function leadOf({ evidence, season }: AnalysisResult): readonly string[] {
-  const [seen, nearest, sure] = plainEvidence(season, evidence);
-  return [
-    [seen, evidence.warmth, besideTemperature(season, evidence)].filter(Boolean).join(' '),
-    evidence.shared ? `${nearest} ${evidence.shared}` : nearest,
-    sure,
-  ];
-}
-
-/** What speaks against the runner-up, how often each season came out, and the colors that were measured. */
-function Reasons({ result: { evidence } }: Pick<EvidenceStepProps, 'result'>): ReactNode {
-  const { told, others } = toldAlone(evidence);
+/** What counts against the runner-up, how often each season came out, and the measured colors. */
+function Reasons({ result }: Pick<EvidenceStepProps, 'result'>): ReactNode {
+  const { evidence } = result;
   return (
     <>
-      <p>{evidence.whyNotRunnerUp}</p>
-      <p>
-        <span>The longer the bar, the more often that season came out within the uncertainty of your measurements</span>
-        <span>{others ? `; ${others}.` : '.'}</span>
-      </p>
+      <p>{textsOf(result, 'second').join(' ')}</p>
+      <p>The longer the bar, the more often that season came out within the uncertainty of your measurements.</p>
       <ol className={styles.bars}>
-        {told.map(({ season: name, probability }) => (
+        {barsOf(evidence).map(({ season: name, probability }) => (
           <li key={name}>
             <span
               className={styles.bar}
@@ -96,8 +78,8 @@ function Reasons({ result: { evidence } }: Pick<EvidenceStepProps, 'result'>): R
         ))}
       </ol>
       <p>
-        Another set of photos would give the same answer in {percentText(evidence.confidence)} of cases.{' '}
-        {whyRepeatsMore(evidence)} <Link to={paths.howSure}>How often such an answer holds, and for whom</Link>
+        Another set of photos like these would give the same answer in {percentText(evidence.confidence)} of cases.{' '}
+        <Link to={paths.howSure}>How sure is that?</Link>
       </p>
       <Section title="What we measured">
         <ul className={styles.features}>

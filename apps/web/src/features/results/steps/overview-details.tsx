@@ -1,9 +1,7 @@
 import { type AnalysisResult, TYPE_COUNT } from '@trueseason/contracts';
-import { describedParts } from '@trueseason/seasons/absolute-types';
-import { ownReading } from '@trueseason/seasons/own-reading';
-import { sentences } from '@trueseason/seasons/sentences';
 import type { ReactNode } from 'react';
 import { ChipGrid } from '../../../components/swatch/chip-grid.tsx';
+import { colorsOf, textsOf } from '../../../lib/result/read-result.ts';
 import styles from './overview.module.css';
 import { SignatureCloths } from './signature-cloths.tsx';
 import { Fold, Rules, Section, Split } from './step-parts.tsx';
@@ -12,32 +10,28 @@ export interface OverviewDetailsProps {
   readonly result: AnalysisResult;
 }
 
-const SENTENCES = 2;
-const CHARACTERISTICS = 3;
-
-/** The person first, then two sentences on the season, and what to leave in the shop. */
+/** The person first, then the season, and what to leave in the store. */
 export function OverviewDetails({ result }: OverviewDetailsProps): ReactNode {
-  const { season, seasonType, overview, evidence } = result;
-  const { paragraphs, absolute } = describedParts(overview.description);
-  const described = sentences(paragraphs.join(' ')).slice(0, SENTENCES).join(' ');
+  const [own, ...season] = textsOf(result, 'season');
+  const [type] = textsOf(result, 'type');
   return (
     <>
-      <SignatureCloths overview={overview} hint="Your signature colors. Tap one to copy its code." />
+      <SignatureCloths overview={result.overview} hint="Your signature colors. Tap one to copy its code." />
       <div className={styles.description}>
-        <p>{ownReading(season, evidence)}</p>
-        <p>{described}</p>
-        {absolute && (
-          <Section title={`Among ${TYPE_COUNT} types: ${seasonType}`}>
-            <p>{absolute}</p>
+        <p>{own}</p>
+        <p>{season.join(' ')}</p>
+        {type && (
+          <Section title={`Among ${TYPE_COUNT} types: ${result.seasonType}`}>
+            <p>{type}</p>
           </Section>
         )}
       </div>
       <Split>
         <Fold title="Key characteristics">
-          <Rules items={overview.keyCharacteristics.slice(0, CHARACTERISTICS)} />
+          <Rules items={textsOf(result, 'traits')} />
         </Fold>
         <Fold title="Colors to Avoid" lead="Nothing is forbidden. Keep these away from your face.">
-          <ChipGrid colors={overview.avoidColors} avoid columns={6} />
+          <ChipGrid colors={colorsOf(result, 'avoid')} avoid columns={6} />
         </Fold>
       </Split>
     </>

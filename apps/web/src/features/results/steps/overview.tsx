@@ -1,11 +1,11 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
-import { sureLine } from '@trueseason/seasons/certainty';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { StepBoundary } from '../../../components/wizard/step-boundary.tsx';
 import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
+import { textsOf } from '../../../lib/result/read-result.ts';
 import { Hero } from '../hero/hero.tsx';
 import styles from './overview.module.css';
 import { StepPage } from './step-parts.tsx';
@@ -38,7 +38,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
       >
         <div className={styles.words}>
           {known && <p className={styles.subtitle}>{ringSeasonOr(season).subtitle}</p>}
-          <p className={styles.sure}>{sureLine(result)}.</p>
+          <p className={styles.sure}>{textsOf(result, 'verdict')[0]}</p>
         </div>
         <div className={styles.actions}>
           <BusyButton action={onShare}>Share Results</BusyButton>

@@ -1,12 +1,10 @@
-import { type AnalysisResult, type NamedColor, SEASON_COUNT } from '@trueseason/contracts';
+import { type AnalysisResult, SEASON_COUNT } from '@trueseason/contracts';
 import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
-import { colorNameOr } from '@trueseason/seasons/color-name';
-import { decidedAlone } from '@trueseason/seasons/decided-against';
 import { isSeasonName, RING, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { Draping } from '../../../components/drape/draping.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
-import { useProfile } from '../../../lib/result/season-profile.ts';
+import { colorsOf } from '../../../lib/result/read-result.ts';
 import styles from './palette.module.css';
 import { PaletteGroups } from './palette-groups.tsx';
 import { SaveColors } from './save-colors.tsx';
@@ -18,9 +16,7 @@ export interface PaletteStepProps {
 }
 
 export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
-  const { data: profile, isPending } = useProfile(result);
   const { season, evidence } = result;
-  const palette = profile?.palette ?? bare(result);
   return (
     <StepPage>
       <StepHead title="Color Palette" />
@@ -28,28 +24,26 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
         <h2 className="visually-hidden">On you</h2>
         <Draping orderId={orderId} result={result} />
       </section>
-      <PaletteGroups palette={isPending ? undefined : palette} />
-      {!isPending && (
-        <SaveColors
-          orderId={orderId}
-          palette={{
-            season,
-            subtitle: profile?.subtitle ?? '',
-            groups: [
-              { name: 'Neutrals', colors: palette.coreNeutrals },
-              { name: 'Lights', colors: palette.accentLights },
-              { name: 'Brights', colors: palette.accentBrights },
-            ],
-          }}
-        />
-      )}
+      <PaletteGroups result={result} />
+      <SaveColors
+        orderId={orderId}
+        palette={{
+          season,
+          subtitle: ringSeasonOr(season).subtitle,
+          groups: [
+            { name: 'Neutrals', colors: colorsOf(result, 'neutrals') },
+            { name: 'Lights', colors: colorsOf(result, 'lights') },
+            { name: 'Brights', colors: colorsOf(result, 'brights') },
+          ],
+        }}
+      />
       <Split>
         <Fold closed title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
           <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
             <AxisDiagram
               scores={evidence.axes}
               season={isSeasonName(season) ? RING[season].axes : undefined}
-              deciding={decidedAlone(season, evidence)}
+              deciding={evidence.decidingAxis}
               runnerUp={evidence.runnerUp}
               accent={ringSeasonOr(season).arc}
               title={`Color dimensions of ${season}`}
@@ -69,11 +63,3 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
     </StepPage>
   );
 }
-
-/** The colors of a season that this page does not know, by the names that it can give them. */
-const bare = ({ coreNeutrals, accentLights, accentBrights }: AnalysisResult) => ({
-  coreNeutrals: coreNeutrals.map(named),
-  accentLights: accentLights.map(named),
-  accentBrights: accentBrights.map(named),
-});
-const named = (hex: string): NamedColor => ({ hex, name: colorNameOr(hex) });

@@ -1,14 +1,14 @@
 import {
-  type Evidence,
+  type AnalysisResult,
   type Feature,
   keysOf,
   type NamedColor,
   type PhotoOutline,
   type PhotoVerdict,
 } from '@trueseason/contracts';
-import type { SeasonPalette, SeasonProfile } from '@trueseason/seasons';
-import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
+import { AS_IT_IS, AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { listed } from '@trueseason/seasons/listed';
+import { colorsOf } from '../../../lib/result/read-result.ts';
 import { leftOut, withinReach } from './hair/within-reach.ts';
 import { lipsticksOf } from './lips/lipsticks-of.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
@@ -42,9 +42,9 @@ export interface PartFacts {
   /** Said after it of a color that is advised in another way than it is drawn. */
   readonly otherwise?: (color: WornColor) => string | null;
   /** The season's colors for it. */
-  readonly colors: (profile: SeasonProfile, evidence: Evidence) => readonly WornColor[];
+  readonly colors: (result: AnalysisResult) => readonly WornColor[];
   /** Said below them. */
-  readonly note?: (palette: SeasonPalette, evidence: Evidence) => string | null;
+  readonly note?: (result: AnalysisResult) => string | null;
   /** Whether no other colors are tried than the season's. */
   readonly ownOnly?: true;
   /** Whether a photo shows what it is worn on. */
@@ -62,6 +62,10 @@ const shows =
   ({ outlines }: Shown) =>
     outlines.some((outline) => outline.feature === feature);
 
+/** The season's hair colors, those near the person's own first. */
+const hairOf = (result: AnalysisResult) =>
+  [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')].filter(({ wear }) => wear !== AS_IT_IS);
+
 /** In the order in which they are drawn. */
 export const PARTS = {
   hair: {
@@ -73,8 +77,8 @@ export const PARTS = {
       wear === AS_LOWLIGHTS
         ? 'Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.'
         : null,
-    colors: ({ palette: { hairBest } }, { features }) => withinReach(hairBest, features.hair),
-    note: ({ hairBest }, { features }) => leftOut(hairBest, features.hair),
+    colors: (result) => withinReach(hairOf(result), result.evidence.features.hair),
+    note: (result) => leftOut(hairOf(result), result.evidence.features.hair),
     ownOnly: true,
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.warnings.includes('headwear'),
     missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
@@ -87,7 +91,7 @@ export const PARTS = {
     what: 'Blush',
     where: 'on your cheeks',
     asBefore: 'Your cheeks have as much color already, so the blush hardly shows.',
-    colors: ({ palette }) => palette.blush,
+    colors: (result) => colorsOf(result, 'blush'),
     isSeen: ({ outlines }) => outlines.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight'),
     layer: blushLayer,
   },
@@ -95,7 +99,7 @@ export const PARTS = {
     title: 'Lips',
     what: 'Lipstick',
     where: 'on your lips',
-    colors: lipsticksOf,
+    colors: (result) => lipsticksOf(colorsOf(result, 'lipstick')),
     isSeen: shows('lips'),
     layer: (photo, { isSheer }) => lipsLayer(photo, isSheer),
   },

@@ -1,5 +1,4 @@
 import { type AnalysisResult, keysOf, TOASTS } from '@trueseason/contracts';
-import type { SeasonPalette } from '@trueseason/seasons';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { Choice } from '../../../components/choice/choice.tsx';
@@ -16,8 +15,7 @@ export interface RoomProps {
   /** What can be tried on before it; one at least. */
   readonly offered: readonly Part[];
   readonly colorsOf: (part: PartFacts) => readonly WornColor[];
-  readonly palette: SeasonPalette;
-  readonly evidence: AnalysisResult['evidence'];
+  readonly result: AnalysisResult;
   /** Shows another photo; undefined where there is none. */
   readonly turn: (() => void) | undefined;
   /** Another photo was asked for and is not there yet. */
@@ -25,7 +23,7 @@ export interface RoomProps {
 }
 
 /** A mirror with what is tried on before it. */
-export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNext }: RoomProps): ReactNode {
+export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomProps): ReactNode {
   const id = useId();
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
@@ -33,7 +31,7 @@ export function Room({ mirror, offered, colorsOf, palette, evidence, turn, isNex
   const part = offered.find((one) => one === chosen) ?? offered[0];
   if (!part) return null;
   const facts: PartFacts = PARTS[part];
-  const note = facts.note?.(palette, evidence);
+  const note = facts.note?.(result);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
   const put = (color: WornColor | undefined): void => {

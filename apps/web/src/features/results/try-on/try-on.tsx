@@ -4,7 +4,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
-import { useProfile } from '../../../lib/result/season-profile.ts';
 import { Section } from '../steps/step-parts.tsx';
 import type { Mirror } from './mirror.ts';
 import { PARTS, type Part, type PartFacts } from './parts.ts';
@@ -33,8 +32,7 @@ function whyMissing(part: Part, photos: readonly Looked[]): string | undefined {
  */
 export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   const { evidence } = result;
-  const { data: profile } = useProfile(result);
-  const colorsOf = (one: PartFacts) => (profile ? one.colors(profile, evidence) : []);
+  const colorsOf = (one: PartFacts) => one.colors(result);
   const wearable = parts.filter((one) => colorsOf(PARTS[one]).length > 0);
   // Whether hair can be told from what is behind it is known once the photo was looked at.
   const [unclear, leaveOut] = useState<readonly Looked[]>([]);
@@ -45,7 +43,6 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
   };
   const { photo, turn } = useSitter(orderId, evidence.photos, fits);
   const { mirror, isNext, failed, again } = useMirror(orderId, photo, evidence, parts.includes('hair'));
-  if (!profile) return null;
   if (!photo) {
     // Looked at and found unclear, which its owner cannot know.
     const why = unclear.length > 0 ? wearable.flatMap((one) => whyMissing(one, unclear) ?? []) : [];
@@ -66,7 +63,7 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
           </Button>
         </div>
       ) : mirror && offered.length > 0 ? (
-        <Room {...{ mirror, offered, colorsOf, evidence, turn, isNext }} palette={profile.palette} />
+        <Room {...{ mirror, offered, colorsOf, result, turn, isNext }} />
       ) : (
         <Skeleton height="24rem" />
       )}

@@ -1,5 +1,6 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { type HairReach, hairReach, hasGrayed, shareOfLight } from '@trueseason/seasons';
+import { hasGrayed } from '@trueseason/seasons/colorless-hair';
+import { type HairReach, hairReach, shareOfLight } from '@trueseason/seasons/hair-reach';
 import { listed } from '@trueseason/seasons/listed';
 
 type Hair = Evidence['features']['hair'];

@@ -1,6 +1,6 @@
 import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
-import { VERY_NEARLY } from '@trueseason/seasons';
 import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
+import { VERY_NEARLY } from '@trueseason/seasons/hair-reach';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { grayness, grayOf, saltOf } from './gone-gray.ts';
