@@ -32,7 +32,7 @@ const ENGINE_ROOMS = {
   judge: ['math', 'picture', 'find', 'measure'],
   combine: ['math', 'measure'],
   place: ['math', 'combine'],
-  say: ['math', 'measure', 'combine', 'place'],
+  describe: ['math', 'measure', 'combine', 'place'],
 };
 const ENGINE = '^services/analysis/src/engine/';
 

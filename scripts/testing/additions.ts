@@ -256,7 +256,7 @@ const season: Addition = {
     },
     {
       add: (copy) => {
-        for (const file of ['icon.ts', 'index.ts', 'palette.ts', 'ring.ts', 'words.ts'])
+        for (const file of ['accessories.ts', 'icon.ts', 'index.ts', 'outfits.ts', 'palette.ts', 'ring.ts', 'words.ts'])
           copy.create(
             `${SEASONS}/deep-winter/${file}`,
             copy.read(`${SEASONS}/true-winter/${file}`).replaceAll('True Winter', 'Deep Winter'),

@@ -36,7 +36,6 @@ export const FACTS = {
   hairColorsFar: ['some', 'none'],
   hairDyed: ['yes', 'no'],
   makeup: ['none', 'likely', 'worn'],
-  lenses: ['yes', 'no'],
   eyes: ['seen', 'not seen'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],

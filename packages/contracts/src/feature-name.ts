@@ -32,10 +32,6 @@ const overOwn = (feature: Feature, { photos, answers }: Shown): string | null =>
 export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
   overOwn(feature, evidence) ? null : evidence.features[feature];
 
-/** Whether makeup is a guess from photos that its owner has said nothing of. */
-export const isMakeupGuessed = ({ photos, answers }: Pick<Evidence, 'photos' | 'answers'>): boolean =>
-  looksMadeUp(photos) && typeof answers?.makeup !== 'boolean';
-
 /** The person's own lips; null where they were not seen, or may wear a lipstick. */
 export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
 

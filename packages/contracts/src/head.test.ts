@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headOf, insteadOfHair, isHairHidden } from './head.ts';
+import { headOf, isHairHidden } from './head.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
@@ -25,15 +25,6 @@ it.each([
   ['covered', 'covered'],
 ] as const)('believes who says %s, whatever the photos showed', (worn, head) => {
   for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
-});
-
-it('says why there is advice on brows instead, and says nothing where there is hair', () => {
-  expect(insteadOfHair(seen(true, false))).toBeNull();
-  expect(insteadOfHair(seen(false, false))).toMatch(/^Too little hair shows on top/);
-  expect(insteadOfHair(seen(false, true))).toMatch(/^Too little of your hair shows on your photos/);
-  expect(insteadOfHair(seen(true, false, 'shaved'))).toMatch(/^You wear no hair.+for your brows\.$/);
-  for (const hat of [true, false]) expect(insteadOfHair(seen(false, hat))).not.toContain('beard');
-  expect(insteadOfHair(seen(true, false, 'covered'))).toMatch(/^You wear your hair covered.+your hair as well\.$/);
 });
 
 it('wants a photo that shows hair of whom a cover hid it, and of nobody who says that they cover it or wear none', () => {

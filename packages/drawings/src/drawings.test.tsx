@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import { SEASON_NAMES } from '@trueseason/contracts';
-import { FRAME_SHAPES, GARMENT_KINDS, RING, seasonProfile } from '@trueseason/seasons';
+import { GARMENT_KINDS, SEASON_NAMES } from '@trueseason/contracts';
+import { FRAME_SHAPES, RING, seasonProfile } from '@trueseason/seasons';
 import { RING_ORDER } from '@trueseason/seasons/ring';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -8,6 +8,7 @@ import {
   type SeasonName,
   type SeasonType,
   type SectionId,
+  reasonsFor,
   skinBesideAssumed,
 } from '@trueseason/contracts';
 import {
@@ -29,7 +30,7 @@ import {
 } from '@trueseason/seasons';
 import { factsOf, type Measured } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
-import { DOUBTS } from './lines/doubts.ts';
+import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { BROWS, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
@@ -69,7 +70,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     verdict: section([VERDICT]),
     why: section([SEEN, DECIDED, AGREEMENT]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
-    doubts: section([DOUBTS]),
+    doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
     season: withOpinion(section([TEMPERATURE, own.description]), evidence),
     type: section([TYPE]),
     identity: section([own.identity]),
@@ -113,6 +114,12 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     },
   };
 }
+
+/** What answers set aside, by the questions' own rows, before what holds for everybody. */
+const withReasons = (doubts: ReadingSection, always: ReadingSection, { answers = {} }: Evidence): ReadingSection => ({
+  lines: [...doubts.lines, ...reasonsFor(answers).map((text, i) => ({ id: `answer-${i + 1}`, text })), ...always.lines],
+  colors: [],
+});
 
 /** What a second opinion that agrees saw comes first, in its own words. */
 function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evidence): ReadingSection {

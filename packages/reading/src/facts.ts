@@ -1,6 +1,5 @@
 import { skinDepth } from '@trueseason/color';
 import {
-  type Answers,
   type Axis,
   type Estimate,
   type Evidence,
@@ -95,8 +94,6 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
 
-const yes = (answer: Answers[keyof Answers] | undefined): 'yes' | 'no' => (answer === true ? 'yes' : 'no');
-
 const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
   if (!secondOpinion) return 'none';
   return secondOpinion.agrees ? 'agrees' : 'differs';
@@ -122,9 +119,8 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     hair: hairOf(evidence),
     hairColorsNear: hairColors.near.length > 0 ? 'some' : 'none',
     hairColorsFar: hairColors.far.length > 0 ? 'some' : 'none',
-    hairDyed: yes(answers?.hairDyed),
+    hairDyed: answers?.hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
-    lenses: yes(answers?.contactLenses),
     eyes: features.iris ? 'seen' : 'not seen',
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
     opinion: opinionOf(evidence),

@@ -1,7 +1,6 @@
 import { AXES, type AxisScores, SEASON_NAMES } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { decidedAgainst } from './decided-against.ts';
-import { decidingAxis, pull } from './deciding-axis.ts';
+import { axisThatDecided, decidingAxis, pull } from './deciding-axis.ts';
 
 const scores = (temperature: number, value: number, chroma: number, contrast: number): AxisScores => ({
   temperature: { value: temperature, sd: 0.1 },
@@ -11,20 +10,19 @@ const scores = (temperature: number, value: number, chroma: number, contrast: nu
 });
 
 describe('the deciding axis', () => {
-  it('is the one that a pair of seasons is told apart by, whichever way it is asked', () => {
+  it('decides a pair of seasons by itself, or leaves it to all four', () => {
     const people = [scores(1, 0.93, -0.63, -0.65), scores(0.47, -0.95, -0.28, 0.56)];
-    const said = people.flatMap((axes) =>
+    const pairs = people.flatMap((axes) =>
       SEASON_NAMES.flatMap((season) =>
-        SEASON_NAMES.filter((name) => name !== season).map((other) => {
-          const [, axis = ''] = /^(\w+) decided against /.exec(decidedAgainst(season, other, axes)) ?? [];
-          return { axis: axis.toLowerCase(), deciding: decidingAxis(season, other, axes) };
-        }),
+        SEASON_NAMES.filter((name) => name !== season).map((other) => ({
+          alone: axisThatDecided(season, other, axes),
+          axis: decidingAxis(season, other, axes),
+        })),
       ),
     );
-    const named = said.filter(({ axis }) => axis);
-    // Of 264 pairs; in the rest no trait alone decided.
-    expect(named).toHaveLength(226);
-    for (const { axis, deciding } of named) expect(axis).toBe(deciding);
+    const alone = pairs.filter((pair) => pair.alone);
+    expect([pairs.length, alone.length]).toEqual([264, 226]);
+    for (const pair of alone) expect(pair.alone).toBe(pair.axis);
   });
 
   it('pulls as much one way as the other', () => {

@@ -1,6 +1,7 @@
+import type { GarmentKind } from '@trueseason/contracts';
 import { capital } from './capital.ts';
 import { listed } from './listed.ts';
-import type { Garment, GarmentKind } from './outfit.ts';
+import type { Garment } from './outfit.ts';
 
 const wordsOf = (kind: GarmentKind): string => kind.replace('-', ' ');
 

@@ -48,9 +48,9 @@ describe('a stored result', () => {
     expect(result.accessories.glasses).toEqual(['Round']);
   });
 
-  /** Every field of the result, by its path, evidence aside. */
+  /** Every field of the result, by its path, evidence and reading aside. */
   const paths = Object.entries(whole).flatMap(([key, value]): string[][] =>
-    key === 'evidence' || key === 'season'
+    key === 'evidence' || key === 'reading' || key === 'season'
       ? []
       : typeof value === 'object' && !Array.isArray(value)
         ? [[key], ...Object.keys(value).map((inner) => [key, inner])]
@@ -66,7 +66,7 @@ describe('a stored result', () => {
     for (const value of [undefined, null, 7, true, '', 'One plain text.', {}, [], [null, 3, {}], ['#FFFFFF White']]) {
       const result = normalizeResult(withField(path, value));
       const { error } = analysisResultSchema
-        .partial({ evidence: true })
+        .partial({ evidence: true, reading: true })
         .safeParse({ ...result, seasonType: 'Dark Winter' });
       expect(error?.issues ?? []).toEqual([]);
     }

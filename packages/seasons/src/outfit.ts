@@ -1,38 +1,5 @@
-import type { HexColor, NamedColor } from '@trueseason/contracts';
+import type { GarmentKind, HexColor, NamedColor } from '@trueseason/contracts';
 import type { PriceBand, Retailer } from './retailers.ts';
-
-export const GARMENT_KINDS = [
-  'blazer',
-  'coat',
-  'trench',
-  'jacket',
-  'cardigan',
-  'knit',
-  'turtleneck',
-  'shirt',
-  'blouse',
-  'tee',
-  'polo',
-  'hoodie',
-  'vest',
-  'dress',
-  'jumpsuit',
-  'skirt',
-  'trousers',
-  'wide-trousers',
-  'jeans',
-  'chinos',
-  'shorts',
-  'scarf',
-  'tie',
-  'belt',
-  'bag',
-  'shoes',
-  'boots',
-  'sneakers',
-  'sandals',
-] as const;
-export type GarmentKind = (typeof GARMENT_KINDS)[number];
 
 /** One flat shape of a drawn outfit. */
 export interface Garment {

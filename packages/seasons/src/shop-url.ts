@@ -1,5 +1,6 @@
+import type { GarmentKind } from '@trueseason/contracts';
 import { plainColor } from './colors/plain-color.ts';
-import type { Garment, GarmentKind } from './outfit.ts';
+import type { Garment } from './outfit.ts';
 import { type Retailer, shopSearchUrl } from './retailers.ts';
 
 /** Where a shop's word for a garment differs from ours. */

@@ -64,8 +64,8 @@ it('a small palette with names from anywhere makes a file as well', async () => 
 });
 
 it('a card has two strips of three panels', () => {
-  const { palette, shopping } = SEASON_PROFILES['True Winter'];
-  const card = cardPlan({ groups: takeAwayOf('True Winter').groups, avoid: palette.avoid, shopping });
+  const { palette, words } = SEASON_PROFILES['True Winter'];
+  const card = cardPlan({ groups: takeAwayOf('True Winter').groups, avoid: palette.avoid, shopping: words.shopping });
   expect(card.map((strip) => strip.map(({ kind }) => kind))).toEqual([
     ['front', 'colors', 'colors'],
     ['colors', 'colors', 'shop'],

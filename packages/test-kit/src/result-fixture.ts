@@ -55,13 +55,15 @@ export interface FixtureOptions {
   readonly strands?: HairStrands;
   /** Everything optional present, or everything optional absent. */
   readonly full?: boolean;
+  /** In place of fields of the evidence, before the reading is composed. */
+  readonly evidence?: Partial<Evidence>;
 }
 
 /** A result as the analysis stores it, for a made-up person of that season. */
 export function resultFixture(season: SeasonName, options: FixtureOptions = {}): AnalysisResult {
   const { skin = [62.1, 13.4, 19.8], ita = 31, seasonType = season, full = true } = options;
   const { runnerUp = nextTo(season), strands } = options;
-  const evidence: Evidence = {
+  const made: Evidence = {
     engineVersion: '1.0.0',
     features: {
       skin: measured(skin, 84_310, 0.94),
@@ -98,5 +100,6 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
     ...(full && { answers: { hairDyed: strands === undefined, makeup: false } }),
     secondOpinion: full ? { season: runnerUp, agrees: false } : null,
   };
+  const evidence = { ...made, ...options.evidence };
   return analysisResultSchema.parse(resultOf(composeReading(evidence, seasonType), evidence));
 }

@@ -109,7 +109,7 @@ it.each([
 it('heeds answers that come while the photos are measured', async () => {
   const { analysis } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
   expect(analysis?.result.evidence.answers).toEqual(DYED);
-  expect(analysis?.result.evidence.why).toContain('hair is dyed');
+  expect(analysis?.result.reading.sections.doubts.lines.map(({ id }) => id)).toContain('answer-1');
 });
 
 describe('what ends while the photos are measured', () => {

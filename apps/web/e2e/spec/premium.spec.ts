@@ -1,5 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
-import { COOL_WINTER, colorNameOr, premiumIdentityOf } from '@trueseason/seasons';
+import { COOL_WINTER, colorNameOr } from '@trueseason/seasons';
+import { textsOf } from '../../src/lib/result/read-result.ts';
 import { clipboard } from './support/device.ts';
 import { file, forbidden, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, OUTFITS, order, progress, RESULT } from './support/orders.ts';
@@ -38,8 +39,7 @@ test('premium: identity, palette, WOW colors and styling guide of the season', a
   expect(accentBrights.length).toBeGreaterThan(6);
   completedOrder(api, result);
   await page.goto(SCREEN);
-  const { tagline, personality, signature } = premiumIdentityOf('True Autumn');
-  for (const text of ['You are a True Autumn', tagline, personality, signature, RESULT.description]) {
+  for (const text of ['You are a True Autumn', ...textsOf(RESULT, 'identity'), RESULT.description]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await page.goto(`${SCREEN}#palette`);

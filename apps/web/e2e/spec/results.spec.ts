@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
-import { plainEvidence } from '@trueseason/seasons/plain-evidence';
-import { sentences } from '@trueseason/seasons/sentences';
 import { parseColor } from '../../src/lib/result/named-colors.ts';
+import { textsOf } from '../../src/lib/result/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
@@ -21,10 +20,11 @@ const TITLES = [
   'Share Results',
 ];
 
-const withAccessories = (accessories: Partial<AnalysisResult['accessories']>): AnalysisResult => ({
-  ...RESULT,
-  accessories: { ...RESULT.accessories, ...accessories },
-});
+/** A result in the specification's shape, without a reading. */
+const withAccessories = (accessories: Partial<AnalysisResult['accessories']>): AnalysisResult => {
+  const { reading: _, ...shape } = RESULT;
+  return { ...shape, accessories: { ...RESULT.accessories, ...accessories } } as AnalysisResult;
+};
 
 test.beforeEach(async ({ page, api }) => {
   completedOrder(api);
@@ -167,7 +167,6 @@ test('wizard, accessories: best metals, jewelry by kind, frames', async ({ page 
     await expect(page.getByRole('heading', { name: kind, exact: true })).toBeVisible();
   }
   await expect(page.getByText('Layered chains')).toBeVisible();
-  await expect(page.getByText('Look also for')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Eyewear' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Frame in / }).first()).toBeVisible();
 });
@@ -183,8 +182,9 @@ for (const [what, metals, shown] of METALS) {
     completedOrder(api, withAccessories({ bestMetals: undefined, metals, jewelry }));
     await page.goto(`${SCREEN}#accessories`);
     await expect(page.locator('[class*=metals] > li')).toHaveText(shown.split(','));
-    await expect(page.getByText('Look also for: bracelets, cuffs, bangles, pendants.')).toBeVisible();
-    // At most eight kinds in all, four of which have rows of their own.
+    // At most eight kinds.
+    const kinds = 'Rings, Necklaces, Earrings, Watches, Bracelets, Cuffs, Bangles, Pendants';
+    await expect(page.getByText(kinds, { exact: true })).toBeVisible();
     for (const name of ['Rings', 'Necklaces', 'Earrings', 'Watches']) {
       await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
     }
@@ -193,8 +193,7 @@ for (const [what, metals, shown] of METALS) {
 
 test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);
-  const [first = '', second = '', ...rest] = sentences(RESULT.hairColor.guidance);
-  for (const said of [`${first} ${second}`, ...rest]) await expect(page.getByText(said, { exact: true })).toBeVisible();
+  for (const line of textsOf(RESULT, 'hair')) await expect(page.getByText(line, { exact: true })).toBeVisible();
   for (const title of ['Guidelines', 'Best colors', 'Colors to avoid']) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
@@ -202,21 +201,21 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#celebrities`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(RESULT.celebrities.slice(0, 3));
   await page.goto(`${SCREEN}#evidence`);
-  // Words first: three sentences without a figure, and the figures for those who ask.
-  for (const sentence of plainEvidence('True Autumn', RESULT.evidence)) {
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  }
+  // Words first: three sentences without a figure, and the figures behind a tap.
+  await expect(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })).toBeVisible();
   await expect(
     page
       .locator('main article')
       .getByText(/\d ?%|±/)
       .filter({ visible: true }),
   ).toHaveCount(0);
-  const against = RESULT.evidence.whyNotRunnerUp;
+  const against = textsOf(RESULT, 'second').join(' ');
   await expect(page.getByText(against, { exact: true })).toBeHidden();
   await page.getByText(`Why not ${RESULT.evidence.runnerUp}?`, { exact: true }).click();
   await expect(page.getByText(against, { exact: true })).toBeVisible();
-  await expect(page.getByText(/Another set of photos would give the same answer in \d+% of cases/)).toBeVisible();
+  await expect(
+    page.getByText(/Another set of photos like these would give the same answer in \d+% of cases/),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
 });
 
@@ -276,10 +275,9 @@ test('wizard, color palette: the cloth and its handle stand above the bar on a l
   expect(bottom).toBeLessThanOrEqual(bar);
 });
 
-test('wizard, evidence: what is borrowed from the runner-up is a gift of six colors', async ({ page }) => {
+test('wizard, evidence: six colors of the runner-up to borrow', async ({ page }) => {
   await page.goto(`${SCREEN}#evidence`);
-  const { runnerUp } = RESULT.evidence;
-  const title = page.getByRole('heading', { name: `You borrow from ${runnerUp}: these six colors` });
+  const title = page.getByRole('heading', { name: 'Six colors to borrow' });
   const gift = page.locator('details', { has: title });
   await expect(gift.getByRole('button')).toHaveCount(6);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { GARMENT_KINDS } from '../garment-kind.ts';
+import { SECTIONS } from '../sections.ts';
 import { hexColorSchema } from './hex-color.ts';
 import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
 
@@ -7,40 +9,6 @@ export const namedColorSchema = z
   .object({ hex: hexColorSchema, name: z.string(), wear: z.string().optional() })
   .meta({ id: 'NamedColor' });
 export type NamedColor = z.infer<typeof namedColorSchema>;
-
-/** The sections of a reading, in the order in which they are read. */
-export const SECTIONS = [
-  'verdict',
-  'why',
-  'second',
-  'doubts',
-  'season',
-  'type',
-  'identity',
-  'traits',
-  'signature',
-  'neutrals',
-  'lights',
-  'brights',
-  'avoid',
-  'borrowed',
-  'clothing',
-  'shopping',
-  'metals',
-  'jewelry',
-  'glasses',
-  'hair',
-  'hairFar',
-  'hairAvoid',
-  'brows',
-  'foundation',
-  'makeup',
-  'eyeshadow',
-  'eyeliner',
-  'blush',
-  'lipstick',
-] as const;
-export type SectionId = (typeof SECTIONS)[number];
 
 export const readingLineSchema = z.object({ id: z.string(), text: z.string() }).meta({ id: 'ReadingLine' });
 export type ReadingLine = z.infer<typeof readingLineSchema>;
@@ -62,7 +30,7 @@ export const readingSchema = z
       z.object({
         id: z.string(),
         name: z.string(),
-        garments: z.array(z.object({ kind: z.string(), hex: hexColorSchema, color: z.string() })),
+        garments: z.array(z.object({ kind: z.enum(GARMENT_KINDS), hex: hexColorSchema, color: z.string() })),
       }),
     ),
     celebrities: z.array(z.object({ name: z.string(), note: z.string(), pictureUrl: z.string().optional() })),

@@ -1,4 +1,4 @@
-import type { GarmentKind } from '@trueseason/seasons';
+import type { GarmentKind } from '@trueseason/contracts';
 import { fold } from './fold.ts';
 import { both, mirrored, moved, type Shape } from './shape.ts';
 

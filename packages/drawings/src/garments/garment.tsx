@@ -1,5 +1,5 @@
 import { hexToLab } from '@trueseason/color';
-import type { GarmentKind } from '@trueseason/seasons';
+import type { GarmentKind } from '@trueseason/contracts';
 import { type ReactNode, useId } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { ACCESSORIES } from './accessories.ts';

@@ -1,4 +1,5 @@
-import type { Garment, GarmentKind } from '@trueseason/seasons';
+import type { GarmentKind } from '@trueseason/contracts';
+import type { Garment } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { FlatGarment, shapeOf } from './garment.tsx';
 

@@ -1,4 +1,4 @@
-import { upTo } from '../select.ts';
+import { one, upTo } from '../select.ts';
 
 /** What could be off, the weightiest first. */
 export const DOUBTS = upTo(
@@ -15,14 +15,8 @@ export const DOUBTS = upTo(
     when: { light: 'assumed' },
     text: 'We couldn’t read the light from your eyes, so we had to assume it. Photos facing a window help.',
   },
-  {
-    id: 'doubt-dyed',
-    when: { hairDyed: 'yes' },
     text: 'Your hair is dyed, so its color was left out and its contrast counts half.',
   },
-  {
-    id: 'doubt-makeup',
-    when: { makeup: 'worn' },
     text: 'You wore makeup, so your lip color was left out and your skin counts as less certain.',
   },
   {
@@ -30,7 +24,6 @@ export const DOUBTS = upTo(
     when: { makeup: 'likely' },
     text: 'Looks like you’re wearing makeup, so your lip color was left out.',
   },
-  { id: 'doubt-lenses', when: { lenses: 'yes' }, text: 'You wore colored lenses, so your eye color was left out.' },
   {
     id: 'doubt-covered',
     when: { hair: 'covered' },
@@ -47,5 +40,10 @@ export const DOUBTS = upTo(
     when: { opinion: 'differs' },
     text: 'A second opinion from a language model named another season.',
   },
-  { id: 'doubt-always', text: 'Trained analysts often disagree about the same person, so trust your mirror, too.' },
 );
+
+/** What holds for everybody, last. */
+export const ALWAYS = one({
+  id: 'doubt-always',
+  text: 'Trained analysts often disagree about the same person, so trust your mirror, too.',
+});

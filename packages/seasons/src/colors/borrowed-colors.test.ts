@@ -2,13 +2,14 @@ import { deltaE00, hexToLab } from '@trueseason/color';
 import { type AxisScores, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { PALETTES } from '../registry/palettes.ts';
-import { RING } from '../ring.ts';
-import { borrowedColors, borrowedFrom, strainIn } from './borrowed-colors.ts';
-import { neighborsOf } from './neighbors.ts';
+import { RING, ringDistance } from '../ring.ts';
+import { borrowedColors, strainIn } from './borrowed-colors.ts';
 
 const pairs = SEASON_NAMES.flatMap((season) =>
   SEASON_NAMES.filter((other) => other !== season).map((other) => [season, other] as const),
 );
+const neighborsOf = (season: SeasonName): SeasonName[] =>
+  SEASON_NAMES.filter((other) => ringDistance(season, other) === 1);
 const distance = (a: NamedColor, b: NamedColor) => deltaE00(hexToLab(a.hex), hexToLab(b.hex));
 const nearest = (color: NamedColor, others: readonly NamedColor[]) =>
   Math.min(...others.map((other) => distance(color, other)));
@@ -18,7 +19,7 @@ const at = (value: number, chroma: number): Place => ({
   value: { value, sd: 0.2 },
   chroma: { value: chroma, sd: 0.2 },
 });
-/** Somebody at the middle of their season. */
+/** A person at the middle of the season. */
 const middle = (season: SeasonName): Place => at(RING[season].axes.value, RING[season].axes.chroma);
 
 const wornBy = (season: SeasonName) => {
@@ -31,7 +32,7 @@ const TWIN = 6;
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 
-/** Colors of a neighbor's group that somebody at the middle of this season carries, at least so far from all of its own. */
+/** Colors of a neighbor's group that a person at the middle of this season can wear, `atLeast` from its own. */
 const inReach = (season: SeasonName, other: SeasonName, group: (typeof GROUPS)[number], atLeast: number) => {
   const strain = strainIn(group, season, other, middle(season));
   return PALETTES[other][group].filter((color) => {
@@ -89,36 +90,17 @@ it.each(SEASON_NAMES)(
   },
 );
 
-it('calls no season beside another that is not, and sends its colors to small areas', () => {
-  expect(borrowedFrom('Light Spring', 'True Spring', { confidence: 0.9 }).lead).toMatch(
-    /^From the season beside yours/,
-  );
-  expect(borrowedFrom('Bright Spring', 'Bright Winter', { confidence: 0.5 }).isBeside).toBe(true);
-  for (const [season, other] of pairs) {
-    const { isBeside, isForSmallAreas, lead } = borrowedFrom(season, other, { confidence: 0.7 });
-    expect(isBeside).toBe(neighborsOf(season).includes(other));
-    expect(isForSmallAreas).toBe(!isBeside);
-    if (!isBeside) expect(lead).toMatch(/comes second .* lies (two|three|four|five|six) places from .* small areas/);
-  }
-});
-
-it('sends colors of a season that is about as near to no small areas, wherever it lies on the ring', () => {
-  const { isForSmallAreas, lead } = borrowedFrom('Light Summer', 'Soft Summer', { confidence: 0.5 });
-  expect(isForSmallAreas).toBe(false);
-  expect(lead).toMatch(/^From Soft Summer, to which you lie about as near: none/);
-});
-
 it('borrows nothing from itself', () => {
   expect(borrowedColors('True Winter', 'True Winter', middle('True Winter'))).toEqual([]);
 });
 
-it('lends nobody what ruled the other season out, nor a brown or an olive beside one to avoid', () => {
+it('lends no color that ruled the other season out, and no brown or olive near one to avoid', () => {
   const lent = (season: SeasonName, from: SeasonName, place: Place) =>
     borrowedColors(season, from, place).map(({ name }) => name);
   const light = lent('Light Spring', 'True Spring', at(0.93, -0.63));
   for (const name of ['Orange', 'Marigold', 'Milk Chocolate', 'Fern Khaki']) expect(light).not.toContain(name);
   const soft = lent('Light Spring', 'Bright Spring', at(0.47, 0.48));
   for (const name of ['Watermelon', 'Citron']) expect(soft).not.toContain(name);
-  // Who lies all the way at the other season carries all that it has.
+  // A person at the middle of the other season can wear all of it.
   expect(lent('Light Spring', 'True Spring', middle('True Spring'))).toContain('Orange');
 });

@@ -2,9 +2,7 @@ import { deltaE00, hexToLab, hueDifference, type Lab, labToLch, lchToLab } from 
 import { describe, expect, it } from 'vitest';
 import { foundationSteps, skinUndertone, withPhotographed } from './foundation.ts';
 
-const WARM = 0.7;
-const COOL = -0.7;
-const labs = (skin: Lab): Lab[] => foundationSteps(skin, 'golden', WARM).map(({ hex }) => hexToLab(hex));
+const labs = (skin: Lab): Lab[] => foundationSteps(skin).map(({ hex }) => hexToLab(hex));
 const hueOf = (lab: Lab): number => labToLch(lab)[2];
 
 describe('foundations', () => {
@@ -16,7 +14,7 @@ describe('foundations', () => {
     [24, 'Very deep', 3],
   ])('of skin of L* %s are in order of depth around %s, which is the skin itself', (lightness, depth, count) => {
     const skin = lchToLab([lightness, 22, 58]);
-    const steps = foundationSteps(skin, 'golden', WARM);
+    const steps = foundationSteps(skin);
     expect(steps).toHaveLength(count);
     const [own, ...others] = steps.filter(({ match }) => match);
     expect(others).toEqual([]);
@@ -44,7 +42,7 @@ describe('foundations', () => {
     [[66, 14, 13], 'Light', ['Tan', 'Medium', 'Light', 'Fair', 'Very fair']],
     [[90, 4, 25], 'Very fair', ['Light', 'Fair', 'Very fair']],
   ] as const)('of skin %j are called as deep as its typology angle tells: %s', (skin, match, names) => {
-    const steps = foundationSteps([...skin], '', WARM);
+    const steps = foundationSteps([...skin]);
     const depth = (name = '') => name.replace(/ (golden|neutral|rosy)?$/, '');
     expect(depth(steps.find((step) => step.match)?.name)).toBe(match);
     expect(steps.map(({ name }) => depth(name))).toEqual(names);
@@ -59,16 +57,9 @@ describe('foundations', () => {
     expect(deepest?.[1]).toBeLessThan(32);
   });
 
-  it('are of an undertone that is named as the season’s where it is the skin’s, and as what it is elsewhere', () => {
-    const named = (hue: number, temperature: number, undertone: string) =>
-      foundationSteps(lchToLab([63, 24, hue]), undertone, temperature)[2]?.name;
-    expect(named(68, WARM, 'soft peach')).toBe('Medium soft peach');
-    expect(named(57, WARM, 'soft peach')).toBe('Medium neutral');
-    expect(named(46, WARM, 'soft peach')).toBe('Medium rosy');
-    expect(named(46, COOL, 'cool rose')).toBe('Medium cool rose');
-    expect(named(46, COOL, 'cool olive')).toBe('Medium rosy');
-    expect(named(57, COOL, 'cool rose')).toBe('Medium neutral');
-    expect(named(68, COOL, 'cool rose')).toBe('Medium golden');
+  it('are named by the undertone of the skin', () => {
+    const named = (hue: number) => foundationSteps(lchToLab([63, 24, hue]))[2]?.name;
+    expect([68, 57, 46].map(named)).toEqual(['Medium golden', 'Medium neutral', 'Medium rosy']);
   });
 
   it('call skin golden that is of usual hue and more colored than most', () => {
@@ -78,11 +69,11 @@ describe('foundations', () => {
   });
 
   it('show the skin as photos do beside the match, and as many as without it', () => {
-    const steps = foundationSteps([59, 12, 19], 'warm', WARM);
+    const steps = foundationSteps([59, 12, 19]);
     const shown = withPhotographed(steps, '#B97B52');
     expect(shown).toHaveLength(steps.length);
     const own = shown.findIndex(({ match }) => match);
     expect(shown[own]).toEqual(steps.find(({ match }) => match));
-    expect(shown[own + 1]).toEqual({ hex: '#B97B52', name: 'As your photos show it', match: false });
+    expect(shown[own + 1]).toEqual({ hex: '#B97B52', name: 'As in your photos', match: false });
   });
 });

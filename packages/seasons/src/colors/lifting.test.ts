@@ -3,8 +3,8 @@ import type { LabTuple, NamedColor } from '@trueseason/contracts';
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
-import { personalize } from './personalize.ts';
-import { seasonProfile } from './profiles.ts';
+import { PALETTES } from '../registry/palettes.ts';
+import { orderPalette } from './order-palette.ts';
 
 /** From fair to deep, with bare lips as they go with them, and lips that wear much. */
 const FACES: readonly (readonly [skin: Lab, lips: Lab])[] = [
@@ -38,7 +38,7 @@ const own = (season: (typeof SEASON_NAMES)[number], skin: Lab, lips: Lab) => {
   const { evidence } = resultFixture(season);
   const as = (lab: Lab) => ({ ...evidence.features.skin, lab: [...lab] as LabTuple });
   const features = { ...evidence.features, skin: as(skin), lips: as(lips) };
-  return personalize(seasonProfile(season), { ...evidence, features }).palette;
+  return orderPalette(season, PALETTES[season], { ...evidence, features }, 'medium');
 };
 const chroma = ({ hex }: NamedColor) => labToLch(hexToLab(hex))[1];
 const redness = ({ hex }: NamedColor) => hexToLab(hex)[1];

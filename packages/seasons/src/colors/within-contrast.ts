@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import type { NamedColor } from '@trueseason/contracts';
-import type { Garment, GarmentKind, SeasonOutfit } from '../outfit.ts';
+import type { GarmentKind, NamedColor } from '@trueseason/contracts';
+import type { Garment, SeasonOutfit } from '../outfit.ts';
 import type { SeasonPalette, SeasonProfile } from '../season-profile.ts';
 import { type ContrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { orderBy } from './order-by.ts';

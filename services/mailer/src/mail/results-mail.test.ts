@@ -1,5 +1,5 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
-import { certaintyWords, normalizeResult, RING, SEASON_PROFILES } from '@trueseason/seasons';
+import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
@@ -13,6 +13,7 @@ const input = {
   supportEmail: 'help@shop.example',
 };
 const mail = resultsMail(input);
+const own = input.result.reading.sections.season.lines[0]?.text ?? '';
 const seasons = SEASON_NAMES.filter((season) => SEASON_PROFILES[season]);
 
 test('both bodies name season, order, links, retention and help', () => {
@@ -43,25 +44,24 @@ test('the ring is unrolled above the name, the own season standing out, without 
 });
 
 test('the button says what it does before anything is read', () => {
-  expect(mail.html.indexOf('Open your results')).toBeLessThan(mail.html.indexOf(input.result.overview.description));
+  expect(mail.html.indexOf('Open your results')).toBeLessThan(mail.html.indexOf(own));
   expect(mail.html).toContain('mso-padding-alt:15px 30px');
 });
 
-test('who lies far from the depth that their season tells hears it in both bodies', () => {
-  const result = resultFixture('True Autumn');
-  const axes = { ...result.evidence.axes, value: { value: -0.9, sd: 0.15 } };
-  const { html, text } = resultsMail({ ...input, result: { ...result, evidence: { ...result.evidence, axes } } });
-  for (const body of [html, text]) expect(body).toMatch(/deeper\s+(overall\s+)?than\s+is\s+usual\s+for/);
-});
-
-test('says nothing of how sure the result is: the results themselves do', () => {
-  const { line, meaning } = certaintyWords('Dark Winter', input.result.evidence);
-  for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')])
-    for (const words of [line, meaning]) expect(body).not.toContain(words);
+test('leaves the verdict to the results', () => {
+  const verdict = input.result.reading.sections.verdict.lines[0]?.text ?? '';
+  for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')]) expect(body).not.toContain(verdict);
 });
 
 test('a result with missing lists and texts is mailed', () => {
-  const strange = { ...input.result, accessories: 'Silver', celebrities: 4, evidence: undefined, clothing: null };
+  const strange = {
+    ...input.result,
+    accessories: 'Silver',
+    celebrities: 4,
+    evidence: undefined,
+    reading: undefined,
+    clothing: null,
+  };
   const { html, text } = resultsMail({ ...input, result: normalizeResult(strange) });
   expect(text).toContain('You are a Dark Winter.');
   expect(html + text).not.toMatch(/undefined|null|NaN/);
@@ -80,11 +80,9 @@ test('every signature color is a cell with its name and value', () => {
 
 test('the result cannot write markup', () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"&';
-  const { overview } = input.result;
-  const result = {
-    ...input.result,
-    overview: { ...overview, description: hostile, signatureColors: [`#AABBCC ${hostile}`] },
-  };
+  const { overview, reading } = structuredClone(input.result);
+  reading.sections.season.lines[0] = { id: 'hostile', text: hostile };
+  const result = { ...input.result, reading, overview: { ...overview, signatureColors: [`#AABBCC ${hostile}`] } };
   const { html } = resultsMail({ ...input, result, lookupUrl: 'https://shop.example/"><script>' });
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -96,12 +94,9 @@ test('plain text keeps to lines of 72 except for links', () => {
 });
 
 test('a person’s own coloring is described before the season', () => {
-  for (const body of [mail.html, mail.text]) {
-    const plain = body.replaceAll(/\s+/g, ' ');
-    const own = plain.indexOf('out from your skin');
-    expect(own).toBeGreaterThan(0);
-    expect(own).toBeLessThan(plain.indexOf(input.result.overview.description));
-  }
+  const [, season] = input.result.reading.sections.season.lines;
+  for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')])
+    expect(body.replaceAll('&#x27;', "'").indexOf(own)).toBeLessThan(body.indexOf(season?.text ?? '-'));
 });
 
 test('an Absolute type is named beside its season, once', () => {

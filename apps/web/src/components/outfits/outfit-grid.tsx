@@ -1,6 +1,5 @@
 import type { AnalysisResult, Outfit } from '@trueseason/contracts';
 import { Outfit as FlatOutfit } from '@trueseason/drawings';
-import type { Garment } from '@trueseason/seasons/outfit';
 import type { ReactNode } from 'react';
 import styles from './outfit-grid.module.css';
 
@@ -21,7 +20,7 @@ export function OutfitGrid({ outfits, linkText, result }: OutfitGridProps): Reac
           <li key={id}>
             <div className={styles.picture}>
               {garments ? (
-                <FlatOutfit garments={garments as readonly Garment[]} title={title} />
+                <FlatOutfit garments={garments} title={title} />
               ) : (
                 <img src={image} alt={title} width={320} height={400} loading="lazy" />
               )}

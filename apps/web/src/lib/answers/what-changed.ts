@@ -5,8 +5,8 @@ import { textsOf } from '../result/read-result.ts';
 export function whatChanged(before: AnalysisResult, after: AnalysisResult): string {
   const verdict = textsOf(after, 'verdict').join(' ');
   if (after.season !== before.season) {
-    return `Your season is now ${after.season}; it was ${before.season}. ${verdict} Every page changed with it, and we’re making a new report.`;
+    return `Your season is now ${after.season}; it was ${before.season}. ${verdict} We’re making a new report.`;
   }
   if (verdict !== textsOf(before, 'verdict').join(' ')) return `You are still ${after.season}. ${verdict}`;
-  return `Nothing else changed: you are still ${after.season}.`;
+  return `Nothing changed: you are still ${after.season}.`;
 }

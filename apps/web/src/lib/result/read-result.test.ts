@@ -1,15 +1,16 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { readResult } from './read-result.ts';
+import { colorsOf, readResult, textsOf } from './read-result.ts';
 
 const result = resultFixture('Soft Summer');
 
-it('draws what it was given where nothing is strange', () => expect(readResult(result)).toEqual(result));
+it('keeps our own result as it is', () => expect(readResult(result)).toEqual(result));
 
-it('reads texts where lists belong', () => {
+it('makes a reading of a result in the specification’s shape', () => {
+  const { reading: _, ...shape } = result;
   const stored: unknown = {
-    ...result,
+    ...shape,
     accessories: { metals: 'Silver, and gold in small doses', jewelry: 'A thin ring and small earrings' },
     makeup: { guidelines: 'Little, and cool' },
   };
@@ -17,6 +18,9 @@ it('reads texts where lists belong', () => {
   expect(read?.accessories.jewelry[0]).toBe('A thin ring and small earrings');
   expect(read?.accessories.bestMetals).toEqual(expect.arrayContaining(['Silver', 'Gold']));
   expect(read?.makeup.guidelines).toEqual(['Little, and cool']);
+  expect(read && textsOf(read, 'jewelry')).toEqual(['A thin ring and small earrings', 'Rings, Earrings']);
+  expect(read && colorsOf(read, 'metals').map(({ name }) => name)).toEqual(['Silver', 'Gold']);
+  expect(read && textsOf(read, 'clothing')).toEqual(result.clothing.guidelines);
 });
 
 it('leaves a result without evidence to the page that can show it', () => {

@@ -1,10 +1,12 @@
 import type { AnalysisResult, NamedColor, SectionId } from '@trueseason/contracts';
 import { normalizeResult } from '@trueseason/seasons/normalize-result';
+import { plainReading } from '@trueseason/seasons/plain-reading';
 
-/** A stored result with its reading; null for one of the plain shape, which only the analysis page can show. */
+/** A stored result with its reading; null for one without evidence, which only the analysis page can show. */
 export function readResult(stored: AnalysisResult): AnalysisResult | null {
   const { evidence, reading, ...result } = normalizeResult(stored);
-  return evidence && reading && { ...result, reading, evidence };
+  if (!evidence) return null;
+  return { ...result, evidence, reading: reading ?? plainReading({ ...result, evidence }) };
 }
 
 type Read = Pick<AnalysisResult, 'reading'>;

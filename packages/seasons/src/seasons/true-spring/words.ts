@@ -8,7 +8,7 @@ export const words: SeasonWords = {
     'True Spring is golden first and fresh second: coral, marigold, leaf green and lagoon.',
     'Camel and honey take the place of charcoal, cream of white, and brown of black.',
   ],
-  people: 'True Spring includes freckled fair skin, tan and caramel skin, and warm deep skin.',
+  people: 'True Spring includes freckled fair skin, tan, caramel and brown skin, and warm deep skin.',
   traits: [
     'Gold, peach and yellow-green look at home here.',
     'Colors are fresh and fairly clear, never dusty.',

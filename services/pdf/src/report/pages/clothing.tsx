@@ -1,5 +1,5 @@
 import { Outfit } from '@trueseason/drawings';
-import { type Garment, garmentWords } from '@trueseason/seasons';
+import { garmentWords } from '@trueseason/seasons';
 import { textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
@@ -16,8 +16,7 @@ export function Clothing(context: PageContext) {
         ))}
       </ol>
       <ol className="looks">
-        {report.reading.outfits.map(({ id, name, garments: stored }) => {
-          const garments = stored as readonly Garment[];
+        {report.reading.outfits.map(({ id, name, garments }) => {
           return (
             <li key={id}>
               <div>

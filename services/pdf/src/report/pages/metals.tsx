@@ -5,7 +5,6 @@ import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Metals(context: PageContext) {
   const { report } = context;
-  const [, ...glasses] = textsOf(report, 'glasses');
   return (
     <Page context={context} className="metals" lead={textsOf(report, 'metals')[0]}>
       <ol className="metal-bars">
@@ -31,7 +30,7 @@ export function Metals(context: PageContext) {
         ))}
       </ul>
       <ul className="plain-list glasses">
-        {glasses.map((line) => (
+        {textsOf(report, 'glasses').map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

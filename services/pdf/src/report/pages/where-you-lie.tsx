@@ -59,26 +59,24 @@ export function WhereYouLie(context: PageContext) {
 
 function Scales({ report: { evidence, result, accent } }: { report: Report }) {
   return (
-    <>
-      <ul className="scales">
-        {AXES.map((axis) => (
-          <li key={axis}>
-            <p className="scale-name">
-              {AXIS_WORDS[axis].name} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
-              <span className="note">{AXIS_WORDS[axis].about}</span>
-            </p>
-            <AxisScale
-              estimate={evidence.axes[axis]}
-              season={RING[result.season].axes[axis]}
-              low={capital(AXIS_WORDS[axis].low)}
-              high={capital(AXIS_WORDS[axis].high)}
-              color={accent}
-              others={Object.values(RING).map(({ axes }) => axes[axis])}
-            />
-            <p className="scale-value num">{scaleFigure(evidence.axes[axis])}</p>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="scales">
+      {AXES.map((axis) => (
+        <li key={axis}>
+          <p className="scale-name">
+            {AXIS_WORDS[axis].name} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
+            <span className="note">{AXIS_WORDS[axis].about}</span>
+          </p>
+          <AxisScale
+            estimate={evidence.axes[axis]}
+            season={RING[result.season].axes[axis]}
+            low={capital(AXIS_WORDS[axis].low)}
+            high={capital(AXIS_WORDS[axis].high)}
+            color={accent}
+            others={Object.values(RING).map(({ axes }) => axes[axis])}
+          />
+          <p className="scale-value num">{scaleFigure(evidence.axes[axis])}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

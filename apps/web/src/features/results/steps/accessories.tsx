@@ -8,6 +8,9 @@ import { useProfile } from '../../../lib/result/season-profile.ts';
 import styles from './accessories.module.css';
 import { Fold, Rules, Section, StepHead, StepPage } from './step-parts.tsx';
 
+/** Lines of the section that have a drawing. */
+const KINDS: ReadonlySet<string> = new Set(JEWELS);
+
 export function AccessoriesStep({ result }: { readonly result: AnalysisResult }): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   const jewelry = result.reading.sections.jewelry.lines;
@@ -39,6 +42,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
             ))}
           </ul>
         </Fold>
+        {jewelry.slice(1).map(({ id, text }) => KINDS.has(id) || <p key={id}>{text}</p>)}
       </Section>
       <Section title="Eyewear" lead={glasses}>
         {profile ? (

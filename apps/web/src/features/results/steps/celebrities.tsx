@@ -1,6 +1,5 @@
 import { type AnalysisResult, CELEBRITIES_LEAD } from '@trueseason/contracts';
 import { Outfit } from '@trueseason/drawings';
-import type { Garment } from '@trueseason/seasons/outfit';
 import type { ReactNode } from 'react';
 import styles from './celebrities.module.css';
 import { StepHead, StepPage } from './step-parts.tsx';
@@ -23,12 +22,7 @@ export function CelebritiesStep({ result: { reading } }: { readonly result: Anal
                 {pictureUrl ? (
                   <img src={pictureUrl} alt={name} loading="lazy" />
                 ) : (
-                  look && (
-                    <Outfit
-                      garments={look.garments as readonly Garment[]}
-                      title={`Drawing of the outfit “${look.name}”`}
-                    />
-                  )
+                  look && <Outfit garments={look.garments} title={`Drawing of the outfit “${look.name}”`} />
                 )}
               </div>
               <div className={styles.words}>

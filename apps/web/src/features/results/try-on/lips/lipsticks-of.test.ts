@@ -1,9 +1,12 @@
-import { seasonProfile } from '@trueseason/seasons';
+import type { SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { lipsticksOf } from './lipsticks-of.ts';
 
-const sheer = (season: Parameters<typeof seasonProfile>[0]) =>
-  lipsticksOf(seasonProfile(season)).flatMap(({ name, isSheer }) => (isSheer ? [name] : []));
+const sheer = (season: SeasonName) =>
+  lipsticksOf(resultFixture(season).reading.sections.lipstick.colors).flatMap(({ name, isSheer }) =>
+    isSheer ? [name] : [],
+  );
 
 it('is sheer where the season or the name says so, and satin elsewhere', () => {
   expect(sheer('Bright Spring')).toHaveLength(8);
