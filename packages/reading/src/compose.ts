@@ -5,10 +5,10 @@ import {
   type NamedColor,
   type Reading,
   type ReadingSection,
+  reasonsFor,
   type SeasonName,
   type SeasonType,
   type SectionId,
-  reasonsFor,
   skinBesideAssumed,
 } from '@trueseason/contracts';
 import {

@@ -15,10 +15,6 @@ export const DOUBTS = upTo(
     when: { light: 'assumed' },
     text: 'We couldn’t read the light from your eyes, so we had to assume it. Photos facing a window help.',
   },
-    text: 'Your hair is dyed, so its color was left out and its contrast counts half.',
-  },
-    text: 'You wore makeup, so your lip color was left out and your skin counts as less certain.',
-  },
   {
     id: 'doubt-makeup-likely',
     when: { makeup: 'likely' },

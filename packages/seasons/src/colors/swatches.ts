@@ -1,4 +1,4 @@
-import type { HexColor, NamedColor } from '@trueseason/contracts';
+import type { NamedColor } from '@trueseason/contracts';
 
 /** The same as the contract's schema, without its library: the first screen loads this file. */
 const SWATCH = /^(#[0-9A-F]{6}) (\S.*)$/;
@@ -19,5 +19,3 @@ export function swatch(text: string): NamedColor {
 
 /** Comma-separated `#RRGGBB Name` swatches: compact enough to see a palette at a glance. */
 export const swatches = (text: string): NamedColor[] => listOf(text).map(swatch);
-
-export const swatchText = ({ hex, name }: { hex: HexColor; name: string }): string => `${hex} ${name}`;

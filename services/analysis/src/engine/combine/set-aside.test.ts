@@ -102,17 +102,14 @@ describe('the brightest cloth', () => {
 });
 
 describe('the evidence', () => {
-  it.each(QUESTIONS)(
-    'stores an answer to $key, and if that sets something aside, measures differently',
-    (question) => {
-      const none = told({});
-      for (const { value, setsAside } of question.choices) {
-        const evidence = evidenceSchema.parse(told({ [question.key]: value }));
-        expect(evidence.answers?.[question.key] ?? null).toBe(value);
-        expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(setsAside !== undefined);
-      }
-    },
-  );
+  it.each(QUESTIONS)('stores an answer to $key, and if that sets something aside, measures differently', (question) => {
+    const none = told({});
+    for (const { value, setsAside } of question.choices) {
+      const evidence = evidenceSchema.parse(told({ [question.key]: value }));
+      expect(evidence.answers?.[question.key] ?? null).toBe(value);
+      expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(setsAside !== undefined);
+    }
+  });
 
   it('rounds every figure once', () => {
     for (const evidence of [told({}), told({ hairDyed: true }), told({}, { hair: BLACK })])

@@ -33,7 +33,7 @@ interface Witness {
  * and standard deviation over the portraits of the tuning half. What people are told of it is held to this in
  * say/measured-on.test.ts.
  */
-export const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
+const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
   temperature: [
     { weight: 0.62, center: 0.32, spread: 0.24, uses: ['hair'], read: ({ hair }) => hair && shownWarmth(hair) },
     { weight: 0.2, center: 0.31, spread: 0.255, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },

@@ -1,4 +1,3 @@
 export { type Placed, placePerson } from './place-person.ts';
 export type { Placement } from './place-season.ts';
-export { areRelated, seasonBetween, sharedAxes } from './related-seasons.ts';
-export { isLight } from './witnesses.ts';
+export { areRelated } from './related-seasons.ts';

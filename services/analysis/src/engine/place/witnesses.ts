@@ -51,8 +51,5 @@ const LIGHT = 0.4;
 /** What light hair lacks in contrast for every step of value (least squares over the portraits of the tuning half). */
 const LOST_CONTRAST = 0.95;
 
-/** Whether hair is compared with that of people as light: otherwise all who are light would be soft. */
-export const isLight = (value: number): boolean => value > LIGHT;
-
 /** How much less than in most people hair stands out from the skin at this value. */
-export const usualHairContrast = (value: number): number => (isLight(value) ? -LOST_CONTRAST * (value - LIGHT) : 0);
+export const usualHairContrast = (value: number): number => (value > LIGHT ? -LOST_CONTRAST * (value - LIGHT) : 0);
