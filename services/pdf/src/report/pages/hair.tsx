@@ -13,7 +13,12 @@ export function Hair(context: PageContext) {
       <p className="serif">{[...textsOf(report, 'hair'), ...textsOf(report, 'brows')].join(' ')}</p>
       <Colors title="For your brows" colors={brows} report={report} asBrows />
       <Colors title="Best colors" colors={colorsOf(report, 'hair')} report={report} />
-      <Colors title="Farther from your own hair" colors={colorsOf(report, 'hairFar')} report={report} />
+      <Colors
+        title="Farther from your own hair"
+        lead={textsOf(report, 'hairFar')[0]}
+        colors={colorsOf(report, 'hairFar')}
+        report={report}
+      />
       <Colors title="Colors to avoid" colors={colorsOf(report, 'hairAvoid')} report={report} />
       {hair && brows.length === 0 && (
         <p className="note">The narrow strip at the left of each is your own hair, {hair.hex}, as we measured it.</p>
@@ -24,6 +29,7 @@ export function Hair(context: PageContext) {
 
 interface ColorsProps {
   readonly title: string;
+  readonly lead?: string | undefined;
   readonly colors: readonly NamedColor[];
   readonly report: Report;
   /** As a pencil draws them, where there is no hair to color. */
@@ -34,12 +40,13 @@ interface ColorsProps {
 const FEWEST = 4;
 
 /** Strands of each color beside the person's own. */
-function Colors({ title, colors, report: { evidence }, asBrows = false }: ColorsProps) {
+function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: ColorsProps) {
   const { hair } = evidence.features;
   if (colors.length === 0) return null;
   return (
     <section className="hair-colors">
       <h3>{title}</h3>
+      {lead && <p className="note">{lead}</p>}
       <ul style={{ '--columns': Math.max(FEWEST, colors.length) }}>
         {colors.map(({ hex, name, wear }, i) => (
           <li key={name}>
