@@ -20,8 +20,12 @@ const ROOM = 1.2;
 export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame {
   const most = Math.min(1, ratio / PLATE_RATIO);
   const all = outlinedIn(outlines, ratio);
-  const { x0, x1, y0, y1 } = all.y1 - all.y0 <= most ? all : outlinedIn(outlines.filter(isNoNeck), ratio);
-  const height = Math.min(most, Math.max((x1 - x0) / PLATE_RATIO, y1 - y0) * ROOM);
+  return frameAround(all.y1 - all.y0 <= most ? all : outlinedIn(outlines.filter(isNoNeck), ratio), ratio, ROOM);
+}
+
+/** A frame around a box, `room` times as large, that stays inside the photo. The box is in units of the photo's height. */
+export function frameAround({ x0, x1, y0, y1 }: Box, ratio: number, room: number): Frame {
+  const height = Math.min(Math.max((x1 - x0) / PLATE_RATIO, y1 - y0) * room, 1, ratio / PLATE_RATIO);
   const width = height * PLATE_RATIO;
   const within = (center: number, size: number, all: number) => Math.max(0, Math.min(all - size, center - size / 2));
   return {

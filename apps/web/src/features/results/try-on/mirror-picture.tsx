@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { RATIO } from './cut.ts';
+import { PLATE_RATIO } from '../evidence/frame-of.ts';
 import type { Mirror } from './mirror.ts';
 import styles from './mirror-picture.module.css';
 import type { Worn } from './parts.ts';
@@ -20,7 +20,7 @@ export function MirrorPicture({ mirror, worn, label, onHold }: MirrorPictureProp
     if (context) mirror.draw(context, worn);
   }, [mirror, worn]);
   return (
-    <div className={styles.frame} data-hair={mirror.hasHair || undefined} style={{ aspectRatio: RATIO }}>
+    <div className={styles.frame} data-hair={mirror.hasHair || undefined} style={{ aspectRatio: PLATE_RATIO }}>
       <canvas
         ref={canvas}
         role="img"

@@ -4,7 +4,8 @@ import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import type { Pixels } from '../../../lib/garment/picture.ts';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
-import { type Cut, cutAround, HAIR_ROOM } from './cut.ts';
+import type { Frame } from '../evidence/frame-of.ts';
+import { cutAround, HAIR_ROOM } from './cut.ts';
 import { type HairSeen, hairSeen } from './hair/hair-seen.ts';
 import { type FacePhoto, facePhoto } from './paint/face-photo.ts';
 import type { Size } from './paint/mask.ts';
@@ -138,7 +139,7 @@ function pixelsOf(
   image: CanvasImageSource,
   whole: number,
   high: number,
-  { left, top, width, height }: Cut,
+  { left, top, width, height }: Frame,
   size?: Size,
 ): ImageData | null {
   const [w, h] = [width * whole, height * high];

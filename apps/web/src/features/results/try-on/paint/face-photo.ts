@@ -1,7 +1,7 @@
 import { hexToSrgb, type Lab, labToLinear, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/color';
 import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
 import type { Pixels } from '../../../../lib/garment/picture.ts';
-import type { Cut } from '../cut.ts';
+import type { Frame } from '../../evidence/frame-of.ts';
 import { fillMask, type Line, type Mask } from './mask.ts';
 import { middleColor } from './paint.ts';
 import type { Strands } from './strands.ts';
@@ -40,7 +40,7 @@ const MOST_LIGHT = 3;
 /** Null where no skin was outlined: without the photo's light no color can be shown as it would look. */
 export function facePhoto(
   pixels: Pixels,
-  cut: Cut,
+  cut: Frame,
   { outlines, silhouettes, skinHex, hairLab }: Seen,
 ): FacePhoto | null {
   const place = ([x, y]: OutlinePoint): OutlinePoint => [
