@@ -7,12 +7,12 @@ export const MOST_EXCHANGES = 3;
 export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
 export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
 
-/** The field of a form that brings one of several photos by its name. */
+/** The field of a form that has one of several photos by its name. */
 export const photoField = <Position extends PhotoPosition>(position: Position) => `photo${position}` as const;
-/** The fields of a form that brings three photos, each by its name; a job takes them as one repeated field. */
+/** The fields of a form that has three photos, each by its name; a job takes them as one repeated field. */
 export const PHOTO_FIELDS = [photoField(1), photoField(2), photoField(3)] as const;
 export const JOB_PHOTOS_FIELD = 'photos';
-/** The field of a form that brings one photo to be looked at. */
+/** The field of a form that has one photo to be looked at. */
 export const CHECKED_PHOTO_FIELD = 'photo';
 export const PHOTO_MAX_MEGABYTES = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;

@@ -36,7 +36,7 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: Phot
 
 /**
  * Orders whose photos have been kept long enough. Of an order that is not paid that is counted from when they came: a
- * browser is given back the order that it began weeks ago, and brings photos to it now.
+ * browser is given back the order that it began weeks ago, and uploads photos to it now.
  */
 const expired = (db: Db) =>
   db

@@ -85,7 +85,7 @@ describe('tabs of one browser', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: last.json.amount });
   });
 
-  it('that bring photos at once leave one set of them', async () => {
+  it('that upload photos at once leave one set of them', async () => {
     const browser = gateway.newBrowser();
     const { orderId } = (await intent(browser)).json;
     const answers = await Promise.all(

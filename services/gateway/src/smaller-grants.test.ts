@@ -187,7 +187,7 @@ describe('another address', () => {
   });
 });
 
-it('lets a link bring other photos where they were asked for', async () => {
+it('lets a link upload other photos where they were asked for', async () => {
   const { id } = await delivered();
   await db()
     .updateTable('orders')

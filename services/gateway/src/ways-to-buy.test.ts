@@ -48,13 +48,13 @@ describe('paying first', () => {
   it('takes other photos after a declined card, and the other card then pays for those', async () => {
     const browser = gateway.newBrowser();
     const { orderId, clientSecret } = (await intent(browser)).json;
-    const bring = () => browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
-    expect((await bring()).status).toBe(200);
+    const upload = () => browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
+    expect((await upload()).status).toBe(200);
     await pay(clientSecret, '4000000000000002');
     expect((await findOrder(db(), orderId))?.payment).toBe('unpaid');
     // The reload: the same order, the same intent, and the photos once more.
     expect((await intent(browser)).json).toMatchObject({ orderId, clientSecret });
-    expect((await bring()).status).toBe(200);
+    expect((await upload()).status).toBe(200);
     expect(await storedOf(gateway, orderId)).toHaveLength(3);
     await pay(clientSecret);
     await vi.waitFor(async () => expect((await findOrder(db(), orderId))?.payment).toBe('paid'), 5_000);

@@ -32,7 +32,7 @@ const ORDERS = `
     -- What the customer stated that photos do not show.
     answers jsonb,
     failure jsonb,
-    -- Counts the sets of photos: a paid order whose photos cannot be measured may bring others.
+    -- Counts the sets of photos: a paid order whose photos cannot be measured may get others.
     round integer not null default 1,
     -- Since when a paid order waits for other photos.
     photos_asked_at timestamptz,

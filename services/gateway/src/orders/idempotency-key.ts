@@ -28,7 +28,7 @@ export async function findFirstTry(db: GatewayDeps['db'], { keyHash, photosHash 
   return first.orderId;
 }
 
-/** The same of a call that brings no photos: its key opens an order only while nothing is in it but what the call brings. */
+/** The same of a call without photos: its key opens an order only while nothing is in it but what the call brings. */
 export async function findEmptyFirstTry(db: GatewayDeps['db'], flow: OrderFlow, key: UploadKey): Promise<number> {
   const order = await findOrder(db, await findFirstTry(db, key));
   const isEmpty =

@@ -1,5 +1,5 @@
 /**
- * The same bytes in pieces of at least this size, but for the last. A request brings photos in crumbs (a form's parser
+ * The same bytes in pieces of at least this size, but for the last. Photos arrive in small pieces (a form's parser
  * cuts them at what may be a boundary), and each piece costs a hash and a write.
  */
 export async function* inBlocks(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {

@@ -20,7 +20,7 @@ import { readParts } from './read-parts.ts';
 import { storeFault } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
-/** Which photos a request brings. */
+/** Which photos a request may have. */
 export interface Expected {
   readonly files: Files;
   readonly positions: readonly PhotoPosition[];

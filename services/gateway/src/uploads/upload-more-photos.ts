@@ -34,7 +34,7 @@ export async function uploadMorePhotos(deps: MeasureDeps, request: FastifyReques
   );
 }
 
-interface Uploaded {
+export interface Uploaded {
   readonly order: OrderRow;
   readonly before: OpenedAnalysis;
   readonly held: readonly PhotoRow[];

@@ -1,13 +1,12 @@
 import { doDiffer } from '@trueseason/contracts';
 import { findOrder, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
-import type { OpenedAnalysis } from '@trueseason/keys';
 import { exchangePhotos, exchangesLeft } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
-import { type MeasureDeps, measureSealed } from './upload-more-photos.ts';
+import { type MeasureDeps, measureSealed, type Uploaded } from './upload-more-photos.ts';
 
 /**
  * Puts the three photos of a request in the place of all photos of a completed order whose result says that they differ
@@ -28,17 +27,10 @@ export async function uploadOtherPhotos(deps: MeasureDeps, request: FastifyReque
   if (replaced !== 'on_record') await discardPhotos(deps, replaced, request);
 }
 
-interface Uploaded {
-  readonly order: OrderRow;
-  readonly before: OpenedAnalysis;
-  readonly photos: readonly NewPhoto[];
-  readonly consentId: string | null;
-}
-
 /** Gives the photos that the store is to forget: those before, or these, where they are the same. */
 async function take(
   deps: MeasureDeps,
-  { order, before, photos, consentId }: Uploaded,
+  { order, before, photos, consentId }: Omit<Uploaded, 'held'>,
 ): Promise<readonly NewPhoto[] | readonly PhotoRow[]> {
   // Sent again because an answer was lost: that is no other exchange.
   if (isSame(await listPhotos(deps.db, order.id), photos)) return photos;

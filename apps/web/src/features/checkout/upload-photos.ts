@@ -21,7 +21,7 @@ export async function requirePhotos(): Promise<readonly File[]> {
   return photos;
 }
 
-/** Brings the chosen photos to an unpaid order, in place of any that it had. @throws PhotosNotUploadedError */
+/** Uploads the chosen photos to an unpaid order, in place of any that it had. @throws PhotosNotUploadedError */
 export async function uploadPhotos(orderId: number): Promise<void> {
   const photos = await requirePhotos();
   try {

@@ -9,41 +9,41 @@ import { pathOf } from '../../lib/order/screen-of.ts';
 import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { Opening } from './opening.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
-import { type Bringing, roomFor, useResultPhotos } from './use-result-photos.ts';
+import { roomFor, type UploadKind, useResultPhotos } from './use-result-photos.ts';
 
 interface ResultPhotosProps {
   readonly orderId: string;
-  readonly bringing: Bringing;
+  readonly kind: UploadKind;
 }
 
 /**
  * More photos for an analyzed order whose result they would make surer, or others for one whose photos differ too much; any
  * other order goes where it belongs.
  */
-export function ResultPhotos({ orderId, bringing }: ResultPhotosProps): ReactNode {
+export function ResultPhotos({ orderId, kind }: ResultPhotosProps): ReactNode {
   const { data: order, error, refetch } = useOrder(orderId);
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [first, setFirst] = useState<PublicOrder>();
-  if (order && roomFor(bringing, order) > 0 && !first) setFirst(order);
+  if (order && roomFor(kind, order) > 0 && !first) setFirst(order);
   if (isUnknownOrder(error)) return <Opening error={error} onRetry={() => refetch()} />;
-  if (first) return <Adding order={first} bringing={bringing} />;
+  if (first) return <Adding order={first} kind={kind} />;
   if (order) return <Navigate to={pathOf(order)} replace />;
   return <Opening error={error} onRetry={() => refetch()} />;
 }
 
-function Adding({ order, bringing }: { readonly order: PublicOrder; readonly bringing: Bringing }): ReactNode {
-  const wanted = roomFor(bringing, order);
-  const { title, text } = bringing === 'more' ? moreWords(order) : OTHERS_WORDS;
-  const { send, sent } = useResultPhotos(order, bringing);
+function Adding({ order, kind }: { readonly order: PublicOrder; readonly kind: UploadKind }): ReactNode {
+  const wanted = roomFor(kind, order);
+  const { title, text } = kind === 'more' ? moreWords(order) : OTHERS_WORDS;
+  const { send, sent } = useResultPhotos(order, kind);
   return (
     <PhotoDesk
       wanted={wanted}
-      least={bringing === 'more' ? 1 : wanted}
+      least={kind === 'more' ? 1 : wanted}
       store={morePhotos(order.id)}
       sent={sent}
       onSend={send}
       action={(count) =>
-        bringing === 'others' ? 'Measure These Photos' : count === 1 ? 'Add This Photo' : 'Add These Photos'
+        kind === 'others' ? 'Measure These Photos' : count === 1 ? 'Add This Photo' : 'Add These Photos'
       }
       notice={() => (
         <Notice live={false}>

@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(vi.mocked(uploadForm)).toHaveBeenCalled();
   });
 
-  it('brings photos to the paid order that waits for them, and never makes another', async () => {
+  it('uploads photos to the paid order that waits for them, and never makes another', async () => {
     const { uploadForm: sent } = vi.mocked({ uploadForm });
     sent.mockClear();
     expect(await uploadOrder(upload(NO_ANSWERS, 4_711_471_147))).toBe(4_711_471_147);

@@ -21,8 +21,8 @@ const LEADS = {
 } as const;
 
 /**
- * Makes an order of three photos, or brings the paid order of `?order=` the photos that it waits for; with `&more`, an
- * analyzed one those that make it surer, with `&others` a bought one those that take the place of all it has.
+ * Uploads three photos as a new order, or to the paid order of `?order=` that waits for them; with `&more`, adds photos
+ * to an analyzed order, and with `&others` replaces all photos of a bought one.
  */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ export function Component(): ReactNode {
         {!isOrderId(orderId) ? (
           <PhotoWork order={null} />
         ) : photosOf === 'more' || photosOf === 'others' ? (
-          <ResultPhotos orderId={orderId} bringing={photosOf} />
+          <ResultPhotos orderId={orderId} kind={photosOf} />
         ) : (
           <PaidOrderPhotos orderId={orderId} />
         )}

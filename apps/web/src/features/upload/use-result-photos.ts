@@ -14,11 +14,11 @@ import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 import { uploadErrorToast } from './upload-error.ts';
 
 /** What photos are to those that an analyzed order has: `more` beside them, or `others` in the place of all. */
-export type Bringing = 'more' | 'others';
+export type UploadKind = 'more' | 'others';
 
 /** How many of them the order takes; 0 for none. */
-export const roomFor = (bringing: Bringing, { roomForPhotos, photoExchanges }: PublicOrder): number =>
-  bringing === 'more' ? roomForPhotos : photoExchanges > 0 ? PHOTO_COUNT : 0;
+export const roomFor = (kind: UploadKind, { roomForPhotos, photoExchanges }: PublicOrder): number =>
+  kind === 'more' ? roomForPhotos : photoExchanges > 0 ? PHOTO_COUNT : 0;
 
 export interface Adding {
   readonly send: (photos: readonly File[]) => void;
@@ -35,25 +35,25 @@ function newsOf(before: PublicOrder, after: PublicOrder): string {
 
 const NAMES = { more: 'addPhotos', others: 'exchangePhotos' } as const;
 
-async function formOf(bringing: Bringing, photos: readonly File[]): Promise<FormData> {
+async function formOf(kind: UploadKind, photos: readonly File[]): Promise<FormData> {
   const sent = await Promise.all(photos.map(sendable));
-  if (bringing === 'others') return photoForm(sent);
+  if (kind === 'others') return photoForm(sent);
   const form = new FormData();
   for (const photo of sent) form.append(JOB_PHOTOS_FIELD, photo, photo.name);
   return form;
 }
 
-/** Brings photos to an order that has some, and leads to the result that follows. */
-export function useResultPhotos(order: PublicOrder, bringing: Bringing): Adding {
+/** Uploads photos to an order that has some, and leads to the result that follows. */
+export function useResultPhotos(order: PublicOrder, kind: UploadKind): Adding {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async (photos: readonly File[]) => {
-      const form = await formOf(bringing, photos);
+      const form = await formOf(kind, photos);
       try {
         const params = { orderId: order.id };
-        return await asOwner(order.id, () => uploadForm(NAMES[bringing], { params, form }, setSent));
+        return await asOwner(order.id, () => uploadForm(NAMES[kind], { params, form }, setSent));
       } catch (error) {
         // An earlier try arrived, though its answer did not.
         if (problemOf(error) === 'photos_already_attached') return fetchOrder(order.id);

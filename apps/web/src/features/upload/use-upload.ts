@@ -19,7 +19,7 @@ export interface Sending {
   readonly challenged: boolean;
 }
 
-/** Brings photos to a paid order that waits for them, or makes a new order of them, and leads on. */
+/** Uploads photos to a paid order that waits for them, or makes a new order of them, and leads on. */
 export function useUpload(orderId: number | null): Sending {
   const navigate = useNavigate();
   const client = useQueryClient();

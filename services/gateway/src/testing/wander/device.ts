@@ -86,7 +86,7 @@ export class Device {
   }
 
   /** Photos for an order that exists; a refusal leaves them on the device. */
-  bring = (orderId: number): Promise<Answer> =>
+  uploadPhotos = (orderId: number): Promise<Answer> =>
     this.browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
 
   leaveAddress = (orderId: number, email: string): Promise<Answer> =>

@@ -45,7 +45,7 @@ async function judge(giver: Giver): Promise<void> {
     const [own] = device.orders;
     if (!used || deleted || own === undefined) continue;
     for (let turn = 0; turn < 3 && (await device.look(own))?.nextStep !== 'result'; turn++) {
-      await device.bring(own);
+      await device.uploadPhotos(own);
       await giver.world.work(() => true);
     }
     if ((await device.look(own))?.nextStep !== 'result') giver.wrong(`whoever used it has no result in order ${own}`);

@@ -124,7 +124,7 @@ export class Giver {
       return this.random.below(2) === 0 ? device.upload() : device.openIntent(undefined, this.code);
     }
     const known = await device.look(own);
-    if (known?.nextStep === 'photos' || known?.status === 'queued') await device.bring(own);
+    if (known?.nextStep === 'photos' || known?.status === 'queued') await device.uploadPhotos(own);
     if (known?.nextStep === 'analysis') return;
     // Who sees a price instead goes away: it was a gift.
     await device.openIntent(own, this.code);

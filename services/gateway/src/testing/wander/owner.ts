@@ -74,7 +74,7 @@ export class Owner {
     return answer;
   }
 
-  async #bring(call: string, fields: readonly string[], method = 'POST'): Promise<Answer> {
+  async #upload(call: string, fields: readonly string[], method = 'POST'): Promise<Answer> {
     const from = this.random.below(PICTURES.length);
     const files = fields.map((field, n): [string, Buffer<ArrayBuffer>] => [
       field,
@@ -85,10 +85,10 @@ export class Owner {
   }
 
   async exchange(): Promise<void> {
-    await this.#bring('photos/exchange', ['photo1', 'photo2', 'photo3']);
+    await this.#upload('photos/exchange', ['photo1', 'photo2', 'photo3']);
   }
 
-  addPhotos = (): Promise<Answer> => this.#bring('photos', ['photos', 'photos'].slice(this.random.below(2)));
+  addPhotos = (): Promise<Answer> => this.#upload('photos', ['photos', 'photos'].slice(this.random.below(2)));
 
   async answer(): Promise<void> {
     const { key, choices } = this.random.pick(QUESTIONS);
@@ -142,7 +142,7 @@ export class Owner {
   async beginAnew(): Promise<void> {
     if (!this.consentEnded) return;
     await giveConsent(this.device.browser);
-    const { status } = await this.#bring('photos', ['photo1', 'photo2', 'photo3'], 'PUT');
+    const { status } = await this.#upload('photos', ['photo1', 'photo2', 'photo3'], 'PUT');
     if (status !== 200) return;
     this.consentEnded = false;
     this.photosDeleted = false;
@@ -154,10 +154,10 @@ export class Owner {
     this.erased ||= status === 200;
   }
 
-  /** Brings the photos that are asked for again where they were deleted before they were measured. */
+  /** Uploads the photos that are asked for again where they were deleted before they were measured. */
   async goOn(): Promise<void> {
     await giveConsent(this.device.browser);
-    for (let tries = 0; tries < 5; tries++) await this.#bring('photos', ['photo1', 'photo2', 'photo3'], 'PUT');
+    for (let tries = 0; tries < 5; tries++) await this.#upload('photos', ['photo1', 'photo2', 'photo3'], 'PUT');
     await this.work();
     this.photosDeleted = false;
   }

@@ -87,7 +87,7 @@ class Walker {
     const { orderId } = device.intent;
     await device.leaveAddress(orderId, this.#email);
     // The photos are with the server before anything is confirmed.
-    if ((await device.bring(orderId)).status !== 200) return;
+    if ((await device.uploadPhotos(orderId)).status !== 200) return;
     await this.#confirm(good);
   }
 
@@ -105,7 +105,7 @@ class Walker {
   async follow(): Promise<void> {
     for (const id of this.device.orders) {
       const known = await this.device.look(id);
-      if (known?.nextStep === 'photos') await this.device.bring(id);
+      if (known?.nextStep === 'photos') await this.device.uploadPhotos(id);
     }
   }
 
@@ -121,7 +121,9 @@ class Walker {
   async bothTabs(): Promise<void> {
     const other = this.device.newTab();
     const current = [...this.device.orders].at(-1);
-    await Promise.all([this.device, other].map((tab) => (current ? tab.bring(current) : tab.openIntent(undefined))));
+    await Promise.all(
+      [this.device, other].map((tab) => (current ? tab.uploadPhotos(current) : tab.openIntent(undefined))),
+    );
   }
 
   decline = (): Promise<void> => this.buy(false);
