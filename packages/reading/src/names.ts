@@ -1,4 +1,4 @@
-import { deltaE00, hexToLab } from '@trueseason/color';
+import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
 import { CLEAR_STEP, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
@@ -6,6 +6,7 @@ import { listed } from '@trueseason/seasons/listed';
 import type { Measured } from './facts.ts';
 
 const lightness = ({ hex }: NamedColor): number => hexToLab(hex)[0];
+const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>
   colors.toSorted((a, b) => lightness(a) - lightness(b));
 const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
@@ -35,8 +36,8 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
   const [over, under] = clearStep(palette.coreNeutrals);
   const lights = byLightness(palette.accentLights.filter((color) => !isCream(season, color)));
   const brights = byLightness(palette.accentBrights);
-  const off = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
-  const bySkin = palette.accentBrights.toSorted((a, b) => off(a) - off(b));
+  const offSkin = ({ hex }: NamedColor) => deltaE00(hexToLab(hex), [...skin]);
+  const byChroma = palette.accentBrights.toSorted((a, b) => chroma(a) - chroma(b));
   return {
     season,
     second: evidence.runnerUp,
@@ -53,8 +54,8 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
     light: nameOf(lights.at(-1)),
     deep: nameOf(brights[0]),
     vivid: nameOf(brights.at(-1)),
-    quiet: nameOf(bySkin.find((color) => off(color) >= LIKE_SKIN)),
-    bold: nameOf(bySkin.at(-1)),
+    quiet: nameOf(byChroma.find((color) => offSkin(color) >= LIKE_SKIN)),
+    bold: nameOf(byChroma.at(-1)),
     hairNear: listed(hairColors.near.map(({ name }) => name)),
     hairFirst: nameOf(hairColors.near[0]),
     hairFar: listed(hairColors.far.map(({ name }) => name)),

@@ -15,7 +15,7 @@ export const isolationArgs: readonly string[] = [
   '--js-flags=--max-old-space-size=128',
 ];
 
-const LOCAL = /^(data|about):/;
+const LOCAL = ['data:', 'about:'];
 
 export async function hardenPage(page: Page): Promise<void> {
   page.on('request', (request) => void decide(request));
@@ -24,6 +24,8 @@ export async function hardenPage(page: Page): Promise<void> {
 
 /** The page may be gone by the time the answer arrives; that needs no report. */
 async function decide(request: HTTPRequest): Promise<void> {
-  const verdict = LOCAL.test(request.url()) ? request.continue() : request.abort('blockedbyclient');
+  const verdict = LOCAL.some((scheme) => request.url().startsWith(scheme))
+    ? request.continue()
+    : request.abort('blockedbyclient');
   await verdict.catch(() => {});
 }

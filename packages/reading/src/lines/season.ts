@@ -45,9 +45,9 @@ export const TRAITS = upTo(
   {
     id: 'trait-clear',
     when: { chroma: 'clear' },
-    text: 'Your coloring is clear: hair and eyes stand out from your skin.',
+    text: 'Your coloring is clear rather than muted.',
   },
-  { id: 'trait-soft', when: { chroma: 'soft' }, text: 'Your coloring is soft: hair, eyes and skin blend together.' },
+  { id: 'trait-soft', when: { chroma: 'soft' }, text: 'Your coloring is soft rather than bright.' },
   { id: 'trait-high', when: { contrast: 'high' }, text: 'Your contrast is high: dark and light meet in your face.' },
   { id: 'trait-low', when: { contrast: 'low' }, text: 'Your contrast is low: your features are close in depth.' },
   { id: 'trait-medium', when: { contrast: 'medium' }, text: 'Your contrast is moderate.' },

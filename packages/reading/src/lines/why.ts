@@ -7,7 +7,7 @@ export const SEEN = one(
     when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
     text: 'Your coloring is in the middle: neither warm nor cool, light nor deep, clear nor soft.',
   },
-  { id: 'seen', text: 'Taken together, your skin, hair and eyes read as {traits}.' },
+  { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
 
 /** Which trait decided against the runner-up. */

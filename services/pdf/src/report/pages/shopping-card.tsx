@@ -60,7 +60,8 @@ function Strip({ children }: { children: ReactNode }) {
 
 function Panel({ panel, report }: { panel: PanelPlan; report: Report }) {
   if (panel.kind === 'front') return <Front report={report} />;
-  return panel.kind === 'shop' ? <InTheShop lines={panel.lines} /> : <Colors name={panel.name} colors={panel.colors} />;
+  if (panel.kind === 'shop') return <InTheShop lines={panel.lines} />;
+  return <Colors name={panel.name} colors={panel.colors} />;
 }
 
 function Front({ report: { result, evidence, profile, order } }: { report: Report }) {
