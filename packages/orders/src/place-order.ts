@@ -35,11 +35,11 @@ export const placeOrder = (db: Db, flow: OrderFlow, id?: number): Promise<number
 export async function continueOrPlaceOrder(
   db: Db,
   tokenHash: string,
-  { flow, key, besides }: { flow: OrderFlow; key?: UploadKey | undefined; besides?: number | undefined },
+  { flow, key, additionalTo }: { flow: OrderFlow; key?: UploadKey | undefined; additionalTo?: number | undefined },
 ): Promise<number | null> {
   const placing = transact(db, async (trx) => {
     if (!(await lockSession(trx, tokenHash))) return null;
-    const unfinished = await findUnfinishedOrder(trx, tokenHash, flow, besides);
+    const unfinished = await findUnfinishedOrder(trx, tokenHash, flow, additionalTo);
     if (unfinished) return unfinished.id;
     const id = await placeIn(trx, flow);
     await grantOrder(trx, tokenHash, id);

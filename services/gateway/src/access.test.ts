@@ -17,7 +17,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const HS256 = { alg: 'HS256' };
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3_600;
 
-/** A token as ours are, or not quite. */
+/** A token signed like ours, with optional changes. */
 function token(claims: object, { head = HS256 as object, secret = LINK_SECRET } = {}): string {
   const text = `${part(head)}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
@@ -25,7 +25,7 @@ function token(claims: object, { head = HS256 as object, secret = LINK_SECRET } 
 const unsigned = (claims: object, alg: string) =>
   `${part({ alg })}.${part({ iss: 'trueseason', exp: inAnHour(), ...claims })}.`;
 
-/** Tokens that must open nothing, for each thing that tokens open. */
+/** Invalid variants of each kind of token. */
 function forgeries(aud: string, sub: string, more: object = {}): Record<string, string> {
   const claims = { aud, sub, ...more };
   const good = token(claims);
@@ -36,7 +36,7 @@ function forgeries(aud: string, sub: string, more: object = {}): Record<string, 
     'another secret': token(claims, { secret: 'another-secret-of-more-than-32-characters' }),
     'an empty secret': token(claims, { secret: '' }),
     'another algorithm': token(claims, { head: { alg: 'HS512' } }),
-    'a key of its own': token(claims, { head: { alg: 'HS256', jwk: { kty: 'oct', k: 'AAAA' } }, secret: '\0\0\0' }),
+    'an embedded key': token(claims, { head: { alg: 'HS256', jwk: { kty: 'oct', k: 'AAAA' } }, secret: '\0\0\0' }),
     'a key from elsewhere': token(claims, { head: { alg: 'HS256', jku: 'http://127.0.0.1:1/keys' }, secret: 'x' }),
     expired: token({ ...claims, exp: Math.floor(Date.now() / 1000) - 10 }),
     'another issuer': token({ ...claims, iss: 'elsewhere' }),
@@ -52,7 +52,7 @@ function forgeries(aud: string, sub: string, more: object = {}): Record<string, 
   };
 }
 
-it('opens a mail that was sent before the secret was rotated', async () => {
+it('opens a link signed before the secret was rotated', async () => {
   const { id } = await place();
   const browser = gateway.newBrowser();
   const mailed = token({ aud: 'order', sub: String(id), version: 1 }, { secret: LINK_SECRET_PREVIOUS });
@@ -61,7 +61,7 @@ it('opens a mail that was sent before the secret was rotated', async () => {
 });
 
 describe('a forged link', () => {
-  it('of a mail opens no order', async () => {
+  it('in a mail opens no order', async () => {
     const { id } = await place();
     for (const [what, forged] of Object.entries(forgeries('order', String(id), { version: 1 }))) {
       const browser = gateway.newBrowser();
@@ -79,7 +79,7 @@ describe('a forged link', () => {
     expect(good.headers.get('location')).toBe(`/results/${id}`);
   });
 
-  it('of a share shows no result', async () => {
+  it('for a share shows no result', async () => {
     const { browser, id } = await placePaid();
     const { json } = await browser.call('POST', `/api/orders/${id}/share`);
     const shareId = new URL(json.url).pathname.split('/').at(-1) ?? '';
@@ -116,7 +116,7 @@ describe('a forged link', () => {
     }
   });
 
-  it('of a photo shows no photo', async () => {
+  it('for a photo shows no photo', async () => {
     const { id } = await place();
     for (const [what, forged] of Object.entries(forgeries('photo', String(id), { position: 1 }))) {
       expect([what, (await gateway.newBrowser().call('GET', `/api/photos/${forged}`)).status]).toEqual([what, 404]);
@@ -139,7 +139,7 @@ describe('a forged cookie', () => {
     const guesses = [
       'ts_session=',
       'ts_session=%00',
-      // What the database knows is a hash: a copy of it opens nothing.
+      // The database stores only a hash, so a leaked copy grants nothing.
       `ts_session=${hash}`,
       `ts_session=${createHash('sha256').update(hash).digest('base64url')}`,
       `ts_session=' or '1'='1`,
@@ -157,7 +157,7 @@ describe('a forged cookie', () => {
     }
   });
 
-  it('that has ended grants nothing any more', async () => {
+  it('of an ended session grants nothing', async () => {
     const { browser, id } = await place();
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
     await db()
@@ -168,7 +168,7 @@ describe('a forged cookie', () => {
   });
 });
 
-it('asks for cookies over TLS alone, on the very host, once the site is served over TLS', async () => {
+it('sets host-only Secure cookies when the site is served over TLS', async () => {
   const secure = await startTestGateway({
     PUBLIC_URL: 'https://trueseason.example',
     ADMIN_PASSWORD_HASH: hashSync('correct horse', 4),

@@ -12,7 +12,7 @@ const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const READINGS = [{ zones: {}, features: {} }];
 const { season: OTHER_SEASON } = resultFixture('Bright Winter');
 
-/** An analysis worker's answer: another season, and the answers it heard. */
+/** An analysis worker that returns another season and the answers it received. */
 function reanalyzed(answers: Answers): AnalysisResult {
   const result = resultFixture(OTHER_SEASON);
   return { ...result, evidence: { ...result.evidence, answers } };
@@ -21,7 +21,7 @@ function reanalyzed(answers: Answers): AnalysisResult {
 let worker: AnalysisWorker;
 let asked: { readings: unknown; verdicts: unknown; answers: Answers }[] = [];
 let away = false;
-/** What happens while a worker is at it. */
+/** Runs while a worker is busy. */
 let meanwhile = async (): Promise<unknown> => undefined;
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function placeOpen() {
 }
 
 describe('answers before the analysis', () => {
-  it('are kept for it, and nobody else may give them', async () => {
+  it('are stored for it, and only by the holder', async () => {
     const { browser, id } = await place();
     const answer = await put(browser, id, DYED);
     expect(answer).toMatchObject({ status: 200, json: { id, status: 'files_uploaded', analysisResult: null } });
@@ -82,7 +82,7 @@ describe('answers before the analysis', () => {
 });
 
 describe('answers after the analysis', () => {
-  it('bring the new result at once, from what was measured', async () => {
+  it('return the new result at once, from stored measurements', async () => {
     const { browser, id } = await placeOpen();
     const { status, json } = await put(browser, id, DYED);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('answers after the analysis', () => {
     expect((await gateway.deps.measurements.findAnalysis(id))?.firstResult?.season).toBe(someResult.season);
   });
 
-  it('ask for a report of the new result and for no mail', async () => {
+  it('request a report of the new result and no mail', async () => {
     const { browser, id } = await placeOpen();
     await deliver(id);
     await db().deleteFrom('outbox').execute();
@@ -100,7 +100,7 @@ describe('answers after the analysis', () => {
     expect((await db().selectFrom('outbox').select('job').execute()).map(({ job }) => job)).toEqual(['render-report']);
   });
 
-  it('about how hair is worn leave the result as it is, and ask for a report that follows', async () => {
+  it('about how hair is worn keep the result, and request a new report', async () => {
     const { browser, id } = await placeOpen();
     await deliver(id);
     await db().deleteFrom('outbox').execute();
@@ -110,13 +110,13 @@ describe('answers after the analysis', () => {
     const { season, evidence } = someResult;
     expect(json.analysisResult).toMatchObject({ season, evidence: { ...evidence, answers: covered } });
     expect((await db().selectFrom('outbox').select('job').execute()).map(({ job }) => job)).toEqual(['render-report']);
-    // Who does not know the question sends no answer to it, and takes none away.
+    // A client that does not know the question neither answers nor clears it.
     await put(browser, id, DYED);
     expect((await findOrder(db(), id))?.answers).toEqual({ ...DYED, hairWorn: 'covered' });
     expect(asked).toMatchObject([{ answers: { ...DYED, hairWorn: 'covered' } }]);
   });
 
-  it('in one tab leave alone what another tab answered meanwhile', async () => {
+  it('in one tab keep what another tab answered meanwhile', async () => {
     const { browser, id } = await placeOpen();
     await put(browser, id, { makeup: true });
     const { json } = await put(browser, id, { contactLenses: true });
@@ -125,7 +125,7 @@ describe('answers after the analysis', () => {
     expect((await findOrder(db(), id))?.answers).toEqual({ makeup: null, contactLenses: true });
   });
 
-  it('of two tabs at once are all kept, and the result follows from both', async () => {
+  it('from two tabs at once are all kept, and the result uses both', async () => {
     const { browser, id } = await placeOpen();
     meanwhile = async () => {
       if (asked.length === 1) await put(browser, id, { ...NO_ANSWERS, hairWorn: 'covered' });
@@ -146,7 +146,7 @@ describe('answers after the analysis', () => {
     expect((await findAnalysisRow(db(), id))?.revision).toBe(2);
   });
 
-  it('wait with everything as it was while no worker answers', async () => {
+  it('change nothing while no worker answers', async () => {
     const { browser, id } = await placeOpen();
     away = true;
     expect(await put(browser, id, DYED)).toMatchObject({ status: 503, json: { code: 'unavailable' } });
@@ -156,20 +156,20 @@ describe('answers after the analysis', () => {
     expect((await put(browser, id, DYED)).status).toBe(200);
   });
 
-  it('of an order that is deleted meanwhile find none', async () => {
+  it('for an order deleted meanwhile return not found', async () => {
     const { browser, id } = await placeOpen();
     meanwhile = () => browser.call('DELETE', `/api/orders/${id}`);
     expect(await put(browser, id, DYED)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
   });
 
-  it('of an order whose money went back move nothing', async () => {
+  it('for a refunded order change nothing', async () => {
     const { browser, id } = await placeOpen();
     await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     expect((await put(browser, id, DYED)).json.code).toBe('order_closed');
     expect(asked).toEqual([]);
   });
 
-  it('are the buyer’s: who came by a mail’s link is asked for a code, once there is a result to change', async () => {
+  it('belong to the buyer: a mailed link needs a code once there is a result to change', async () => {
     const [placed, { id }] = [await place(), await placeOpen()];
     const reader = gateway.newBrowser();
     for (const orderId of [placed.id, id]) {
@@ -179,7 +179,7 @@ describe('answers after the analysis', () => {
     expect((await put(reader, id, DYED)).json.code).toBe('code_required');
   });
 
-  it('tell the holder of a locked order nothing', async () => {
+  it('reveal nothing to the holder of a locked order', async () => {
     const [one, other] = [await placeMeasured(), await placeMeasured()];
     const before = await one.browser.call('GET', `/api/orders/${one.id}`);
     const answer = await put(one.browser, one.id, DYED);
@@ -187,7 +187,7 @@ describe('answers after the analysis', () => {
     expect(answer.bytes.toString()).not.toMatch(new RegExp(`${OTHER_SEASON}|hairDyed|why`));
     expect((await put(other.browser, other.id, DYED)).json.analysisResult).toEqual(answer.json.analysisResult);
     expect((await gateway.deps.measurements.findResult(one.id))?.season).toBe(OTHER_SEASON);
-    // What was measured and concluded stays inside until it is paid for.
+    // Measurements and conclusions stay on the server until the order is paid.
     const exported = (await one.browser.call('GET', `/api/orders/${one.id}/export`)).json;
     expect(exported).toMatchObject({ analysis: null, firstAnalysis: null, readings: null, order: { answers: DYED } });
   });

@@ -24,7 +24,7 @@ import { privacyHandlers } from './routes/privacy-routes.ts';
 import { programHandlers } from './routes/program-routes.ts';
 
 const JSON_LIMIT_BYTES = 64 * 1024;
-/** Headers are a few kilobytes: whoever needs longer for them holds a connection for its own sake. */
+/** Headers are a few kilobytes; a client that needs longer is holding the connection open. */
 const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for requests that are too slow. */
 const TIMEOUT_CHECK_MS = 5_000;
@@ -41,7 +41,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // Refused in our words instead, by http/same-site.ts.
+      // http/same-site.ts checks it and answers with our own error.
       requireHostHeader: false,
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, config.REQUEST_TIMEOUT_MS / 2),

@@ -7,13 +7,13 @@ import { expect, it, vi } from 'vitest';
 import { startBackground } from './background.ts';
 import { startTestGateway } from './testing/test-gateway.ts';
 
-/** Enough that Postgres looks through all of a table only where no index serves. */
+/** Enough rows that Postgres scans a table only if no index applies. */
 const ORDERS = 20_000;
-/** What it may read of a table in which nothing is due. */
+/** Rows it may read of a table with nothing due. */
 const FEW = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Orders of two weeks, delivered and paid, with all that they leave behind. */
+/** Two weeks of delivered and paid orders with all their rows. */
 async function seedOrders(db: Db): Promise<void> {
   const rows = [
     sql`insert into orders (id, flow, progress, payment, amount_cents, created_at, progress_at, settled_at, completed_at, photos_deleted_at)
@@ -30,7 +30,7 @@ async function seedOrders(db: Db): Promise<void> {
     sql`insert into photo_consents (family, version, shown, given_at) select id, '1', 'text', created_at from orders`,
     sql`insert into order_consents (order_id, consent_id) select family::bigint, id from photo_consents`,
     sql`insert into audit (action, order_id, at, hash) select 'deliver', id, created_at, '' from orders`,
-    // Autovacuum may come at any moment; rows that the planner reads at an index's ends are read no more after it.
+    // Vacuum now, so that autovacuum does not change the counts of dead index rows.
     sql`vacuum analyze`,
   ];
   for (const row of rows) await row.execute(db);
@@ -42,7 +42,7 @@ interface Reading {
   readonly rows: number;
 }
 
-/** How often each table was asked, and how many of its rows were read, so far, by connections that have closed. */
+/** Scans and rows read per table by closed connections. */
 async function readings(db: Db): Promise<readonly Reading[]> {
   const { rows } = await sql<Reading>`
     select relname as name, (seq_scan + coalesce(idx_scan, 0))::int as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
@@ -50,7 +50,7 @@ async function readings(db: Db): Promise<readonly Reading[]> {
   return rows;
 }
 
-it('what is done unasked finds what is due without looking through all orders that ever were', async () => {
+it('background jobs find due work without scanning all orders', async () => {
   const redisUrl = await testRedisUrl();
   const opened: Db[] = [];
   const openDb = async (url: string) => {
@@ -69,7 +69,7 @@ it('what is done unasked finds what is due without looking through all orders th
   vi.advanceTimersByTime(DAY_MS);
   await background.close();
   vi.useRealTimers();
-  // Postgres counts what a connection did once that ends.
+  // Postgres updates these counts when a connection ends.
   for (const each of opened) await each.destroy();
   await vi.waitFor(async () => expect(await connectionsOf(db)).toBe(1), 10_000);
   const after = await readings(db);

@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => close());
 const { db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
 
-describe('the reconciler, by itself,', () => {
-  it('settles a paid order whose webhook never came, within its interval', async () => {
+describe('the reconciler', () => {
+  it('settles a paid order without its webhook within one interval', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
     const asked = vi.spyOn(gateway.deps.payments, 'fetchIntent');
-    // Asked about while it is open, and then not at once again.
+    // Asked about once, and then not again at once.
     await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(0), { timeout: 10_000, interval: 20 });
     const began = performance.now();
     await pay(json.clientSecret);
@@ -44,7 +44,7 @@ describe('the reconciler, by itself,', () => {
       timeout: 10_000,
       interval: 20,
     });
-    // Two rounds: one may just have passed, and what it asked is left alone for as long.
+    // Two rounds: one may just have passed, and it skips recently checked orders.
     expect(performance.now() - began).toBeLessThan(2 * INTERVAL_MS + 2_000);
   });
 
@@ -69,10 +69,10 @@ describe('the reconciler, by itself,', () => {
   });
 });
 
-describe('photos that no order has', () => {
+describe('orphaned photos', () => {
   const underWay = async () => (await db().selectFrom('uploads_under_way').selectAll().execute()).length;
 
-  it('are on record until they are removed, also when the store fails or the process dies', async () => {
+  it('are on record until removed, even if the store fails or the process dies', async () => {
     const { store } = gateway.deps;
     const remove = vi.spyOn(store, 'deletePrefix').mockRejectedValue(new Error('the store is busy'));
     const files = threePhotos().map(
@@ -81,7 +81,7 @@ describe('photos that no order has', () => {
     const answer = await gateway.newBrowser().upload('/api/orders/guest', files as [string, Buffer<ArrayBuffer>][]);
     expect(answer.json.code).toBe('photo_type');
     remove.mockRestore();
-    // As a process leaves it that was killed between storing and placing.
+    // As left by a process killed between storing and attaching.
     await beginUpload(db(), 'orders/1234567890/photos/dead/');
     await store.put('orders/1234567890/photos/dead/1', Buffer.from('a face'), 'image/jpeg');
     expect(await removeOrphanedUploads(gateway.deps)).toBe(0);
@@ -98,8 +98,8 @@ describe('photos that no order has', () => {
   });
 });
 
-describe('photos that were kept long enough', () => {
-  it('go from store and record, in any number, also where one order resists', async () => {
+describe('expired photos', () => {
+  it('are removed from store and database, in any number, even if one order fails', async () => {
     const orders = [await place(), await place(), await place()];
     const ids = orders.map(({ id }) => id);
     await db()
@@ -117,7 +117,7 @@ describe('photos that were kept long enough', () => {
     for (const id of ids) expect(await storedOf(gateway, id)).toEqual([]);
   });
 
-  it('go alone where their customer brings others meanwhile', async () => {
+  it('are removed without those the customer uploads meanwhile', async () => {
     const { browser, id } = await place();
     await db().updateTable('orders').set({ flow: 'pay_first' }).where('id', '=', id).execute();
     await db()
@@ -140,7 +140,7 @@ describe('photos that were kept long enough', () => {
     expect((await browser.call('GET', url)).status).toBe(200);
   });
 
-  it('go as well when others were deleted before, and when a free order never completed', async () => {
+  it('are removed if others were deleted before, and if a free order never completed', async () => {
     const paid = await placePaid();
     const failed = { progress: 'failed', completed_at: null, progress_at: daysAgo(0) } as const;
     await db().updateTable('orders').set(failed).where('id', '=', paid.id).execute();

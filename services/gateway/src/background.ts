@@ -11,12 +11,12 @@ import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
 const SWEEP_LIMIT = 500;
-/** Who has just paid is on the screen that takes the photos; who is not back by then has lost it. */
+/** A customer who has just paid is on the upload screen; after this we assume they left. */
 const MISSING_PHOTOS_MS = 30 * 60_000;
 
 /**
- * What the gateway does unasked. Every replica may: rows of the outbox are each taken by one of them, and all else comes to
- * the same where two do it.
+ * The gateway's background jobs. Every replica runs them: each outbox row is taken by one replica, and the other jobs
+ * are idempotent.
  */
 export function startBackground(deps: GatewayDeps, producer: Producer, logger: Logger): { close(): Promise<void> } {
   const { db, config } = deps;
@@ -38,22 +38,22 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
   };
 
   const reconcile = async () => {
-    // What a shorter interval is set for should not wait longer than that.
+    // Waits no longer than the configured interval.
     const patienceMs = Math.min(PATIENCE_MS, config.RECONCILE_INTERVAL_MS);
     const done = await reconcileOnce(deps, config.REFUND_AFTER_DAYS, patienceMs);
     if (done.settled + done.refunded + done.failed > 0) logger.warn(done, 'reconciled payments');
     const concluded = await concludeLeft(db, SWEEP_LIMIT);
-    if (concluded > 0) logger.warn({ orders: concluded }, 'concluded settled orders that nobody had');
+    if (concluded > 0) logger.warn({ orders: concluded }, 'concluded settled orders that had no worker');
   };
 
   const expirePhotos = async () => {
     const { deleted, failed } = await expirePhotosOnce(deps);
-    if (deleted > 0) logger.info({ orders: deleted }, 'deleted photos that were kept long enough');
-    if (failed > 0) logger.warn({ orders: failed }, 'could not delete photos that were kept long enough');
+    if (deleted > 0) logger.info({ orders: deleted }, 'deleted expired photos');
+    if (failed > 0) logger.warn({ orders: failed }, 'could not delete expired photos');
     const orphaned = await removeOrphanedUploads(deps);
-    if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed photos that no order had');
+    if (orphaned > 0) logger.warn({ uploads: orphaned }, 'removed orphaned photos');
     const orders = await expireOrdersOnce(deps);
-    if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted orders that were kept long enough');
+    if (orders.deleted + orders.failed > 0) logger.info(orders, 'deleted expired orders');
     await forgetErasures(deps.store);
     await deleteEndedSessions(db);
     await forgetOrigins(db);
@@ -64,7 +64,7 @@ export function startBackground(deps: GatewayDeps, producer: Producer, logger: L
     relay,
     every(config.SWEEP_INTERVAL_MS, sweep, waits('the sweep')),
     every(config.RECONCILE_INTERVAL_MS, reconcile, waits('reconciling')),
-    every(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, waits('deleting old photos')),
+    every(config.PHOTO_EXPIRY_INTERVAL_MS, expirePhotos, waits('deleting expired photos')),
   ];
   return {
     close: async () => {

@@ -4,7 +4,7 @@ import { ProblemError } from './http/problem-error.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/* Who has paid and closed the page comes back in another tab, which knows of nothing but the session. */
+/* A customer who paid and closed the page opens another tab with only the session. */
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -15,30 +15,30 @@ afterEach(() => gateway.standIns.controls.reset());
 const { db, intent, pay, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
 
 const bought = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json.order;
-const openCheckout = (browser: Browser, besides?: number) =>
-  browser.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: '', besides });
-const openPage = (browser: Browser, besides?: number) =>
-  browser.call('POST', '/api/create-checkout', besides === undefined ? undefined : { besides });
+const openCheckout = (browser: Browser, additionalTo?: number) =>
+  browser.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: '', additionalTo });
+const openPage = (browser: Browser, additionalTo?: number) =>
+  browser.call('POST', '/api/create-checkout', additionalTo === undefined ? undefined : { additionalTo });
 const refused = { status: 409, json: { code: 'bought_already' } };
 
-/** Paid at our own checkout; the provider's event is lost, and the tab is closed before its page has said so. */
-async function payAndClose(browser = gateway.newBrowser(), besides?: number) {
+/** Paid at our checkout; the event is lost, and the tab closes before its page reports back. */
+async function payAndClose(browser = gateway.newBrowser(), additionalTo?: number) {
   gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
-  const { json } = await openCheckout(browser, besides);
+  const { json } = await openCheckout(browser, additionalTo);
   const id: number = json.orderId;
   await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
   await pay(json.clientSecret);
   return { browser, id };
 }
 
-describe('an order that was paid in a tab which is closed', () => {
-  it('is told to the next tab, and neither way to pay opens another bill', async () => {
+describe('an order paid in a closed tab', () => {
+  it('is shown to the next tab, and neither way to pay opens another bill', async () => {
     const { browser, id } = await payAndClose();
     for (const open of [openCheckout, openPage]) expect(await open(browser)).toMatchObject(refused);
     expect(await bought(browser)).toMatchObject({ id, nextStep: 'analysis', pending: false });
   });
 
-  it('is told also where it was unlocked, or paid on the hosted page', async () => {
+  it('is shown if it was unlocked or paid on the hosted page', async () => {
     const unlocked = await placePaid();
     expect(await openCheckout(unlocked.browser)).toMatchObject(refused);
     expect(await bought(unlocked.browser)).toMatchObject({ id: unlocked.id, nextStep: 'result' });
@@ -49,7 +49,7 @@ describe('an order that was paid in a tab which is closed', () => {
     expect(await bought(browser)).toMatchObject({ nextStep: 'photos' });
   });
 
-  it('is told to the screen that follows it, before the provider’s event: nobody is asked to pay again', async () => {
+  it('is shown as paid before the webhook arrives', async () => {
     const { browser, id } = await payAndClose();
     await db()
       .updateTable('payments')
@@ -60,7 +60,7 @@ describe('an order that was paid in a tab which is closed', () => {
     expect(json).toMatchObject({ id, nextStep: 'analysis' });
   });
 
-  it('is not asked about at each poll, nor lost while the provider is away', async () => {
+  it('is not checked at each poll, and survives a provider outage', async () => {
     const browser = gateway.newBrowser();
     const { json } = await openCheckout(browser);
     const status = () => browser.call('GET', `/api/orders/${json.orderId}/status`);
@@ -91,7 +91,7 @@ describe('an order that was paid in a tab which is closed', () => {
     expect((await status()).json).toMatchObject({ nextStep: 'analysis' });
   });
 
-  it('is told while the bank has not decided', async () => {
+  it('is shown while the bank is deciding', async () => {
     const browser = gateway.newBrowser();
     const { json } = await openCheckout(browser);
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
@@ -101,7 +101,7 @@ describe('an order that was paid in a tab which is closed', () => {
     try {
       expect(await bought(browser)).toMatchObject({ id: json.orderId, pending: true });
       expect(await openPage(browser)).toMatchObject(refused);
-      // Another one is another one, and not that which the bank looks at.
+      // A second order is independent of the pending one.
       const other = await openCheckout(browser, json.orderId);
       expect(other).toMatchObject({ status: 200 });
       expect(other.json.orderId).not.toBe(json.orderId);
@@ -110,7 +110,7 @@ describe('an order that was paid in a tab which is closed', () => {
     }
   });
 
-  it('stands beside another one that is bought on purpose, and that one beside a third', async () => {
+  it('can be followed by a second and a third on purpose', async () => {
     const { browser, id } = await payAndClose();
     const second = await payAndClose(browser, id);
     expect(second.id).not.toBe(id);
@@ -119,7 +119,7 @@ describe('an order that was paid in a tab which is closed', () => {
     expect((await openCheckout(browser, second.id)).status).toBe(200);
   });
 
-  it('is told for a day, and for longer where it waits for its photos', async () => {
+  it('is shown for a day, and longer while it waits for photos', async () => {
     const served = await placePaid();
     const browser = gateway.newBrowser();
     await payHosted((await openPage(browser)).json.url);
@@ -131,7 +131,7 @@ describe('an order that was paid in a tab which is closed', () => {
     expect(await openCheckout(browser)).toMatchObject(refused);
   });
 
-  it('is nothing to strangers, to who came by a lookup, and to who has not paid', async () => {
+  it('is hidden from strangers, lookups and unpaid sessions', async () => {
     const { browser, id } = await placePaid();
     await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'buyer@example.com' });
     const reader = gateway.newBrowser();
@@ -145,10 +145,10 @@ describe('an order that was paid in a tab which is closed', () => {
   });
 });
 
-describe('an order that was measured and not paid', () => {
+describe('an analyzed, unpaid order', () => {
   const answerTo = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json;
 
-  it('is told to the browser that brought its photos, and to no other, until it is paid or deleted', async () => {
+  it('is shown only to the browser that uploaded its photos, until paid or deleted', async () => {
     const { browser, id } = await placeAnalyzed();
     expect(await answerTo(browser)).toEqual({ order: null, unpaid: id });
     expect(await answerTo(gateway.newBrowser())).toEqual({ order: null });

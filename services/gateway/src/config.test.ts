@@ -18,14 +18,14 @@ const OPERATOR = {
   SUPPORT_EMAIL: 'help@company.com',
 };
 
-it('takes no live payment key from a shop that does not say who runs it', () => {
+it('refuses live payment keys without operator details', () => {
   expect(() => readGatewayConfig(ENV)).toThrow(/need OPERATOR_NAME, .*SUPPORT_EMAIL/);
   expect(() => readGatewayConfig({ ...ENV, ...OPERATOR, OPERATOR_COUNTRY: '' })).toThrow('need OPERATOR_COUNTRY.');
   expect(readGatewayConfig({ ...ENV, ...OPERATOR }).OPERATOR_NAME).toBe('A Company');
   expect(readGatewayConfig({ ...ENV, STRIPE_SECRET_KEY: 'sk_test_x' }).PHOTO_CONSENT).toBe('required');
 });
 
-it('takes no live payment key where a password alone opens the back office', () => {
+it('refuses live payment keys if the back office needs only a password', () => {
   const alone = { ...ENV, ...OPERATOR, ADMIN_PASSWORD_HASH: '$2a$12$x' };
   expect(() => readGatewayConfig(alone)).toThrow('ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET');
   const both = { ...alone, ADMIN_TOTP_SECRET: 'JBSWY3DPEHPK3PXP' };

@@ -42,15 +42,15 @@ const shape = {
   ...keysConfig,
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The address that customers see; links in mails and hosted pages return to it. */
+  /** The public address, used for links in mails and return URLs of hosted pages. */
   PUBLIC_URL: z.url(),
-  /** Addresses or ranges of the proxies in front (`10.0.0.0/8,127.0.0.1`), whose word on a client's address counts. */
+  /** Addresses or ranges of our proxies (`10.0.0.0/8,127.0.0.1`), trusted to report the client's address. */
   TRUSTED_PROXIES: z.string().optional(),
-  /** The built web app; without it only the API is served (the web app has its own container then). */
+  /** The built web app; without it only the API is served, and the web app runs in a container. */
   WEB_DIR: z.string().optional(),
   /**
-   * Where analysis workers give quick verdicts on photos and work results out anew; without it the upload screen
-   * goes without, and answers after the analysis are refused.
+   * Where analysis workers check photos and recompute results; without it the upload screen shows no verdicts and later
+   * answers are refused.
    */
   ANALYSIS_URL: z.url().optional(),
   ...linkSecrets,
@@ -58,55 +58,57 @@ const shape = {
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),
-  /** Only to reach a stand-in; absent, the SDK's own address. */
+  /** Only for a local stand-in; defaults to the SDK's address. */
   STRIPE_API_URL: z.url().optional(),
-  /** What is sold, in the provider's tax codes: with it Stripe Tax works out the tax that each price includes. */
+  /** The provider's tax code of our product; if set, Stripe Tax computes the tax included in each price. */
   STRIPE_TAX_CODE: z
     .string()
     .regex(/^txcd_\d{8}$/, 'must be a tax code like txcd_10000000')
     .optional(),
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/v3/'),
-  /** The public key of the mail provider's signed events; without it the events are refused. */
+  /** Public key of the mail provider's signed events; without it events are refused. */
   SENDGRID_WEBHOOK_PUBLIC_KEY: z.string().optional(),
   RELAY_INTERVAL_MS: positiveInt.default(1_000),
   SWEEP_INTERVAL_MS: positiveInt.default(10_000),
-  /** Work younger than this is not called overdue. */
+  /** Jobs younger than this are not overdue. */
   SWEEP_GRACE_MS: positiveInt.default(SWEEP_GRACE_MS),
   RECONCILE_INTERVAL_MS: positiveInt.default(60_000),
   PHOTO_EXPIRY_INTERVAL_MS: positiveInt.default(60 * 60 * 1000),
   /**
-   * Multiplies how often calls may be made, from one address also how many at once: larger where many people share an
-   * address, or under a load test. What it leaves as it is, packages/contracts/src/api/limit.ts says.
+   * Scales rate limits and per-address concurrency: raise it where many people share an address, or for load tests.
+   * Limits it does not scale are listed in packages/contracts/src/api/limit.ts.
    */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** Analyses of a day that nobody has paid for; about six hours of one core at 4 s each. Then new ones wait. */
+  /** Free analyses per day; about six hours of one core at 4 s each. Further ones are refused. */
   ANALYSES_PER_DAY_UNPAID: positiveInt.default(5_000),
-  /** Where challenge tokens are verified (Turnstile's siteverify or one alike); without it nobody is asked. */
+  /** Where challenge tokens are verified (Turnstile's siteverify or compatible); without it there are no challenges. */
   CHALLENGE_URL: z.url().optional(),
   CHALLENGE_SECRET: z.string().optional(),
-  /** Which the browser's widget needs: a challenge that nobody could pass would close the shop. */
+  /** The widget's site key. Required with CHALLENGE_URL: a challenge without a widget cannot be passed. */
   CHALLENGE_SITE_KEY: z.string().optional(),
   CHALLENGE_SCRIPT_URL: z.url().default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
-  /** Orders, and payment intents, an hour from one address before a challenge is asked for. */
+  /** Orders and payment intents per hour and address before a challenge is required. */
   CHALLENGE_AFTER: positiveInt.default(10),
-  /** The analytics provider's container, loaded in browsers that agreed; without it nothing is loaded or sent. */
+  /** Container ID of the analytics provider, loaded only with consent; without it nothing is loaded or sent. */
   ANALYTICS_ID: z
     .string()
     .regex(/^[\w-]{1,40}$/, 'must be the id of a container')
     .optional(),
   ANALYTICS_SCRIPT_URL: z.url().default('https://www.googletagmanager.com/gtm.js'),
-  /** Who runs the shop. Without what is required of it no live key is taken; the web app's build reads the same. */
+  /** Who runs the shop. Live keys require these; the web app's build reads the same variables. */
   ...operator,
   SUPPORT_EMAIL: z.email().optional(),
-  /** Whether photos are refused from browsers without a recorded consent, or the consent is recorded where it is given. */
+  /** Whether photos are refused without recorded consent, or consent is only recorded when given. */
   PHOTO_CONSENT: z.enum(PHOTO_CONSENT_MODES).default('required'),
-  /** Who gives second opinions, where analysis workers have VERTEX_*: named, and asked for, with the consent. */
+  /** Provider of second opinions if analysis workers have VERTEX_*; named in the consent. */
   SECOND_OPINION: z.enum(['google']).optional(),
-  /** Passes for Apple Wallet: the certificate of a pass type ID, its key, and Apple's certificate above it; see wallet/. */
+  /**
+   * Apple Wallet passes: certificate of the pass type ID, its key, and Apple's intermediate certificate; see wallet/.
+   */
   APPLE_PASS_CERTIFICATE: z.string().optional(),
   APPLE_PASS_KEY: z.string().optional(),
   APPLE_WWDR_CERTIFICATE: z.string().optional(),
-  /** Passes for Google Wallet: who issues them, and the key file of the service account that signs. */
+  /** Google Wallet passes: issuer ID, and the key file of the signing service account. */
   GOOGLE_WALLET_ISSUER_ID: z
     .string()
     .regex(/^\d{1,20}$/, 'must be the digits of an issuer')
@@ -114,7 +116,7 @@ const shape = {
   GOOGLE_WALLET_KEY: z.string().optional(),
   /** Three 10 MB photos on a slow phone line (2 Mbit/s) take two minutes. */
   REQUEST_TIMEOUT_MS: positiveInt.default(180_000),
-  /** A paid order without usable photos is refunded after this; the mailer reads the same variable. */
+  /** A paid order without usable photos is refunded after this many days; the mailer reads the same variable. */
   REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
 } as const;
 
@@ -139,7 +141,7 @@ interface OfLiveShop extends Readonly<Record<string, unknown>> {
   readonly ADMIN_TOTP_SECRET?: string | undefined;
 }
 
-/** A shop that takes real money says who runs it, and lets nobody at it with a password alone. */
+/** A live shop must name its operator and require a second factor for the back office. */
 function requireOperator(config: OfLiveShop): void {
   if (!config.STRIPE_SECRET_KEY.startsWith('sk_live_')) return;
   if (config.ADMIN_PASSWORD_HASH && !config.ADMIN_TOTP_SECRET) {

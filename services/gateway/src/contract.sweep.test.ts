@@ -32,10 +32,10 @@ function expectProblem(answer: Answer, code: keyof typeof PROBLEMS) {
   expect(problemSchema.strict().parse(answer.json).message.length).toBeGreaterThan(0);
   expect(answer.bytes.length).toBeLessThan(400);
 }
-/** What stays the same when a call is repeated; a session's cookie and a new client secret may not. */
+/** The parts that repeated calls share; session cookies and client secrets may differ. */
 const essence = ({ status, json, bytes }: Answer) => [status, json ?? bytes.toString('base64')];
 
-/** Section 7 of the specification, parameters by our names. */
+/** Section 7 of the specification, with our parameter names. */
 const SPECIFIED_CALLS: readonly Route[] = [
   'POST /api/orders/guest',
   'GET /api/orders/:id/status',
@@ -65,7 +65,7 @@ it('covers each of the 21 calls of the specification', () => {
   expect(specified).toEqual(new Set(SPECIFIED_CALLS));
 });
 
-it('says what the specification says', () => {
+it('matches the specification', () => {
   expect(PROBLEMS).toMatchObject({
     not_enough_photos: { message: 'Please upload at least 3 photos for accurate analysis' },
     too_many_photos: { message: 'You can upload up to 3 photos' },
@@ -94,7 +94,7 @@ describe.each(CASES)('$call', (row) => {
     for (const [send, code] of Object.values(row.bad)) expectProblem(await send(holder, id), code);
   });
 
-  it.runIf(row.missing)('tells what does not exist', async () => {
+  it.runIf(row.missing)('returns not found for what does not exist', async () => {
     const { holder } = await row.prepare(stage);
     const answer = await row.missing?.(holder);
     expect(answer?.status).toBe(404);
@@ -106,12 +106,12 @@ describe.each(CASES)('$call', (row) => {
     const answer = await prepared.send(stranger);
     if (row.foreign === 'the same right') return expect(answer.status).toBe(200);
     expectProblem(answer, row.foreign);
-    // Nothing tells a foreign order from none.
+    // A foreign order looks like a missing one.
     const missing = await row.missing?.(gateway.newBrowser());
     if (missing) expect(answer.bytes).toEqual(missing.bytes);
   });
 
-  it('refuses to be called from another site', async () => {
+  it('refuses cross-site calls', async () => {
     const { method, path } = splitRoute(ROUTES[row.call]);
     if (method === 'GET') return;
     const url = path.replaceAll(/:\w+/g, '1234567890');
@@ -129,7 +129,7 @@ describe.each(CASES)('$call', (row) => {
     else expectProblem(second, row.again);
   });
 
-  it('stands being called five times at once', async () => {
+  it('handles five concurrent calls', async () => {
     const prepared = await row.prepare(stage);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => prepared.send(prepared.holder)));
     for (const answer of answers) expect(answer.status === 200 || answer.json?.code === row.again).toBe(true);

@@ -19,7 +19,7 @@ import { createPaymentProvider } from './payments/payment-provider.ts';
 import { createPhotoChecker } from './uploads/check-photo.ts';
 import { createWallets } from './wallet/wallets.ts';
 
-/** What is opened and closed outside. */
+/** Connections that the caller opens and closes. */
 export interface Opened {
   readonly db: Db;
   readonly store: ObjectStore;
@@ -29,7 +29,7 @@ export interface Opened {
   readonly logger: Logger;
 }
 
-/** Puts together what routes work with. */
+/** Builds the dependencies of the routes. */
 export function createDeps(
   config: GatewayConfig,
   { db, store, measurements, limiter, queue, logger }: Opened,

@@ -8,7 +8,7 @@ import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/* Whoever tries out stolen cards needs many tries; somebody whose own card is declined needs a few, and a way on. */
+/* Card testing needs many attempts; a customer with a declined card needs a few, and a way forward. */
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ function tester(gateway: TestGateway) {
     place,
     open,
     declinesOf,
-    /** Tries a card in the browser and waits until the provider has told of it. */
+    /** Tries a card in the browser and waits for the provider's event. */
     decline: async (clientSecret: string, times = 1) => {
       for (let i = 0; i < times; i++) {
         const before = await declinesOf();
@@ -41,7 +41,7 @@ function tester(gateway: TestGateway) {
         await vi.waitFor(async () => expect(await declinesOf()).toBe(before + 1), 10_000);
       }
     },
-    /** Declines that were heard of, without the provider's round trip. */
+    /** Reports declines without a round trip to the provider. */
     tellOf: async (intentId: string, times: number) => {
       for (let i = 0; i < times; i++) {
         const object = { id: intentId, object: 'payment_intent' };
@@ -69,7 +69,7 @@ describe('declined cards', () => {
     expect((await pay(second.clientSecret)).status).toBe(200);
   });
 
-  it('are counted once however often they are told of, and not for intents that are not ours', async () => {
+  it('count once per event, and only for our intents', async () => {
     const gateway = await start();
     const { place, open, declinesOf, post, statusOf } = tester(gateway);
     const { browser, id } = await place();
@@ -82,7 +82,7 @@ describe('declined cards', () => {
     expect(await statusOf(paymentIntentId)).toBe('requires_payment_method');
   });
 
-  it('that are told of after the payment take nothing away', async () => {
+  it('reported after the payment change nothing', async () => {
     const gateway = await start();
     const { place, open, tellOf, pay, db, statusOf } = tester(gateway);
     const { browser, id } = await place();
@@ -95,12 +95,12 @@ describe('declined cards', () => {
     expect(order?.payment).toBe('paid');
   });
 
-  it('of one order stop it for an hour, whoever asks, and nobody else', async () => {
+  it('of one order block it for an hour, for every client, and no other order', async () => {
     const gateway = await start();
     const { place, open, tellOf, db } = tester(gateway);
     const { browser, id } = await place();
-    for (let told = 0; told < DECLINES.order; told += DECLINES.intent) {
-      await tellOf((await open(browser, id, `198.51.100.${told}`)).json.paymentIntentId, DECLINES.intent);
+    for (let count = 0; count < DECLINES.order; count += DECLINES.intent) {
+      await tellOf((await open(browser, id, `198.51.100.${count}`)).json.paymentIntentId, DECLINES.intent);
     }
     const refused = await open(browser, id, '198.51.100.99');
     expect(refused.json.code).toBe('too_many_requests');
@@ -114,7 +114,7 @@ describe('declined cards', () => {
     expect((await open(browser, id)).status).toBe(200);
   });
 
-  it('of one browser are counted over all its orders, and of one address over all browsers', async () => {
+  it('count per browser across orders, and per address across browsers', async () => {
     const gateway = await start();
     const { place, open, tellOf } = tester(gateway);
     const browser = gateway.newBrowser();
@@ -122,11 +122,11 @@ describe('declined cards', () => {
       const { id } = await place(who);
       return open(who, id, client);
     };
-    for (let told = 0; told < DECLINES.session; told += DECLINES.intent) {
-      await tellOf((await intentOf(browser, `198.51.100.${told}`)).json.paymentIntentId, DECLINES.intent);
+    for (let count = 0; count < DECLINES.session; count += DECLINES.intent) {
+      await tellOf((await intentOf(browser, `198.51.100.${count}`)).json.paymentIntentId, DECLINES.intent);
     }
     expect((await intentOf(browser, '198.51.100.99')).json.code).toBe('too_many_requests');
-    for (let told = 0; told < DECLINES.address; told += DECLINES.intent) {
+    for (let count = 0; count < DECLINES.address; count += DECLINES.intent) {
       await tellOf((await intentOf(gateway.newBrowser(), HOME)).json.paymentIntentId, DECLINES.intent);
     }
     expect((await intentOf(gateway.newBrowser(), HOME)).json.code).toBe('too_many_requests');
@@ -135,11 +135,11 @@ describe('declined cards', () => {
 });
 
 describe('intents', () => {
-  it('are made so many an hour for one address, and one that is open can always be had again', async () => {
+  it('are limited per hour and address, and an open one is always returned', async () => {
     const gateway = await start();
     const { open } = tester(gateway);
     const most = INTENTS.find(({ per }) => per === 'address')?.max ?? 0;
-    // As if the others had been made in this hour: sixty a minute is another limit.
+    // Backdated within the hour to stay below the per-minute limit.
     const { openedFrom } = createIntentVelocity(gateway.deps).originOf({ ip: HOME, cookies: {} } as FastifyRequest);
     await gateway.deps.limiter.count('intents:address', openedFrom, most, 60 * 60, most - 1);
     const first = gateway.newBrowser();
@@ -149,7 +149,7 @@ describe('intents', () => {
     expect((await open(gateway.newBrowser(), undefined, '203.0.113.6')).status).toBe(200);
   });
 
-  it('are challenged when they come fast or after declined cards, and passed by a person', async () => {
+  it('need a challenge when frequent or after declined cards', async () => {
     const provider = (await start()).standIns.url;
     const gateway = await start({
       CHALLENGE_URL: `${provider}/turnstile/v0/siteverify`,
@@ -165,12 +165,12 @@ describe('intents', () => {
     const { browser, id } = await place();
     const { paymentIntentId } = (await open(browser, id)).json;
     await tellOf(paymentIntentId, DECLINES_BEFORE_CHALLENGE);
-    // What is open stays so; only the next one is asked for.
+    // Open ones stay open; only the next one needs a challenge.
     expect((await open(browser, id)).json.paymentIntentId).toBe(paymentIntentId);
     await tellOf(paymentIntentId, DECLINES.intent - DECLINES_BEFORE_CHALLENGE);
     expect((await open(browser, id)).json.code).toBe('challenge_required');
     expect((await open(browser, id, HOME, await token())).status).toBe(200);
-    // Another household that has declined nothing is asked when it is fast.
+    // Another household without declines needs a challenge when it is fast.
     const fast = [];
     for (let i = 0; i < 5; i++) fast.push((await open(gateway.newBrowser(), undefined, '203.0.113.9')).status);
     expect(fast).toEqual([200, 200, 200, 200, 403]);

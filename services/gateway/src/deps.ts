@@ -18,7 +18,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
 import type { Wallets } from './wallet/wallets.ts';
 
-/** What routes work with. */
+/** Dependencies of the routes. */
 export interface GatewayDeps {
   readonly config: GatewayConfig;
   readonly db: Db;
@@ -35,10 +35,10 @@ export interface GatewayDeps {
   readonly photoChecker: PhotoChecker;
   readonly askAnalysis: AskAnalysis;
   readonly mapHair: MapHair;
-  /** Where jobs of a deleted order are taken from; absent in tests of the calls alone. */
+  /** Removes the jobs of a deleted order; absent in API-only tests. */
   readonly queue: Pick<Producer, 'forget'> | undefined;
   readonly wallets: Wallets;
   readonly limiter: Limiter;
-  /** Absent where none is configured. */
+  /** Undefined if none is configured. */
   readonly challenge: Challenge | undefined;
 }

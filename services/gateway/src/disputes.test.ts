@@ -35,7 +35,7 @@ describe('a dispute', () => {
   const locked = async ({ browser, id }: { browser: Browser; id: number }) =>
     (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked ?? false;
 
-  it('is told by the provider, locks the result, and opens it when it is won', async () => {
+  it('from the provider locks the result, and unlocks it when won', async () => {
     const order = await paidUnheard();
     await post(succeeded(order.intentId));
     gateway.standIns.controls.reset();
@@ -47,7 +47,7 @@ describe('a dispute', () => {
     expect(await locked(order)).toBe(false);
   });
 
-  it('is told to whoever looks the order up, and asks for no other payment', async () => {
+  it('is shown on lookup and asks for no other payment', async () => {
     const { browser, id, intentId } = await paidUnheard();
     const email = 'someone@example.com';
     await browser.call('POST', `/api/orders/${id}/update-email`, { email });
@@ -59,20 +59,20 @@ describe('a dispute', () => {
     expect(again.json.code).toBe('order_closed');
   });
 
-  it('that is lost leaves the result locked, and cannot be refunded', async () => {
+  it('that is lost keeps the result locked, and cannot be refunded', async () => {
     const order = await paidUnheard();
     await post(succeeded(order.intentId));
     const dispute = await bank('', { paymentIntent: order.intentId });
     await tell('created', dispute);
     await expect(gateway.payments.refund(order.intentId)).rejects.toMatchObject({ code: 'bad_request' });
     await tell('closed', await bank(`/${dispute.id}/close`, { won: false }));
-    // The bank has given it back.
+    // The bank has refunded it.
     expect(await payment(order.id)).toBe('refunded');
     expect((await listPayments(db(), order.id)).map(({ state }) => state)).toEqual(['refunded']);
     expect(await locked(order)).toBe(true);
   });
 
-  it('keeps no order longer than any other', async () => {
+  it('does not extend retention', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     await tell('created', await bank('', { paymentIntent: intentId }));
@@ -82,7 +82,7 @@ describe('a dispute', () => {
     expect(await findOrder(db(), id)).toBeUndefined();
   });
 
-  it('whose events come in the wrong order ends as the provider says', async () => {
+  it('with events out of order ends as the provider says', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     const begun = await bank('', { paymentIntent: intentId });
@@ -92,7 +92,7 @@ describe('a dispute', () => {
     expect(await payment(id)).toBe('paid');
   });
 
-  it('that is heard of before the payment locks it all the same', async () => {
+  it('reported before the payment still locks it', async () => {
     const { id, intentId } = await paidUnheard();
     await tell('created', await bank('', { paymentIntent: intentId }));
     await post(succeeded(intentId));

@@ -20,8 +20,8 @@ import { flowsOf, somePhoto } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 /*
- * Walks every row of the contract with everybody who could call it, and holds the gateway to what the row says of
- * access. A new row is walked without a line here, but for what a bearer's row opens with.
+ * Calls every row of the contract as every kind of client and checks its access rule. New rows are covered
+ * automatically; only new bearer tokens need an entry here.
  */
 
 const PASSWORD = 'correct horse battery staple';
@@ -37,10 +37,10 @@ async function signIn(name?: string): Promise<Browser> {
   await browser.call('POST', '/api/admin/login', { password: PASSWORD, name });
   return browser;
 }
-/** One for each role, who has no other. */
+/** One operator per role. */
 const SPECIALISTS = OPERATOR_ROLES.map((role) => ({ role, name: `only-${role}` }));
 
-/** As if they had signed in that many minutes ago. */
+/** Moves the sign-in this many minutes back. */
 const signedInAgo = (name: string, minutes: number) =>
   flows
     .db()
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const gone = await signIn();
   const cookie = gone.cookieHeader();
   await gone.call('POST', '/api/admin/logout');
-  // The cookie as it was: a copy of it must not open what its owner has closed.
+  // The cookie as it was: a copy must not survive a logout.
   const copy: Browser = { ...gone, call: (method, path, body) => gone.call(method, path, body, { cookie }) };
   customer = await flows.placePaid();
   actors = {
@@ -80,7 +80,7 @@ interface Opened {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** An order that is paid for and delivered, and every name by which calls know it. */
+/** A paid and delivered order, with all IDs that calls use for it. */
 async function openedOrder(): Promise<Opened> {
   const { browser: holder, id } = await flows.placePaid();
   await flows.deliver(id);
@@ -91,7 +91,7 @@ async function openedOrder(): Promise<Opened> {
   };
 }
 
-/** Calls that read share one order; each that changes something gets its own, so that no other meets what it did. */
+/** Reads share one order; each write gets a fresh one. */
 const orderFor = (name: CallName): Promise<Opened> =>
   splitRoute(ROUTES[name]).method === 'GET' ? Promise.resolve(kept) : openedOrder();
 
@@ -104,7 +104,7 @@ async function openedCheckout(): Promise<Opened> {
 }
 
 type BearerCall = { [Name in CallName]: (typeof API)[Name]['access']['who'] extends 'bearer' ? Name : never }[CallName];
-/** What bearers of tokens hold, while it is good. */
+/** Valid bearer tokens by call. */
 const GOOD_TOKENS: Readonly<Record<BearerCall, (opened: Opened) => Promise<string>>> = {
   openLink: ({ id }) => gateway.links.signOrder(id, 1),
   getPhoto: ({ id }) => gateway.links.signPhoto(id, 1),
@@ -123,7 +123,7 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
   const { method, path } = splitRoute(ROUTES[name]);
   const given: Record<string, string> = { action: 'resend-mail', code: 'EVERY-CALL', passkeyId: 'none', ...params };
   const named = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(given[key] ?? ''));
-  // Operators say why.
+  // Operators give a reason.
   const url = name === 'eraseOrder' ? `${named}?reason=requested` : named;
   if (call.files) {
     const { fields, count } = call.files;
@@ -135,9 +135,9 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
     );
   }
   const example = call.example?.body;
-  // Who has bought lately says that another order is meant.
-  const besides = name === 'createCheckout' ? { besides: id } : {};
-  const about = call.access.who === 'holder if named' ? { orderId: id } : besides;
+  // Recent buyers say that they want another order.
+  const additionalTo = name === 'createCheckout' ? { additionalTo: id } : {};
+  const about = call.access.who === 'holder if named' ? { orderId: id } : additionalTo;
   const body = example && typeof example === 'object' ? { ...example, ...about } : undefined;
   return browser.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}));
 }
@@ -146,7 +146,7 @@ function expectRefusal(answer: Answer, code: ProblemCode) {
   expect([answer.status, answer.json?.code]).toEqual([PROBLEMS[code].status, code]);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
-/** Calls whose example does not suit the order that is walked with: what they answer, once it is known who calls. */
+/** Expected answers of authorized calls whose example does not fit the test's order. */
 const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   addPhotos: 'photos_already_attached',
   exchangePhotos: 'photos_already_attached',
@@ -154,11 +154,10 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   putOrderPhotos: 'photos_already_attached',
   createPaymentIntent: 'already_settled',
   requestBeginning: 'already_settled',
-  // The order that is walked with is an analysis.
+  // The test's order is an analysis.
   getGift: 'not_found',
   openGift: 'invalid_promo',
-  // No wallet has keys here; passes have tests of their own.
-  // The result that is walked with is new.
+  // No wallet keys are configured; passes have their tests. The result is new.
   openRemeasure: 'remeasure_not_open',
   getApplePass: 'not_found',
   getGooglePass: 'not_found',
@@ -166,7 +165,7 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',
   lookupOrder: 'lookup_missed',
-  // No analysis worker runs here.
+  // No analysis worker is running.
   checkPhoto: 'unavailable',
   putAnswers: 'unavailable',
   adminPasskeySignIn: 'invalid_passkey',
@@ -178,7 +177,7 @@ function expectLetIn(name: CallName, answer: Answer) {
   expect([name, outcome]).toEqual([name, NOT_FOR_THAT[name] ?? 'done']);
 }
 
-/** Who is let in by role, and until when. */
+/** Which roles are allowed, and for how long. */
 async function expectRights(
   call: CallName,
   { roles, stepUp }: OperatorRights,
@@ -202,31 +201,31 @@ describe.each(rows('holder'))('%s', (name) => {
   if (access.who !== 'holder') throw new Error('not a row of holders');
   const isCheckout = access.named === 'checkout';
   const opened = () => (isCheckout ? openedCheckout() : orderFor(name));
-  const openedAnew = () => (isCheckout ? openedCheckout() : openedOrder());
+  const freshOrder = () => (isCheckout ? openedCheckout() : openedOrder());
   const mayOperate = (who: string) => who === 'an operator' && access.operators !== undefined;
 
-  it('is for those who hold the order, and for nobody else', async () => {
+  it('is for the holders of the order only', async () => {
     const order = await opened();
     const nothing = {
       ...order,
       params: Object.fromEntries(Object.keys(order.params).map((key) => [key, '1234567890'])),
     };
     for (const [who, browser] of Object.entries(actors)) {
-      // What an operator does to an order may leave nothing of it to its holder.
+      // An operator's action may delete the order.
       const answer = await send(name, browser, mayOperate(who) ? await opened() : order);
       if (mayOperate(who)) expectLetIn(name, answer);
       else {
         expectRefusal(answer, 'order_not_found');
-        // Nothing tells a foreign order from none.
+        // A foreign order looks like a missing one.
         expect(answer.bytes).toEqual((await send(name, browser, nothing)).bytes);
       }
     }
     expectLetIn(name, await send(name, order.holder, order));
   });
 
-  // Links name orders; no link leads to a checkout that has not become one.
+  // Links name orders; none leads to an unfinished checkout.
   const linked = isCheckout ? [] : [access.needs];
-  it.each(linked)('lets in whoever came by a link of a mail when it takes %j', async (needs) => {
+  it.each(linked)('lets in holders of a mailed link if it takes %j', async (needs) => {
     const order = await orderFor(name);
     const reader = gateway.newBrowser();
     await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
@@ -235,8 +234,8 @@ describe.each(rows('holder'))('%s', (name) => {
     else expectLetIn(name, answer);
   });
 
-  it('is for nobody whose session has ended', async () => {
-    const order = await openedAnew();
+  it('refuses ended sessions', async () => {
+    const order = await freshOrder();
     const past = new Date(Date.now() - 1_000);
     await flows
       .db()
@@ -257,21 +256,21 @@ describe.each(rows('holder'))('%s', (name) => {
     );
   });
 
-  it.each(access.operators ? [access.operators] : [])('is for operators by their roles', async (rights) => {
+  it.each(access.operators ? [access.operators] : [])('is for operators by role', async (rights) => {
     await expectRights(name, rights, async (browser) => send(name, browser, await opened()));
   });
 
   it.each(access.operators ? [access.operators.as] : [])(
-    'leaves "%s" in the audit when an operator makes it, as it begins and as it ends',
+    'audits "%s" by an operator, at start and end',
     async (action) => {
-      // Reads of an order are on record once an hour.
-      const order = await openedAnew();
+      // Reads of an order are audited once per hour.
+      const order = await freshOrder();
       const rows = flows.db().selectFrom('audit').select('detail').where('action', '=', action).orderBy('id');
       const before = (await rows.execute()).length;
       await send(name, actors['an operator'], order);
       await send(name, order.holder, order);
       const added = (await rows.execute()).slice(before).map(({ detail }) => detail);
-      // Of what is only read there is no beginning; what deletes the order ends in a row of its own.
+      // Reads have no start; deletions have their end row.
       const ends = expect.stringMatching(/^(done|failed: \w+)$/);
       expect(added).toEqual(isReading(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
     },
@@ -279,7 +278,7 @@ describe.each(rows('holder'))('%s', (name) => {
 });
 
 describe.each(rows('holder if named'))('%s', (name) => {
-  it('is for everybody about an order of their own, and about no other', async () => {
+  it("is for everyone's own orders only", async () => {
     const order = await openedOrder();
     for (const browser of Object.values(actors)) expectRefusal(await send(name, browser, order), 'order_not_found');
     expectLetIn(name, await send(name, order.holder, order));
@@ -287,7 +286,7 @@ describe.each(rows('holder if named'))('%s', (name) => {
 });
 
 describe.each(rows('operator'))('%s', (name) => {
-  it('is for operators who are signed in, and for nobody else', async () => {
+  it('is for signed-in operators only', async () => {
     const order = await orderFor(name);
     const expired = await signIn();
     const newest = flows.db().selectFrom('admin_sessions').select('token_hash').orderBy('created_at', 'desc').limit(1);
@@ -304,7 +303,7 @@ describe.each(rows('operator'))('%s', (name) => {
     expectLetIn(name, await send(name, operator, order));
   });
 
-  it('is for their roles', async () => {
+  it('is for its roles', async () => {
     const { access }: Call = API[name];
     if (access.who !== 'operator') throw new Error('not a row of operators');
     const order = await orderFor(name);
@@ -313,13 +312,13 @@ describe.each(rows('operator'))('%s', (name) => {
 });
 
 describe.each(keysOf(GOOD_TOKENS))('%s', (name) => {
-  /** A shared page is there for everybody; only with a good token it shows whose season it is. */
+  /** A shared page is public; only a valid token shows its season. */
   const opens = (answer: Answer) => {
     if (name === 'getSharedPage') return answer.bytes.includes('og:image');
     return answer.status === 302 ? answer.headers.get('location') !== ENDED_LINK_PATH : answer.status === 200;
   };
 
-  it('is for whoever has the address, while it is good', async () => {
+  it('is for holders of a valid token', async () => {
     const token = await GOOD_TOKENS[name](kept);
     const withToken = (value: string) => ({ ...kept, params: { token: value } });
     expect(opens(await send(name, gateway.newBrowser(), withToken(token)))).toBe(true);
@@ -333,7 +332,7 @@ describe.each(keysOf(GOOD_TOKENS))('%s', (name) => {
 });
 
 describe.each(rows('provider'))('%s', (name) => {
-  it('is for those who can sign, and for nobody else', async () => {
+  it('is for signed requests only', async () => {
     for (const browser of [...Object.values(actors), kept.holder]) {
       expectRefusal(await send(name, browser, kept), 'bad_request');
     }
@@ -341,9 +340,9 @@ describe.each(rows('provider'))('%s', (name) => {
 });
 
 describe.each(rows('anyone'))('%s', (name) => {
-  it('is for everybody', async () => {
+  it('is public', async () => {
     for (const browser of Object.values(actors)) {
-      // Signing out is theirs to do as well.
+      // Signing out works too.
       if (name !== 'adminLogout')
         expectLetIn(
           name,

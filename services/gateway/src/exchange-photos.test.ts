@@ -18,7 +18,7 @@ interface Asked {
 let worker: AnalysisWorker;
 let asked: Asked[] = [];
 let answer: (request: Asked) => object | null;
-/** What happens while photos are measured. */
+/** Runs while photos are measured. */
 let meanwhile = async (): Promise<unknown> => undefined;
 let gateway: TestGateway;
 
@@ -78,8 +78,8 @@ const resultsMails = (id: number) =>
     .where('kind', '=', 'results')
     .execute();
 
-describe('photos that differ as those of several people do', () => {
-  it('are exchanged in a bought order, which is measured anew and keeps nothing of them', async () => {
+describe('photos that seem to show several people', () => {
+  it('can be exchanged in a paid order, which is remeasured and keeps none of them', async () => {
     const { browser, id } = await placeOpen();
     const before = await storedPhotos(id);
     expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES);
@@ -104,7 +104,7 @@ describe('photos that differ as those of several people do', () => {
     expect((await jobsOf(id)).filter((job) => job === 'render-report')).toHaveLength(2);
   });
 
-  it('are followed by another mail, once the new report is there', async () => {
+  it('are followed by another mail after the new report', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'other@example.com');
     await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
     await exchange(browser, id);
@@ -116,7 +116,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await resultsMails(id)).toHaveLength(2);
   });
 
-  it('are told of once, where the mail about the result before has not left yet', async () => {
+  it('send one mail if the previous one is still queued', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'quick@example.com');
     expect(await resultsMails(id)).toMatchObject([{ state: 'pending' }]);
     await exchange(browser, id);
@@ -127,7 +127,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await claim()).toEqual({ may: 'wait' });
   });
 
-  it('leave a mail for an address that is corrected on the same day', async () => {
+  it('still send a mail after an address correction on the same day', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'mistyped@example.com');
     answer = measured(DIFFER);
     const sent = () => db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
@@ -145,7 +145,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await resultsMails(id)).toHaveLength(MOST_EXCHANGES + RESULTS_A_DAY);
   });
 
-  it('take the reminder of a year later along, to a year after the new result', async () => {
+  it('move the yearly reminder to one year after the new result', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'reminded@example.com');
     await db()
       .updateTable('orders')
@@ -164,7 +164,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await reminders()).toMatchObject([{ state: 'pending', state_at: new Date(after.opensAt) }]);
   });
 
-  it('are exchanged a few times, and no more', async () => {
+  it('can be exchanged a limited number of times', async () => {
     const { browser, id } = await placeOpen();
     answer = measured(DIFFER);
     const sets = [others, others.with(0, somePhoto), others];
@@ -181,7 +181,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('that are sent again because an answer was lost are no other exchange', async () => {
+  it('sent again after a lost answer are not another exchange', async () => {
     const { browser, id } = await placeOpen();
     answer = measured(DIFFER);
     await exchange(browser, id);
@@ -190,7 +190,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('that are sent again after they ended the warning are answered with their result', async () => {
+  it('sent again after they ended the warning get their result', async () => {
     const { browser, id } = await placeOpen();
     await exchange(browser, id);
     expect(await exchange(browser, id)).toMatchObject({
@@ -202,7 +202,7 @@ describe('photos that differ as those of several people do', () => {
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('find no place, and no outage, in an order that is deleted meanwhile', async () => {
+  it('for an order deleted meanwhile are refused without an outage', async () => {
     const { browser, id } = await placeOpen();
     answer = () => null;
     meanwhile = () => browser.call('DELETE', `/api/orders/${id}/photos`);
@@ -213,9 +213,9 @@ describe('photos that differ as those of several people do', () => {
     expect(await exchange(other.browser, other.id)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
   });
 
-  it('that are sent twice at once are taken once', async () => {
+  it('sent twice at once are accepted once', async () => {
     const { browser, id } = await placeOpen();
-    // Neither is measured before both are there: the second would be answered with the first's result.
+    // Measure only when both have arrived: a later second one would get the first's result.
     const both = Promise.withResolvers<void>();
     meanwhile = async () => {
       if (asked.length === 2) both.resolve();
@@ -228,21 +228,21 @@ describe('photos that differ as those of several people do', () => {
   });
 });
 
-describe('nothing is exchanged', () => {
+describe('no exchange', () => {
   const unchanged = async (id: number) => {
     expect(await storedPhotos(id)).toHaveLength(3);
     expect(await findOrder(db(), id)).toMatchObject({ photo_exchanges: 0 });
     expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({ revision: 1 });
   };
 
-  it('where the photos go together', async () => {
+  it('if the photos agree', async () => {
     const { browser, id } = await placeOpen(ALIKE);
     expect(await exchangesOf(browser, id)).toBe(0);
     expect(await exchange(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
     await unchanged(id);
   });
 
-  it('before it is paid', async () => {
+  it('before payment', async () => {
     const { browser, id } = await place();
     await analyze(id, DIFFER);
     expect(await exchangesOf(browser, id)).toBe(0);
@@ -253,7 +253,7 @@ describe('nothing is exchanged', () => {
   it.each([
     ['cannot be measured', { ok: false }, 422, 'photos_unmeasured'],
     ['find no worker', null, 503, 'unavailable'],
-  ])('by photos that %s', async (_what, said, status, code) => {
+  ])('with photos that %s', async (_what, said, status, code) => {
     const { browser, id } = await placeOpen();
     answer = () => said;
     expect(await exchange(browser, id)).toMatchObject({ status, json: { code } });
@@ -261,14 +261,14 @@ describe('nothing is exchanged', () => {
     expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES);
   });
 
-  it('by two photos, or by anybody else', async () => {
+  it('with two photos, or by a stranger', async () => {
     const { browser, id } = await placeOpen();
     expect(await exchange(browser, id, others.slice(1))).toMatchObject({ json: { code: 'not_enough_photos' } });
     expect((await exchange(gateway.newBrowser(), id)).status).toBe(404);
     await unchanged(id);
   });
 
-  it('once the photos are deleted', async () => {
+  it('after the photos are deleted', async () => {
     const { browser, id } = await placeOpen();
     await recordPhotosDeleted(db(), id, { receipt: false });
     expect(await exchangesOf(browser, id)).toBe(0);

@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const { db, place, analyze, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 
 describe('placing an order', () => {
-  it('answers once all three photos are stored, and grants the order to this browser alone', async () => {
+  it('answers when all three photos are stored, and grants access to this browser only', async () => {
     const { browser, id } = await place();
     expect(id).toBeGreaterThan(291);
     const photos = await db().selectFrom('photos').selectAll().where('order_id', '=', id).execute();
@@ -54,7 +54,7 @@ describe('placing an order', () => {
       413,
       'photo_too_large',
     ],
-  ])('refuses %s and keeps nothing', async (_, files, status, code) => {
+  ])('refuses %s and stores nothing', async (_, files, status, code) => {
     const before = await db()
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -74,7 +74,7 @@ describe('placing an order', () => {
 });
 
 describe('a locked order', () => {
-  it('shows decoys and not one word of its result', async () => {
+  it('shows decoys and nothing of its result', async () => {
     const { browser, id } = await placeAnalyzed();
     const { json, bytes } = await browser.call('GET', `/api/orders/${id}`);
     expect(json).toMatchObject({
@@ -94,7 +94,7 @@ describe('a locked order', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid' });
   });
 
-  it('says that its photos read like those of different people', async () => {
+  it('says that its photos seem to show different people', async () => {
     const { browser, id } = await place();
     const unlike: PhotoVerdict = { position: 3, problems: [], warnings: ['glasses', 'unlike_others'] };
     const photos = [...someResult.evidence.photos.slice(0, 2), unlike];
@@ -105,7 +105,7 @@ describe('a locked order', () => {
     expect(JSON.stringify(json)).not.toContain('glasses');
   });
 
-  it('says which photos do not count, and nothing else of them', async () => {
+  it('says which photos are not used, and nothing else', async () => {
     const { browser, id } = await place();
     const again: PhotoVerdict = { position: 1, problems: [], warnings: ['glasses', 'repeated'], repeatOf: 2 };
     const photos = [again, ...someResult.evidence.photos.slice(1)];
@@ -117,7 +117,7 @@ describe('a locked order', () => {
 });
 
 describe('paying', () => {
-  it('costs what the server says, whatever the browser claims', async () => {
+  it('costs what the server says, regardless of the browser', async () => {
     const { browser, id } = await placeAnalyzed();
     const full = await intent(browser, id);
     expect(full.json).toMatchObject({ amount: 2900, discount: 0, isFree: false });
@@ -128,13 +128,13 @@ describe('paying', () => {
     expect((await intent(browser, id, 'NONSENSE')).json).toMatchObject({ amount: 2900, discount: 0 });
   });
 
-  it('opens one intent for two tabs that ask at once', async () => {
+  it('opens one intent for two concurrent tabs', async () => {
     const { browser, id } = await placeAnalyzed();
     const answers = await Promise.all([intent(browser, id), intent(browser, id), intent(browser, id)]);
     expect(new Set(answers.map(({ json }) => json.paymentIntentId)).size).toBe(1);
   });
 
-  it('settles from the webhook, and the browser may ask as often as it likes', async () => {
+  it('settles from the webhook, and repeated browser calls are safe', async () => {
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
     expect((await pay(json.clientSecret)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('paying', () => {
     expect((await intent(browser, id)).json.code).toBe('already_settled');
   });
 
-  it('settles from the browser when the webhook never comes', async () => {
+  it('settles from the browser when the webhook is lost', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 10 } });
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
@@ -167,7 +167,7 @@ describe('paying', () => {
     expect((await browser.call('POST', `/api/orders/${id}/mark-completed`)).json.code).toBe('payment_incomplete');
   });
 
-  it('is not told as unpaid while the bank has not decided', async () => {
+  it('is not reported as unpaid while the bank is deciding', async () => {
     gateway.standIns.controls.set({ stripe: { processingMs: 60_000 } });
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
@@ -185,7 +185,7 @@ describe('paying', () => {
     expect((await browser.call('POST', `/api/orders/${id}/mark-free`)).json.status).toBe('completed');
   });
 
-  it('says so when the provider is down', async () => {
+  it('reports an outage of the provider', async () => {
     const { browser, id } = await placeAnalyzed();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
     expect((await intent(browser, id)).json.code).toBe('payment_provider_unavailable');
@@ -194,7 +194,7 @@ describe('paying', () => {
 });
 
 describe('coming back', () => {
-  it('finds an order by e-mail and number, and tells every miss alike', async () => {
+  it('finds an order by email and number, and fails the same for every mismatch', async () => {
     const { browser, id } = await placeAnalyzed();
     await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'Someone@Example.com' });
     const other = gateway.newBrowser();
@@ -215,7 +215,7 @@ describe('coming back', () => {
     expect((await other.call('GET', `/api/orders/${id}`)).status).toBe(200);
   });
 
-  it('opens an order from the link of its mail, and from no other link', async () => {
+  it('opens an order only from its mailed link', async () => {
     const { id } = await placeAnalyzed();
     const browser = gateway.newBrowser();
     const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id, 1)}`);
@@ -226,7 +226,7 @@ describe('coming back', () => {
   });
 });
 
-it('answers every unknown call with a small error', async () => {
+it('answers every unknown call with a JSON error', async () => {
   const browser = gateway.newBrowser();
   for (const [method, path] of [
     ['GET', '/api/nothing'],

@@ -23,7 +23,7 @@ const { db } = flows;
 const CARD = { giver: 'Anna', message: 'For your new start.' };
 let buyers = 0;
 
-/** Begins a gift and opens its intent. */
+/** Starts a gift and opens its intent. */
 async function begin(card: object = CARD) {
   const browser = gateway.newBrowser();
   const email = `buyer-${++buyers}@example.com`;
@@ -43,7 +43,7 @@ const open = (code: string, browser = gateway.newBrowser()) => browser.call('POS
 const mailsOf = async (id: number, kind: string) =>
   (await flows.jobsOf(id)).filter((job) => job === `send-${kind}`).length;
 
-/** What the receiver does with a code, once the photos are analyzed. */
+/** Redeems a code after the analysis. */
 async function use(code: string) {
   const { browser, id } = await flows.placeAnalyzed();
   const { json } = await flows.intent(browser, id, code);
@@ -58,7 +58,7 @@ async function signIn() {
 }
 
 describe('buying a gift', () => {
-  it('shows the code at once, mails it once, and costs the price of an analysis', async () => {
+  it('shows the code at once, mails it once, and costs as much as an analysis', async () => {
     const { browser, id, intent, code, email } = await buy();
     expect(intent).toMatchObject({ amount: PRICE_CENTS, isFree: false });
     expect(isGiftCode(code)).toBe(true);
@@ -70,7 +70,7 @@ describe('buying a gift', () => {
     expect((await flows.jobsOf(id)).filter((job) => job !== 'send-gift')).toEqual([]);
   });
 
-  it('has no code before it is paid, and none after a declined card', async () => {
+  it('has no code before payment or after a declined card', async () => {
     const { browser, id, intent } = await begin();
     expect(await see(browser, id)).toMatchObject({ state: 'unpaid', code: null });
     await flows.pay(intent.clientSecret, DECLINED).catch(() => undefined);
@@ -79,7 +79,7 @@ describe('buying a gift', () => {
     expect(await see(browser, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('is not paid with a code, be it of a gift or of 100 %', async () => {
+  it('cannot be paid with a gift code or a 100 % code', async () => {
     const { code } = await buy();
     const other = await begin();
     const { json } = await flows.intent(other.browser, other.id, code);
@@ -88,27 +88,27 @@ describe('buying a gift', () => {
     expect(await uses(code)).toBe(true);
   });
 
-  it('goes on with the same gift after a reload, and never opens a second bill for what was paid', async () => {
+  it('continues with the same gift after a reload, and never bills twice', async () => {
     const { browser, id, intent } = await begin();
     const { json } = await browser.call('POST', '/api/gifts', { email: 'again@example.com', giver: 'Ben' });
     expect(json.orderId).toBe(id);
     expect((await flows.intent(browser, id)).json.paymentIntentId).toBe(intent.paymentIntentId);
     await flows.pay(intent.clientSecret);
-    // The answer was lost; the tab asks anew.
+    // The answer was lost; the tab retries.
     expect((await flows.intent(browser, id)).json.code).toBe('already_settled');
     expect(await see(browser, id)).toMatchObject({ state: 'ready', giver: 'Ben', email: 'again@example.com' });
-    const next = await browser.call('POST', '/api/gifts', { email: 'again@example.com', besides: id });
+    const next = await browser.call('POST', '/api/gifts', { email: 'again@example.com', additionalTo: id });
     expect(next.json).toMatchObject({ bought: false });
     expect(next.json.orderId).not.toBe(id);
   });
 
-  it('is the same one where the answer was lost, for who sends the same key and card again', async () => {
+  it('returns the same gift for a retry with the same key and card', async () => {
     const card = { email: 'lost@example.com', giver: 'Anna', message: 'For you.' };
     const key = { 'idempotency-key': 'a'.repeat(16) + 'b'.repeat(20) };
     const begin = (body: object, headers = key) => gateway.newBrowser().call('POST', '/api/gifts', body, headers);
     const first = (await begin(card)).json;
     expect(await begin(card)).toMatchObject({ status: 200, json: first });
-    // A key that somebody overheard opens nothing without the card.
+    // A leaked key is useless without the card.
     expect(await begin({ ...card, message: 'For me.' })).toMatchObject({ status: 400, json: { code: 'bad_request' } });
     const buyer = gateway.newBrowser();
     await buyer.call('POST', '/api/gifts', card, key);
@@ -117,26 +117,26 @@ describe('buying a gift', () => {
     expect((await begin(card)).status).toBe(400);
   });
 
-  it('tells who comes back of the gift that was paid, and begins another one only besides it', async () => {
+  it('shows a returning buyer the paid gift, and starts another only with `additionalTo`', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
     const { browser, id, intent, email } = await begin();
     const again = async (more: object = {}) => (await browser.call('POST', '/api/gifts', { email, ...more })).json;
     expect(await again()).toEqual({ orderId: id, bought: false });
     await flows.pay(intent.clientSecret);
-    // Neither an event nor the page has told of it.
+    // Neither event nor page has reported it.
     expect(await again({ giver: 'Ben' })).toEqual({ orderId: id, bought: true });
     gateway.standIns.controls.reset();
     expect(await see(browser, id)).toMatchObject({ state: 'ready', giver: null });
-    const other = await again({ besides: id });
+    const other = await again({ additionalTo: id });
     expect(other.bought).toBe(false);
-    // Also while it is not paid yet: its card is changed, and it is no third one.
-    expect(await again({ besides: id, giver: 'Ben' })).toEqual(other);
+    // An unpaid one is reused with a changed card.
+    expect(await again({ additionalTo: id, giver: 'Ben' })).toEqual(other);
     expect((await findOrder(db(), other.orderId))?.payment).toBe('unpaid');
     // Another browser has bought nothing.
     expect((await gateway.newBrowser().call('POST', '/api/gifts', { email })).json.bought).toBe(false);
   });
 
-  it('tells of no gift that was bought long ago, or whose money goes back', async () => {
+  it('hides gifts that are old or refunded', async () => {
     const old = await buy();
     const past = new Date(Date.now() - DAY_MS);
     await db().updateTable('orders').set({ settled_at: past }).where('id', '=', old.id).execute();
@@ -146,7 +146,7 @@ describe('buying a gift', () => {
       expect((await browser.call('POST', '/api/gifts', { email })).json.bought).toBe(false);
   });
 
-  it('is found by the reconciler when its tab is gone', async () => {
+  it('is settled by the reconciler if its tab is closed', async () => {
     const { id, intent } = await begin();
     await flows.pay(intent.clientSecret);
     await reconcileOnce(gateway.deps, 14, 0);
@@ -154,7 +154,7 @@ describe('buying a gift', () => {
     expect(await mailsOf(id, 'gift')).toBe(1);
   });
 
-  it('is no analysis: it takes no photos, asks for none, and stands in the way of no other purchase', async () => {
+  it('takes and requests no photos, and does not block other purchases', async () => {
     const { browser, id } = await buy();
     expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(409);
     const past = new Date(Date.now() - DAY_MS);
@@ -169,7 +169,7 @@ describe('buying a gift', () => {
   });
 
   it.each([
-    ['no address', { email: 'nobody' }],
+    ['no address', { email: 'unknown' }],
     ['a line break in the name', { email: 'a@example.com', giver: 'A\nB' }],
     ['a long message', { email: 'a@example.com', message: 'x'.repeat(241) }],
     ['a day that is over', { email: 'a@example.com', deliverOn: '2020-01-01' }],
@@ -180,7 +180,7 @@ describe('buying a gift', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('writes once more on the day that was chosen, by the sweeper and not before', async () => {
+  it('sends a reminder on the chosen day by the sweeper, not before', async () => {
     const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
     const { id } = await buy({ deliverOn: day });
     const swept = async () => {
@@ -204,7 +204,7 @@ describe('buying a gift', () => {
 });
 
 describe('using a gift', () => {
-  it('opens one analysis, for whoever has the code, with what is written on the card', async () => {
+  it('opens one analysis for the holder of the code, and shows its card', async () => {
     const { browser, id, code } = await buy();
     expect((await open(code)).json).toMatchObject(CARD);
     expect((await open(code.toLowerCase())).json).toMatchObject(CARD);
@@ -214,19 +214,19 @@ describe('using a gift', () => {
     expect(await see(browser, id)).toMatchObject({ state: 'used', code: null });
     const led = { id: own, status: 'completed', nextStep: 'result' };
     expect((await open(code, receiver)).json).toEqual({ used: true, order: led });
-    // To nobody else, the buyer among them, is told whose it became.
+    // The recipient's order is private, even from the buyer.
     for (const other of [gateway.newBrowser(), browser])
       expect((await open(code, other)).json).toEqual({ used: true, order: null });
     expect(await uses(code)).toBe(false);
   });
 
-  it('is good for one of two who come at once', async () => {
+  it('works for one of two concurrent orders', async () => {
     const { code } = await buy();
     const two = await Promise.all([uses(code), uses(code), uses(code)]);
     expect(two.filter(Boolean)).toHaveLength(1);
   });
 
-  it('works in the checkout that pays first', async () => {
+  it('works in pay-first checkout', async () => {
     const { code } = await buy();
     const receiver = gateway.newBrowser();
     const { json } = await flows.intent(receiver, undefined, code);
@@ -236,14 +236,14 @@ describe('using a gift', () => {
     expect((await findOrder(db(), json.orderId))?.payment).toBe('free');
   });
 
-  it('shows a code to nobody but who holds its order', async () => {
+  it('shows a code only to the holder of its order', async () => {
     const { id } = await buy();
     expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/gift`)).status).toBe(404);
     const analysis = await flows.placePaid();
     expect((await analysis.browser.call('GET', `/api/orders/${analysis.id}/gift`)).json.code).toBe('not_found');
   });
 
-  it('cannot be guessed at without end', async () => {
+  it('cannot be brute-forced', async () => {
     const strict = await startTestGateway({ RATE_LIMIT_SCALE: '1' });
     const guesser = strict.newBrowser();
     const answers: number[] = [];
@@ -256,8 +256,8 @@ describe('using a gift', () => {
   });
 });
 
-describe('the money of a gift', () => {
-  it('ends its code when an operator gives it back', async () => {
+describe('refunding a gift', () => {
+  it('ends its code when an operator refunds it', async () => {
     const { browser, id, code } = await buy();
     const operator = await signIn();
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
@@ -272,7 +272,7 @@ describe('the money of a gift', () => {
     expect((await open(code)).json.code).toBe('invalid_promo');
   });
 
-  it('leaves a result to whoever has used it, also when it goes back or is disputed', async () => {
+  it('keeps a redeemed result, even when refunded or disputed', async () => {
     const { browser, id, code, intent } = await buy();
     const receiver = await use(code);
     await recordDispute(db(), intent.paymentIntentId, false);
@@ -284,7 +284,7 @@ describe('the money of a gift', () => {
     expect(json.analysisResult).toHaveProperty('season');
   });
 
-  it('is worth nothing while it is disputed, and works again when the dispute is won', async () => {
+  it('suspends it during a dispute, and restores it when won', async () => {
     const { browser, id, code, intent } = await buy();
     await recordDispute(db(), intent.paymentIntentId, false);
     expect(await see(browser, id)).toMatchObject({ state: 'disputed', code: null });
@@ -293,7 +293,7 @@ describe('the money of a gift', () => {
     expect(await uses(code)).toBe(true);
   });
 
-  it('goes back to a buyer who withdraws in time, and not once it is used', async () => {
+  it('works for a withdrawal in time, and not after redemption', async () => {
     const { browser, id, code } = await buy();
     expect((await browser.call('GET', '/api/my/orders')).json[0]).toMatchObject({ isGift: true, withdrawable: true });
     expect((await browser.call('POST', `/api/orders/${id}/withdraw`)).status).toBe(200);
@@ -308,7 +308,7 @@ describe('the money of a gift', () => {
     expect(await findOrder(db(), used.id)).toMatchObject({ payment: 'paid', withdrawn_at: null });
   });
 
-  it('never both goes back and is used, when both happen at once', async () => {
+  it('excludes redemption when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { browser, id, code } = await buy();
       const receiver = await flows.placeAnalyzed();
@@ -321,7 +321,7 @@ describe('the money of a gift', () => {
     }
   });
 
-  it('is given back by the reconciler where the provider did not answer, and the audit says why', async () => {
+  it('is retried by the reconciler after a provider outage, with the reason in the audit', async () => {
     const [ended, withdrawn] = [await buy(), await buy()];
     expect(await endGift(db(), ended.id)).toBe('ended');
     expect(await withdrawOrder(db(), withdrawn.id)).toBe(true);
@@ -339,8 +339,8 @@ describe('the money of a gift', () => {
   });
 });
 
-describe('what is kept of a gift', () => {
-  it('is listed with no operator’s codes, and exported to its buyer', async () => {
+describe('gift data', () => {
+  it('is not among the operator codes, and is in the buyer’s export', async () => {
     const { browser, id, code, email } = await buy();
     expect((await listPromos(db())).map((promo) => promo.code)).not.toContain(code);
     const operator = await signIn();
@@ -354,12 +354,12 @@ describe('what is kept of a gift', () => {
     expect(json).toMatchObject({ order: { email }, gift: { ...CARD, code } });
   });
 
-  it('is deleted with its order: an unused one goes back first, and its code is nowhere', async () => {
+  it('is deleted with its order: an unused gift is refunded first and its code removed', async () => {
     const { browser, id, code, email, intent } = await buy({ giver: 'Unique Giver', message: 'unique words' });
     const { json } = await browser.call('DELETE', `/api/orders/${id}`);
     expect(json.kept).toEqual([expect.stringContaining(`${ACCOUNTING_RETENTION_YEARS} years`)]);
-    expect(json.deleted).toContain('the gift: what its card said, and the day to write to you again');
-    expect(json.deleted).toContain('the code of the gift, which nobody had used');
+    expect(json.deleted).toContain('the gift card’s text, and the reminder to write to you again');
+    expect(json.deleted).toContain('the gift code, which was not used');
     for (const text of [email, code, 'Unique Giver', 'unique words']) {
       expect([text, await tablesNaming(gateway.database.url, text)]).toEqual([text, []]);
     }
@@ -372,13 +372,13 @@ describe('what is kept of a gift', () => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
   });
 
-  it('leaves the receiver’s order when the buyer deletes a used one, and pays nothing back', async () => {
+  it('leaves the receiver’s order when the buyer deletes a used gift, without a refund', async () => {
     const { browser, id, code, email, intent } = await buy();
     const receiver = await use(code);
     const { json } = await browser.call('DELETE', `/api/orders/${id}`);
     expect(json.deleted.join()).toContain('the gift: what its card said');
     expect(json.deleted.join()).not.toContain('the code of the gift');
-    expect(json.kept[0]).toBe('the order of whoever used the code of the gift: that is theirs');
+    expect(json.kept[0]).toBe('the order placed with the gift code: it belongs to the person who used it');
     expect(await tablesNaming(gateway.database.url, email)).toEqual([]);
     const kinds = await db()
       .selectFrom('accounting_entries')
@@ -390,7 +390,7 @@ describe('what is kept of a gift', () => {
     expect((await receiver.browser.call('DELETE', `/api/orders/${receiver.id}`)).status).toBe(200);
   });
 
-  it('stays for as long as its code is good, and goes by age afterwards without a refund', async () => {
+  it('is kept while its code is valid, and then expires without a refund', async () => {
     const { id, code, intent } = await buy();
     const created_at = new Date(Date.now() - 3.5 * 365 * DAY_MS);
     await db().updateTable('orders').set({ created_at }).where('id', '=', id).execute();

@@ -9,7 +9,7 @@ let asked: { orderId: number; key: string }[] = [];
 let answer: { status: number; map: string } = { status: 204, map: 'hair' };
 let gateway: TestGateway;
 beforeAll(async () => {
-  // It stores what it finds and answers with nothing.
+  // Stores the mask and answers without a body.
   worker = await startAnalysisWorker<(typeof asked)[number]>(async (photo, response) => {
     asked.push(photo);
     if (answer.status === 204)
@@ -34,7 +34,7 @@ async function firstPhoto({ browser, id }: Awaited<ReturnType<typeof place>>) {
   return { url, hair: () => browser.call('GET', `${url}?show=hair`) };
 }
 
-it('is looked for when somebody first asks for it, once, and kept until the photos are deleted', async () => {
+it('is computed on first request, once, and kept until the photos are deleted', async () => {
   const order = await placePaid();
   const { hair } = await firstPhoto(order);
   const answers = await Promise.all([hair(), hair()]);
@@ -53,7 +53,7 @@ it('is looked for when somebody first asks for it, once, and kept until the phot
   expect(asked).toHaveLength(1);
 });
 
-it('is not looked for before the result is open, nor for whoever has no address of the photo', async () => {
+it('is not computed for locked results, or without the photo’s address', async () => {
   const { hair } = await firstPhoto(await place());
   expect((await hair()).status).toBe(204);
   const paid = await placePaid();
@@ -62,7 +62,7 @@ it('is not looked for before the result is open, nor for whoever has no address 
   expect(asked).toEqual([]);
 });
 
-it('is nothing, once and for all, where no head was found', async () => {
+it('is permanently absent if no head was found', async () => {
   answer = { status: 204, map: '' };
   const { hair } = await firstPhoto(await placePaid());
   for (let i = 0; i < 2; i++) {
@@ -72,13 +72,13 @@ it('is nothing, once and for all, where no head was found', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('is none, and no failure, where the photo is deleted while it is looked for', async () => {
+it('is absent without a failure if the photo is deleted meanwhile', async () => {
   answer = { status: 410, map: '' };
   const { hair } = await firstPhoto(await placePaid());
   expect(await hair()).toMatchObject({ status: 404, json: { code: 'not_found' } });
 });
 
-it('is looked for again after the worker was away', async () => {
+it('is computed again after a worker outage', async () => {
   answer = { status: 503, map: '' };
   const { hair } = await firstPhoto(await placePaid());
   const away = await hair();

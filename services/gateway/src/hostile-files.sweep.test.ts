@@ -5,11 +5,11 @@ import { hostileFiles, oddPhotos } from './testing/hostile/files.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** On two busy cores; on idle ones the slowest takes a third of a second. */
+/** For two busy cores; on idle ones the slowest takes a third of a second. */
 const LONGEST_MS = 5_000;
 const MB = 1024 * 1024;
 const MOST_GROWTH_MB = 200;
-/** A profile that was deflated again may come out a little longer. */
+/** A recompressed profile may be slightly longer. */
 const MOST_ADDED_BYTES = 200;
 
 let gateway: TestGateway;
@@ -33,7 +33,7 @@ it.each(await hostileFiles())('refuses %s', async (_, bytes, code) => {
   expect(performance.now() - began).toBeLessThan(LONGEST_MS);
 });
 
-it('keeps nothing of any of them, in bounded memory, and takes the next order', async () => {
+it('keeps nothing of them, in bounded memory, and accepts the next order', async () => {
   const files = (await hostileFiles()).map(([, bytes]) => withLast(bytes));
   const baseline = process.memoryUsage().rss;
   let most = 0;
@@ -41,14 +41,14 @@ it('keeps nothing of any of them, in bounded memory, and takes the next order', 
     await gateway.newBrowser().upload('/api/orders/guest', file);
     most = Math.max(most, process.memoryUsage().rss);
   }
-  // This process also makes and sends the files.
+  // This process also creates and sends the files.
   expect((most - baseline) / MB).toBeLessThan(MOST_GROWTH_MB);
   expect(await listStored(gateway)).toEqual([]);
   expect(await db().selectFrom('orders').select('id').execute()).toEqual([]);
   expect((await place()).id).toBeGreaterThan(0);
 }, 60_000);
 
-it.each(await oddPhotos())('takes %s, without what it hides', async (_, bytes) => {
+it.each(await oddPhotos())('accepts %s without hidden content', async (_, bytes) => {
   const began = performance.now();
   const before = process.memoryUsage().rss;
   const { json } = await gateway.newBrowser().upload('/api/orders/guest', withLast(bytes));

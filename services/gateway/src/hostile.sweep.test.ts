@@ -26,7 +26,7 @@ async function expectNothingLeft() {
     ...(await db().selectFrom('orders').select('id').execute()),
     ...(await db().selectFrom('uploads_under_way').select('prefix').execute()),
   ];
-  // A sender who went away is cleaned up after in a moment.
+  // Cleanup after a disconnect takes a moment.
   await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
 }
 
@@ -40,7 +40,7 @@ describe('a hostile request', () => {
     expect(answer.ms).toBeLessThan(LONGEST_MS);
   });
 
-  it('leaves nothing behind, and the next order is taken', async () => {
+  it('leaves nothing behind, and the next order is accepted', async () => {
     await expectNothingLeft();
     const { id } = await place();
     await db().deleteFrom('orders').where('id', '=', id).execute();
@@ -49,7 +49,7 @@ describe('a hostile request', () => {
   });
 });
 
-describe('file names, beside endless part headers,', () => {
+describe('file names and endless part headers', () => {
   it.each(['../../../etc/passwd', 'a\\0.jpg', 'C:\\\\x.jpg', '%0d%0aset-cookie: a=b', `${'n'.repeat(5_000)}.jpg`])(
     'like %s name nothing',
     async (fileName) => {
@@ -86,7 +86,7 @@ describe('a slow sender', () => {
     'of %s is cut off in time',
     async (_, head, piece) => {
       const answer = await send(endless(head, piece), { pauseMs: 50, timeoutMs: 20_000 });
-      // Answered with a refusal, or, where the form had ended long before, refused at once.
+      // Refused, immediately if the form had ended earlier.
       expect([400, 408]).toContain(answer.status);
       expect(answer.json.code).toBe('bad_request');
       expect(answer.ms).toBeLessThan(4 * PATIENCE_MS);
@@ -95,10 +95,10 @@ describe('a slow sender', () => {
     25_000,
   );
 
-  it('in a hundred connections keeps nobody else waiting', async () => {
+  it('on a hundred connections blocks no one else', async () => {
     let connected = 0;
     const pieces = function* () {
-      // The first piece is asked for once the connection is there.
+      // The body is requested once the connection is open.
       connected += 1;
       yield* endless('POST /api/orders/guest HTTP/1.1\r\nhost: x\r\n', 'x: y\r\n');
     };
@@ -111,15 +111,15 @@ describe('a slow sender', () => {
   });
 });
 
-describe('a sender that goes away', () => {
-  it.each([0.1, 0.5, 0.95])('after %f of its upload leaves nothing', async (share) => {
+describe('a disconnecting sender', () => {
+  it.each([0.1, 0.5, 0.95])('leaves nothing after %f of its upload', async (share) => {
     const whole = upload(photos);
     await send([whole.subarray(0, Math.floor(whole.length * share))], { timeoutMs: 150 });
     await expectNothingLeft();
     expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
   });
 
-  it('in the middle of a large photo leaves nothing', async () => {
+  it('leaves nothing in the middle of a large photo', async () => {
     const large = Buffer.concat([somePhoto.subarray(0, -2), Buffer.alloc(4 * 1024 * 1024)]);
     const whole = upload(multipart([{ name: 'photo1', fileName: 'a.jpg', body: large }]));
     await send([whole.subarray(0, 3 * 1024 * 1024)], { timeoutMs: 300 });
@@ -127,7 +127,7 @@ describe('a sender that goes away', () => {
   });
 });
 
-describe('a page of another site', () => {
+describe('a cross-site page', () => {
   it.each([
     ['its origin', { origin: 'https://elsewhere.example' }],
     ['no origin at all', { origin: 'null' }],
@@ -136,7 +136,7 @@ describe('a page of another site', () => {
     ['another port', { origin: 'http://localhost:81' }],
     ['a fetch across sites', { 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling', { 'sec-fetch-site': 'same-site' }],
-  ])('that tells %s may change nothing', async (_, headers) => {
+  ])('with %s can change nothing', async (_, headers) => {
     const body = request('POST', '/api/create-checkout', headers as Record<string, string>);
     expect(await send([body])).toMatchObject({ status: 403, json: { code: 'not_allowed' } });
     const simple = { ...headers, 'content-type': 'text/plain' } as Record<string, string>;

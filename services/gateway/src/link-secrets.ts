@@ -5,11 +5,11 @@ const secret = z.string().min(32, 'must have at least 32 characters');
 
 export const linkSecrets = {
   LINK_SECRET: secret,
-  /** Links that it signed still open, nothing new is signed with it: set while a rotation's old links live. */
+  /** Verifies existing links but signs no new ones: set during a rotation. */
   LINK_SECRET_PREVIOUS: secret.optional(),
 } as const;
 
-/** What signs anchors of the audit, and what signed them before a rotation. */
+/** Secrets for audit anchors: the current one signs, the previous one only verifies. */
 export const anchorSecrets = (config: {
   readonly LINK_SECRET: string;
   readonly LINK_SECRET_PREVIOUS?: string | undefined;

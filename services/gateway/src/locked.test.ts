@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, someOutlines } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** As unlike as two people are, but for the one contrast that is told for free. */
+/** As different as two people are, except for the contrast that is shown for free. */
 const ONE = resultFixture('Soft Summer');
 const UNLIKE = resultFixture('Bright Winter', { skin: [31.2, 11.7, 15.3], ita: -42, full: false });
 const { contrasts } = ONE.evidence;
@@ -27,7 +27,7 @@ async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: nu
   return order;
 }
 
-/** Every call that a browser can make about an order, in an order in which none breaks the next. */
+/** Every call a browser can make about an order, in an order that works. */
 const callsAbout = (id: number): [method: string, path: string, body?: object][] => [
   ['GET', `/api/orders/${id}/status`],
   ['GET', `/api/orders/free_${id}/status`],
@@ -69,10 +69,10 @@ const callsAbout = (id: number): [method: string, path: string, body?: object][]
   ['GET', `/api/orders/${id}`],
 ];
 
-/** Rows about an order that the list above leaves out: what follows would have no order to look at. */
+/** Rows about an order that are left out above because they would end it. */
 const ENDINGS: readonly CallName[] = ['deletePhotos', 'withdrawOrder', 'takeBackConsent', 'eraseOrder'];
 
-it('walks every row of the contract that is about an order, but for those that end it', () => {
+it('covers every order row of the contract, except those that end the order', () => {
   const about = keysOf(API).filter((name) => {
     const { access }: Call = API[name];
     return access.who === 'holder if named' || (access.who === 'holder' && access.named !== 'checkout');
@@ -87,7 +87,7 @@ it('walks every row of the contract that is about an order, but for those that e
 
 const VOLATILE = ['date', 'set-cookie', 'content-length', 'etag'];
 
-/** Everything a browser receives about an order: status, headers and body of each answer. */
+/** Everything a browser receives about an order: status, headers and body. */
 async function received(browser: Browser, id: number): Promise<string[]> {
   const answers = [];
   for (const [method, path, body] of callsAbout(id)) {
@@ -100,7 +100,7 @@ async function received(browser: Browser, id: number): Promise<string[]> {
   return answers;
 }
 
-/** Without what differs between any two orders. */
+/** Without the parts that always differ between orders. */
 const anonymous = (answers: readonly string[], id: number): string[] =>
   answers.map((answer) =>
     answer
@@ -111,7 +111,7 @@ const anonymous = (answers: readonly string[], id: number): string[] =>
       .replaceAll(/\/shared\/[\w-]+/g, '/shared/TOKEN'),
   );
 
-/** Every text and every exact number of a result. */
+/** Every text and precise number of a result. */
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 3 ? [value] : [];
   if (typeof value === 'number') return String(value).length > 4 ? [String(value)] : [];
@@ -120,7 +120,7 @@ function leavesOf(value: unknown): string[] {
 
 function expectNothingOf(result: typeof ONE, answers: readonly string[], id: number) {
   const all = anonymous(answers, id).join('\n');
-  // Where on a photo it was is told; no color is.
+  // Measured positions are shown; colors are not.
   const colors = someOutlines.flat().flatMap(({ hex, zone }) => [`${hex}`, `${zone}`]);
   const found = [...leavesOf(result), ...colors, '#C1A28B'].filter(
     (leaf) => all.includes(leaf) || all.includes(JSON.stringify(leaf).slice(1, -1)),
@@ -129,7 +129,7 @@ function expectNothingOf(result: typeof ONE, answers: readonly string[], id: num
 }
 
 describe('a locked order', () => {
-  it('shows its holder the same bytes whatever its result is, and nothing of it', async () => {
+  it('returns the same bytes for every result, and nothing of it', async () => {
     const [one, other] = [await placeWith(ONE), await placeWith(OTHER)];
     const [seenOfOne, seenOfOther] = [await received(one.browser, one.id), await received(other.browser, other.id)];
     expect(anonymous(seenOfOther, other.id)).toEqual(anonymous(seenOfOne, one.id));
@@ -148,22 +148,22 @@ describe('a locked order', () => {
       { feature: 'iris', times: 2.8 },
     ],
     ['nothing where nothing was', { skinHair: null, skinBrow: null, skinIris: null }, null],
-  ])('tells one contrast for free, of %s, and nothing else changes with it', async (_, own, finding) => {
+  ])('shows one contrast for free, %s, and changes nothing else', async (_, own, finding) => {
     const [as, changed] = [{ ...ONE.evidence.contrasts }, { ...ONE.evidence.contrasts, ...own }];
-    const told = async (contrasts: typeof as) => {
+    const answers = async (contrasts: typeof as) => {
       const { browser, id } = await placeWith({ ...ONE, evidence: { ...ONE.evidence, contrasts } });
       return {
         locked: (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult,
         seen: anonymous(await received(browser, id), id),
       };
     };
-    const [usual, special] = [await told(as), await told(changed as typeof as)];
+    const [usual, special] = [await answers(as), await answers(changed as typeof as)];
     expect(special.locked).toEqual({ ...usual.locked, finding });
     const without = (seen: string[]) => seen.map((answer) => answer.replace(/"finding":(null|\{[^}]*\})/g, ''));
     expect(without(special.seen)).toEqual(without(usual.seen));
   });
 
-  it('shows where its photos were measured while it waits to be unlocked, without a color and no longer', async () => {
+  it('shows outlines without colors, only while it can be unlocked', async () => {
     const { browser, id } = await placeWith(ONE);
     const photos = async () =>
       (await browser.call('GET', `/api/orders/${id}/photos`)).json as { outlines: unknown; lines: unknown }[];
@@ -183,14 +183,14 @@ describe('a locked order', () => {
     );
   });
 
-  it('shows nothing either after its money went back', async () => {
+  it('shows nothing after a refund', async () => {
     const order = await placeWith(ONE);
     const { json } = await intent(order.browser, order.id);
     await pay(json.clientSecret);
     await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
     await deliver(order.id);
     const share = (await order.browser.call('POST', `/api/orders/${order.id}/share`)).json.url as string;
-    // The check is able to see what it looks for.
+    // The check can detect a leak.
     const open = anonymous(await received(order.browser, order.id), order.id).join('\n');
     for (const leaf of [ONE.season, ...ONE.coreNeutrals, ONE.description, '#C1A28B']) expect(open).toContain(leaf);
     expect(open).toContain('a report a report');
@@ -205,15 +205,15 @@ describe('a locked order', () => {
 });
 
 describe('a foreign order', () => {
-  it('answers every call exactly as one that does not exist', async () => {
+  it('answers every call exactly like a missing one', async () => {
     const { id } = await placeWith(ONE);
-    const nobody = 1_234_567_890;
+    const absentId = 1_234_567_890;
     const stranger = gateway.newBrowser();
     for (const [index, [method, path, body]] of callsAbout(id).entries()) {
-      // Whoever knows the address may look the order up.
+      // The email address alone allows lookup.
       if (path.includes('lookup')) continue;
       const foreign = await stranger.call(method, path, body);
-      const [, missingPath, missingBody] = callsAbout(nobody)[index] as [string, string, object?];
+      const [, missingPath, missingBody] = callsAbout(absentId)[index] as [string, string, object?];
       const missing = await stranger.call(method, missingPath, missingBody);
       expect([path, foreign.status, foreign.bytes.toString()]).toEqual([
         path,

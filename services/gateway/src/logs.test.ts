@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 const { db, analyze, deliver, intent, pay } = flowsOf(() => gateway);
 
-/** Everything secret that a run brings up, by what it is. */
+/** Every secret of a run, by kind. */
 const secrets = new Map<string, string>();
 const keep = (what: string, value: string) => {
   secrets.set(what, value);
@@ -70,7 +70,7 @@ const call = (cookie: string, method: string, path: string, body?: object) => {
   });
 };
 
-/** A reader who leaves in the middle: the framework has its own word for it. */
+/** A client that disconnects, which the framework logs in its words. */
 async function leaveEarly(path: string, cookie: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const request = get(gateway.url + path, { headers: { cookie } }, (response) => {
@@ -85,7 +85,7 @@ async function leaveEarly(path: string, cookie: string): Promise<void> {
 it.each([
   ['a body', '/api/promo/validate', 'application/json', '{"code":'],
   ['an upload', '/api/orders/guest', 'multipart/form-data; boundary=b', '--b\r\n'],
-])('who leaves in the middle of %s is no failure of ours', async (_, path, type, beginning) => {
+])('a client that disconnects during %s is not our failure', async (_, path, type, beginning) => {
   const before = lines.length;
   const headers = { 'content-type': type, 'content-length': 5_000, expect: '100-continue' };
   const leaving = request(gateway.url + path, { method: 'POST', headers });
@@ -98,7 +98,7 @@ it.each([
   expect(Math.max(...levels)).toBeLessThanOrEqual(logger.levels.values.info ?? 0);
 });
 
-it('who has left before anybody looks is no failure of ours', async () => {
+it('a client that disconnected before handling is not our failure', async () => {
   const before = lines.length;
   const leave = (message: unknown): void => void (message as { socket: Socket }).socket.resetAndDestroy();
   subscribe('http.server.request.start', leave);
@@ -109,8 +109,8 @@ it('who has left before anybody looks is no failure of ours', async () => {
   expect(Math.max(...levels)).toBeLessThanOrEqual(logger.levels.values.info ?? 0);
 });
 
-describe('the log of a whole order, at its finest level,', () => {
-  it('is written while everything happens that can', { timeout: 60_000 }, async () => {
+describe('the trace-level log of a whole order', () => {
+  it('is written for every successful step', { timeout: 60_000 }, async () => {
     await savePromo(db(), { code: CODE, percent: 10, expires_at: null, max_uses: 5 });
     const { id, cookie } = await upload();
     await call(cookie, 'POST', `/api/orders/${id}/update-email`, { email: EMAIL });
@@ -141,14 +141,14 @@ describe('the log of a whole order, at its finest level,', () => {
     expect(lines.length).toBeGreaterThan(5);
   });
 
-  it('and while everything goes wrong that can', async () => {
+  it('is written for every failure', async () => {
     const { id, cookie } = await upload();
     await call(cookie, 'POST', `/api/orders/${id}/update-email`, { email: EMAIL });
     const { deps } = gateway;
     const store = vi.spyOn(deps.store, 'put').mockRejectedValue(new Error(`cannot write ${FILE_NAME}`));
     await upload();
     store.mockRestore();
-    // A report that its reader leaves, and one that breaks off.
+    // A report whose reader disconnects, and one that breaks off.
     await analyze(id);
     await intent(gateway.newBrowser());
     await db().updateTable('orders').set({ payment: 'paid' }).where('id', '=', id).execute();
@@ -183,7 +183,7 @@ describe('the log of a whole order, at its finest level,', () => {
     expect(lines.some((line) => line.includes('a request failed'))).toBe(true);
   });
 
-  it('holds no address, token, cookie, name, photo or code', () => {
+  it('contains no address, token, cookie, name, photo or code', () => {
     const log = lines.join('\n');
     keep('e-mail', EMAIL);
     keep('file name', FILE_NAME);

@@ -5,12 +5,12 @@ import { flowsOf, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** The order whose next commit with photos is not answered. */
+/** The order whose next commit with photos gets no answer. */
 let loses: number | null = null;
 let own: Db;
 let gateway: TestGateway;
 
-/** The database of a gateway whose connection breaks between a commit and its answer. */
+/** A database connection that breaks between commit and answer. */
 function losing(db: Db): Db {
   const run = async <Result>(work: (trx: never) => Promise<Result>): Promise<Result> => {
     const result = await db.transaction().execute(work as never);
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 const flows = flowsOf(() => gateway);
 
-it('keeps the photos of a paid order whose commit was not answered', async () => {
+it('keeps a paid order’s photos when the commit’s answer is lost', async () => {
   const browser = gateway.newBrowser();
   await giveConsent(browser);
   const { json } = await flows.intent(browser);

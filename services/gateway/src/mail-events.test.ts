@@ -32,7 +32,7 @@ async function post({ body, signature, timestamp }: Sent): Promise<number> {
   return (await fetch(`${gateway.url}/api/webhooks/sendgrid`, { method: 'POST', headers, body })).status;
 }
 
-/** The results mail of a completed order, which a mailer is sending. */
+/** The results mail of a completed order while it is being sent. */
 async function mailOnItsWay() {
   const { browser, id } = await placePaid();
   await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'someone@example.com' });
@@ -48,7 +48,7 @@ async function mailOnItsWay() {
 const stateOf = async (id: number) => (await findResultsMail(db(), id))?.state;
 
 describe("the mail provider's events", () => {
-  it('settle a mail whose sender fell silent, however often they come', async () => {
+  it('settle a mail whose sender died, idempotently', async () => {
     const { id, mailId } = await mailOnItsWay();
     const event = signed([{ event: 'delivered', mail_id: mailId, sg_message_id: 'abc' }]);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => post(event)));
@@ -56,14 +56,14 @@ describe("the mail provider's events", () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('record that a mail came back, and why, without an address', async () => {
+  it('record a bounce and its reason, without an address', async () => {
     const { id, mailId } = await mailOnItsWay();
     const bounce = { event: 'bounce', mail_id: mailId, status: '5.1.1', reason: '550 <someone@example.com> unknown' };
     expect(await post(signed([bounce]))).toBe(200);
     expect(await findResultsMail(db(), id)).toMatchObject({ state: 'sent', error: 'bounced (5.1.1)' });
   });
 
-  it('record that a mail was not wanted, and that the provider no longer sends to an address', async () => {
+  it('record complaints and suppressed addresses', async () => {
     for (const [event, error] of [
       ['spamreport', 'marked as spam'],
       ['dropped', 'not sent on: the address bounced or complained before'],
@@ -74,7 +74,7 @@ describe("the mail provider's events", () => {
     }
   });
 
-  it('change nothing when nobody vouches for them', async () => {
+  it('change nothing without a valid signature', async () => {
     const { id, mailId } = await mailOnItsWay();
     const events = [{ event: 'delivered', mail_id: mailId }];
     const good = signed(events);
@@ -96,7 +96,7 @@ describe("the mail provider's events", () => {
     expect(await stateOf(id)).toBe('sending');
   });
 
-  it('about other mails, or that are no list, are passed over', async () => {
+  it('about other mails, or malformed, are ignored', async () => {
     expect(await post(signed([{ event: 'delivered' }, 5, null, { event: 'open', mail_id: randomUUID() }]))).toBe(200);
     expect(await post(signed({ event: 'delivered' }))).toBe(400);
   });

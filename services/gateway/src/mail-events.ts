@@ -9,30 +9,30 @@ const eventSchema = z.object({
   event: z.string(),
   mail_id: z.uuid(),
   sg_message_id: z.string().optional(),
-  /** Enhanced status code of RFC 3463, as the receiving server gave it. */
+  /** Enhanced status code (RFC 3463) from the receiving server. */
   status: z.string().max(20).optional(),
 });
 
 export interface MailEvent {
   readonly mailId: string;
-  /** The provider has taken the mail on. */
+  /** The provider has accepted the mail. */
   readonly accepted: boolean;
   readonly messageId: string | null;
-  /** What became of it at its receiver, without an address; null where nothing is to be done about it. */
+  /** What went wrong at the receiver, without an address; null if nothing did. */
   readonly trouble: string | null;
 }
 
 export interface MailEvents {
-  /** The events about our mails. @throws bad_request when the signature is missing, wrong or old */
+  /** Events about our mails. @throws bad_request if the signature is missing, wrong or old */
   read(payload: Buffer, signature: string, timestamp: string): MailEvent[];
 }
 
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
 
-/** What operators read with a mail that did not arrive, or was not wanted. */
+/** What operators see for a mail that bounced or was reported. */
 function troubleOf(event: string, status = 'no status'): string | null {
   if (event === 'bounce') return `bounced (${status})`;
-  // The provider sends nothing more to an address that bounced or complained before.
+  // The provider suppresses addresses that bounced or complained.
   if (event === 'dropped') return 'not sent on: the address bounced or complained before';
   return event === 'spamreport' ? UNWANTED_MAIL : null;
 }
@@ -47,7 +47,7 @@ function readJson(payload: Buffer): unknown {
 
 /**
  * Reads SendGrid's signed event webhook: ECDSA over timestamp and body.
- * @param publicKey base64 DER as the provider shows it; without one every event is refused
+ * @param publicKey base64 DER as the provider shows it; without it every event is refused
  */
 export function createMailEvents(publicKey: string | undefined): MailEvents {
   const key = publicKey
@@ -66,7 +66,7 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
       if (!Array.isArray(events)) throw new ProblemError('bad_request');
       return events.flatMap((event) => {
         const parsed = eventSchema.safeParse(event);
-        // Events of mails that we did not tag are none of ours.
+        // Skip events of mails that we did not tag.
         if (!parsed.success) return [];
         const { mail_id, event: kind, sg_message_id, status } = parsed.data;
         return [

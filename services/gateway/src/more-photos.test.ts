@@ -18,7 +18,7 @@ const UNSURE = unsure(resultFixture('Soft Summer'), true);
 const SURE = unsure(resultFixture('True Summer'), false);
 
 interface Asked {
-  /** Of a result that follows other answers. */
+  /** From a result with other answers. */
   readonly readings?: readonly object[];
   readonly keys: readonly string[];
   readonly answers: Answers;
@@ -77,7 +77,7 @@ async function placeOpen(result = UNSURE) {
 }
 
 describe('two more photos', () => {
-  it('make the result anew before anybody pays, and tell no color of it', async () => {
+  it('update a locked result without revealing colors', async () => {
     const { browser, id } = await placeUnsure();
     expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(2);
     const { status, json } = await add(browser, id);
@@ -95,7 +95,7 @@ describe('two more photos', () => {
     });
   });
 
-  it('have room with somebody who is sure and in glasses on all, and tell what for', async () => {
+  it('are accepted for a confident result with glasses on all photos, with the reason', async () => {
     const inGlasses = resultFixture('True Summer');
     const { browser, id } = await placeUnsure({
       ...inGlasses,
@@ -106,7 +106,7 @@ describe('two more photos', () => {
     expect(JSON.stringify(json)).not.toContain('True Summer');
   });
 
-  it('change a bought result, its report and its pictures, and mail nobody', async () => {
+  it('change a bought result, its report and its images, and send no mail', async () => {
     const { browser, id } = await placeOpen();
     const before = await jobsOf(id);
     const { json } = await add(browser, id);
@@ -117,7 +117,7 @@ describe('two more photos', () => {
     expect((await fetch(gateway.url + links[4].url)).status).toBe(200);
   });
 
-  it('stay when an answer is worked out from the first three meanwhile', async () => {
+  it('stay when an answer is computed from the first three meanwhile', async () => {
     const { browser, id } = await placeOpen();
     const heard: number[] = [];
     answer = async (request) => {
@@ -135,7 +135,7 @@ describe('two more photos', () => {
     expect([analysis?.readings?.length, analysis?.result.season]).toEqual([5, 'True Summer']);
   });
 
-  it('find no place beside photos that were exchanged meanwhile, and bring nothing back of those before', async () => {
+  it('are refused if photos were exchanged meanwhile, and restore nothing', async () => {
     const { browser, id } = await placeOpen(withWarnings(UNSURE, ['unlike_others']));
     const three = photos.map((photo, n): [string, typeof photo] => [`photo${n + 1}`, photo]);
     const spare = await Promise.all(['#805030', '#704020'].map(plainPhoto));
@@ -154,7 +154,7 @@ describe('two more photos', () => {
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('may come one after the other, and a third finds no room', async () => {
+  it('may come one by one, and a third is refused', async () => {
     const { browser, id } = await placeUnsure();
     answer = (request) => ({ ...measured(request), result: UNSURE });
     expect((await add(browser, id, 1)).json.roomForPhotos).toBe(1);
@@ -163,9 +163,9 @@ describe('two more photos', () => {
     expect(await storedPhotos(id)).toHaveLength(5);
   });
 
-  it('that come twice at once are taken once', async () => {
+  it('that come twice at once are accepted once', async () => {
     const { browser, id } = await placeUnsure();
-    // Neither is measured before both are there: a second that came later would be told that it is there already.
+    // Measure only when both have arrived: a later second one would be refused as a repeat.
     const both = Promise.withResolvers<void>();
     answer = async (request) => {
       if (asked.length === 2) both.resolve();
@@ -179,7 +179,7 @@ describe('two more photos', () => {
     expect((await findAnalysisRow(db(), id))?.revision).toBe(2);
   });
 
-  it('go with the others, when asked and when their time has come', async () => {
+  it('are deleted with the others, on request and on expiry', async () => {
     const { browser, id } = await placeUnsure();
     await add(browser, id);
     await browser.call('DELETE', `/api/orders/${id}/photos`);
@@ -200,19 +200,19 @@ describe('two more photos', () => {
   });
 });
 
-describe('the consent that added photos come under', () => {
+describe('consent for added photos', () => {
   const usesOf = (id: number) => listConsentUses(db(), id);
   const { version } = photoConsentForm({ secondOpinion: false });
   const shown = shownIn(photoConsentForm({ secondOpinion: false }));
 
-  it('is a record of its own for each adding, beside that of the first photos', async () => {
+  it('is recorded for each upload, next to the first', async () => {
     const browser = gateway.newBrowser();
     await giveConsent(browser);
     const { id } = await place(browser);
     await analyze(id, UNSURE);
     answer = (request) => ({ ...measured(request), result: UNSURE });
     expect((await add(browser, id, 1)).status).toBe(200);
-    // Another visit: the box was ticked again.
+    // Another visit: the box was checked again.
     await giveConsent(browser);
     expect((await add(browser, id, 1, photos.slice(1))).status).toBe(200);
     const uses = await usesOf(id);
@@ -226,7 +226,7 @@ describe('the consent that added photos come under', () => {
     expect(await usesOf(id)).toEqual([]);
   });
 
-  it('is recorded again where the photos of a paid order are replaced', async () => {
+  it('is recorded again when photos of a paid order are replaced', async () => {
     const browser = gateway.newBrowser();
     await giveConsent(browser);
     const { id } = await place(browser);
@@ -245,7 +245,7 @@ describe('the consent that added photos come under', () => {
     ]);
   });
 
-  it('is asked for before they are read, and nothing is noted of photos that were not taken', async () => {
+  it('is checked before reading, and not recorded for refused photos', async () => {
     const strict = await startTestGateway({ PHOTO_CONSENT: 'required', ANALYSIS_URL: 'http://127.0.0.1:1' });
     try {
       const flows = flowsOf(() => strict);
@@ -264,14 +264,14 @@ describe('the consent that added photos come under', () => {
   });
 });
 
-describe('nothing is changed', () => {
+describe('no change', () => {
   const unchanged = async (id: number) => {
     expect(await listPhotos(db(), id)).toHaveLength(3);
     expect(await storedPhotos(id)).toHaveLength(3);
     expect((await findAnalysisRow(db(), id))?.revision).toBe(1);
   };
 
-  it('where the result is sure', async () => {
+  it('if the result is confident', async () => {
     const { browser, id } = await placeUnsure(SURE);
     expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(0);
     expect(await add(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
@@ -281,7 +281,7 @@ describe('nothing is changed', () => {
   it.each([
     ['cannot be measured', { ok: false }, 422, 'photos_unmeasured'],
     ['find no worker', null, 503, 'unavailable'],
-  ])('by photos that %s', async (_what, said, status, code) => {
+  ])('with photos that %s', async (_what, said, status, code) => {
     const { browser, id } = await placeUnsure();
     answer = () => said;
     expect(await add(browser, id)).toMatchObject({ status, json: { code } });
@@ -290,7 +290,7 @@ describe('nothing is changed', () => {
     expect((await add(browser, id)).status).toBe(200);
   });
 
-  it('by a photo that is there already, by three, or by none', async () => {
+  it('with a repeated photo, three, or none', async () => {
     const { browser, id } = await placeUnsure();
     expect(await add(browser, id, 1, [somePhoto])).toMatchObject({ json: { code: 'photo_repeated' } });
     expect((await add(browser, id, 3)).status).toBe(400);
@@ -298,13 +298,13 @@ describe('nothing is changed', () => {
     await unchanged(id);
   });
 
-  it('by anybody else', async () => {
+  it('by a stranger', async () => {
     const { id } = await placeUnsure();
     expect((await add(gateway.newBrowser(), id)).status).toBe(404);
     await unchanged(id);
   });
 
-  it('once the photos are deleted', async () => {
+  it('after the photos are deleted', async () => {
     const { browser, id } = await placeUnsure();
     await recordPhotosDeleted(db(), id, { receipt: false });
     expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(0);

@@ -6,7 +6,7 @@ import { flowsOf } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const ROUNDS = 40;
-/** Refusals that say that something is away, which nothing is here. */
+/** Codes for outages; nothing is down in this test. */
 const OURS = new Set(['internal', 'payment_provider_unavailable']);
 
 let gateway: TestGateway;
@@ -68,7 +68,7 @@ describe.each(keysOf(API))('%s', (name) => {
   const call: Call = API[name];
   const { method, path: pattern } = splitRoute(ROUTES[name]);
 
-  it('answers nonsense with sense', async () => {
+  it('handles random input', async () => {
     const random = seededRandom(name.length * 7_919);
     const { browser: holder, id } = await placePaid();
     await holder.call('POST', '/api/admin/login', { password: 'secret' });
@@ -87,7 +87,7 @@ describe.each(keysOf(API))('%s', (name) => {
       const sends = method === 'GET' ? undefined : body;
       const caller = random.pick([holder, stranger]);
       const url = `${path}?${query.join('&')}`;
-      // Of a call that only reads, the same question of the same caller says nothing new.
+      // Repeating a read as the same client adds nothing.
       const question = `${caller === holder} ${url}`;
       if (method === 'GET' && asked.has(question)) continue;
       asked.add(question);

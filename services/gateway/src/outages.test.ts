@@ -13,7 +13,7 @@ import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
 const UNAVAILABLE = { code: 'unavailable', message: PROBLEMS.unavailable.message };
 
-/** A store that can be told to fail. */
+/** A store that can be made to fail. */
 function failing(store: ObjectStore) {
   const mood: { put?: (key: string) => void; get?: () => void } = {};
   const wrapped: ObjectStore = {
@@ -75,7 +75,7 @@ describe('without its store the gateway', () => {
     expect(await orderCount()).toBe(before);
   });
 
-  it('refuses an upload whose storing breaks off in the middle', async () => {
+  it('refuses an upload when storing fails midway', async () => {
     const stored = await listStored(gateway);
     const put = vi.spyOn(gateway.deps.store, 'put').mockImplementation(async (_key, body) => {
       for await (const _ of Readable.from(body)) throw Object.assign(new Error('reset'), { code: 'ECONNRESET' });
@@ -86,7 +86,7 @@ describe('without its store the gateway', () => {
     expect(await listStored(gateway)).toEqual(stored);
   });
 
-  it('says so when a report or a photo is asked for', async () => {
+  it('reports an outage for a report or a photo', async () => {
     const { browser, id } = await placePaid();
     await deliver(id);
     const photos = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
@@ -103,7 +103,7 @@ describe('without its store the gateway', () => {
 });
 
 describe('without its database the gateway', () => {
-  it('says so, keeps nothing, and goes on when it is back', async () => {
+  it('reports an outage, stores nothing, and recovers', async () => {
     const { browser, id } = await place();
     const stored = await listStored(gateway);
     await proxy.cut();
@@ -128,11 +128,11 @@ describe('without its database the gateway', () => {
     expect((await guest()).status).toBe(200);
   });
 
-  it('removes the photos of an order that could not be placed, once it can tell', async () => {
+  it('removes the photos of a failed order after recovery', async () => {
     const stored = await listStored(gateway);
     let photos = 0;
     mood.put = () => {
-      // Gone after the photos came and before the order is placed.
+      // Fails after the photos were stored and before the order is placed.
       if (++photos === 3) void proxy.cut();
     };
     expect(await guest()).toMatchObject({ status: 503, json: UNAVAILABLE });
@@ -144,7 +144,7 @@ describe('without its database the gateway', () => {
     expect(await listStored(gateway)).toEqual(stored);
   });
 
-  it('says so when all connections are taken, and nothing is lost', async () => {
+  it('reports an outage when the pool is exhausted, and loses nothing', async () => {
     const held: Promise<unknown>[] = [];
     const released = Promise.withResolvers<void>();
     for (let n = 0; n < 2; n++) held.push(db.transaction().execute(() => released.promise));
@@ -158,7 +158,7 @@ describe('without its database the gateway', () => {
   });
 });
 
-describe('a reader that goes away', () => {
+describe('a client that disconnects', () => {
   const openFiles = async () => {
     const links = await readdir('/proc/self/fd').catch(() => []);
     const targets = await Promise.all(links.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
@@ -169,7 +169,7 @@ describe('a reader that goes away', () => {
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
 
-  it('in the middle of a report leaves no file open', async () => {
+  it('during a report leaves no file open', async () => {
     const { id } = await placePaid();
     await deliver(id);
     await gateway.store.put(`orders/${id}/report.pdf`, Buffer.alloc(20 * 1024 * 1024, 'x'), 'application/pdf');
@@ -189,7 +189,7 @@ describe('a reader that goes away', () => {
     expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
   });
 
-  it('asks for the head alone and leaves no file open', async () => {
+  it('requests only the head and leaves no file open', async () => {
     const { browser, id } = await placePaid();
     await deliver(id);
     const head = await browser.call('HEAD', `/api/orders/${id}/pdf`);

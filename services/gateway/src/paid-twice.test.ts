@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('an order that is paid twice', () => {
-  /** A hosted page beside an intent of our own form: two ways to pay one order. */
+  /** A hosted page and our own form: two ways to pay one order. */
   async function twoWays() {
     silence();
     const browser = gateway.newBrowser();
@@ -28,7 +28,7 @@ describe('an order that is paid twice', () => {
     return { browser, url: url as string, session, id, form: (await intent(browser, id)).json };
   }
 
-  it('gets the second payment back', async () => {
+  it('refunds the second payment', async () => {
     const { browser, url, session, id, form } = await twoWays();
     await pay(form.clientSecret);
     await payHosted(url);
@@ -49,7 +49,7 @@ describe('an order that is paid twice', () => {
     expect(job.json).toEqual({ jobId: String(id) });
   });
 
-  it('cannot be paid the other way once the hosted page was', async () => {
+  it('cannot be paid by form after the hosted page', async () => {
     const { url, session, id, form } = await twoWays();
     await payHosted(url);
     const hosted = (await gateway.payments.fetchCheckout(session)).intent?.id ?? '';

@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 const { db, place, placeAnalyzed, placePaid, intent, pay, payHosted } = flowsOf(() => gateway);
 
 const receiptOf = (id: number) => `/api/orders/${id}/payment-receipt`;
-/** A buyer at this address; see the stand-in for where that is. */
+/** A buyer at this address; the stand-in maps it to a location. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const readIntent = async (id: string) => {
@@ -24,7 +24,7 @@ const readIntent = async (id: string) => {
 };
 
 describe('the receipt of a paid order', () => {
-  it('is the provider’s, for its buyer, also after a refund', async () => {
+  it('comes from the provider, for its buyer, even after a refund', async () => {
     const { browser, id, intentId } = await placePaid();
     const { status, json } = await browser.call('GET', receiptOf(id));
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('the receipt of a paid order', () => {
     expect(await gateway.newBrowser().call('GET', receiptOf(id))).toMatchObject({ status: 404 });
   });
 
-  it('comes with the invoice of the hosted page, whose price includes the tax', async () => {
+  it('includes the hosted page’s invoice, whose price includes tax', async () => {
     const browser = gateway.newBrowser();
     const { json: page } = await browser.call('POST', '/api/create-checkout');
     await payHosted(page.url);
@@ -50,7 +50,7 @@ describe('the receipt of a paid order', () => {
     expect(pdf).toContain('29.00 USD, of which tax 4.63 USD');
   });
 
-  it('is none where nothing was paid, in words', async () => {
+  it('is refused with a message if nothing was paid', async () => {
     const { browser, id } = await placeAnalyzed();
     const none = { status: 404, json: { code: 'nothing_paid', message: PROBLEMS.nothing_paid.message } };
     expect(await browser.call('GET', receiptOf(id))).toMatchObject(none);
@@ -59,7 +59,7 @@ describe('the receipt of a paid order', () => {
     expect(await browser.call('GET', receiptOf(id))).toMatchObject(none);
   });
 
-  it('waits for a provider that is away', async () => {
+  it('is retried while the provider is down', async () => {
     const { browser, id } = await placePaid();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
     expect(await browser.call('GET', receiptOf(id))).toMatchObject({ status: 503, json: { code: 'unavailable' } });
@@ -77,7 +77,7 @@ describe('the receipt of a paid order', () => {
     ['http://localhost:3002/receipts/1', 'http://stand-ins:3002', true],
     ['http://localhost:3003/receipts/1', 'http://stand-ins:3002', false],
     ['http://evil.example:3002/1', 'http://stand-ins:3002', false],
-  ])('never leads elsewhere: %s', (address, apiUrl, led) => {
+  ])('never redirects elsewhere: %s', (address, apiUrl, led) => {
     expect(isProviderPage(address, apiUrl)).toBe(led);
   });
 });
@@ -90,7 +90,7 @@ describe('tax', () => {
     return { browser, id, json };
   };
 
-  it('is worked out within the price, once for an intent, and leaves the price as it is', async () => {
+  it('is computed within the price, once per intent, and keeps the price', async () => {
     const { browser, id, json } = await openIntent('203.0.113.7', 'FIRST10');
     expect(json.amount).toBe(2610);
     const { hooks } = await readIntent(json.paymentIntentId);
@@ -104,7 +104,7 @@ describe('tax', () => {
     expect(await (await fetch(receipt.receiptUrl)).text()).toMatch(/26\.10 USD[\s\S]*4\.17 USD/);
   });
 
-  it('does not stop a buyer whom the provider cannot place, and says so on the intent', async () => {
+  it('does not block a buyer without a location, and marks the intent', async () => {
     const { json } = await openIntent('10.1.2.3');
     expect(json).toMatchObject({ amount: 2900, isFree: false });
     expect(await readIntent(json.paymentIntentId)).toMatchObject({
@@ -113,7 +113,7 @@ describe('tax', () => {
     });
   });
 
-  it('is not worked out where no code is configured', async () => {
+  it('is not computed without a tax code', async () => {
     const other = await startTestGateway();
     try {
       const flows = flowsOf(() => other);

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 describe('photos', () => {
-  it('are reached by short-lived addresses that only a holder of the order gets', async () => {
+  it('are served at short-lived URLs for holders of the order', async () => {
     const { browser, id } = await place();
     const { json } = await browser.call('GET', `/api/orders/${id}/photos`);
     expect(json).toHaveLength(3);
@@ -37,7 +37,7 @@ describe('photos', () => {
     expect((await browser.call('GET', `/api/photos/${await gateway.links.signOrder(id, 1)}`)).status).toBe(404);
   });
 
-  it('are given small where that was made, else as they were brought, and are deleted in both sizes', async () => {
+  it('are served as thumbnails if available, and deleted in both sizes', async () => {
     const { browser, id } = await place();
     const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     const [photo] = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
@@ -53,7 +53,7 @@ describe('photos', () => {
     expect((await browser.call('GET', `${url}?size=small`)).status).toBe(404);
   });
 
-  it('come with what was measured on them once the result is open, and for nobody else', async () => {
+  it('include their measurements once the result is open, for holders only', async () => {
     const { browser, id, intentId } = await placePaid();
     const links = async () => (await browser.call('GET', `/api/orders/${id}/photos`)).json as { outlines: unknown }[];
     expect((await links()).map(({ outlines }) => outlines)).toEqual(someOutlines);
@@ -66,13 +66,13 @@ describe('photos', () => {
       gateway.newBrowser().call('GET', `/api/shared/${new URL(json.url).pathname.split('/').at(-1)}`),
     ]);
     for (const { bytes } of elsewhere) expect(bytes.toString()).not.toMatch(MEASURED);
-    // Locked again, and the colors with it.
+    // Locked again, and so are the colors.
     expect(await recordRefund(db(), intentId)).toBe(true);
     expect((await links()).map(({ outlines }) => outlines)).toEqual([null, null, null]);
     expect((await browser.call('GET', `/api/orders/${id}/export`)).bytes.toString()).not.toMatch(MEASURED);
   });
 
-  it('of a locked order show nothing that was measured', async () => {
+  it('of a locked order show no measurements', async () => {
     const { browser, id } = await placeAnalyzed();
     for (const path of [`/api/orders/${id}/photos`, `/api/orders/${id}`, `/api/orders/${id}/export`]) {
       expect((await browser.call('GET', path)).bytes.toString()).not.toMatch(MEASURED);
@@ -102,7 +102,7 @@ describe('photos', () => {
     expect(receipts).toHaveLength(1);
   });
 
-  it('expire 30 days after completion and 24 hours after they came to an order that was never paid', async () => {
+  it('expire 30 days after completion, and 24 hours after upload to a never-paid order', async () => {
     const completed = (await placePaid()).id;
     const unpaid = (await placeAnalyzed()).id;
     const fresh = (await placeAnalyzed()).id;
@@ -122,7 +122,7 @@ describe('photos', () => {
     expect(await expired()).not.toContain(fresh);
   });
 
-  it('stay for the next card, however long ago the order was begun', async () => {
+  it('stay for the next card, however old the order is', async () => {
     const browser = gateway.newBrowser();
     const id: number = (await intent(browser)).json.orderId;
     for (const days of [2, 31]) {
@@ -148,7 +148,7 @@ describe('photos', () => {
     expect((await beginAnalysis(db(), id))?.photos).toHaveLength(3);
   });
 
-  it('lie under one prefix an order', async () => {
+  it('are stored under one prefix per order', async () => {
     const { id } = await place();
     const keys = await db().selectFrom('photos').select('object_key').where('order_id', '=', id).execute();
     for (const { object_key } of keys) expect(object_key.startsWith(objectKeys.photos(id))).toBe(true);
@@ -156,7 +156,7 @@ describe('photos', () => {
 });
 
 describe('the export', () => {
-  it('holds everything on record, and the result only once it is unlocked', async () => {
+  it('contains all stored data, and the result only if unlocked', async () => {
     const locked = await placeAnalyzed();
     const before = await locked.browser.call('GET', `/api/orders/${locked.id}/export`);
     expect(before.json).toMatchObject({ order: { id: locked.id }, analysis: null, photos: [{}, {}, {}] });

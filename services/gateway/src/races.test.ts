@@ -16,7 +16,7 @@ const { db, place, placeAnalyzed, intent, pay, payHosted } = flowsOf(() => gatew
 const stateOf = async ({ json }: Answer) => (await gateway.payments.fetchIntent(json.paymentIntentId)).status;
 
 describe('codes', () => {
-  it('of one use make one of five orders free that redeem them at once', async () => {
+  it('with one use make one of five concurrent orders free', async () => {
     await savePromo(db(), { code: 'ONLY-ONE', percent: 100, expires_at: null, max_uses: 1 });
     const orders = await Promise.all(Array.from({ length: 5 }, () => placeAnalyzed()));
     const priced = await Promise.all(orders.map(({ browser, id }) => intent(browser, id, 'ONLY-ONE')));
@@ -27,7 +27,7 @@ describe('codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     const promo = await db().selectFrom('promos').selectAll().where('code', '=', 'ONLY-ONE').executeTakeFirst();
     expect(promo?.uses).toBe(1);
-    // Paying still works for those who came too late.
+    // The others can still pay.
     const late = orders[answers.findIndex(({ status }) => status === 400)];
     const { json } = await intent(late?.browser as never, late?.id, 'ONLY-ONE');
     expect(json).toMatchObject({ amount: 2900, discount: 0, isFree: false });
@@ -43,7 +43,7 @@ describe('codes', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'unpaid' });
   });
 
-  it('cannot make an order free whose payment has begun', async () => {
+  it('cannot make an order free after its payment has started', async () => {
     const { browser, id } = await placeAnalyzed();
     const full = await intent(browser, id);
     gateway.standIns.controls.set({ stripe: { processingMs: 600, dropWebhooks: 100 } });
@@ -57,7 +57,7 @@ describe('codes', () => {
 });
 
 describe('tabs of one browser', () => {
-  it('that open the checkout at once share one order and one intent', async () => {
+  it('opening the checkout at once share one order and one intent', async () => {
     // A browser with a session.
     const { browser } = await place();
     const answers = await Promise.all(Array.from({ length: 5 }, () => intent(browser)));
@@ -65,7 +65,7 @@ describe('tabs of one browser', () => {
     expect(new Set(answers.map(({ json }) => json.paymentIntentId)).size).toBe(1);
   });
 
-  it('with different codes at once leave one intent that can be paid', async () => {
+  it('with different codes leave one payable intent', async () => {
     const { browser, id } = await placeAnalyzed();
     const answers = await Promise.all(
       ['', 'FIRST10', 'WELCOME', 'STUDENT', 'SAVE5'].map((code) => intent(browser, id, code)),
@@ -78,7 +78,7 @@ describe('tabs of one browser', () => {
     expect(open).toHaveLength(1);
     const payable = opened.filter((_, index) => states[index] !== 'canceled');
     expect(new Set(payable.map(({ json }) => json.paymentIntentId))).toEqual(new Set([open[0]?.intent_id]));
-    // What that intent costs is what the order will have cost.
+    // The order costs what that intent costs.
     const last = payable[0] as Answer;
     await pay(last.json.clientSecret);
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
@@ -97,7 +97,7 @@ describe('tabs of one browser', () => {
 });
 
 describe('a hosted page', () => {
-  it('that has ended is followed by another for the same order, and either leads to its job', async () => {
+  it('that expired is replaced for the same order, and both lead to its job', async () => {
     const { browser } = await place();
     const open = async () => (await browser.call('POST', '/api/create-checkout')).json.url as string;
     const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -120,7 +120,7 @@ describe('a hosted page', () => {
 });
 
 describe('deleting photos', () => {
-  it('while they are asked for again and again ends with none', async () => {
+  it('under constant requests leaves none', async () => {
     const { browser, id } = await place();
     const calls = Array.from({ length: 6 }, (_, n) =>
       browser.call(n % 2 ? 'GET' : 'DELETE', `/api/orders/${id}/photos`),

@@ -14,7 +14,7 @@ const { db, jobsOf } = flowsOf(() => gateway);
 const { post, succeeded, paidUnheard } = providerOf(() => gateway);
 afterEach(() => gateway.standIns.controls.reset());
 
-describe('money that went back', () => {
+describe('a refund', () => {
   const refunded = (intentId: string) =>
     signedEvent('charge.refunded', { id: 'ch_x', object: 'charge', refunded: true, payment_intent: intentId });
 
@@ -28,7 +28,7 @@ describe('money that went back', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('is told to whoever looks the order up', async () => {
+  it('is shown on lookup', async () => {
     const { browser, id, intentId } = await paidUnheard();
     const email = 'someone@example.com';
     await browser.call('POST', `/api/orders/${id}/update-email`, { email });
@@ -40,7 +40,7 @@ describe('money that went back', () => {
     expect(await lookup()).toMatchObject({ nextStep: 'new_order', refunded: true });
   });
 
-  it('opens nothing when it is heard of before its payment', async () => {
+  it('that arrives before its payment unlocks nothing', async () => {
     const { browser, id, intentId } = await paidUnheard();
     await gateway.payments.refund(intentId);
     await post(refunded(intentId));
@@ -50,7 +50,7 @@ describe('money that went back', () => {
     expect((await jobsOf(id)).filter((job) => job !== 'analyze')).toEqual([]);
   });
 
-  it('leaves an order that no code opens again', async () => {
+  it('leaves an order that no code can unlock', async () => {
     const { browser, id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     await gateway.payments.refund(intentId);
@@ -63,7 +63,7 @@ describe('money that went back', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('in part leaves the result open', async () => {
+  it('in part keeps the result open', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     await post(signedEvent('charge.refunded', { id: 'ch_x', refunded: false, payment_intent: intentId }));

@@ -27,7 +27,7 @@ const open = ({ browser, id }: Owned) => browser.call('POST', `/api/orders/${id}
 const remind = ({ browser, id }: Owned, reminder: boolean) =>
   browser.call('PUT', `/api/orders/${id}/remeasure`, { reminder });
 
-/** Puts the clock so many days after an order's completion. */
+/** Moves the clock this many days past an order's completion. */
 async function wait(days: number, { id }: Owned): Promise<void> {
   const order = db().selectFrom('orders').select('completed_at').where('id', '=', id);
   const { completed_at } = await order.executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ async function codeOf(order: Owned): Promise<string> {
   vi.useRealTimers();
   return code;
 }
-/** What somebody does with a code, once the new photos are analyzed. */
+/** Redeems a code after the new photos are analyzed. */
 async function use(code: string, browser?: Browser) {
   const order = await flows.placeAnalyzed(browser);
   const { json } = await flows.intent(order.browser, order.id, code);
@@ -47,8 +47,8 @@ async function use(code: string, browser?: Browser) {
   return { ...order, amount: json.amount as number, done: status === 200 };
 }
 
-describe('when', () => {
-  it('is a year after the result: not on day 364, and on day 365', async () => {
+describe('availability', () => {
+  it('starts on day 365, not on day 364', async () => {
     const order = await bought();
     const { state, opensAt } = await see(order);
     expect(state).toBe('waiting');
@@ -60,11 +60,11 @@ describe('when', () => {
     expect((await see(order)).state).toBe('open');
     const { code } = (await open(order)).json;
     expect(isRemeasureCode(code)).toBe(true);
-    // The same until it is used, however often and from wherever it is asked for.
+    // The same code until used, however often it is requested.
     expect((await Promise.all([open(order), open(order)])).map(({ json }) => json.code)).toEqual([code, code]);
   });
 
-  it('is for the owner, and not for whoever came by a link of a mail', async () => {
+  it('needs the owner, not a mailed link', async () => {
     const order = await bought();
     const reader = gateway.newBrowser();
     await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
@@ -74,8 +74,8 @@ describe('when', () => {
   });
 });
 
-describe('measuring again', () => {
-  it('costs nothing, once, and the new result has the next one', async () => {
+describe('remeasuring', () => {
+  it('is free once, and the new result gets the next one', async () => {
     const order = await bought();
     const code = await codeOf(order);
     const again = await use(code, order.browser);
@@ -91,7 +91,7 @@ describe('measuring again', () => {
     expect(await use(next)).toMatchObject({ amount: 0, done: true });
   });
 
-  it('is good for one of two who come at once', async () => {
+  it('works for one of two concurrent orders', async () => {
     const code = await codeOf(await bought());
     const both = await Promise.all([use(code), use(code)]);
     expect(both.filter(({ done }) => done)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('measuring again', () => {
     expect(uses.uses).toBe(1);
   });
 
-  it('is there for whoever was given the first one', async () => {
+  it('is available to gift recipients', async () => {
     const browser = gateway.newBrowser();
     const { json } = await browser.call('POST', '/api/gifts', { email: 'giver@example.com' });
     const { json: intent } = await flows.intent(browser, json.orderId);
@@ -108,11 +108,11 @@ describe('measuring again', () => {
     const receiver = await use(gift.code);
     expect(receiver.done).toBe(true);
     expect(await use(await codeOf(receiver))).toMatchObject({ amount: 0, done: true });
-    // A gift itself is no result.
+    // The gift order has no result.
     expect((await browser.call('GET', `/api/orders/${json.orderId}/remeasure`)).status).toBe(402);
   });
 
-  it('ends with the money or the result: refunded, disputed, deleted', async () => {
+  it('ends with a refund, dispute or deletion', async () => {
     const deleted = { code: 'withdrawn' as const, message: 'x', photos: [] };
     for (const end of [
       { payment: 'refunded' as const },
@@ -132,14 +132,14 @@ describe('measuring again', () => {
     }
   });
 
-  it('reminds nobody whose result was deleted with the consent', async () => {
+  it('sends no reminder after consent is withdrawn', async () => {
     const order = await bought();
     await remind(order, true);
     await order.browser.call('POST', `/api/orders/${order.id}/withdraw-consent`);
     expect((await listMails(db(), order.id)).map(({ kind }) => kind)).not.toContain('remeasure');
   });
 
-  it('is open again when a dispute ends for us', async () => {
+  it('is available again after a won dispute', async () => {
     const order = await bought();
     const code = await codeOf(order);
     await recordDispute(db(), order.intentId, false);
@@ -148,7 +148,7 @@ describe('measuring again', () => {
     expect((await use(code)).done).toBe(true);
   });
 
-  it('goes with its order, and what was measured with it stays', async () => {
+  it('is deleted with its order, and the new order stays', async () => {
     const order = await bought();
     const code = await codeOf(order);
     await order.browser.call('DELETE', `/api/orders/${order.id}`);
@@ -158,13 +158,13 @@ describe('measuring again', () => {
     const other = await bought();
     const used = await use(await codeOf(other));
     await other.browser.call('DELETE', `/api/orders/${other.id}`);
-    // Where a worker might still be storing something, for an hour.
+    // While a worker might still store something, for an hour.
     expect(await tablesNaming(gateway.database.url, String(other.id))).toEqual(['uploads_under_way']);
     expect((await used.browser.call('GET', `/api/orders/${used.id}`)).json.status).toBe('completed');
     expect((await see(used)).state).toBe('waiting');
   });
 
-  it('is in the export, and not among the codes of operators', async () => {
+  it('is exported, and not among operator codes', async () => {
     const order = await bought();
     const code = await codeOf(order);
     const { json } = await order.browser.call('GET', `/api/orders/${order.id}/export`);
@@ -173,7 +173,7 @@ describe('measuring again', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the reminder', () => {
   const mailsOf = (id: number) =>
     db()
       .selectFrom('mails')
@@ -191,7 +191,7 @@ describe('the mail', () => {
     return asked;
   }
 
-  it('is not asked for by itself; ticked, it waits for its day, once; unticked, it is gone', async () => {
+  it('is opt-in, sent once on its day, and can be turned off', async () => {
     const order = await bought();
     expect(await mailsOf(order.id)).toEqual([]);
     expect((await see(order)).reminder).toBe(false);
@@ -213,7 +213,7 @@ describe('the mail', () => {
   });
 
   it.each(['sent', 'failed'] as const)(
-    'that was %s about the result before is kept anew when it is asked for',
+    'that was %s for the previous result is scheduled again on request',
     async (state) => {
       const order = await bought();
       await remind(order, true);
@@ -232,7 +232,7 @@ describe('the mail', () => {
     },
   );
 
-  it('needs an address, and a day to come', async () => {
+  it('needs an address and a future day', async () => {
     const nameless = await flows.placeDelivered();
     expect((await remind(nameless, true)).json.code).toBe('no_address');
     const order = await bought();
@@ -240,7 +240,7 @@ describe('the mail', () => {
     expect((await remind(order, true)).json.code).toBe('remeasure_not_open');
   });
 
-  it('goes with erasure', async () => {
+  it('is deleted with the order', async () => {
     const order = await bought();
     await remind(order, true);
     await order.browser.call('DELETE', `/api/orders/${order.id}`);

@@ -3,8 +3,8 @@ import { objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from './deps.ts';
 
 /**
- * Deletes the photos of an order, all or `only` some, and notes that they are gone. Looks twice: an analysis that was under
- * way may have stored small ones in between, and removes by itself only what it stores once the deletion is on record.
+ * Deletes an order's photos, all or `only` some, and records it. Runs twice, because a running analysis may store
+ * thumbnails in between; after the record it removes its own.
  */
 export async function removePhotos(
   { db, store }: Pick<GatewayDeps, 'db' | 'store'>,

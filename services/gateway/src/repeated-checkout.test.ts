@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const { db, intent } = flowsOf(() => gateway);
 
 const headers = (key: string) => ({ 'idempotency-key': key });
-/** A try of a browser without a session, as one is whose first answer never came. */
+/** A request from a browser without a session, as when the first answer was lost. */
 async function open(key: string, promoCode?: string) {
   const browser = gateway.newBrowser();
   const { status, json } = await browser.call('POST', '/api/create-payment-intent', { promoCode }, headers(key));
@@ -25,7 +25,7 @@ const countOrders = async () => (await db().selectFrom('orders').select('id').ex
 const refused = { status: 400, json: { code: 'bad_request', field: 'idempotency-key' } };
 
 describe('a checkout whose answer was lost', () => {
-  it('is the same order and the same intent when it is asked for again', async () => {
+  it('returns the same order and intent on retry', async () => {
     const orders = await countOrders();
     const key = randomUUID();
     const first = await open(key);
@@ -37,7 +37,7 @@ describe('a checkout whose answer was lost', () => {
     expect(brought.json).toEqual({ success: true });
   });
 
-  it('is the same order at another price, and a new price is a new intent', async () => {
+  it('returns the same order at another price, with a new intent', async () => {
     const key = randomUUID();
     const full = (await open(key)).json;
     const { json } = await open(key, 'WELCOME');
@@ -51,7 +51,7 @@ describe('a checkout whose answer was lost', () => {
     );
   });
 
-  it('is one order of five tries at once', async () => {
+  it('is one order for five concurrent tries', async () => {
     const orders = await countOrders();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => open(key)));
@@ -61,7 +61,7 @@ describe('a checkout whose answer was lost', () => {
     expect(await countOrders()).toBe(orders + 1);
   });
 
-  it('is one order and one page where the page is hosted, and never two kinds of checkout', async () => {
+  it('is one order and page if hosted, and never both kinds', async () => {
     const orders = await countOrders();
     const key = randomUUID();
     const pages = [gateway.newBrowser(), gateway.newBrowser()].map((browser) =>
@@ -74,11 +74,11 @@ describe('a checkout whose answer was lost', () => {
   });
 });
 
-describe('a hosted page that was paid on, and left before it led back', () => {
+describe('a paid hosted page whose customer did not return', () => {
   const flows = flowsOf(() => gateway);
   const buy = (browser: Browser) => browser.call('POST', '/api/create-checkout', undefined, headers(randomUUID()));
 
-  it('is written to although only the event of the payment has come, and not that of the page', async () => {
+  it('sends mail after the payment event alone', async () => {
     const { payments, standIns, deps } = gateway;
     const page = (await buy(gateway.newBrowser())).json.url;
     standIns.controls.set({ stripe: { dropWebhooks: 20 } });
@@ -97,7 +97,7 @@ describe('a hosted page that was paid on, and left before it led back', () => {
     expect(await findOrder(db(), orderId)).toMatchObject({ payment: 'paid', email: 'a@example.com' });
   });
 
-  it.each([false, true])('is told instead of another bill, lost webhook: %s', async (lost) => {
+  it.each([false, true])('is shown instead of another bill, lost webhook: %s', async (lost) => {
     const browser = gateway.newBrowser();
     const page = (await buy(browser)).json.url;
     const orders = await countOrders();
@@ -115,7 +115,7 @@ describe('a hosted page that was paid on, and left before it led back', () => {
 });
 
 describe('a key', () => {
-  it('opens no order that something is in', async () => {
+  it('cannot open an order that has content', async () => {
     const withPhotos = randomUUID();
     const first = await open(withPhotos);
     await first.browser.upload(`/api/orders/${first.json.orderId}/photos`, threePhotos(), 'PUT');
@@ -128,11 +128,11 @@ describe('a key', () => {
       expect(stolen).toMatchObject(refused);
       expect(stolen.browser.cookieHeader()).toBe('');
     }
-    // Whoever holds the order goes on as before.
+    // The holder continues as before.
     expect((await intent(first.browser, first.json.orderId)).json.paymentIntentId).toBe(first.json.paymentIntentId);
   });
 
-  it('of an upload opens no checkout, and the other way round', async () => {
+  it('of an upload opens no checkout, and vice versa', async () => {
     const key = randomUUID();
     await open(key);
     const form = new FormData();
@@ -145,13 +145,13 @@ describe('a key', () => {
     expect({ status: upload.status, json: await upload.json() }).toMatchObject(refused);
   });
 
-  it('that is none is refused, and makes nothing', async () => {
+  it('that is malformed is refused, and creates nothing', async () => {
     const orders = await countOrders();
     expect(await open('short')).toMatchObject(refused);
     expect(await countOrders()).toBe(orders);
   });
 
-  it('adds nothing for a browser that is known', async () => {
+  it('changes nothing for a known browser', async () => {
     const { browser, json } = await open(randomUUID());
     const other = await browser.call('POST', '/api/create-payment-intent', {}, headers(randomUUID()));
     expect(other.json.orderId).toBe(json.orderId);

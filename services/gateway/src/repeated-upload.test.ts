@@ -27,10 +27,10 @@ async function upload(key: string | undefined, photo: Buffer = somePhoto) {
 const countOrders = async () => (await db().selectFrom('orders').select('id').execute()).length;
 const countJobs = async () => (await db().selectFrom('outbox').select('id').execute()).length;
 
-it('makes one order of an upload that is repeated because its answer was lost', async () => {
+it('creates one order for an upload repeated after a lost answer', async () => {
   const key = randomUUID();
   const first = await upload(key);
-  // The answer never came, and with it no cookie: the browser is a stranger and knows its key and its photos.
+  // No answer, so no cookie: the browser has only its key and photos.
   const again = await upload(key);
   expect(again).toMatchObject({ status: 200, json: { id: first.json.id } });
   expect(await countOrders()).toBe(1);
@@ -40,7 +40,7 @@ it('makes one order of an upload that is repeated because its answer was lost', 
   expect(order.status).toBe(200);
 });
 
-it('makes one order of five tries at once', async () => {
+it('creates one order for five concurrent tries', async () => {
   const [orders, jobs] = [await countOrders(), await countJobs()];
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(key)));
@@ -60,13 +60,13 @@ it('opens nothing for a key without its photos', async () => {
   expect(await storedOf(gateway, first.json.id)).toHaveLength(3);
 });
 
-it('makes as many orders as there are keys, and one for each upload without', async () => {
+it('creates one order per key, and one per upload without a key', async () => {
   const ids = [];
   for (const key of [randomUUID(), randomUUID(), undefined, undefined]) ids.push((await upload(key)).json.id);
   expect(new Set(ids).size).toBe(4);
 });
 
-it('keeps no key that could be replayed', async () => {
+it('stores no key that could be replayed', async () => {
   const key = randomUUID();
   await upload(key);
   const rows = await db().selectFrom('upload_keys').selectAll().execute();

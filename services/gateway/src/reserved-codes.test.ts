@@ -34,8 +34,8 @@ const reservedAnHourAgo = (id: number) =>
     .execute();
 const validate = (browser: Browser, code: string) => browser.call('POST', '/api/promo/validate', { code });
 
-describe('a code of one use', () => {
-  it('prices one open intent, and is kept for the browser that has it', async () => {
+describe('a single-use code', () => {
+  it('discounts one open intent, and is reserved for its browser', async () => {
     const code = await halfPrice();
     const [first, second] = [await place(), await place()];
     const priced = await Promise.all([first, second].map(({ browser, id }) => intent(browser, id, code)));
@@ -45,12 +45,12 @@ describe('a code of one use', () => {
     expect((await validate(other.browser, code)).json.code).toBe('invalid_promo');
     // A reload changes nothing.
     expect((await intent(holder.browser, holder.id, code)).json.amount).toBe(1450);
-    // Whoever takes it off lets the other have it.
+    // Removing it frees it for the other.
     expect((await intent(holder.browser, holder.id)).json.amount).toBe(2900);
     expect((await intent(other.browser, other.id, code)).json.amount).toBe(1450);
   });
 
-  it('is kept for an hour, whether something is left to pay or not', async () => {
+  it('is reserved for an hour, even if nothing is left to pay', async () => {
     const free = await halfPrice();
     await savePromo(db(), { code: free, percent: 100, expires_at: null, max_uses: 1 });
     for (const code of [await halfPrice(), free]) {
@@ -62,12 +62,12 @@ describe('a code of one use', () => {
       await reconcile();
       if (!json.isFree) expect(await statusOf(json.paymentIntentId)).toBe('canceled');
       expect((await intent(next.browser, next.id, code)).json.discount).toBeGreaterThan(0);
-      // The first one is told, and may pay the full price.
+      // The first one is notified and may pay the full price.
       expect((await intent(idle.browser, idle.id, code)).json).toMatchObject({ amount: 2900, discount: 0 });
     }
   });
 
-  it('is another intent where two codes take off the same', async () => {
+  it('gets a new intent even if another code gives the same discount', async () => {
     const [one, two] = [await halfPrice(), await halfPrice()];
     const { browser, id } = await place();
     const first = (await intent(browser, id, one)).json;
@@ -86,35 +86,32 @@ describe('a code of one use', () => {
   });
 });
 
-describe('a code of few uses', () => {
+describe('a limited code', () => {
   const client = (address: string) => ({ 'x-forwarded-for': address });
   const open = (browser: Browser, body: object, address: string) =>
     browser.call('POST', '/api/create-payment-intent', body, client(address));
   const reserved = async (code: string) =>
     (await db().selectFrom('promo_reservations').select('order_id').where('code', '=', code).execute()).length;
 
-  it.each([20, 100])(
-    'that takes %s percent off is not kept from everybody by one address that pays nothing',
-    async (percent) => {
-      const code = await halfPrice(20);
-      await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 });
-      const prices = [];
-      for (let n = 0; n < 20; n++) {
-        const { json } = await open(gateway.newBrowser(), { promoCode: code }, '203.0.113.5');
-        prices.push(json.discount);
-      }
-      // More than a household, fewer than all; each is shown what it would pay.
-      expect(prices).toEqual([...Array(5).fill(percent), ...Array(15).fill(0)]);
-      expect(await reserved(code)).toBe(5);
-      const other = gateway.newBrowser();
-      const check = (address: string) => other.call('POST', '/api/promo/validate', { code }, client(address));
-      expect((await check('203.0.113.5')).json.code).toBe('invalid_promo');
-      expect((await check('203.0.113.6')).json).toEqual({ discount: percent });
-      expect((await open(other, { promoCode: code }, '203.0.113.6')).json.discount).toBe(percent);
-    },
-  );
+  it.each([20, 100])('of %s percent cannot be used up by one address without paying', async (percent) => {
+    const code = await halfPrice(20);
+    await savePromo(db(), { code, percent, expires_at: null, max_uses: 20 });
+    const prices = [];
+    for (let n = 0; n < 20; n++) {
+      const { json } = await open(gateway.newBrowser(), { promoCode: code }, '203.0.113.5');
+      prices.push(json.discount);
+    }
+    // More than a household, fewer than all; each sees its price.
+    expect(prices).toEqual([...Array(5).fill(percent), ...Array(15).fill(0)]);
+    expect(await reserved(code)).toBe(5);
+    const other = gateway.newBrowser();
+    const check = (address: string) => other.call('POST', '/api/promo/validate', { code }, client(address));
+    expect((await check('203.0.113.5')).json.code).toBe('invalid_promo');
+    expect((await check('203.0.113.6')).json).toEqual({ discount: percent });
+    expect((await open(other, { promoCode: code }, '203.0.113.6')).json.discount).toBe(percent);
+  });
 
-  it('goes on for whoever has it and comes by another address, and for the household of who has paid', async () => {
+  it('stays available to its holder at another address, and to the household of a buyer', async () => {
     const code = await halfPrice(4);
     const at = async (address: string) => {
       const browser = gateway.newBrowser();
@@ -129,7 +126,7 @@ describe('a code of few uses', () => {
     expect(await findOrder(db(), first.orderId)).toMatchObject({ payment: 'paid', amount_cents: 1450 });
   });
 
-  it('goes from an unpaid order of a browser to its next one, where it would be kept from that', async () => {
+  it('moves from an unpaid order to the browser’s next one if needed', async () => {
     const code = await halfPrice();
     const browser = gateway.newBrowser();
     const older = (await open(browser, { promoCode: code }, '198.51.100.3')).json;
@@ -139,7 +136,7 @@ describe('a code of few uses', () => {
     expect(newer).toMatchObject({ orderId: id, amount: 1450 });
     expect(await statusOf(older.paymentIntentId)).toBe('canceled');
     expect((await pay(older.clientSecret)).status).toBe(400);
-    // One that was paid meanwhile keeps what it was paid with.
+    // A paid one keeps its use.
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 5 } });
     await pay(newer.clientSecret);
     const last = (await open(browser, { orderId: older.orderId, promoCode: code }, '198.51.100.3')).json;
@@ -148,7 +145,7 @@ describe('a code of few uses', () => {
   });
 });
 
-describe('a code that an operator ends', () => {
+describe('a code ended by an operator', () => {
   async function end(code: string): Promise<number> {
     const operator = gateway.newBrowser();
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
@@ -156,7 +153,7 @@ describe('a code that an operator ends', () => {
     return (await operator.call('PUT', `/api/admin/promos/${code}`, body)).status;
   }
 
-  it('is not honored on an intent that was opened before; the full price is', async () => {
+  it('gives no discount on an open intent; the full price applies', async () => {
     const code = await halfPrice(null);
     const { browser, id } = await place();
     const before = (await intent(browser, id, code)).json;
@@ -171,7 +168,7 @@ describe('a code that an operator ends', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 2900, promo_code: null });
   });
 
-  it('while the provider is away ends as soon as it answers', async () => {
+  it('ends once the provider answers after an outage', async () => {
     const code = await halfPrice(null);
     const { browser, id } = await place();
     const { paymentIntentId } = (await intent(browser, id, code)).json;
@@ -183,7 +180,7 @@ describe('a code that an operator ends', () => {
     expect(await statusOf(paymentIntentId)).toBe('canceled');
   });
 
-  it('is honored where it was paid by before, and charged once', async () => {
+  it('counts if already paid with, and is charged once', async () => {
     const code = await halfPrice(null);
     const { browser, id } = await place();
     const { clientSecret, paymentIntentId } = (await intent(browser, id, code)).json;

@@ -1,6 +1,7 @@
 /*
- * Wraps the keys of all orders under the newest master key. Services may run meanwhile; it can be ended and run again.
- *   node dist/rotate-keys-cli.js
+ * Rewraps the keys of all orders with the newest master key. Services may keep running; safe to interrupt and repeat:
+ *
+ * node dist/rotate-keys-cli.js
  */
 import { openDatabase } from '@trueseason/db';
 import { openKeyService, rotateKeys } from '@trueseason/keys';
@@ -16,7 +17,7 @@ const db = openDatabase({
 try {
   const { rewrapped, failed, reasons } = await rotateKeys(db, service);
   for (const reason of reasons) process.stderr.write(`${reason}\n`);
-  process.stdout.write(`Keys wrapped under ${service.newest}: ${rewrapped}; could not be: ${failed}.\n`);
+  process.stdout.write(`Rewrapped ${rewrapped} keys with ${service.newest}; ${failed} failed.\n`);
   if (failed > 0) process.exitCode = 1;
 } finally {
   await db.destroy();

@@ -21,7 +21,7 @@ const keysOf = async (id: number) => {
 const photoUrl = async ({ browser, id }: { browser: Browser; id: number }): Promise<string> =>
   (await browser.call('GET', `/api/orders/${id}/photos`)).json[0].url;
 
-it('what was measured stands in no table, and in its owner’s export', async () => {
+it('measurements are in no plain table column, and in the owner’s export', async () => {
   const { browser, id } = await flows.placeDelivered();
   const { url } = gateway.database;
   const [[mark] = []] = someOutlines;
@@ -36,7 +36,7 @@ it('what was measured stands in no table, and in its owner’s export', async ()
 });
 
 describe('photos and report', () => {
-  it('lie in the store sealed, and reach their owner as they were, with their length', async () => {
+  it('are stored encrypted, and served unchanged with their length', async () => {
     const order = await flows.placeDelivered();
     const stored = await storedOf(gateway, order.id);
     expect(stored).toHaveLength(4);
@@ -59,7 +59,7 @@ describe('photos and report', () => {
     expect(await keysOf(id)).toEqual(left);
   });
 
-  it('are given to nobody when they are not what was stored', async () => {
+  it('are refused if the stored bytes changed', async () => {
     const order = await flows.placeDelivered();
     const url = await photoUrl(order);
     for (const path of await storedOf(gateway, order.id)) {
@@ -73,7 +73,7 @@ describe('photos and report', () => {
   });
 });
 
-it('refuses photos and shows none while the key service is away, and goes on afterwards', async () => {
+it('are refused while the key service is down, and work again afterwards', async () => {
   const order = await flows.placeDelivered();
   const url = await photoUrl(order);
   const before = await listStored(gateway);

@@ -23,15 +23,15 @@ const open = (shareId: string) => gateway.newBrowser().call('GET', `/api/shared/
 
 const OPINION = 'In your photos the skin is olive with a green cast and the hair nearly black.';
 
-/** Every text of more than one word, hex code and exact number of a value. */
+/** Every multi-word text, hex code and precise number in a value. */
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z]*$/i.test(value) ? [] : [value];
   if (typeof value === 'number') return String(value).length > 3 ? [String(value)] : [];
   return value && typeof value === 'object' ? Object.values(value).flatMap(leavesOf) : [];
 }
 
-describe('what a share link shows', () => {
-  it('is season, description and signature colors, and nothing of the order, the photos or the measurements', async () => {
+describe('the content of a share link', () => {
+  it('is season, description and signature colors, and nothing about order, photos or measurements', async () => {
     const fixture = resultFixture('Dark Autumn', { seasonType: 'Absolute Autumn', skin: [41.7, 12.3, 19.1], ita: -18 });
     const { evidence, overview } = fixture;
     const description = `${OPINION} ${fixture.description}`;
@@ -51,7 +51,7 @@ describe('what a share link shows', () => {
     const { json, bytes, headers } = await open(await share(browser, id));
     expect(json).toEqual({
       season: 'Dark Autumn',
-      // What holds of everybody of the season: that no trait leads was measured on this person.
+      // The season's general text; which trait dominates is personal.
       overview: { description: resultFixture('Dark Autumn').description, signatureColors: overview.signatureColors },
     });
     const shown = overview.signatureColors.map((text) => text.slice(0, 7));
@@ -79,13 +79,13 @@ describe('what a share link shows', () => {
     ];
     expect(secrets.length).toBeGreaterThan(70);
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
-    // The other seasons that were weighed are part of the evidence, too.
+    // Runner-up seasons are part of the evidence, too.
     for (const other of SEASON_NAMES.filter((name) => name !== 'Dark Autumn')) {
       if (!fixture.description.includes(other)) expect(bytes.toString()).not.toContain(other);
     }
   });
 
-  it('is nothing while the order is locked, and no more after its money went back', async () => {
+  it('is empty while the order is locked, and after a refund', async () => {
     const locked = await placeAnalyzed();
     expect((await locked.browser.call('POST', `/api/orders/${locked.id}/share`)).status).toBe(402);
     const { browser, id, intentId } = await placePaid();
@@ -96,7 +96,7 @@ describe('what a share link shows', () => {
     expect(await current(browser, id)).toBeNull();
   });
 
-  it('is gone with the order', async () => {
+  it('is deleted with the order', async () => {
     const { browser, id } = await placePaid();
     const shareId = await share(browser, id);
     await db().deleteFrom('orders').where('id', '=', id).execute();
@@ -106,7 +106,7 @@ describe('what a share link shows', () => {
 });
 
 describe('a share link', () => {
-  it('is made when first asked for and then stays the same, however many ask at once', async () => {
+  it('is created on first request and stays the same under concurrency', async () => {
     const { browser, id } = await placePaid();
     expect(await current(browser, id)).toBeNull();
     const made = await Promise.all([1, 2, 3, 4, 5].map(() => share(browser, id)));
@@ -115,7 +115,7 @@ describe('a share link', () => {
     expect(await share(browser, id)).toBe(made[0]);
   });
 
-  it('shows nothing once it was ended, and the next one is another', async () => {
+  it('shows nothing after it was revoked, and the next one differs', async () => {
     const { browser, id } = await placePaid();
     const first = await share(browser, id);
     expect((await stop(browser, id)).json).toEqual({ success: true });
@@ -127,11 +127,11 @@ describe('a share link', () => {
     expect((await open(first)).status).toBe(404);
   });
 
-  it('can be seen and ended by a holder of the order alone', async () => {
+  it('can be listed and revoked only by a holder of the order', async () => {
     const { browser, id } = await placePaid();
     const shareId = await share(browser, id);
     const stranger = gateway.newBrowser();
-    // Whoever has the link has nothing else.
+    // The link grants nothing else.
     await stranger.call('GET', `/api/shared/${shareId}`);
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await stranger.call(method, `/api/orders/${id}/share`)).status).toBe(404);
@@ -139,7 +139,7 @@ describe('a share link', () => {
     expect((await open(shareId)).status).toBe(200);
   });
 
-  it('is random: at least 128 bits that tell nothing of the order, of its other links or of other orders', async () => {
+  it('is random: at least 128 bits, unrelated to the order and to other links', async () => {
     const ids: string[] = [];
     const orders: number[] = [];
     for (let made = 0; made < 3; made++) {
@@ -155,11 +155,11 @@ describe('a share link', () => {
       expect(id).toMatch(/^[\w-]{24}$/);
       expect(bytes[i]?.length).toBeGreaterThanOrEqual(16);
       for (const order of orders) {
-        for (const told of [id, bytes[i]?.toString('latin1'), BigInt(`0x${bytes[i]?.toString('hex')}`).toString()]) {
-          expect(told).not.toContain(String(order));
+        for (const secret of [id, bytes[i]?.toString('latin1'), BigInt(`0x${bytes[i]?.toString('hex')}`).toString()]) {
+          expect(secret).not.toContain(String(order));
         }
       }
-      // Any two differ in about half of their 144 bits; a counter, a time or a common part would show.
+      // Any two differ in about half of their 144 bits; a counter, time or shared part would show.
       for (const other of bytes.slice(i + 1)) {
         let differing = 0;
         for (const [at, byte] of other.entries()) differing += ones(byte ^ (bytes[i]?.[at] ?? 0));
@@ -169,7 +169,7 @@ describe('a share link', () => {
     }
   });
 
-  it('is not in the export, which tells since when there is one', async () => {
+  it('is not in the export, except for its creation time', async () => {
     const { browser, id } = await placePaid();
     const before = await browser.call('GET', `/api/orders/${id}/export`);
     expect(before.json.sharedSince).toBeNull();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/* What a mailed link or a lookup opens: the result and what follows from it, and nothing that shows a face. */
+/* What a mailed link or a lookup grants: the result and its outputs, and nothing that shows a face. */
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -33,14 +33,14 @@ async function byLookup(id: number): Promise<Browser> {
   expect(status).toBe(200);
   return browser;
 }
-/** The code as the mailer would write it. */
+/** The code in the mail. */
 async function mailedCode(id: number): Promise<string> {
   const query = db().selectFrom('access_codes').select('nonce').where('order_id', '=', id);
   return gateway.links.accessCode(id, (await query.executeTakeFirstOrThrow()).nonce);
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What needs the browser that bought. */
+/** What only the buying browser may do. */
 const OWN: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['GET', 'photos'],
   ['DELETE', 'photos'],
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('opens nothing that shows a face, changes, deletes, exports or shares, and changes nothing', async () => {
+  it('cannot show a face, change, delete, export or share', async () => {
     const { browser: buyer, id } = await delivered();
     const browser = await opened(id);
     for (const [method, path, body] of OWN) {
@@ -76,7 +76,7 @@ describe.each([
     expect((await findOrder(db(), id))?.email).toBe(EMAIL);
   });
 
-  it('opens everything with the code that is mailed, once', async () => {
+  it('opens everything with the mailed code, once', async () => {
     const { id } = await delivered();
     const browser = await opened(id);
     expect((await browser.call('POST', `/api/orders/${id}/request-code`)).json).toEqual({ success: true });
@@ -91,7 +91,7 @@ describe.each([
     expect((await confirm(await opened(id), code)).json.code).toBe('invalid_code');
   });
 
-  it('takes nothing from the browser that bought', async () => {
+  it('takes nothing from the buying browser', async () => {
     const { browser, id } = await delivered();
     await browser.call('GET', `/open/${await gateway.links.signOrder(id, 1)}`);
     await browser.call('POST', '/api/orders/lookup', { email: EMAIL, orderNumber: id });
@@ -103,7 +103,7 @@ describe('a code', () => {
   const confirm = (browser: Browser, id: number, code: string) =>
     browser.call('POST', `/api/orders/${id}/confirm-code`, { code });
 
-  it('stands five guesses, also at once', async () => {
+  it('allows five guesses, also concurrently', async () => {
     const { id } = await delivered();
     const browser = await byLink(id);
     await browser.call('POST', `/api/orders/${id}/request-code`);
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect((await confirm(browser, id, code)).json.code).toBe('invalid_code');
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const { id } = await delivered();
     const browser = await byLink(id);
     await browser.call('POST', `/api/orders/${id}/request-code`);
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect((await confirm(browser, id, code)).json.code).toBe('invalid_code');
   });
 
-  it('is worth nothing to a browser that may not see the order, nor for another order', async () => {
+  it('is useless without access to the order, and for another order', async () => {
     const [one, two] = [await delivered(), await delivered()];
     const browser = await byLink(one.id);
     await browser.call('POST', `/api/orders/${one.id}/request-code`);
@@ -134,7 +134,7 @@ describe('a code', () => {
       expect((await confirm(other, two.id, code)).json.code).toBe('invalid_code');
   });
 
-  it('is replaced by the next, and mailed five times an hour', async () => {
+  it('is replaced by the next, and mailed five times per hour', async () => {
     const { id } = await delivered();
     const browser = await byLink(id);
     const codes = [];
@@ -153,14 +153,14 @@ describe('a code', () => {
     expect((await confirm(await byLink(id), id, code)).json.code).toBe('bad_request');
   });
 
-  it('has nowhere to go while an order has no address', async () => {
+  it('is not sent while an order has no address', async () => {
     const { browser, id } = await placePaid();
     expect((await browser.call('POST', `/api/orders/${id}/request-code`)).json.code).toBe('no_address');
   });
 });
 
-describe('another address', () => {
-  it('is told to the old one, and ends its links and what they have opened', async () => {
+describe('a changed address', () => {
+  it('notifies the old one, and ends its links and their sessions', async () => {
     const { browser, id } = await delivered();
     const [linked, found] = [await byLink(id), await byLookup(id)];
     const mailed = `/open/${await gateway.links.signOrder(id, 1)}`;
@@ -170,20 +170,20 @@ describe('another address', () => {
     for (const reader of [linked, found]) expect((await reader.call('GET', `/api/orders/${id}`)).status).toBe(404);
     const again = await gateway.newBrowser().call('GET', mailed);
     expect(again.headers.get('location')).toBe(ENDED_LINK_PATH);
-    // The browser that bought goes on, and the next mail's link opens.
+    // The buying browser keeps access, and the next mail's link works.
     expect((await browser.call('GET', `/api/orders/${id}/photos`)).status).toBe(200);
     expect((await (await byLink(id)).call('GET', `/api/orders/${id}`)).status).toBe(200);
   });
 
-  it('is told once for each change, and not for the same one in other letters', async () => {
+  it('notifies once per change, and ignores letter case', async () => {
     const { browser, id } = await delivered();
     const change = (email: string) => browser.call('POST', `/api/orders/${id}/update-email`, { email });
     await change('BUYER@example.com');
     await Promise.all([change('b@example.com'), change('b@example.com')]);
     await change('c@example.com');
     const mails = db().selectFrom('mails').select('recipient').where('order_id', '=', id).orderBy('round');
-    const told = await mails.where('kind', '=', 'address_changed').execute();
-    expect(told.map(({ recipient }) => recipient)).toEqual(['BUYER@example.com', 'b@example.com']);
+    const notices = await mails.where('kind', '=', 'address_changed').execute();
+    expect(notices.map(({ recipient }) => recipient)).toEqual(['BUYER@example.com', 'b@example.com']);
   });
 });
 

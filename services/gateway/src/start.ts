@@ -12,7 +12,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { anchorSecrets } from './link-secrets.ts';
 import { countUnplaced } from './payments/count-unplaced.ts';
 
-/** Builds what the gateway needs, starts its background work, and listens. */
+/** Builds dependencies, starts background jobs, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const { logger, close: endWatching } = await startWatching('gateway', config);
   const { db, store, measurements, pingKeys } = await openStores(config, logger);
@@ -20,12 +20,12 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const producer = createProducer({
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
-    onError: (err) => logger.warn({ reason: err.message }, 'trouble with the queue'),
+    onError: (err) => logger.warn({ reason: err.message }, 'queue error'),
   });
   exposeQueueDepth(registry, producer);
 
   const counters = connectCounters(config.REDIS_URL, (error) =>
-    logger.warn({ reason: error.message }, 'trouble with the shared limits'),
+    logger.warn({ reason: error.message }, 'shared rate limiter error'),
   );
   const deps = createDeps(config, {
     db,
@@ -41,8 +41,8 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const endCounting = countUnplaced(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditKeeper({ db, store, secrets: anchorSecrets(config) }, logger, registry).start();
-  // Pages are served while stores are away, and what needs them answers in words; a cluster that took all gateways out
-  // of its service would answer with nothing. Redis is not even asked: orders are taken and kept while it is away.
+  // Ready even if the stores are down: pages are still served and other calls return clear errors; if every gateway
+  // left the load balancer, nothing would. Redis is not checked, since orders work without it.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/* Results with missing or unexpected fields: screens fall back for each, as the specification says. */
+/* Results with missing or unexpected fields: screens have fallbacks, per the specification. */
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -42,7 +42,7 @@ it.each<[string, object]>([
     Object.fromEntries(Object.entries(someResult).filter(([key]) => !GROUPS.some((group) => group === key))),
   ],
   ['a season that we do not know', { ...someResult, season: 'Golden Hour', seasonType: 'Golden Hour' }],
-])('a result with %s is handed to its owner, shared and delivered', async (_name, stored) => {
+])('a result with %s is shown to its owner, shared and delivered', async (_name, stored) => {
   const { browser, id } = await flows.place();
   const { season = someResult.season } = stored as AnalysisResult;
   await flows.analyze(id, stored as AnalysisResult);

@@ -9,7 +9,7 @@ import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** Once, in the middle of a deletion. */
+/** Runs once in the middle of a deletion. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const REFUND_AFTER_DAYS = 14;
 const LATER = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000);
 const reconcile = () => reconcileOnce(gateway.deps, REFUND_AFTER_DAYS, 0);
 
-/** What the provider has on record. */
+/** The provider's records. */
 async function charged(intentId: string): Promise<{ status: string; refunded: boolean }> {
   const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`, {
     headers: { authorization: 'Bearer sk_test_standin' },
@@ -51,8 +51,8 @@ async function charged(intentId: string): Promise<{ status: string; refunded: bo
   return { status, refunded: latest_charge?.refunded ?? false };
 }
 
-describe('an order that is deleted while somebody pays for it in another tab', () => {
-  it('cannot be paid by an intent that was opened meanwhile', async () => {
+describe('deleting an order during a payment in another tab', () => {
+  it('blocks an intent opened meanwhile', async () => {
     const { browser, id } = await flows.placeAnalyzed();
     let opened = { clientSecret: '', paymentIntentId: '' };
     meanwhile = async () => {
@@ -64,7 +64,7 @@ describe('an order that is deleted while somebody pays for it in another tab', (
     expect(await findOrder(db(), id)).toBeUndefined();
   });
 
-  it('gives back what was paid meanwhile and delivered to nobody', async () => {
+  it('refunds an undelivered payment made meanwhile', async () => {
     const { browser, id } = await flows.place();
     let intentId = '';
     meanwhile = async () => {
@@ -79,8 +79,8 @@ describe('an order that is deleted while somebody pays for it in another tab', (
   });
 });
 
-describe('a consent that is taken back', () => {
-  it('brings the money back later where the provider is away', async () => {
+describe('a withdrawn consent', () => {
+  it('is refunded later if the provider is down', async () => {
     const browser = gateway.newBrowser();
     await giveConsent(browser);
     const { json } = await flows.intent(browser);
@@ -97,8 +97,8 @@ describe('a consent that is taken back', () => {
     expect(await findOrder(db(), json.orderId)).toMatchObject({ payment: 'refunded' });
   });
 
-  /** Delivered, its consent taken back, and other photos sent under a new one. */
-  async function begunAnew(email: string) {
+  /** Delivered, consent withdrawn, and new photos sent under a new consent. */
+  async function restarted(email: string) {
     const order = await flows.placeDelivered(email);
     const { browser, id } = order;
     expect((await browser.call('POST', `/api/orders/${id}/withdraw-consent`)).json).toMatchObject({ refunded: false });
@@ -107,8 +107,8 @@ describe('a consent that is taken back', () => {
     return order;
   }
 
-  it('gives nothing back of what was delivered, however later photos end', async () => {
-    const { id, intentId } = await begunAnew('delivered@example.com');
+  it('refunds nothing that was delivered, whatever happens to later photos', async () => {
+    const { id, intentId } = await restarted('delivered@example.com');
     await beginAnalysis(db(), id);
     await failAnalysis(db(), id, { code: 'photos', message: 'Too dark', photos: [] });
     const asked = await db()
@@ -123,8 +123,8 @@ describe('a consent that is taken back', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid' });
   });
 
-  it('is followed by another report and another mail where other photos were measured', async () => {
-    const { browser, id } = await begunAnew('anew@example.com');
+  it('allows another report and mail after new photos are measured', async () => {
+    const { browser, id } = await restarted('again@example.com');
     await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
     const mails = async () =>
       (await db().selectFrom('mails').select(['kind', 'round']).where('order_id', '=', id).execute()).filter(
@@ -139,7 +139,7 @@ describe('a consent that is taken back', () => {
   });
 });
 
-it('leaves alone what another shop of the same account sells', async () => {
+it('ignores sales of another shop on the same account', async () => {
   silence();
   const made = (await (
     await fetch(`${gateway.standIns.url}/v1/payment_intents`, {
@@ -149,8 +149,8 @@ it('leaves alone what another shop of the same account sells', async () => {
     })
   ).json()) as { id: string; client_secret: string };
   await flows.pay(made.client_secret);
-  const told = await post(signedEvent('payment_intent.succeeded', { id: made.id, object: 'payment_intent' }));
+  const response = await post(signedEvent('payment_intent.succeeded', { id: made.id, object: 'payment_intent' }));
   const refunded = { id: 'ch_x', object: 'charge', refunded: true, payment_intent: made.id };
-  expect([told.status, (await post(signedEvent('charge.refunded', refunded))).status]).toEqual([200, 200]);
+  expect([response.status, (await post(signedEvent('charge.refunded', refunded))).status]).toEqual([200, 200]);
   expect(await charged(made.id)).toEqual({ status: 'succeeded', refunded: false });
 });

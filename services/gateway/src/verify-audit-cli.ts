@@ -1,7 +1,10 @@
 /*
- * Walks the audit's chain and holds it to its anchors; ends with 1 where it is not what it was.
- *   node dist/verify-audit-cli.js
- *   node dist/verify-audit-cli.js --accept "restored trueseason-2026-11-20T18-00-00Z.dump"     takes it as it is now, and says so in it
+ * Verifies the audit chain and its anchors; exits with 1 if it was changed:
+ *
+ * node dist/verify-audit-cli.js
+ * node dist/verify-audit-cli.js --accept "restored trueseason-2026-11-20T18-00-00Z.dump"
+ *
+ * `--accept` accepts the current state and records the reason in the audit.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@trueseason/db';
@@ -23,15 +26,15 @@ try {
   const deps = { db, store: openStore(config), secrets: anchorSecrets(config) };
   if (accept) {
     const { number, row } = await acceptAudit(deps, accept);
-    say(`Anchor ${number} takes the audit as it is, up to row ${row}, which says why.`);
+    say(`Anchor ${number} accepts the audit up to row ${row}, which gives the reason.`);
   }
   const { rows, head, anchors, newest, findings } = await checkAudit(deps);
-  for (const [finding, told] of findings) say(`✗ ${finding}: ${told}`);
+  for (const [finding, detail] of findings) say(`✗ ${finding}: ${detail}`);
   if (findings.size > 0) process.exitCode = 1;
   else {
     const held = newest
-      ? `and fit ${anchors.length} anchors, the last of ${newest.at.toISOString()}`
-      : 'and have no anchor yet, which a gateway writes';
+      ? `and match ${anchors.length} anchors, the last from ${newest.at.toISOString()}`
+      : 'and have no anchor yet; a gateway will write one';
     say(`✓ The audit's ${rows} rows form one chain ${held}. Last hash: ${head ?? 'none'}`);
   }
 } finally {

@@ -8,11 +8,11 @@ import { ownerWalk } from './testing/wander/owner-walk.ts';
 import { walk } from './testing/wander/walk.ts';
 
 /*
- * Customers who hesitate, reload, are declined, open second tabs, lose answers and come back by mail, at random; every
- * third of them buys a gift, which others use, and which is withdrawn, disputed or deleted; every third has a result and
- * exchanges photos, answers, deletes and begins anew, in two tabs at once. A seed stands for its walk, but for what happens
- * at once: `npm run wander -- 500` takes five hundred, `npm run wander -- 1 317` the one with seed 317.
- * What goes wrong stands in test-results/wander-<first seed>.txt as it happens.
+ * Random customers hesitate, reload, are declined, open second tabs, lose answers and return by mail. One in three buys
+ * a gift, which is redeemed, withdrawn, disputed or deleted; one in three has a result and exchanges photos, answers,
+ * deletes and restarts, in two tabs at once. A seed determines its walk, except for concurrency: `npm run wander --
+ * 500` runs five hundred, `npm run wander -- 1 317` the one with seed 317. Failures are written to
+ * test-results/wander-<first seed>.txt.
  */
 const walks = count(process.env.WANDER_WALKS ?? '12');
 const first = count(process.env.WANDER_FIRST ?? '1');
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 const WALKS = [giftWalk, walk, ownerWalk];
 
-/** Written as it happens: the runner shows what a test says only once it has ended. */
+/** Written immediately: the runner shows output only after the test. */
 const LOG = `test-results/wander-${first}.txt`;
 const say = (text: string): void => appendFileSync(LOG, `${text}\n`);
 
-it(`${walks} walks from seed ${first} on all end well`, { timeout: walks * 90_000 }, async () => {
+it(`${walks} walks from seed ${first} end well`, { timeout: walks * 90_000 }, async () => {
   const lost: string[] = [];
   for (let seed = first; seed < first + walks; seed++) {
     const { steps, violations } = await (WALKS[seed % 3] ?? walk)(gateway, seed, analyst);

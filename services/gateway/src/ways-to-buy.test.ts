@@ -19,7 +19,7 @@ const analysesAsked = async (id: number) =>
   ).length;
 
 describe('paying first', () => {
-  it('binds photos to the order of the intent and analyses them once it is paid', async () => {
+  it('attaches photos to the intent’s order and analyzes them once paid', async () => {
     const browser = gateway.newBrowser();
     const opened = await intent(browser);
     const { orderId, clientSecret, paymentIntentId } = opened.json;
@@ -33,7 +33,7 @@ describe('paying first', () => {
     const again = await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
     expect(again.json.code).toBe('photos_already_attached');
     expect(await analysesAsked(orderId)).toBe(1);
-    // The progress screen knows the order by its intent.
+    // The progress screen finds the order by its intent.
     expect((await browser.call('GET', `/api/orders/${paymentIntentId}/status`)).json).toMatchObject({
       id: orderId,
       status: 'files_uploaded',
@@ -45,14 +45,14 @@ describe('paying first', () => {
     });
   });
 
-  it('takes other photos after a declined card, and the other card then pays for those', async () => {
+  it('accepts other photos after a declined card, and the next card pays for those', async () => {
     const browser = gateway.newBrowser();
     const { orderId, clientSecret } = (await intent(browser)).json;
     const upload = () => browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
     expect((await upload()).status).toBe(200);
     await pay(clientSecret, '4000000000000002');
     expect((await findOrder(db(), orderId))?.payment).toBe('unpaid');
-    // The reload: the same order, the same intent, and the photos once more.
+    // Reload: the same order and intent, and the photos again.
     expect((await intent(browser)).json).toMatchObject({ orderId, clientSecret });
     expect((await upload()).status).toBe(200);
     expect(await storedOf(gateway, orderId)).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('paying first', () => {
     expect(await analysesAsked(orderId)).toBe(1);
   });
 
-  it('starts without payment when a code takes off everything', async () => {
+  it('starts without payment with a 100 % code', async () => {
     const browser = gateway.newBrowser();
     const { json } = await intent(browser, undefined, 'FREE100');
     expect(json).toMatchObject({ isFree: true, amount: 0 });
@@ -85,7 +85,7 @@ describe('paying first', () => {
 });
 
 describe('a hosted checkout', () => {
-  it('leads from the page back to a job that takes photos', async () => {
+  it('returns from the page to a job that takes photos', async () => {
     const browser = gateway.newBrowser();
     const { json } = await browser.call('POST', '/api/create-checkout');
     expect((await fetch(json.url)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a hosted checkout', () => {
     expect((await foreign.call('GET', '/api/session/cs_unknown/job')).status).toBe(404);
   });
 
-  it('learns from the page where to send the results', async () => {
+  it('reads the email address from the page', async () => {
     const browser = gateway.newBrowser();
     const { json } = await browser.call('POST', '/api/create-checkout');
     await payHosted(json.url);
@@ -139,7 +139,7 @@ describe('the reconciler', () => {
     expect(await reconcileOnce(deps, 14)).toEqual({ settled: 0, refunded: 0, failed: 0 });
   });
 
-  it('asks for other photos when a paid order cannot be measured, and gives the money back when none come', async () => {
+  it('requests new photos for an unmeasurable paid order, and refunds it if none come', async () => {
     const browser = gateway.newBrowser();
     const { json } = await intent(browser);
     const id = json.orderId;
@@ -162,7 +162,7 @@ describe('the reconciler', () => {
     expect((await reconcileOnce(deps, 14)).refunded).toBe(0);
   });
 
-  it('takes other photos in time and analyses those', async () => {
+  it('accepts new photos in time and analyzes them', async () => {
     const { browser, id } = await placePaid();
     await db().updateTable('orders').set({ progress: 'failed', completed_at: null }).where('id', '=', id).execute();
     await db().deleteFrom('analyses').where('order_id', '=', id).execute();

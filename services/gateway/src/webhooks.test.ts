@@ -21,7 +21,7 @@ interface ProviderIntent {
   readonly metadata: { readonly orderId?: string };
   readonly amount_received: number;
 }
-/** What the provider took for an order. */
+/** An order's payment as the provider reports it. */
 async function chargesOf(orderId: number): Promise<ProviderIntent[]> {
   const headers = { authorization: 'Bearer sk_test_standin' };
   const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents?limit=100`, { headers });
@@ -39,7 +39,7 @@ async function expectSettledOnce(id: number) {
   expect((await jobsOf(id)).filter((job) => job !== 'analyze')).toEqual(['render-report', 'send-results']);
 }
 
-describe('an event that nobody vouches for', () => {
+describe('an unsigned event', () => {
   it('changes nothing', async () => {
     const { id, intentId } = await paidUnheard();
     const event = succeeded(intentId);
@@ -67,13 +67,13 @@ describe('an event that nobody vouches for', () => {
     expect(await db().selectFrom('provider_events').selectAll().execute()).toEqual([]);
   });
 
-  it('and one that is vouched for settles', async () => {
+  it('and a signed one settles', async () => {
     const { id, intentId } = await paidUnheard();
     expect((await post(succeeded(intentId))).status).toBe(200);
     await expectSettledOnce(id);
   });
 
-  it('that claims what the provider does not confirm settles nothing', async () => {
+  it('that the provider does not confirm settles nothing', async () => {
     silence();
     const { browser, id } = await placeAnalyzed();
     const { json } = await intent(browser, id);
@@ -89,7 +89,7 @@ describe('an event that nobody vouches for', () => {
 });
 
 describe('a payment settles once', () => {
-  it('when its event comes ten times at once', async () => {
+  it('for ten concurrent events', async () => {
     const { id, intentId } = await paidUnheard();
     const event = succeeded(intentId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(event)));
@@ -97,7 +97,7 @@ describe('a payment settles once', () => {
     await expectSettledOnce(id);
   });
 
-  it('when webhook, browser and reconciler come at once', async () => {
+  it('for concurrent webhook, browser and reconciler', async () => {
     const { browser, id, intentId } = await paidUnheard();
     const past = new Date(Date.now() - 60_000);
     await db().updateTable('payments').set({ checked_at: past }).where('order_id', '=', id).execute();
@@ -110,7 +110,7 @@ describe('a payment settles once', () => {
     await expectSettledOnce(id);
   });
 
-  it('when its event comes before the browser is back, and the browser asks after', async () => {
+  it('when its event comes before the browser', async () => {
     const { browser, id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     const asked = await browser.call('POST', `/api/orders/${id}/mark-completed`);
@@ -118,7 +118,7 @@ describe('a payment settles once', () => {
     await expectSettledOnce(id);
   });
 
-  it('when its event comes after the browser asked', async () => {
+  it('when its event comes after the browser', async () => {
     const { browser, id, intentId } = await paidUnheard();
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
     expect((await post(succeeded(intentId))).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a payment settles once', () => {
     await expectSettledOnce(id);
   });
 
-  it('when an older event about it comes after', async () => {
+  it('when an older event comes after', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
     for (const type of ['payment_intent.canceled', 'payment_intent.created', 'payment_intent.payment_failed']) {
@@ -143,7 +143,7 @@ describe('a payment settles once', () => {
     await expectSettledOnce(id);
   });
 
-  it('when the first handling failed and the provider tells again', async () => {
+  it('when the first handling failed and the provider retries', async () => {
     const { id, intentId } = await paidUnheard();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
     expect((await post(succeeded(intentId))).status).toBe(502);

@@ -18,7 +18,7 @@ export interface SignInDeps {
 const REFUSALS = {
   password: 'Name or password is wrong.',
   'no code': 'Please add the six digits of your authenticator app.',
-  code: 'That is not the code that your authenticator app shows now. Please try the next one.',
+  code: 'That code is wrong or has expired. Please enter the current code from your authenticator app.',
 } as const;
 const FORBIDDEN = 'Your role does not include the dashboards.';
 

@@ -99,8 +99,8 @@ test('checkout: who has paid in another tab sees that before a card form, and ma
   await expectNoToast(page);
   await another(page).click();
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
-  expect(api.bodies('createPaymentIntent').map(({ besides }) => besides)).toEqual([undefined, ORDER_ID]);
-  expect(await session(page, 'besides')).toBe(String(ORDER_ID));
+  expect(api.bodies('createPaymentIntent').map(({ additionalTo }) => additionalTo)).toEqual([undefined, ORDER_ID]);
+  expect(await session(page, 'additionalTo')).toBe(String(ORDER_ID));
 });
 
 test('checkout: while the bank looks at a payment nobody is asked for another', async ({ page, api }) => {
@@ -147,7 +147,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   await another(page).click();
   await buy.click();
   await expect(page).toHaveURL('https://pay.example/c/1');
-  expect(api.bodies('createCheckout')).toEqual([undefined, { besides: ORDER_ID }]);
+  expect(api.bodies('createCheckout')).toEqual([undefined, { additionalTo: ORDER_ID }]);
 });
 
 test('a new tab on the upload screen: shows a measured, unpaid result and links to it', async ({ page, api }) => {

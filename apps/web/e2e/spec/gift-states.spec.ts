@@ -157,7 +157,7 @@ test('gift: shows a recent purchase and offers another, also without storage', a
   await expectPlainWords(page);
   await page.getByRole('button', { name: 'Buy another gift' }).click();
   await page.waitForURL(`**/gift?order=${another}`);
-  expect(api.bodies('createGift').map(({ besides }) => besides)).toEqual([undefined, ORDER_ID]);
+  expect(api.bodies('createGift').map(({ additionalTo }) => additionalTo)).toEqual([undefined, ORDER_ID]);
 });
 
 test('gift: one that the bank still looks at is not to be paid again', async ({ page, api }) => {

@@ -24,8 +24,8 @@ import { CODE_GUESSES, megabytesPer, per } from './limit.ts';
 
 /** `amount` is accepted because the screens send it, and ignored: the server knows the price. */
 const ignoredAmount = z.number().optional();
-/** The bought order besides which another one is wanted; without it nobody who has just paid is let pay for another. */
-const besides = { besides: orderIdSchema.optional() };
+/** The bought order to which another is added. Without it a second purchase right after the first is refused. */
+const additionalTo = { additionalTo: orderIdSchema.optional() };
 const settled = z.object({ success: z.literal(true), status: orderStatusSchema });
 /** Once a payment, and again with each reload. */
 const asksProvider = [per('address', 120, 1), per('session', 30, 1)] as const;
@@ -78,7 +78,7 @@ export const PAYMENT_CALLS = {
       amount: ignoredAmount,
       promoCode: promoCodeSchema.optional(),
       orderId: z.union([orderIdSchema, orderIdParamSchema]).optional(),
-      ...besides,
+      ...additionalTo,
     }),
     answer: z.object({
       clientSecret: z.string().nullable(),
@@ -139,7 +139,7 @@ export const PAYMENT_CALLS = {
     access: anyone,
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     /** The version of what a buyer in Europe agreed to; everybody else sends nothing. */
-    body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...besides }).optional(),
+    body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...additionalTo }).optional(),
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
     answer: z.object({ url: z.url() }),
     problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],

@@ -25,8 +25,8 @@ export const newGiftSchema = z.object({
   giver: optionalText(GIFT_NAME_MAX),
   message: optionalText(GIFT_MESSAGE_MAX),
   deliverOn: daySchema.nullable().default(null),
-  /** The bought gift besides which another one is wanted. */
-  besides: orderIdSchema.optional(),
+  /** The bought gift to which another is added. */
+  additionalTo: orderIdSchema.optional(),
 });
 
 export const giftSchema = z

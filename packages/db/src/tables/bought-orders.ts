@@ -12,20 +12,20 @@ const UNDER_WAY = 3;
 export type BoughtKind = 'analysis' | 'gift';
 
 /** The orders of a kind that a browser owns. Those placed after one that it knows of, if it names one. */
-const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, besides: number | undefined) =>
+const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, additionalTo: number | undefined) =>
   ordersOfBrowser(db, tokenHash)
     .where('grants.level', '=', 'own')
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
-    .$if(besides !== undefined, (query) => query.where(placedAfter(tokenHash, besides ?? 0)));
+    .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
 
 /** The newest order that a browser bought, or made free, lately, or that still waits for photos; no gift that was ended. */
 export async function findBoughtOrder(
   db: Db,
   tokenHash: string,
   kind: BoughtKind,
-  besides?: number,
+  additionalTo?: number,
 ): Promise<OrderRow | undefined> {
-  return ownOrders(db, tokenHash, kind, besides)
+  return ownOrders(db, tokenHash, kind, additionalTo)
     .where('orders.payment', 'in', ['paid', 'free'])
     .$if(kind === 'analysis', (query) =>
       query.where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])])),
@@ -54,9 +54,9 @@ export async function listOrdersUnderPayment(
   db: Db,
   tokenHash: string,
   kind: BoughtKind,
-  besides?: number,
+  additionalTo?: number,
 ): Promise<OrderRow[]> {
-  return ownOrders(db, tokenHash, kind, besides)
+  return ownOrders(db, tokenHash, kind, additionalTo)
     .where('orders.payment', '=', 'unpaid')
     .where(({ exists, or, selectFrom }) =>
       or([

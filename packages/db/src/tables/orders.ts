@@ -40,19 +40,19 @@ export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
 
 /**
  * An order of a flow that a browser began and has not paid; the newest, if several.
- * @param besides only a later one than this is meant
+ * @param additionalTo returns only a later order than this
  */
 export async function findUnfinishedOrder(
   db: Db | Trx,
   tokenHash: string,
   flow: OrderFlow,
-  besides?: number,
+  additionalTo?: number,
 ): Promise<OrderRow | undefined> {
   return ordersOfBrowser(db, tokenHash)
     .where('orders.flow', '=', flow)
     .where('orders.payment', '=', 'unpaid')
     .where('orders.progress', 'in', ['queued', 'files_uploaded'])
-    .$if(besides !== undefined, (query) => query.where(placedAfter(tokenHash, besides ?? 0)))
+    .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)))
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
 }

@@ -21,7 +21,7 @@ export async function putReservation(trx: Trx, orderId: number, code: string, fr
     .execute();
 }
 
-/** The order for which a browser keeps a use of a code for the longest, besides the one that it asks for now. */
+/** The oldest other order of a browser with a reserved use of a code. */
 export async function findOlderReservation(
   db: Db,
   { session, orderId, code }: { session: string; orderId: number; code: string },

@@ -58,7 +58,7 @@ async function openedCustomer(
   isOperator: boolean,
 ): Promise<Caller> {
   const { id, browser } = await buy(shopOf(system), photos, `siege-${visitors}@example.com`);
-  const checkout = await browser.call('POST', '/api/create-checkout', { besides: id });
+  const checkout = await browser.call('POST', '/api/create-checkout', { additionalTo: id });
   const share = await browser.call('POST', `/api/orders/${id}/share`);
   const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
   const from = { 'x-forwarded-for': elsewhere() };

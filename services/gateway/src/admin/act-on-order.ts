@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../payments/payment-deps.ts';
 export interface ActOnOrder {
   readonly orderId: number;
   readonly action: AdminAction;
-  /** By name. */
+  /** The operator's name. */
   readonly actor: string;
 }
 

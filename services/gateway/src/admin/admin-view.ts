@@ -64,7 +64,7 @@ export const viewPasskey = ({ id, label, created_at }: PasskeyRow): Passkey => (
   createdAt: created_at.toISOString(),
 });
 
-/** The end of its code is enough to tell a gift by; whoever knows the whole has it. */
+/** Shows only the end of the code: the whole code redeems the gift. */
 const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: KnownGift): AdminOrderDetails['gift'] => ({
   state: giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()),
   codeEnd: code?.slice(-4) ?? null,

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const { db, place, placePaid, placeAnalyzed } = flowsOf(() => gateway);
 
 describe('signing in', () => {
-  it('is asked for by every call of the back office', async () => {
+  it('is required by every back-office call', async () => {
     const stranger = gateway.newBrowser();
     const calls: [string, string, object?][] = [
       ['GET', '/api/admin/orders'],
@@ -34,7 +34,7 @@ describe('signing in', () => {
     }
   });
 
-  it('ends at the server on logout', async () => {
+  it('ends on the server at logout', async () => {
     const browser = gateway.newBrowser();
     await browser.call('POST', '/api/admin/login', { password: PASSWORD });
     expect((await browser.call('GET', '/api/admin/summary')).status).toBe(200);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(left.map(({ token_hash }) => token_hash)).not.toContain(session?.token_hash);
   });
 
-  it('refuses wrong passwords, and soon refuses to listen', async () => {
+  it('refuses wrong passwords and then rate-limits', async () => {
     const guesser = gateway.newBrowser();
     const codes = [];
     for (let guess = 0; guess < 6; guess++) {
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(json.revenue).toBe(2900 * json.byStatus.completed);
   });
 
-  it('shows one order whole and offers what can be done to it', async () => {
+  it('shows one order in full, with the available actions', async () => {
     const { id, intentId } = await placePaid();
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
     expect(json).toMatchObject({
@@ -94,7 +94,7 @@ describe('the dashboard', () => {
 describe('an operator', () => {
   const act = (id: number, action: string) => operator.call('POST', `/api/admin/orders/${id}/${action}`);
 
-  it('gives money back once, and every action leaves a trace', async () => {
+  it('refunds once, and every action is audited', async () => {
     const { browser, id } = await placePaid();
     expect((await act(id, 'refund')).json.payment).toBe('refunded');
     expect((await act(id, 'refund')).json.payment).toBe('refunded');
@@ -104,7 +104,7 @@ describe('an operator', () => {
     expect(trace.map(({ detail }: { detail: string }) => detail)).toEqual(['nothing to do', 'done']);
   });
 
-  it('leaves a trace of what failed as well', async () => {
+  it('audits failed actions too', async () => {
     const { id } = await placePaid();
     gateway.standIns.controls.set({ stripe: { outage: 'error' } });
     expect((await act(id, 'refund')).json.code).toBe('payment_provider_unavailable');
@@ -113,7 +113,7 @@ describe('an operator', () => {
     expect(json).toMatchObject({ payment: 'paid', audit: [{ detail: 'failed: payment_provider_unavailable' }] });
   });
 
-  it('fails an order that hangs and brings it back', async () => {
+  it('fails a stuck order and retries it', async () => {
     const { id } = await place();
     expect((await act(id, 'fail')).json).toMatchObject({ status: 'failed', actions: ['retry'] });
     expect((await act(id, 'retry')).json).toMatchObject({ progress: 'files_uploaded' });
@@ -121,7 +121,7 @@ describe('an operator', () => {
     expect((await findOrder(db(), id))?.failure).toBeNull();
   });
 
-  it('exports what is held about an order, as its customer may have it, and leaves a trace', async () => {
+  it("exports an order's data as for its customer, and audits it", async () => {
     const { browser, id } = await placePaid();
     const exported = (await operator.call('GET', `/api/orders/${id}/export`)).json;
     expect(exported).toEqual((await browser.call('GET', `/api/orders/${id}/export`)).json);

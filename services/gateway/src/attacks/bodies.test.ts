@@ -4,7 +4,7 @@ import { flowsOf, somePhoto } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/* What a body says that its schema does not: names twice, names of the prototype, other types, text that looks alike. */
+/* Body content that the schema does not show: duplicate keys, prototype keys, other types, look-alike text. */
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 const flows = flowsOf(() => gateway);
 
-/** A body as it is written, which no serializer would write. */
+/** A hand-written body that no serializer would produce. */
 const post = (path: string, text: string, cookie = '') =>
   sendRaw(gateway.url, [request('POST', path, { 'content-type': 'application/json', cookie }, text)]);
 
-/** User time of this process alone, the least of three times: neither a busy machine nor a first run counts. */
+/** Minimum user CPU time of this process over three runs, so load and warm-up do not count. */
 async function leastCpuMs(act: () => Promise<void>): Promise<number> {
   const spent: number[] = [];
   for (let i = 0; i < 3; i++) {
@@ -34,7 +34,7 @@ describe('a JSON body', () => {
     '{"constructor":{"prototype":{"percent":100}},"code":"FIRST10"}',
     '{"code":"FIRST10","__proto__":null}',
     '{"\\u005f\\u005fproto\\u005f\\u005f":{"percent":100},"code":"FIRST10"}',
-  ])('that reaches for the prototype, %s, changes nothing for the next', async (text) => {
+  ])('with the prototype key %s does not affect the next request', async (text) => {
     const { status, json } = await post('/api/promo/validate', text);
     expect([
       [400, undefined],
@@ -45,7 +45,7 @@ describe('a JSON body', () => {
     expect(plain.json.code).toBe('invalid_promo');
   });
 
-  it('that names two orders is not let into the foreign one, whichever comes first', async () => {
+  it('naming two orders cannot reach a foreign one, in either order', async () => {
     const [own, victim] = [await flows.placeAnalyzed(), await flows.placeAnalyzed()];
     const cookie = own.browser.cookieHeader();
     const answers = [
@@ -74,7 +74,7 @@ describe('a JSON body', () => {
     ['/api/promo/validate', '{"code":"FIRST10"} {"code":"FREE100"}'],
     ['/api/promo/validate', '\ufeff'],
     ['/api/promo/validate', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
-  ])('to %s of another shape, %s, is refused', async (path, text) => {
+  ])('to %s with the wrong shape %s is refused', async (path, text) => {
     const { status, json } = await post(path, text);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -82,14 +82,14 @@ describe('a JSON body', () => {
   });
 });
 
-describe('a body that may be large', () => {
+describe('a large body', () => {
   /** Each of these took more than 300. */
   const ANSWER_CPU_MS = 230;
   it.each([
     ['brackets', `${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}`],
     ['values', `[${'{},'.repeat(3_000_000)}0]`],
     ['names', `{${'"a":0,'.repeat(1_500_000)}"b":0}`],
-  ])('is not of millions of %s', async (_, images) => {
+  ])('with millions of %s is refused', async (_, images) => {
     const browser = gateway.newBrowser();
     const { json } = await flows.intent(browser, undefined, 'FREE100');
     const path = `/api/start-free-analysis/${json.paymentIntentId}`;
@@ -101,13 +101,13 @@ describe('a body that may be large', () => {
   });
 });
 
-describe('another order that is wanted besides one', () => {
-  it.each([-1, 0, 1.5, 2 ** 60, '1 or 1=1', null, [], {}])('is no %j', async (besides) => {
-    const { status } = await gateway.newBrowser().call('POST', '/api/create-payment-intent', { besides });
+describe('the `additionalTo` order', () => {
+  it.each([-1, 0, 1.5, 2 ** 60, '1 or 1=1', null, [], {}])('cannot be %j', async (additionalTo) => {
+    const { status } = await gateway.newBrowser().call('POST', '/api/create-payment-intent', { additionalTo });
     expect(status).toBe(400);
   });
 
-  it('tells nothing of the one that is named, which may be a foreign one', async () => {
+  it('reveals nothing about a foreign order', async () => {
     const older = await flows.placePaid();
     const own = await flows.placePaid();
     const newer = await flows.placePaid();
@@ -115,15 +115,15 @@ describe('another order that is wanted besides one', () => {
     await gone.browser.call('DELETE', `/api/orders/${gone.id}`);
     for (const named of [older.id, newer.id, gone.id, 9_999_999_999]) {
       for (const path of ['/api/create-payment-intent', '/api/create-checkout']) {
-        const { status, json } = await own.browser.call('POST', path, { besides: named });
-        // As where none is named: what was bought protects as before.
+        const { status, json } = await own.browser.call('POST', path, { additionalTo: named });
+        // Same as without it: the earlier purchase still prevents a second bill.
         expect([named, status, json.code]).toEqual([named, 409, 'bought_already']);
         expect(JSON.stringify(json)).not.toContain(String(named));
       }
     }
   });
 
-  it('tells nothing of a gift either', async () => {
+  it('reveals nothing about a gift', async () => {
     const buy = async () => {
       const browser = gateway.newBrowser();
       const { orderId } = (await browser.call('POST', '/api/gifts', { email: 'giver@example.com' })).json;
@@ -131,16 +131,16 @@ describe('another order that is wanted besides one', () => {
       return { browser, id: orderId as number };
     };
     const [older, own, newer] = [await buy(), await buy(), await buy()];
-    for (const besides of [older.id, newer.id, 9_999_999_999]) {
-      const { json } = await own.browser.call('POST', '/api/gifts', { email: 'giver@example.com', besides });
+    for (const additionalTo of [older.id, newer.id, 9_999_999_999]) {
+      const { json } = await own.browser.call('POST', '/api/gifts', { email: 'giver@example.com', additionalTo });
       expect(json).toEqual({ orderId: own.id, bought: true });
     }
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
-    ['a line of its own', 'a@example.com\r\nBcc: all@example.com'],
+    ['a header injection', 'a@example.com\r\nBcc: all@example.com'],
     ['a line of Unicode', 'a@example.com\u2028Bcc: all@example.com'],
     ['a NUL', 'a\u0000@example.com'],
     ['a mark that turns the text', 'a\u202e@example.com'],
@@ -150,7 +150,7 @@ describe('an e-mail address', () => {
     ['an encoded word', '=?utf-8?q?a@example.com?='],
     ['a percent route', 'a%b@c@example.com'],
     ['half a pair', 'a\ud800@example.com'],
-  ])('with %s is none', async (_, email) => {
+  ])('with %s is invalid', async (_, email) => {
     const { browser, id } = await flows.placePaid();
     await flows.deliver(id);
     const answer = await browser.call('POST', `/api/orders/${id}/update-email`, { email });
@@ -159,7 +159,7 @@ describe('an e-mail address', () => {
   });
 
   it.each(['\u212aim@example.com', 'KIM@EXAMPLE.COM', 'kim@example.com '])(
-    'that looks like another one, %j, is written to nowhere but at that',
+    'that resembles another, %j, receives its own mail only',
     async (alike) => {
       const victim = await flows.placePaid();
       await victim.browser.call('POST', `/api/orders/${victim.id}/update-email`, { email: 'kim@example.com' });
@@ -173,7 +173,7 @@ describe('an e-mail address', () => {
 
 describe('a promo code', () => {
   it.each(['F\u0130RST10', 'ＦＩＲＳＴ１０', 'FIRST1О', "FIRST10'--", '%', '_______', 'FIRST10\\'])(
-    'that looks like one, %j, is none',
+    'look-alike %j is invalid',
     async (code) => {
       const { status, json } = await gateway.newBrowser().call('POST', '/api/promo/validate', { code });
       expect([status, json.code]).toEqual([400, 'invalid_promo']);
@@ -212,7 +212,7 @@ describe('an upload', () => {
       'a page in place of a photo',
       [file('photo1'), file('photo2'), part('name="photo3"; filename="a.jpg"', '', '<script>')],
     ],
-  ])('with %s makes no order', async (_, parts) => {
+  ])('with %s creates no order', async (_, parts) => {
     const before = await flows.db().selectFrom('orders').select('id').execute();
     const { status } = await send(parts);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -220,13 +220,13 @@ describe('an upload', () => {
     expect(await flows.db().selectFrom('orders').select('id').execute()).toHaveLength(before.length);
   });
 
-  /** Ten of the first took a whole second. */
+  /** Ten of the first took a second. */
   const CPU_MS_OF_TEN = 400;
   it.each([
     ['nothing', '--b\r\n'],
     ['a header', '--b\r\na: b\r\n\r\n\r\n'],
     ['a field', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\ny\r\n'],
-  ])('of thousands of parts with %s is refused as fast as any other', async (_, text) => {
+  ])('with thousands of %s parts is refused as fast as any other', async (_, text) => {
     const parts = [Buffer.from(text.repeat(20_000))];
     const spent = await leastCpuMs(async () => {
       for (let i = 0; i < 10; i++) expect((await send(parts)).status).toBe(400);

@@ -6,7 +6,7 @@ import type { TestGateway } from '../testing/test-gateway.ts';
 const { start } = attacked();
 
 describe('a promo code', () => {
-  it('cannot be guessed at in one call after the other', async () => {
+  it('cannot be brute-forced across calls', async () => {
     const gateway = await start();
     const { place, intent } = flowsOf(() => gateway);
     const { browser, id } = await place();
@@ -16,13 +16,13 @@ describe('a promo code', () => {
     }
     expect((await browser.call('POST', '/api/promo/validate', { code: 'GUESS' })).status).toBe(429);
     expect((await intent(browser, id, 'GUESS')).status).toBe(429);
-    // Whoever has none still pays.
+    // Customers without a code can still pay.
     expect((await intent(browser, id, '')).status).toBe(200);
     expect((await intent(browser, id)).status).toBe(200);
   });
 });
 
-describe('the budget of a day', () => {
+describe('the daily budget', () => {
   const order = (gateway: TestGateway, client: string) =>
     gateway.newBrowser().call('POST', '/api/orders/guest', {}, from(client));
   const codesOf = async (gateway: TestGateway, clients: readonly string[]) => {
@@ -31,7 +31,7 @@ describe('the budget of a day', () => {
     return codes;
   };
 
-  it('has shares, so that one address does not use up the day of everybody', async () => {
+  it('is limited per address, so one cannot use it up', async () => {
     const gateway = await start({ ...BEHIND_PROXY, ANALYSES_PER_DAY_UNPAID: '100' });
     const codes = await codesOf(gateway, Array(21).fill('203.0.113.5'));
     expect(codes.slice(0, 20)).toEqual(Array(20).fill('bad_request'));
@@ -39,7 +39,7 @@ describe('the budget of a day', () => {
     expect(await codesOf(gateway, ['198.51.100.1'])).toEqual(['bad_request']);
   });
 
-  it('has shares of networks too, of either kind', async () => {
+  it('is limited per network, IPv4 and IPv6', async () => {
     const gateway = await start({ ...BEHIND_PROXY, ANALYSES_PER_DAY_UNPAID: '100' });
     for (const [inside, outside] of [
       [(i: number) => `203.0.113.${i}`, '203.0.114.1'],
@@ -55,7 +55,7 @@ describe('the budget of a day', () => {
     }
   });
 
-  it('never stands before what is paid for', async () => {
+  it('never blocks paid orders', async () => {
     const gateway = await start({ ...BEHIND_PROXY, ANALYSES_PER_DAY_UNPAID: '1' });
     const { intent, pay } = flowsOf(() => gateway);
     await codesOf(gateway, Array(25).fill('127.0.0.1'));

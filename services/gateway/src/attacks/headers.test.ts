@@ -4,7 +4,7 @@ import { flowsOf, someReport } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/* What a request says about itself. */
+/* Headers that a client controls. */
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ afterAll(() => gateway.close());
 const flows = flowsOf(() => gateway);
 const { start } = attacked();
 
-describe('a host that is not ours', () => {
+describe('a foreign host', () => {
   it.each([
     ['host', { host: 'evil.example' }],
     ['x-forwarded-host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }],
     ['forwarded', { forwarded: 'host=evil.example;proto=https' }],
     ['x-original-url', { 'x-original-url': '/api/admin/orders', 'x-rewrite-url': '/api/admin/orders' }],
-  ])('named by %s stands in no address that we give away', async (_, headers) => {
+  ])('in %s appears in none of our URLs', async (_, headers) => {
     for (const [method, path] of [
       ['POST', '/api/create-checkout'],
       ['GET', '/open/nothing'],
@@ -34,28 +34,28 @@ describe('a host that is not ours', () => {
   });
 });
 
-describe('an address that a client makes up', () => {
+describe('a spoofed client address', () => {
   const login = (where: TestGateway, forwarded: string) =>
     where.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, { 'x-forwarded-for': forwarded });
   it.each([
     ['before that of the proxy', (n: number) => `198.51.100.${n}, 203.0.113.5`],
     ['in another spelling', (n: number) => (n % 2 ? '203.0.113.5' : '::ffff:203.0.113.5')],
     ['of a household of IPv6', (n: number) => `2001:db8:1:1::${n.toString(16)}`],
-  ])('%s makes no limit longer', async (_, forwarded) => {
+  ])('in %s raises no limit', async (_, forwarded) => {
     const where = await start(BEHIND_PROXY);
     const statuses = [];
     for (let n = 1; n <= 6; n++) statuses.push((await login(where, forwarded(n))).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  // One gateway for all, whose limits are far off.
+  // One gateway with high limits for all tests.
   let open: TestGateway;
   beforeAll(async () => {
     open = await startTestGateway(BEHIND_PROXY);
   });
   afterAll(() => open.close());
   it.each(['', 'unknown', '203.0.113.5:99999', '<script>', '1'.repeat(5_000), ', , ,', '::1, ::1'])(
-    'as %j is taken as text of no meaning',
+    'treats %j as plain text',
     async (forwarded) => {
       expect((await login(open, forwarded)).status).toBe(401);
     },
@@ -63,14 +63,17 @@ describe('an address that a client makes up', () => {
 });
 
 describe('a method', () => {
-  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])('is not changed by %s', async (name) => {
-    const { browser, id } = await flows.place();
-    const answer = await browser.call('GET', `/api/orders/${id}/photos`, undefined, { [name]: 'DELETE' });
-    expect(answer.json).toHaveLength(3);
-    const query = await browser.call('GET', `/api/orders/${id}/photos?_method=DELETE`);
-    expect(query.json).toHaveLength(3);
-  });
-  it.each(['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'CONNECT'])('%s gives nothing away', async (method) => {
+  it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
+    'cannot be overridden by %s',
+    async (name) => {
+      const { browser, id } = await flows.place();
+      const answer = await browser.call('GET', `/api/orders/${id}/photos`, undefined, { [name]: 'DELETE' });
+      expect(answer.json).toHaveLength(3);
+      const query = await browser.call('GET', `/api/orders/${id}/photos?_method=DELETE`);
+      expect(query.json).toHaveLength(3);
+    },
+  );
+  it.each(['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND', 'CONNECT'])('%s leaks nothing', async (method) => {
     const answer = await sendRaw(gateway.url, [
       request(method, '/api/orders/1234567890', { origin: 'http://evil.example' }),
     ]);
@@ -79,22 +82,22 @@ describe('a method', () => {
   });
 });
 
-describe('a request that Node would answer by itself', () => {
+describe('a request that Node would answer itself', () => {
   it.each([
     ['with an odd expectation', 417, 'GET /api/config HTTP/1.1\r\nhost: localhost\r\nexpect: nonsense\r\n\r\n'],
     ['without a host', 400, 'GET /api/config HTTP/1.1\r\n\r\n'],
     ['of HTTP/2', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['of two lengths', 400, 'POST /api/config HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx'],
-  ])('%s gets a code and words as well', async (_, status, text) => {
+  ])('%s gets a code and a message', async (_, status, text) => {
     expect(await sendRaw(gateway.url, [text])).toMatchObject({ status, json: { code: 'bad_request' } });
   });
-  it('of HTTP/1.0 may leave the host out', async () => {
+  it('with HTTP/1.0 may omit the host', async () => {
     const answer = await sendRaw(gateway.url, ['GET /api/config HTTP/1.0\r\n\r\n']);
     expect(answer.head).toContain('200');
   });
 });
 
-describe('a form of another site', () => {
+describe('a cross-site form', () => {
   it.each([
     ['text/plain', '{"email":"thief@evil.example","x":"="}'],
     ['application/x-www-form-urlencoded', 'email=thief%40evil.example'],
@@ -104,7 +107,7 @@ describe('a form of another site', () => {
     ],
     ['application/csp-report', '{"email":"thief@evil.example"}'],
     ['', '{"email":"thief@evil.example"}'],
-  ])('that comes as %j changes no address', async (type, body) => {
+  ])('sent as %j changes no email address', async (type, body) => {
     const { browser, id } = await flows.place();
     const headers = { cookie: browser.cookieHeader(), ...(type && { 'content-type': type }) };
     const answer = await sendRaw(gateway.url, [request('POST', `/api/orders/${id}/update-email`, headers, body)]);
@@ -118,7 +121,7 @@ describe('a form of another site', () => {
     ['origin', 'http://localhost.evil.example'],
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
-  ])('is told by %s: %s', async (name, value) => {
+  ])('is detected by %s: %s', async (name, value) => {
     const { browser, id } = await flows.place();
     const body = { email: 'thief@evil.example' };
     const answer = await browser.call('POST', `/api/orders/${id}/update-email`, body, { [name]: value });
@@ -131,7 +134,7 @@ describe('cookies', () => {
     ['a hundred others', (own: string) => `${Array.from({ length: 100 }, (_, n) => `c${n}=x`).join('; ')}; ${own}`],
     ['a name of the prototype', (own: string) => `__proto__=x; constructor=y; ${own}`],
     ['broken percent signs', (own: string) => `a=%E0%A4%A; b=%; ${own}`],
-  ])('with %s harm nobody', async (_, cookies) => {
+  ])('with %s are harmless', async (_, cookies) => {
     const { browser, id } = await flows.place();
     const answer = await sendRaw(gateway.url, [
       request('GET', `/api/orders/${id}`, { cookie: cookies(browser.cookieHeader()) }),
@@ -140,7 +143,7 @@ describe('cookies', () => {
   });
 });
 
-describe('a range of the report', () => {
+describe('a range request for the report', () => {
   let order: Awaited<ReturnType<typeof flows.placePaid>>;
   beforeAll(async () => {
     order = await flows.placePaid();
@@ -154,7 +157,7 @@ describe('a range of the report', () => {
     'bytes=0-99999999999999999999',
     `bytes=${'0-1,'.repeat(2_000)}0-1`,
     'lines=1-2',
-  ])('%s is answered whole, in part or not at all, and never with a fault', async (range) => {
+  ])('%s gets all, a part or a refusal, and never a server error', async (range) => {
     const { browser, id } = order;
     const { status, bytes } = await browser.call('GET', `/api/orders/${id}/pdf`, undefined, { range });
     expect([200, 206, 416]).toContain(status);

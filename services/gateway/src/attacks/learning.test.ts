@@ -16,7 +16,7 @@ import { STEP_MS } from '../http/in-steps.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/* What a stranger could learn from what is answered, and from how much work the answer was. */
+/* What a stranger could learn from answers and from the work they take. */
 
 let gateway: TestGateway;
 let db: Db;
@@ -52,8 +52,8 @@ afterAll(async () => {
 });
 
 /**
- * The answer without what differs between any two, and the number of questions to the database: the fewest of three
- * times, because the gateway's own rounds ask now and then as well.
+ * The answer without its random parts, and the number of database queries: the minimum of three runs, since background
+ * jobs query too.
  */
 async function seen(make: () => ReturnType<Browser['call']>) {
   const counts: number[] = [];
@@ -78,10 +78,10 @@ describe('a foreign order', () => {
     const body = call.body === undefined ? undefined : (call.example?.body ?? {});
     return () => stranger.call(method, path.replaceAll(/:\w+/g, ref), body);
   };
-  it.each(rows)('of %s answers as one that is missing, for the same work', async (name) => {
+  it.each(rows)('by %s gets the same answer as a missing one, for the same work', async (name) => {
     const access: Call['access'] = API[name].access;
     const named = access.who === 'holder' ? access.named : 'id';
-    // By its own id, or by the name that a provider gave it.
+    // By its ID, or by a provider's ID.
     const refs =
       named === 'checkout'
         ? [await foreignCheckout(), 'cs_test_missing']
@@ -91,7 +91,7 @@ describe('a foreign order', () => {
     const [foreign, missing] = [await seen(send(name, refs[0] ?? '')), await seen(send(name, refs[1] ?? ''))];
     expect(foreign).toEqual(missing);
     expect(foreign.status).toBe(404);
-    // Order and grant are asked for in one statement.
+    // One query reads both order and grant.
     expect(foreign.queries).toBeGreaterThan(0);
   });
 
@@ -100,7 +100,7 @@ describe('a foreign order', () => {
     return new URL(json.url).pathname.split('/').at(-1) ?? '';
   }
 
-  it('named in the body of a payment answers as one that is missing, for the same work', async () => {
+  it('in a payment body gets the same answer as a missing one, for the same work', async () => {
     const pay = (orderId: number) => () =>
       stranger.call('POST', '/api/create-payment-intent', { amount: PRICE_CENTS, orderId });
     expect(await seen(pay(victim.id))).toEqual(await seen(pay(NO_ORDER)));
@@ -110,15 +110,15 @@ describe('a foreign order', () => {
 describe('a lookup', () => {
   const look = (email: string, orderNumber: number | string) => () =>
     gateway.newBrowser().call('POST', '/api/orders/lookup', { email, orderNumber });
-  it('misses alike whether number, address or both are wrong, for the same work', async () => {
-    const both = await seen(look('nobody@example.com', NO_ORDER));
+  it('fails the same for a wrong number, address or both, for the same work', async () => {
+    const both = await seen(look('unknown@example.com', NO_ORDER));
     expect(both.status).toBe(404);
     expect(await seen(look('victim@example.com', NO_ORDER))).toEqual(both);
-    expect(await seen(look('nobody@example.com', victim.id))).toEqual(both);
-    expect(await seen(look('nobody@example.com', String(victim.id)))).toEqual(both);
+    expect(await seen(look('unknown@example.com', victim.id))).toEqual(both);
+    expect(await seen(look('unknown@example.com', String(victim.id)))).toEqual(both);
   });
   it.each(['%@example.com', 'victim_example.com@x.y', "victim@example.com' or '1'='1", 'victim@example.com\\'])(
-    'takes %s as it is written',
+    'takes %s literally',
     async (email) => {
       const { status } = await look(email, victim.id)();
       expect([400, 404]).toContain(status);
@@ -134,24 +134,21 @@ describe('my data', () => {
   it.each([
     ['a request for a code', ask, 200],
     ['a guess at one', guess, 403],
-  ] as const)(
-    '%s tells neither by its answer nor by its time whether an address has orders',
-    async (_, make, status) => {
-      for (const email of [known, 'nobody@example.com']) {
-        const browser = gateway.newBrowser();
-        await ask(browser, email);
-        const began = performance.now();
-        const answer = await make(browser, email);
-        // Full steps of time: what is done for an address that has orders takes a few milliseconds of the first.
-        expect(performance.now() - began).toBeGreaterThanOrEqual(STEP_MS - 2);
-        expect([email, answer.status]).toEqual([email, status]);
-      }
-    },
-  );
+  ] as const)('%s does not reveal by answer or timing whether an address has orders', async (_, make, status) => {
+    for (const email of [known, 'unknown@example.com']) {
+      const browser = gateway.newBrowser();
+      await ask(browser, email);
+      const began = performance.now();
+      const answer = await make(browser, email);
+      // Multiples of STEP_MS: looking up an address with orders takes a few milliseconds of the first.
+      expect(performance.now() - began).toBeGreaterThanOrEqual(STEP_MS - 2);
+      expect([email, answer.status]).toEqual([email, status]);
+    }
+  });
 });
 
 describe('a link', () => {
-  it('of a mail that is forged, of another order, ended or for something else leads to the same place and grants nothing', async () => {
+  it('in a mail that is forged, expired or for something else redirects to the same page and grants nothing', async () => {
     const good = await gateway.links.signOrder(victim.id, 1);
     const ended = await gateway.links.signOrder(victim.id, 99);
     const missing = await gateway.links.signOrder(NO_ORDER, 1);
@@ -164,7 +161,7 @@ describe('a link', () => {
       expect(browser.cookieHeader()).toBe('');
     }
   });
-  it('of a share that never was, was ended, or belongs to a locked order is nothing, for the same work', async () => {
+  it('to a share that is unknown, revoked or locked gets not found, for the same work', async () => {
     const share = async () => {
       const { browser, id } = await flows.placePaid();
       const { json } = await browser.call('POST', `/api/orders/${id}/share`);
@@ -180,7 +177,7 @@ describe('a link', () => {
 });
 
 describe('a code', () => {
-  it('that is unknown, has ended, is used up or kept for somebody else is the same to a stranger', async () => {
+  it('that is unknown, ended, used up or reserved looks the same to a stranger', async () => {
     await savePromo(db, { code: 'ENDED', percent: 50, expires_at: new Date(0), max_uses: null });
     await savePromo(db, { code: 'USED-UP', percent: 50, expires_at: null, max_uses: 1 });
     await db.updateTable('promos').set({ uses: 1 }).where('code', '=', 'USED-UP').execute();
@@ -192,7 +189,7 @@ describe('a code', () => {
     expect(unknown.status).toBe(400);
     for (const code of ['ENDED', 'USED-UP', 'KEPT']) expect([code, await seen(ask(code))]).toEqual([code, unknown]);
   });
-  it.each(['123456', '000000'])('%s that was never asked for is as wrong as one that has ended', async (code) => {
+  it.each(['123456', '000000'])('%s that was never requested is as wrong as an expired one', async (code) => {
     const holder = gateway.newBrowser();
     await holder.call('POST', '/api/orders/lookup', { email: 'victim@example.com', orderNumber: victim.id });
     const guess = () => holder.call('POST', `/api/orders/${victim.id}/confirm-code`, { code });
@@ -208,7 +205,7 @@ describe('a code', () => {
   });
 });
 
-describe('a browser of one order', () => {
+describe('a browser with one order', () => {
   it.each([
     ['PUT', (id: number) => `/api/orders/${id}/photos`],
     ['DELETE', (id: number) => `/api/orders/${id}/photos`],
@@ -224,12 +221,12 @@ describe('a browser of one order', () => {
     ['GET', (id: number) => `/api/orders/${id}e0`],
     ['GET', (id: number) => `/api/orders/free_${id}/status`],
     ['GET', (id: number) => `/api/order/${id}`],
-  ] as const)('cannot %s the next one, however it is written', async (method, path) => {
+  ] as const)('cannot %s the next one, with any spelling of its ID', async (method, path) => {
     const { status } = await stranger.call(method, path(victim.id), method === 'POST' ? { images: [] } : undefined);
     expect(status).toBe(404);
   });
 
-  it('is not let into another by naming it in query, body and headers at once', async () => {
+  it('cannot reach another by naming it in query, body and headers at once', async () => {
     const own = await flows.placePaid();
     const { json } = await own.browser.call(
       'GET',

@@ -6,7 +6,7 @@ const { start } = attacked();
 
 describe('operators', () => {
   const PASSWORD = 'correct horse battery staple';
-  it('are not shut out by guesses from many addresses', async () => {
+  it('are not locked out by guesses from many addresses', async () => {
     const gateway = await start({
       ...BEHIND_PROXY,
       RATE_LIMIT_SCALE: '0.2',
@@ -28,7 +28,7 @@ describe('operators', () => {
     expect((await signIn('198.51.100.2')).status).toBe(200);
   });
 
-  it('are known by a mark that nobody can make', async () => {
+  it('keep a device mark that cannot be forged', async () => {
     const gateway = await start({
       ...BEHIND_PROXY,
       RATE_LIMIT_SCALE: '0.2',

@@ -11,12 +11,12 @@ async function webDirectory(): Promise<string> {
   return directory;
 }
 
-describe('requests beside the API', () => {
-  it('are weighed by what they cost, so that many first visits from one address are served', async () => {
+describe('requests outside the API', () => {
+  it('are weighted by cost, so many first visits from one address are served', async () => {
     const directory = await webDirectory();
     const gateway = await start({ ...BEHIND_PROXY, WEB_DIR: directory, RATE_LIMIT_SCALE: '0.01' });
     const get = (path: string) => fetch(gateway.url + path, { headers: from('203.0.113.5') });
-    // Thirty files and an answer: at this scale two and more visits are those of two hundred people.
+    // A visit is thirty files and a page: this many are those of two hundred people.
     for (let visit = 0; visit < 7; visit++) {
       for (let file = 0; file < 30; file++) expect((await get('/assets/app-1a2b3c.js')).status).toBe(200);
       expect((await get('/api/config')).status).toBe(200);
@@ -25,13 +25,13 @@ describe('requests beside the API', () => {
     for (let i = 0; i < 100; i++) flood.push((await get('/assets/app-1a2b3c.js')).status);
     expect(flood.filter((status) => status === 200).length).toBe(300 - 7 * 40);
     expect(flood.at(-1)).toBe(429);
-    // What is not there costs as much as anything else.
+    // Missing files cost as much as pages.
     const other = await fetch(`${gateway.url}/api/config`, { headers: from('203.0.113.6') });
     expect(other.status).toBe(200);
   });
 
   it.each(['/assets/none.js', '/assets/../api/config', '/assets/%2e%2e/none', '/assets//none.js'])(
-    '%s is no file of ours, and counts like a page',
+    '%s is not a file and counts like a page',
     async (path) => {
       const gateway = await start({ WEB_DIR: await webDirectory(), RATE_LIMIT_SCALE: '0.002' });
       const statuses = [];
@@ -41,7 +41,7 @@ describe('requests beside the API', () => {
     },
   );
 
-  it('are limited as well, for each address', async () => {
+  it('are limited per address', async () => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.02' });
     const page = (client: string) => gateway.newBrowser().call('GET', '/no/such/page', undefined, from(client));
     const statuses = [];
@@ -51,7 +51,7 @@ describe('requests beside the API', () => {
   });
 
   it.each(['/shared/abcdefghijklmnopqrstuvwx', '/api/shared/abcdefghijklmnopqrstuvwx'])(
-    '%s costs the database a read each, so it is limited more',
+    '%s needs a database read, so its limit is lower',
     async (path) => {
       const gateway = await start({ RATE_LIMIT_SCALE: '0.1' });
       const statuses = [];
@@ -60,13 +60,13 @@ describe('requests beside the API', () => {
     },
   );
 
-  it('that bring many megabytes are counted by them', async () => {
+  it('are weighted by upload size', async () => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.02' });
     const noise = (client: string) =>
       sendRaw(gateway.url, [upload(Buffer.alloc(0), { ...from(client), 'content-length': String(29 * 2 ** 20) })], {
         timeoutMs: 500,
       });
-    // Nothing is said to those whose photos are waited for.
+    // Uploads for existing orders are not refused.
     expect((await noise('203.0.113.5')).status).toBe(0);
     expect((await noise('203.0.113.5')).status).toBe(429);
     expect((await noise('203.0.113.6')).status).toBe(0);

@@ -7,7 +7,7 @@ import { flowsOf } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/* Other ways to write an address, and to ask for what somebody else was given. */
+/* Alternative spellings of addresses, and requests for other people's data. */
 
 let webApp: Awaited<ReturnType<typeof builtWebApp>>;
 let gateway: TestGateway;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   sendRaw(gateway.url, [request(method, path, headers)], { hasBody: method !== 'HEAD' });
 
-describe('the list of orders', () => {
+describe('the order list', () => {
   it.each([
     '/api/admin/orders',
     '/api/admin/orders/',
@@ -46,18 +46,18 @@ describe('the list of orders', () => {
     '/api\\admin\\orders',
     'http://localhost/api/admin/orders',
     'http://admin:x@localhost/api/admin/orders',
-  ])('is not given to who writes it as %s', async (path) => {
+  ])('is not served for %s', async (path) => {
     const { status, head, body } = await ask('GET', path, {
       cookie: 'ts_admin=x; admin=true',
       authorization: 'Basic eDp4',
     });
     expect(body).not.toContain(String(victim.id));
-    // Where it is no address of ours it is a page like any other.
+    // An unknown address gets a page.
     if (status === 200) expect(head).toContain('text/html');
   });
 });
 
-describe('a file of the server', () => {
+describe('a server file', () => {
   const up = '../'.repeat(8);
   it.each([
     `/${up}etc/passwd`,
@@ -74,12 +74,12 @@ describe('a file of the server', () => {
     '/.env',
     '/%2eenv',
     '/pages/site.json',
-  ])('is not to be had as %s', async (path) => {
+  ])('cannot be read by %s', async (path) => {
     expect((await ask('GET', path)).body).not.toMatch(/root:|DATABASE_URL|origin\.invalid/);
   });
 });
 
-describe('what a cache may keep', () => {
+describe('a shared cache', () => {
   const stranger = () => gateway.newBrowser();
   it.each([
     ['if-none-match', '*'],
@@ -88,7 +88,7 @@ describe('what a cache may keep', () => {
     ['if-match', '*'],
     ['range', 'bytes=0-0'],
     ['if-range', '*'],
-  ])('tells a stranger nothing of a report by %s: %s', async (name, value) => {
+  ])('keeps nothing of a report for %s: %s', async (name, value) => {
     for (const path of [
       `/api/orders/${victim.id}/pdf`,
       `/api/download-report/${victim.id}`,
@@ -99,7 +99,7 @@ describe('what a cache may keep', () => {
     }
   });
 
-  it.each(['HEAD', 'OPTIONS'])('tells a stranger nothing of an order by %s', async (method) => {
+  it.each(['HEAD', 'OPTIONS'])('keeps nothing of an order for %s', async (method) => {
     const [held, missing] = await Promise.all([victim.id, 9_999_999_999].map((id) => ask(method, `/api/orders/${id}`)));
     const shape = ({ status, head }: { status: number; head: string }) => [
       status,
@@ -118,7 +118,7 @@ describe('what a cache may keep', () => {
     ['the orders of a browser', () => '/api/my/orders'],
     ['what a browser has bought', () => '/api/my/bought-order'],
     ['a refusal', () => '/api/orders/9999999999'],
-  ])('is nothing of %s, whatever follows its address', async (_, path) => {
+  ])('keeps nothing of %s with any suffix', async (_, path) => {
     for (const suffix of ['', '?x=.css', '?utm_source=a.js']) {
       const { headers } = await victim.browser.call('GET', path(victim.id) + suffix);
       expect(headers.get('cache-control')).toMatch(/no-store|private/);
@@ -133,13 +133,13 @@ describe('what a cache may keep', () => {
     '/%6fpen/none',
     'http://localhost/open/none',
     '/assets/none.js',
-  ])('is nothing of %s, another way to write an address', async (path) => {
+  ])('keeps nothing of %s, an alternative spelling', async (path) => {
     const { head } = await ask('GET', path, { cookie: victim.browser.cookieHeader() });
     expect(head).toMatch(/^cache-control: no-store$/im);
   });
 
   it.each(['/a.css', '/a.js', ';a.png', '%0a.css', '%2fa.css'])(
-    'is no order that is asked for as a file, with %s behind its number',
+    'keeps no order requested as a file, with suffix %s',
     async (suffix) => {
       const { json, bytes } = await victim.browser.call('GET', `/api/orders/${victim.id}${suffix}`);
       expect(json?.id).toBeUndefined();
@@ -148,7 +148,7 @@ describe('what a cache may keep', () => {
   );
 
   it.each(['/', '/upload', '/robots.txt', '/sitemap.xml', '/shared/none'])(
-    'of %s names no host that a client made up',
+    'keeps no forged host for %s',
     async (path) => {
       const made = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
       const { head, body } = await ask('GET', path, made);

@@ -6,13 +6,13 @@ import { sendRaw } from '../testing/hostile/raw-request.ts';
 const { start } = attacked();
 
 describe('a browser', () => {
-  it('gets a new session with every right, so that one that was planted in it gains none', async () => {
+  it('gets a new session with every grant, so a planted one gains nothing', async () => {
     const gateway = await start();
     const { place } = flowsOf(() => gateway);
     const thief = gateway.newBrowser();
     const first = await place(thief);
     const planted = thief.cookieHeader();
-    // The victim's browser carries the thief's cookie, and orders.
+    // The victim's browser has the thief's cookie and places an order.
     const victim = gateway.newBrowser();
     const placed = await fetch(`${gateway.url}/api/orders/guest`, {
       method: 'POST',
@@ -25,7 +25,7 @@ describe('a browser', () => {
     const status = (cookie: string, order: number) => victim.call('GET', `/api/orders/${order}`, undefined, { cookie });
     expect((await status(planted, id)).status).toBe(404);
     expect((await status(renewed, id)).status).toBe(200);
-    // What it held before it keeps, in both.
+    // Both sessions keep earlier grants.
     expect((await status(renewed, first.id)).status).toBe(200);
     expect((await status(planted, first.id)).status).toBe(200);
   });
@@ -36,7 +36,7 @@ describe('a browser', () => {
     return data;
   };
 
-  it('is told to use nothing of the device, and to keep no mail link in a cache', async () => {
+  it('gets a restrictive permissions policy, and mailed links are not cached', async () => {
     const gateway = await start();
     const link = await gateway.newBrowser().call('GET', '/open/nothing');
     expect(link.headers.get('cache-control')).toBe('no-store');
@@ -44,7 +44,7 @@ describe('a browser', () => {
     expect(link.headers.get('permissions-policy')).toContain(`payment=(self "${gateway.standIns.url}")`);
   });
 
-  it('names one host', async () => {
+  it('must send one host', async () => {
     const gateway = await start();
     const two = Buffer.from('GET /api/config HTTP/1.1\r\nhost: localhost\r\nhost: elsewhere.example\r\n\r\n');
     expect(await sendRaw(gateway.url, [two])).toMatchObject({ status: 400, json: { code: 'bad_request' } });

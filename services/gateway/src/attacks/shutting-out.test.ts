@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
 import { flowsOf } from '../testing/flows.ts';
 
-/* Limits are weapons where one can use up another's. */
+/* Limits can be abused to lock someone out. */
 
 const { start } = attacked();
 const HOSTILE = from('203.0.113.66');
@@ -16,8 +16,8 @@ async function makeFree({ placeAnalyzed, intent }: ReturnType<typeof flowsOf>) {
   return order;
 }
 
-describe('somebody whose address a stranger knows', () => {
-  it('can leave it with their order, however often the stranger has named it', async () => {
+describe('a customer whose address a stranger knows', () => {
+  it('can set it for their order, however often the stranger has used it', async () => {
     const gateway = await start(BEHIND_PROXY);
     const { place } = flowsOf(() => gateway);
     const theirs = await place();
@@ -28,7 +28,7 @@ describe('somebody whose address a stranger knows', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('can look their order up, however often the stranger has tried', async () => {
+  it('can look up their order, however often the stranger has tried', async () => {
     const gateway = await start(BEHIND_PROXY);
     const { place } = flowsOf(() => gateway);
     const { browser, id } = await place();
@@ -41,7 +41,7 @@ describe('somebody whose address a stranger knows', () => {
     expect((await look(from('198.51.100.1'), id)).status).toBe(200);
   });
 
-  it('keeps the code that was mailed, though the stranger guesses at it from elsewhere', async () => {
+  it('keeps the mailed code while the stranger guesses from elsewhere', async () => {
     const gateway = await start(BEHIND_PROXY);
     const { placePaid } = flowsOf(() => gateway);
     const { browser, id } = await placePaid();
@@ -59,7 +59,7 @@ describe('somebody whose address a stranger knows', () => {
   it.each([
     ['paid', () => undefined],
     ['made free', (flows: ReturnType<typeof flowsOf>) => makeFree(flows)],
-  ])('is mailed the code of the order that was %s, though a newer one of the stranger names them', async (_, free) => {
+  ])('gets the code of the %s order, even if a newer one of the stranger has their address', async (_, free) => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '100' });
     const flows = flowsOf(() => gateway);
     const { browser, id } = (await free(flows)) ?? (await flows.placePaid());
@@ -79,7 +79,7 @@ describe('somebody whose address a stranger knows', () => {
     expect((await owner.call('GET', `/api/orders/${id}/export`)).status).toBe(200);
   });
 
-  it('is mailed the code of another order of theirs where the stranger has had all of one', async () => {
+  it('gets the code of another order if the stranger used up the codes of one', async () => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '100' });
     const flows = flowsOf(() => gateway);
     const mine = await flows.placePaid();
@@ -97,7 +97,7 @@ describe('somebody whose address a stranger knows', () => {
     expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
   });
 
-  it('is mailed a code, and may try it, however often the stranger has asked and guessed', async () => {
+  it('gets and can try a code, however often the stranger has asked and guessed', async () => {
     const gateway = await start(BEHIND_PROXY);
     const { placePaid } = flowsOf(() => gateway);
     const { browser, id } = await placePaid();

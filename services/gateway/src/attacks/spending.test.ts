@@ -6,7 +6,7 @@ import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 
-/* What one sender could spend of ours: mails, intents, analyses, reports. */
+/* What one sender could spend: mails, intents, analyses, reports. */
 
 const { start } = attacked();
 const mostMails = (who: 'address' | 'session') => MAILS.find(({ per }) => per === who)?.max ?? 0;
@@ -16,7 +16,7 @@ describe('mails', () => {
     const { db } = gateway.database;
     return db.selectFrom('mails').select('order_id').where('kind', '=', 'deletion_receipt').execute();
   };
-  /** An order with somebody's address, whose photos are deleted: a receipt. */
+  /** An order with a chosen address, whose deleted photos trigger a receipt. */
   async function bother(gateway: TestGateway, email: string, client: string) {
     const { place } = flowsOf(() => gateway);
     const { browser, id } = await place();
@@ -24,11 +24,11 @@ describe('mails', () => {
     return (await browser.call('DELETE', `/api/orders/${id}/photos`, undefined, from(client))).status;
   }
 
-  it('of one sender reach so many mailboxes an hour and no more', async () => {
+  it('from one sender reach a limited number of mailboxes per hour', async () => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.2' });
     const scaled = Math.round(mostMails('address') / 5);
     const statuses = [];
-    // Orders come from the machine itself, whose own limits are out of the way of this one.
+    // Orders are placed locally, so their limits do not apply here.
     for (let n = 0; n < scaled + 2; n++) statuses.push(await bother(gateway, `victim${n}@example.com`, '203.0.113.5'));
     expect(statuses).toEqual([...Array(scaled).fill(200), 429, 429]);
     expect(await receipts(gateway)).toHaveLength(scaled);
@@ -39,13 +39,13 @@ describe('mails', () => {
     ['tags', (n: number) => `victim+${n}@example.com`],
     ['letters', (n: number) => (n % 2 ? 'VICTIM@example.com' : 'victim@Example.COM')],
     ['dots', (n: number) => `${'victimofmail'.slice(0, n + 1)}.${'victimofmail'.slice(n + 1)}@gmail.com`],
-  ])('to one mailbox stay few, whatever %s its address is spelled with', async (_, email) => {
+  ])('to one mailbox are limited, with %s in its address', async (_, email) => {
     const gateway = await start({ RATE_LIMIT_SCALE: '100' });
     for (let n = 0; n < 9; n++) expect(await bother(gateway, email(n), '203.0.113.5')).toBe(200);
     expect(await receipts(gateway)).toHaveLength(5);
   });
 
-  it('with the results go once to an address, however often they are asked for, and to few addresses', async () => {
+  it('with results go once per address, and to few addresses', async () => {
     const gateway = await start({ RATE_LIMIT_SCALE: '100' });
     const { placePaid, deliver } = flowsOf(() => gateway);
     const { browser, id } = await placePaid();
@@ -59,7 +59,7 @@ describe('mails', () => {
     };
     for (let n = 0; n < 3; n++) await Promise.all([email('a@example.com'), ask(), ask()]);
     expect(await sent()).toBe(1);
-    // Back and forth: each has them once.
+    // Back and forth: one mail each.
     for (let n = 0; n < 6; n++) {
       await Promise.all([email(n % 2 ? 'a@example.com' : 'b@example.com'), ask(), ask()]);
       expect(await sent()).toBe(2);
@@ -71,7 +71,7 @@ describe('mails', () => {
     expect(await sent()).toBe(RESULTS_A_DAY);
   });
 
-  it('of a paid order reach few of the strangers that its owner names one after the other', async () => {
+  it('for a paid order reach few of the addresses its owner enters in turn', async () => {
     const gateway = await start({ RATE_LIMIT_SCALE: '100' });
     const { placePaid, deliver } = flowsOf(() => gateway);
     const { browser, id } = await placePaid();
@@ -86,7 +86,7 @@ describe('mails', () => {
 });
 
 describe('the payment provider', () => {
-  it('is asked for one intent and one page, however often a checkout is opened', async () => {
+  it('creates one intent and one page, however often a checkout is opened', async () => {
     const gateway = await start({ RATE_LIMIT_SCALE: '100' });
     const { intent, db } = flowsOf(() => gateway);
     const browser = gateway.newBrowser();
@@ -99,7 +99,7 @@ describe('the payment provider', () => {
   });
 
   it.each([0, -1, 1, 50, 1450, 2899, 1e9, 0.01, 2 ** 53])(
-    'is never asked for %f, whatever the browser says',
+    'is never asked for the amount %f from the browser',
     async (amount) => {
       const gateway = await start();
       const { placeAnalyzed } = flowsOf(() => gateway);
@@ -112,7 +112,7 @@ describe('the payment provider', () => {
 });
 
 describe('analyses', () => {
-  it('of an order that nobody paid come once: other photos need another order, which is counted', async () => {
+  it('of an unpaid order run once; other photos need another, counted order', async () => {
     const gateway = await start();
     const { place, jobsOf, db } = flowsOf(() => gateway);
     const { browser, id } = await place();
@@ -122,7 +122,7 @@ describe('analyses', () => {
     expect(await jobsOf(id)).toEqual(['analyze']);
   });
 
-  it('do not come of a pay-first order whose photos are replaced again and again', async () => {
+  it('do not run for a pay-first order whose photos are replaced again and again', async () => {
     const gateway = await start();
     const { intent, jobsOf } = flowsOf(() => gateway);
     const browser = gateway.newBrowser();
@@ -133,7 +133,7 @@ describe('analyses', () => {
     expect(await jobsOf(orderId)).toEqual([]);
   });
 
-  it('worked out anew from answers come a few at once for one address', async () => {
+  it('repeated for new answers are limited per address', async () => {
     const gateway = await start({ RATE_LIMIT_SCALE: '0.5' });
     const { placePaid } = flowsOf(() => gateway);
     const { browser, id } = await placePaid();

@@ -10,8 +10,8 @@ import { BOUNDARY, multipart, request } from '../testing/hostile/raw-request.ts'
 
 const { later, start, startWorker } = attacked();
 
-describe('turns', () => {
-  it('of the quick check belong to photos that are there, not to those who send slowly', async () => {
+describe('concurrency slots', () => {
+  it('of the quick check are taken by received photos, not by slow senders', async () => {
     const worker = await startWorker();
     const gateway = await start({ ANALYSIS_URL: worker.url, RATE_LIMIT_SCALE: '100' });
     const body = multipart([{ name: 'photo', fileName: 'a.jpg', body: somePhoto }]);
@@ -34,7 +34,7 @@ describe('turns', () => {
     expect((await checked).status).toBe(200);
   });
 
-  it('at once are few for one address, and the same for the next', async () => {
+  it('are limited per address, the same for each', async () => {
     const worker = await startWorker();
     const gateway = await start({ ANALYSIS_URL: worker.url, ...BEHIND_PROXY });
     const check = (client: string) => {
@@ -50,14 +50,14 @@ describe('turns', () => {
     await expect.poll(() => worker.waiting.length, SOON).toBe(7);
     for (const go of worker.waiting.splice(0)) go();
     expect((await Promise.all([...greedy, other])).map(({ status }) => status)).toEqual(Array(7).fill(200));
-    // And come back to whoever had them.
+    // And are available again.
     const again = check('203.0.113.5');
     await expect.poll(() => worker.waiting.length, SOON).toBe(1);
     worker.waiting.pop()?.();
     expect((await again).status).toBe(200);
   });
 
-  it('are given back by those who leave without an answer', async () => {
+  it('are released when a client disconnects', async () => {
     const worker = await startWorker();
     const gateway = await start({ ANALYSIS_URL: worker.url });
     const agent = new Agent({ keepAlive: false });
@@ -87,16 +87,16 @@ describe('a slow body', () => {
     return socket;
   };
 
-  it('keeps no operator from signing in', async () => {
+  it('does not keep an operator from signing in', async () => {
     const gateway = await start({ ...BEHIND_PROXY, ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
     const path = '/api/admin/login';
     begin(gateway.url, { ...from('203.0.113.5'), 'content-length': '200' }, path, '{"password":"');
     const signIn = () => gateway.newBrowser().call('POST', path, { password: PASSWORD }, from('198.51.100.1'));
-    // The slow one came before the last of these at least.
+    // The slow one arrived before at least the last of these.
     for (let n = 0; n < 3; n++) expect((await signIn()).status).toBe(200);
   });
 
-  it('keeps nobody from a free analysis, not even where most of it has come', async () => {
+  it('does not block a free analysis, even when nearly complete', async () => {
     const gateway = await start(BEHIND_PROXY);
     const free = async () => {
       const browser = gateway.newBrowser();
@@ -111,7 +111,7 @@ describe('a slow body', () => {
     const images = Array(3).fill(`data:image/jpeg;base64,${somePhoto.toString('base64')}`);
     const answer = await next.browser.call('POST', next.path, { images }, from('198.51.100.1'));
     expect([answer.status, answer.json.success]).toEqual([200, true]);
-    // A third address could bring as much, but not all three: memory has its bound.
+    // A third address could send as much, but not all three: memory is bounded.
     const more = await free();
     const third = { ...from('203.0.113.6'), cookie: more.browser.cookieHeader(), 'content-length': '41000000' };
     const held = [1, 2].map(() => begin(gateway.url, third, more.path, most));
@@ -119,7 +119,7 @@ describe('a slow body', () => {
     expect(refused).toMatch(/^HTTP\/1.1 503 /);
   });
 
-  it('leaves the webhook open to the provider', async () => {
+  it('does not block the webhook', async () => {
     const gateway = await start(BEHIND_PROXY);
     const path = '/api/webhooks/stripe';
     const head = { ...from('203.0.113.5'), 'content-length': '1048576' };
@@ -127,12 +127,12 @@ describe('a slow body', () => {
     await expect.poll(() => held.every((socket) => socket.writableLength === 0), SOON).toBe(true);
     const event = { ...from('198.51.100.1'), 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
     const body = JSON.stringify({ padding: 'a'.repeat(200_000) });
-    // Refused for its signature alone: its body was read.
+    // Refused for its signature only, so its body was read.
     const { status } = await fetch(`${gateway.url}${path}`, { method: 'POST', headers: event, body });
     expect(status).toBe(400);
   });
 
-  it('is cut off within seconds where it is small or a provider sends it', async () => {
+  it('is cut off within seconds if it is small or from a provider', async () => {
     const gateway = await start();
     const cutOff = async (path: string, length: string) => {
       const socket = begin(gateway.url, { 'content-length': length }, path, '{"code":"');
@@ -147,7 +147,7 @@ describe('a slow body', () => {
 });
 
 describe('calls', () => {
-  /** A store that holds back what it is asked for. */
+  /** A store that delays reads until released. */
   async function slowStore() {
     const held: (() => void)[] = [];
     const gateway = await start(
@@ -170,7 +170,7 @@ describe('calls', () => {
     return { held, read, open: (client: string) => browser.call('GET', photo.url, undefined, from(client)) };
   }
 
-  it('that wait for a worker or the provider keep no neighbor waiting', async () => {
+  it('waiting for a worker or the provider do not block neighbors', async () => {
     const worker = await startWorker();
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '1000', ANALYSIS_URL: worker.url });
     const { browser, id } = await flowsOf(() => gateway).placePaid();
@@ -187,22 +187,22 @@ describe('calls', () => {
         () => (answered += 1),
         () => {},
       );
-    // Nobody's, and shut out with the rest if those held the turns of this address.
+    // A foreign order, which would be refused if those held this address's slots.
     await expect.poll(() => worker.waiting.length, SOON).toBe(photos.length);
     expect((await call(`/api/orders/${id}`)).status).toBe(200);
     expect(answered).toBe(0);
-    // The gateway closes once they are answered.
+    // The gateway closes after they are answered.
     gateway.standIns.controls.reset();
     for (const go of worker.waiting.splice(0)) go();
   });
 
-  it('of one address take turns, and nobody else waits for them', async () => {
+  it('from one address queue up without blocking others', async () => {
     const { held, read, open } = await slowStore();
     const greedy = Array.from({ length: CALLS_AT_ONCE + 3 }, () => open('203.0.113.5'));
     await expect.poll(() => held.length, SOON).toBe(CALLS_AT_ONCE);
     expect((await read('203.0.113.6')).status).toBe(200);
     expect(held).toHaveLength(CALLS_AT_ONCE);
-    // Those in line come in as the others are done, and all are served.
+    // Queued calls are served as others finish.
     const served = Promise.all(greedy);
     let done = false;
     void served.then(() => (done = true));

@@ -3,8 +3,8 @@ import { type Anchor, listAnchors, writeAnchor } from './anchors.ts';
 import type { AuditDeps } from './check-audit.ts';
 
 /**
- * Takes the audit as it is now, because somebody knows why it does not fit its anchors: a backup that is older was put
- * back, or the secret went that signed them. Says so in the audit itself, with what it was held to before.
+ * Accepts the audit in its current state when the operator knows why it does not match its anchors: an older backup was
+ * restored, or the signing secret is lost. Records the acceptance and the previous anchor in the audit.
  */
 export async function acceptAudit({ db, store, secrets }: AuditDeps, why: string): Promise<Anchor> {
   const anchors = await listAnchors(store, secrets);

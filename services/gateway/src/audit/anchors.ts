@@ -1,32 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 
-/** An `accepted` one ends what was held before it: somebody knows why the audit does not fit that. */
+/** `accepted` ends the chain of anchors before it: an operator has explained the mismatch. */
 export type AnchorKind = 'head' | 'accepted';
 
-/** Which row was the audit's last at a moment, kept where no change of the database reaches it. */
+/** The last audit row at a point in time, stored outside the database. */
 export interface Anchor {
-  /** Counted from 1 without a gap. Gateways that write at once may give one twice. */
+  /** Counts from 1 without gaps. Gateways that write at the same time may repeat a number. */
   readonly number: number;
   readonly kind: AnchorKind;
-  /** Of the row, and its hash, which holds all rows before it. */
+  /** Number of the row, and its hash, which covers all earlier rows. */
   readonly row: number;
   readonly hash: string;
   readonly at: Date;
 }
 
-/** As it lies in the store. */
+/** An anchor as stored. */
 export interface FoundAnchor extends Anchor {
   /** Whether one of our secrets signed it. */
   readonly signed: boolean;
-  /** Whether it was the secret of before a rotation, which will go. */
+  /** Whether it was signed with the previous secret, which will be removed. */
   readonly dated: boolean;
 }
 
-/** The first one signs, all of them prove. */
+/** The first signs; all verify. */
 export type AnchorSecrets = readonly [string, ...string[]];
 
-/** So many are kept: enough to see since when something is wrong, few enough to be listed every few seconds. */
+/** Enough to see when a fault began, and few enough to list every few seconds. */
 const KEPT = 50;
 const NAME =
   /\/(?<number>\d{12})\/(?<kind>head|accepted)\.(?<row>\d{1,16})\.(?<ms>\d{1,16})\.(?<hash>[\w-]{43})\.(?<mac>[\w-]{43})$/;
@@ -38,7 +38,7 @@ const macOf = (secret: string, { number, kind, row, hash, at }: Anchor): string 
 
 const same = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The anchors in the store, in their order. What has the name of none is left out: its number is then missing. */
+/** Anchors in the store, sorted. Objects with an invalid name are skipped, so their number counts as missing. */
 export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): Promise<FoundAnchor[]> {
   const keys = await store.list(objectKeys.auditAnchors);
   return keys
@@ -58,7 +58,7 @@ export async function listAnchors(store: ObjectStore, secrets: AnchorSecrets): P
     .toSorted((one, other) => one.number - other.number || one.row - other.row);
 }
 
-/** Writes an anchor after those that are there, and forgets the oldest of them. */
+/** Writes the next anchor and deletes the oldest ones. */
 export async function writeAnchor(
   store: ObjectStore,
   [secret]: AnchorSecrets,

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 const db = () => database.db;
 
-/** So many actions, each anchored after it. */
+/** Performs actions, anchoring after each. */
 async function act(times: number) {
   for (let n = 0; n < times; n++) {
     await addAudit(db(), { actor: 'ada', action: 'refund', orderId: 1_000_000_000 + n, detail: 'done' });
@@ -42,7 +42,7 @@ async function act(times: number) {
 }
 const found = async (given = secrets) => [...(await checkAudit({ db: db(), store, secrets: given })).findings.keys()];
 const anchors = () => listAnchors(store, secrets);
-/** What whoever owns the database can do. */
+/** What the database owner could do. */
 const tamper = (change: string) =>
   db()
     .transaction()
@@ -53,7 +53,7 @@ const tamper = (change: string) =>
     });
 const CUT_OFF = 'delete from audit where id > (select max(id) - 2 from audit)';
 
-it('is anchored where it ends, once for each end', async () => {
+it('anchors each new end once', async () => {
   const head = await findAuditHead(db());
   await keeper.anchor();
   expect(await anchors()).toMatchObject([1, 2, 3].map((number) => ({ number, kind: 'head', signed: true })));
@@ -68,8 +68,8 @@ it('keeps the last fifty anchors', async () => {
   expect(await found()).toEqual([]);
 });
 
-describe('finds that', () => {
-  it('the end was cut off, and goes on saying so', async () => {
+describe('detects that', () => {
+  it('the end was cut off, at every check', async () => {
     await tamper(CUT_OFF);
     expect(await found()).toEqual(['cut_off']);
     await keeper.anchor();
@@ -78,7 +78,7 @@ describe('finds that', () => {
     expect(await registry.metrics()).toMatch(/audit_finding\{finding="changed",.*\} 0/);
   });
 
-  it('the end was cut off and others were put in its place', async () => {
+  it('the end was replaced', async () => {
     await tamper(CUT_OFF);
     await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1)`.execute(db());
     await act(4);
@@ -86,7 +86,7 @@ describe('finds that', () => {
     expect(await anchors()).toHaveLength(3);
   });
 
-  it('all of it was deleted', async () => {
+  it('everything was deleted', async () => {
     await tamper('delete from audit');
     expect(await found()).toEqual(['cut_off']);
   });
@@ -96,7 +96,7 @@ describe('finds that', () => {
     expect(await found()).toEqual(['changed']);
   });
 
-  it('the chain was made anew around a change', async () => {
+  it('the chain was rebuilt around a change', async () => {
     await tamper('delete from audit');
     await sql`select setval(pg_get_serial_sequence('audit', 'id'), 1, false)`.execute(db());
     for (let n = 0; n < 3; n++) await addAudit(db(), { actor: 'bob', action: 'refund', orderId: 1_000_000_000 + n });
@@ -108,7 +108,7 @@ describe('finds that', () => {
     expect(await found()).toEqual(['anchor_missing']);
   });
 
-  it('the last anchor went with the end that it held, as long as a gateway knows of it', async () => {
+  it('the last anchor was deleted with the end, while a gateway remembers it', async () => {
     await tamper(CUT_OFF);
     for (const number of [2, 3]) await store.deletePrefix(objectKeys.auditAnchorsOf(number));
     expect(await found()).toEqual([]);
@@ -126,7 +126,7 @@ describe('finds that', () => {
   });
 });
 
-it('takes the anchors of before a rotation of the secret, also once that is over', async () => {
+it('accepts anchors from before a secret rotation, during and after it', async () => {
   const rotated: AnchorSecrets = ['another-secret-of-the-configuration', SECRET];
   expect(await found(rotated)).toEqual([]);
   const after = createAuditKeeper(
@@ -139,7 +139,7 @@ it('takes the anchors of before a rotation of the secret, also once that is over
   expect(await found([rotated[0]])).toEqual([]);
 });
 
-it('takes a backup that is older than the last anchor only from whoever says so, and says so itself', async () => {
+it('accepts a backup older than the last anchor only with a reason, and audits it', async () => {
   await tamper(CUT_OFF);
   expect(await found()).toEqual(['cut_off']);
   const lost = (await anchors()).at(-1);

@@ -10,11 +10,11 @@ export interface AuditCheck {
   readonly rows: number;
   /** Hash of the last row. */
   readonly head: string | null;
-  /** All that are there. */
+  /** All anchors found. */
   readonly anchors: readonly FoundAnchor[];
-  /** The last one that we signed. */
+  /** The last one we signed. */
   readonly newest: Anchor | null;
-  /** What is wrong, and how it shows. */
+  /** Findings, each with its details. */
   readonly findings: ReadonlyMap<AuditFinding, string>;
 }
 
@@ -24,7 +24,7 @@ export interface AuditDeps {
   readonly secrets: AnchorSecrets;
 }
 
-/** Of before a rotation that is over are those that no secret proves and that are older than one that is proven. */
+/** Unsigned anchors, except those older than a signed one: they come from a rotation that is complete. */
 const forgedOf = (anchors: readonly FoundAnchor[], newest: Anchor | null) =>
   anchors.filter(({ signed, number }) => !signed && number > (newest?.number ?? 0));
 
@@ -36,7 +36,7 @@ function missingOf(anchors: readonly Anchor[], seen: number): number[] {
   return last === 0 ? [] : all.filter((number) => !there.has(number));
 }
 
-/** The anchors that the audit is held to. */
+/** The anchors the audit must match. */
 const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
   signed.slice(
     Math.max(
@@ -45,7 +45,7 @@ const countingOf = (signed: readonly Anchor[]): readonly Anchor[] =>
     ),
   );
 
-/** How the audit differs from what was anchored, or null. */
+/** How the audit differs from an anchor, or null. */
 async function differs(db: Db, { number, row, hash, at }: Anchor): Promise<[AuditFinding, string] | null> {
   const found = await findAuditHash(db, row);
   if (found === hash) return null;
@@ -57,12 +57,12 @@ async function differs(db: Db, { number, row, hash, at }: Anchor): Promise<[Audi
 }
 
 /**
- * Walks the audit and holds it to its anchors.
- * @param seen number of the last anchor that is known to have been written
+ * Verifies the audit chain and compares it with its anchors.
+ * @param seen number of the last anchor known to have been written
  * @throws StoreUnavailableError
  */
 export async function checkAudit({ db, store, secrets }: AuditDeps, seen = 0): Promise<AuditCheck> {
-  // The anchors first: what they name was in Postgres before them.
+  // Read the anchors first: the rows they name were committed earlier.
   const anchors = await listAnchors(store, secrets);
   const signed = anchors.filter((anchor) => anchor.signed);
   const newest = signed.at(-1) ?? null;
@@ -76,9 +76,9 @@ export async function checkAudit({ db, store, secrets }: AuditDeps, seen = 0): P
     findings.set('anchor_forged', `Not signed by us: anchor ${numbers}.`);
   }
   for (const anchor of countingOf(signed)) {
-    const [finding, told] = (await differs(db, anchor)) ?? [];
-    if (finding && !findings.has(finding)) findings.set(finding, told ?? '');
+    const [finding, detail] = (await differs(db, anchor)) ?? [];
+    if (finding && !findings.has(finding)) findings.set(finding, detail ?? '');
   }
-  if (brokenAt !== null) findings.set('changed', `Row ${brokenAt}, or one before it, is not what it was.`);
+  if (brokenAt !== null) findings.set('changed', `Row ${brokenAt}, or one before it, was changed.`);
   return { ...walked, anchors, newest, findings };
 }

@@ -3,31 +3,31 @@ import { every, Gauge, type Logger, type Registry } from '@trueseason/runtime';
 import { listAnchors, writeAnchor } from './anchors.ts';
 import { AUDIT_FINDINGS, type AuditCheck, type AuditDeps, checkAudit } from './check-audit.ts';
 
-/** Whoever cuts off the end has this long after an action; asked of Postgres is one row. */
+/** The window in which the end of the audit could be cut off unnoticed; each check reads one row. */
 const ANCHOR_MS = 2_000;
-/** A walk over the whole audit: a thousand rows take a few milliseconds. */
+/** A full verification takes a few milliseconds per thousand rows. */
 const CHECK_MS = 5 * 60_000;
 
 export interface AuditKeeper {
-  /** Anchors the audit's last row where it is a new one and follows on the one that was anchored last. */
+  /** Anchors the audit's last row if it is new and follows the last anchor. */
   anchor(): Promise<void>;
-  /** Walks all of it; null where it could not be read. */
+  /** Verifies the whole audit; null if it cannot be read. */
   check(): Promise<AuditCheck>;
-  /** Does both by itself. */
+  /** Runs both on a timer. */
   start(): { close(): Promise<void> };
 }
 
-/** What the last walk found, for the alerts. */
+/** Exposes the last findings for alerts. */
 export function exposeAudit(registry: Registry) {
   const found = new Gauge({
     name: 'audit_finding',
-    help: 'Whether the last walk over the audit found this wrong with it',
+    help: 'Whether the last audit check found this',
     labelNames: ['finding'],
     registers: [registry],
   });
   const checked = new Gauge({
     name: 'audit_checked_timestamp_seconds',
-    help: 'When the audit was last walked to its end and held to its anchors',
+    help: 'When the last full audit check finished',
     registers: [registry],
   });
   checked.remove();
@@ -38,8 +38,8 @@ export function exposeAudit(registry: Registry) {
 }
 
 /**
- * Notices when rows of the audit are changed or its end is cut off, also by whoever owns the database: where it ends is
- * kept signed in the object store and told to the log, and remembered here as long as this process runs.
+ * Detects changed or missing audit rows, even if the database owner changed them. The last row is signed and kept in
+ * the object store, logged, and remembered in memory.
  */
 export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Registry): AuditKeeper {
   const { db, store, secrets } = deps;
@@ -50,7 +50,7 @@ export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Reg
   const check = async () => {
     const checked = await checkAudit(deps, seen);
     seen = Math.max(seen, checked.newest?.number ?? 0);
-    for (const [finding, told] of checked.findings) logger.error({ finding, told }, 'the audit is not what it was');
+    for (const [finding, detail] of checked.findings) logger.error({ finding, detail }, 'the audit was tampered with');
     tell(checked);
     return checked;
   };
@@ -64,7 +64,7 @@ export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Reg
       newest === undefined
         ? anchors.length === 0 && seen === 0
         : newest.number >= seen && newest === anchors.at(-1) && (await findAuditHash(db, newest.row)) === newest.hash;
-    // What is wrong is never anchored: it would then be right.
+    // Never anchor a bad state: the anchor would make it valid.
     if (!goesOn) return void (await check());
     if (newest?.row !== head.row || newest.dated) {
       const written = await writeAnchor(store, secrets, anchors, { kind: 'head', ...head });
@@ -78,7 +78,8 @@ export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Reg
     anchor,
     check,
     start: () => {
-      const waits = (error: unknown) => logger.warn({ reason: String(error) }, 'keeping the audit waits');
+      const waits = (error: unknown) =>
+        logger.warn({ reason: String(error) }, 'anchoring the audit failed and will be retried');
       const first = check().then(() => undefined, waits);
       const tasks = [every(ANCHOR_MS, anchor, waits), every(CHECK_MS, async () => void (await check()), waits)];
       return {

@@ -22,16 +22,16 @@ const { version } = photoConsentForm({ secondOpinion: false });
 const place = (browser: Browser) => browser.upload('/api/orders/guest', threePhotos());
 const consents = () => flows.db().selectFrom('photo_consents').selectAll().execute();
 
-describe('without a recorded consent no photo is taken', () => {
+describe('without recorded consent no photo is accepted', () => {
   const refused = { status: 403, json: { code: 'consent_required' } };
 
-  it('to look at it, or for a new order', async () => {
+  it('for a check or a new order', async () => {
     const browser = gateway.newBrowser();
     expect(await browser.upload('/api/photos/check', [['photo', somePhoto]])).toMatchObject(refused);
     expect(await place(browser)).toMatchObject(refused);
   });
 
-  it('for an order that is paid first, free or on a hosted page, and for other photos', async () => {
+  it('for pay-first, free and hosted orders, and replacements', async () => {
     const browser = gateway.newBrowser();
     const { json } = await flows.intent(browser);
     const photos = threePhotos();
@@ -46,7 +46,7 @@ describe('without a recorded consent no photo is taken', () => {
     expect(await browser.upload(`/api/orders/${json.orderId}/photos`, photos, 'PUT')).toMatchObject(refused);
   });
 
-  it('of a text that is no longer shown, or was never', async () => {
+  it('with an outdated or unknown text', async () => {
     const browser = gateway.newBrowser();
     const answer = await browser.call('POST', '/api/consent', { version: '2020-01-01', secondOpinion: null });
     expect(answer).toMatchObject({ status: 409, json: { code: 'consent_outdated' } });
@@ -57,13 +57,13 @@ describe('without a recorded consent no photo is taken', () => {
   });
 });
 
-it('records what was shown, when, and for which order, through renewals of the session', async () => {
+it('records text, time and order, across session renewals', async () => {
   const browser = gateway.newBrowser();
   await giveConsent(browser, true);
   const { json } = await place(browser);
   const rows = await listOrderConsents(flows.db(), json.id);
   expect(rows).toMatchObject([
-    // Google was not named, so nothing was said about it.
+    // Google was not named, so there is no answer.
     { version, shown: shownIn(photoConsentForm({ secondOpinion: false })), second_opinion: null, withdrawn_at: null },
   ]);
   expect(Date.now() - (rows[0]?.given_at.getTime() ?? 0)).toBeLessThan(60_000);
@@ -73,7 +73,7 @@ it('records what was shown, when, and for which order, through renewals of the s
   expect(JSON.stringify(data)).not.toContain(rows[0]?.family);
 });
 
-it('takes it back for photos to come, and leaves on record what an order rests on', async () => {
+it('is withdrawn for future photos and kept on record for existing orders', async () => {
   const browser = gateway.newBrowser();
   await giveConsent(browser);
   const { json } = await place(browser);
@@ -88,12 +88,12 @@ it('takes it back for photos to come, and leaves on record what an order rests o
   expect((await consents()).filter(({ withdrawn_at }) => withdrawn_at !== null)).toHaveLength(1);
 });
 
-it('is one browser’s and no other’s', async () => {
+it('belongs to one browser', async () => {
   await giveConsent(gateway.newBrowser());
   expect((await place(gateway.newBrowser())).status).toBe(403);
 });
 
-it('lets Google see the photos of those alone who said so', async () => {
+it('lets Google see photos only with consent', async () => {
   for (const [said, may] of [
     [true, true],
     [false, false],

@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** What browsers agreed to before a photo was sent. */
+/** Consent given by browsers before the upload. */
 export interface PhotoConsents {
-  /** Whether Google is named, and asked for. */
+  /** Whether the consent covers Google's second opinion. */
   readonly asksForSecondOpinion: boolean;
-  /** Records what was shown and agreed to. @throws ProblemError consent_outdated */
+  /** Records what was shown and accepted. @throws ProblemError consent_outdated */
   give(
     request: FastifyRequest,
     reply: FastifyReply,
     given: { readonly version: string; readonly secondOpinion: boolean | null },
   ): Promise<void>;
-  /** Takes it back for photos to come. */
+  /** Withdraws consent for future photos. */
   end(request: FastifyRequest): Promise<void>;
-  /** The id of what this browser agreed to, if that is what is asked now. */
+  /** The ID of this browser's consent, if it matches the current text. */
   current(request: FastifyRequest): Promise<string | null>;
 }
 
@@ -34,7 +34,7 @@ export function createPhotoConsents(
         family: await sessions.begin(request, reply),
         version,
         shown: shownIn(form),
-        // What was not asked was not answered.
+        // Not asked, so not answered.
         second_opinion: options.secondOpinion ? secondOpinion : null,
       });
     },

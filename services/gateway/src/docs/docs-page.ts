@@ -10,7 +10,7 @@ td { padding: .2rem 1rem .2rem 0; vertical-align: top }`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** One call of the contract's document. */
+/** HTML for one API call. */
 function callHtml(method: string, path: string, operation: object): string {
   const { operationId, summary, ...shapes } = { operationId: '', summary: '', ...operation };
   const title = `<b>${method.toUpperCase()}</b> <code>${escaped(path)}</code>`;
@@ -18,7 +18,7 @@ function callHtml(method: string, path: string, operation: object): string {
   return `<details id="${operationId}"><summary>${title} ${escaped(summary)}</summary><pre>${json}</pre></details>`;
 }
 
-/** The contract for people: one page without script or foreign asset. @param contract as OpenAPI */
+/** The API reference as one page without scripts or external assets. @param contract OpenAPI document */
 export function docsPage({ paths = {} }: { readonly paths?: object }): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries<object>(operations).map(([method, operation]) => callHtml(method, path, operation)),

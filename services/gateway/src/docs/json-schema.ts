@@ -4,7 +4,7 @@ export type Json = Record<string, unknown>;
 
 const REF = '#/components/schemas/';
 
-/** Points references into a schema's own definitions at the document's shared ones. */
+/** Rewrites references to a schema's local definitions into references to the document's components. */
 function withSharedRefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSharedRefs);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,20 +17,20 @@ function withSharedRefs(value: unknown): unknown {
   );
 }
 
-/** Collects the JSON Schemas of a document: those with an id of their own are kept once and referred to. */
+/** Collects a document's JSON Schemas: those with an ID are stored once and referenced. */
 export function createSchemaCollection() {
   const shared: Json = {};
   return {
-    /** By name, for the document's components. */
+    /** By name, for `components`. */
     shared,
-    /** What goes over the wire: before parsing on the way in, after it on the way out. */
+    /** Over the wire: input before parsing, output after serialization. */
     of: (schema: z.ZodType, io: 'input' | 'output'): Json => {
       const { $schema: _, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
       for (const [name, definition] of Object.entries($defs)) {
         const known = JSON.stringify(shared[name]);
         const found = withSharedRefs(definition);
-        // A shape that differs on the way in and out would need two names.
-        if (known && known !== JSON.stringify(found)) throw new Error(`The schema ${name} has two shapes`);
+        // A schema with different input and output shapes would need two names.
+        if (known && known !== JSON.stringify(found)) throw new Error(`Schema ${name} has two shapes`);
         shared[name] = found;
       }
       return Object.fromEntries(

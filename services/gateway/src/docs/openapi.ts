@@ -18,25 +18,25 @@ const SECURITY_SCHEMES = {
     in: 'cookie',
     name: 'ts_session',
     description:
-      'Set by the calls that make or find an order; what it opens is on record at the server. Named `__Host-ts_session` over TLS.',
+      'Set by calls that create or find an order; the server stores what it grants. Named `__Host-ts_session` over TLS.',
   },
   operatorSession: {
     type: 'apiKey',
     in: 'cookie',
     name: 'ts_admin',
-    description: 'Set by signing in to the back office, for a working day. Named `__Host-ts_admin` over TLS.',
+    description: 'Set by signing in to the back office; lasts one working day. Named `__Host-ts_admin` over TLS.',
   },
   providerSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'Stripe-Signature',
-    description: "A provider's signature over the body as sent; the mail provider has a header of its own.",
+    description: "A provider's signature over the raw body; the mail provider uses a different header.",
   },
 } as const;
 
 const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
-/** The whole contract as OpenAPI 3.1, made from its rows. */
+/** Builds the OpenAPI 3.1 document from the contract. */
 export function openApi(publicUrl: string): Json {
   const schemas = createSchemaCollection();
   schemas.of(problemSchema, 'output');
@@ -57,7 +57,7 @@ export function openApi(publicUrl: string): Json {
     info: {
       title: `${BRAND.name} API`,
       version: '1',
-      description: `Every refusal is a small JSON with a code and a message for people:\n\n${list.join('\n')}`,
+      description: `Every error is a small JSON object with a code and a readable message:\n\n${list.join('\n')}`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
     },
     servers: [{ url: new URL(publicUrl).origin }],
@@ -72,12 +72,12 @@ export function openApi(publicUrl: string): Json {
 }
 
 const TAGS = {
-  orders: 'Placing an order, following it, and coming back to it.',
+  orders: 'Place, track and recover an order.',
   payments: 'Promo codes and the three ways to pay.',
-  gifts: 'Bought for somebody else: an order whose payment makes a code.',
-  photos: 'Photos of an order: brought, judged, shown, deleted.',
-  privacy: 'What we hold about somebody: seen, taken back, deleted.',
-  delivery: 'What a completed order delivers, and what of it may be shown to others.',
+  gifts: 'An analysis bought as a gift: paying for the order creates a code.',
+  photos: 'Photos of an order: upload, checks, display, deletion.',
+  privacy: 'Personal data: access, withdrawal, deletion.',
+  delivery: 'Downloads of a completed order, and what can be shared.',
   'back office': 'For operators.',
-  programs: 'For providers and for those who write programs.',
+  programs: 'For providers and API clients.',
 } as const satisfies Record<keyof typeof API_GROUPS, string>;

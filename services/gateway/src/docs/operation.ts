@@ -4,10 +4,10 @@ import type { createSchemaCollection, Json } from './json-schema.ts';
 
 type Schemas = ReturnType<typeof createSchemaCollection>;
 
-/** Names of the document's security schemes, by who may call. */
+/** Names of the security schemes, by who may call. */
 const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
   anyone: [],
-  // What opens it is a part of its address.
+  // The token is part of the URL.
   bearer: [],
   holder: [{ browserSession: [] }],
   'holder if named': [{ browserSession: [] }, {}],
@@ -44,13 +44,13 @@ function parametersOf({ params, query, headers = {}, access }: Call, schemas: Sc
 
 function bodyOf({ body, files, access, example }: Call, schemas: Schemas): Json | undefined {
   if (access.who === 'provider') {
-    // Theirs to describe.
+    // The provider documents it.
     return { required: true, content: { 'application/json': { schema: {} } } };
   }
   if (files) {
     const repeated = files.fields.length < files.count;
     const field = repeated ? { type: 'array', items: FILE, minItems: files.count, maxItems: files.count } : FILE;
-    const description = `JPEG or PNG, ${files.maxBytes} bytes at most each.`;
+    const description = `JPEG or PNG, at most ${files.maxBytes} bytes each.`;
     const properties = Object.fromEntries(files.fields.map((name) => [name, { ...field, description }]));
     const schema = { type: 'object', properties, required: files.fields };
     return { required: true, content: { 'multipart/form-data': { schema } } };
@@ -61,14 +61,14 @@ function bodyOf({ body, files, access, example }: Call, schemas: Schemas): Json 
 }
 
 function successOf({ answer, returns, example }: Call, schemas: Schemas): Json {
-  if (returns === 'redirect') return { 302: { description: 'Goes on to the page of the order.' } };
+  if (returns === 'redirect') return { 302: { description: 'Redirects to the order page.' } };
   if (returns) return { 200: { description: 'Done.', content: { [CONTENT_TYPES[returns]]: { schema: FILE } } } };
   const schema = schemas.of(answer ?? z.unknown(), 'output');
   const content = { schema, ...(example?.answer !== undefined && { example: example.answer }) };
   return { 200: { description: 'Done.', content: { 'application/json': content } } };
 }
 
-/** The refusals by their status, each with the codes that it may carry. */
+/** Errors by status, each with its possible codes. */
 function refusalsOf(route: Route, call: Call): Json {
   const byStatus = Map.groupBy(problemsOf(route, call), (code) => PROBLEMS[code].status);
   return Object.fromEntries(

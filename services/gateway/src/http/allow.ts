@@ -24,11 +24,11 @@ import { findIdByRef, NO_ORDER } from '../orders/find-id-by-ref.ts';
 import { openResult } from '../orders/order-view.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** What a call's access lets its handler have. */
+/** What the access check passes to the handler. */
 export interface Grant {
   readonly order?: OrderRow;
   readonly result?: AnalysisResult;
-  /** Who of ours makes the call, by their right and not as the customer. */
+  /** The operator making the call, if it is not the customer. */
   readonly operator?: AdminSession | null;
 }
 
@@ -40,7 +40,7 @@ const FINDERS: Readonly<Record<Holder['named'], (db: Db, name: string) => Promis
 
 type GrantDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 
-/** The order, if it is in the state that the call needs, else why not. */
+/** The order if it is in the required state, else an error. */
 async function grantIn(
   { db, measurements }: GrantDeps,
   order: OrderRow,
@@ -56,10 +56,10 @@ async function grantIn(
   return promo && isFree(discountedCents(promo.percent)) ? { order } : 'invalid_promo';
 }
 
-/** The one place that decides whether a call may be made. */
+/** The single place that authorizes calls. */
 export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adminSessions'>) {
   const { db, sessions, adminSessions } = deps;
-  /** @throws order_not_found alike for a missing and a foreign one */
+  /** @throws order_not_found, the same for missing and foreign orders */
   async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']): Promise<OrderRow> {
     const { order, level } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
@@ -73,7 +73,7 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
 
   async function requireOrder(access: Holder, request: FastifyRequest, name: string): Promise<Grant> {
     const id = await FINDERS[access.named](db, name);
-    // An order's own browser counts as the customer's, also where an operator sits before it.
+    // The browser that owns the order counts as the customer, even if an operator is signed in.
     const asCustomer = async (): Promise<Grant> => {
       const granted = await grantIn(deps, await requireHeld(request, id, access.needs), access.state);
       if (typeof granted === 'string') throw new ProblemError(granted);
@@ -98,9 +98,9 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
     /** @throws not_signed_in, not_permitted, step_up_required */
     requireOperator: async (request: FastifyRequest, rights: OperatorRights): Promise<AdminSession> =>
       permit(await adminSessions.find(request), rights),
-    /** The order of that name, and what the row's access gives with it. @throws what the row's access refuses with */
+    /** Loads the order and what the access grants. @throws the errors of its access rule */
     requireOrder,
-    /** The order that a body may name. @throws order_not_found */
+    /** Loads the order a body may name. @throws order_not_found */
     requireNamed: async (request: FastifyRequest, body: unknown): Promise<OrderRow | null> => {
       const named = typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined;
       return named === undefined ? null : requireHeld(request, Number(named), 'read');

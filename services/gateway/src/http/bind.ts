@@ -20,7 +20,7 @@ import { onRecord } from './on-record.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Params = Readonly<Record<string, unknown>>;
-/** Of any row: what a handler takes and gives is held to its row by the type of `Handlers`. */
+/** Handler of any call; `Handlers` checks its input and output types. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -31,7 +31,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new ProblemError('bad_request', field ? { field } : {});
 }
 
-/** A malformed id names nothing that exists; a code is one of an operator's own making. */
+/** A malformed ID matches nothing; promo codes are chosen by operators. */
 function parseParams({ params, access }: Call, request: FastifyRequest): Params {
   const parsed = params?.safeParse(request.params);
   if (!parsed || parsed.success) return parsed?.data ?? {};
@@ -40,25 +40,25 @@ function parseParams({ params, access }: Call, request: FastifyRequest): Params 
   throw field === 'code' ? new ProblemError('bad_request', { field }) : new ProblemError('order_not_found');
 }
 
-/** Under which name the audit lists what operators do with a call. */
+/** The audit action of an operator's call. */
 function actionOf(access: Access): string | undefined {
   if (access.who === 'operator') return access.reads;
   return access.who === 'holder' ? access.operators?.as : undefined;
 }
 
-/** Why, where a call asks operators. */
+/** The operator's reason, where one is required. */
 const reasonIn = (query: unknown): string | undefined =>
   typeof query === 'object' && query !== null && 'reason' in query && typeof query.reason === 'string'
     ? query.reason
     : undefined;
 
-/** What a provider signed: the bytes as sent, so nothing may parse them first. */
+/** Keeps the raw bytes that a provider signed. */
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Binds every row of the contract to its handler: who may call, what goes in, and what goes out. */
+/** Binds each call of the contract to its handler: access, input and output. */
 export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Handlers): void {
   const gate = createGate(deps);
   const guards = createGuards(deps);
@@ -75,7 +75,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
         const signature = String(request.headers[access.signature.toLowerCase()] ?? '');
         return { payload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), signature };
       }
-      // Files are read by their handler, and a call that takes nothing ignores what comes.
+      // Handlers read files themselves; calls without input ignore the body.
       const body = call.body && parse(call.body, request.body ?? undefined);
       return access.who === 'holder if named' ? { body, order: await gate.requireNamed(request, body) } : { body };
     };
@@ -85,7 +85,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
       url: path,
       config: { call: name },
       ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
-      // Answers that carry secrets are not compressed beside what a stranger may have put into them.
+      // Do not compress answers that mix secrets with user input (BREACH).
       ...(call.returns !== 'page' && { compress: false }),
       onRequest: async (request) => {
         if (access.who === 'provider') await forgeries.refuseForgers(request);

@@ -4,13 +4,13 @@ import { beginSession, type Db, findGrant, type GrantLevel, renewSession } from 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
-/** Browsers take a cookie of this name only from the very host and over TLS, so that no subdomain can plant one. */
+/** Browsers accept this cookie name only from the exact host over TLS, so no subdomain can set it. */
 const SECURE_COOKIE = `__Host-${COOKIE}`;
 
-/** A token begins with the name of its family, which is told apart from the secret by nothing but its place. */
+/** A token is its family followed by the secret, split by position. */
 const FAMILY_BYTES = 12;
 const FAMILY = /^[\w-]{16}/;
-/** 160 bits: nobody finds one by trying. */
+/** 160 bits: not guessable. */
 const SECRET_BYTES = 20;
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
@@ -18,17 +18,17 @@ const hash = (token: string) => digest('sha256', token, 'base64url');
 
 export interface BrowserSessions {
   /**
-   * Lets this browser do this much with an order from now on. Whoever gains a right gets a new session with it: somebody who planted
-   * the old one in this browser is left with what it could do before.
+   * Grants this browser access to an order. Each grant issues a new session, so a planted (fixed) session gains
+   * nothing.
    */
   grant(request: FastifyRequest, reply: FastifyReply, orderId: number, level: GrantLevel): Promise<void>;
-  /** The same for several orders; none changes nothing. */
+  /** The same for several orders; an empty list changes nothing. */
   grantAll(request: FastifyRequest, reply: FastifyReply, orderIds: readonly number[], level: GrantLevel): Promise<void>;
-  /** Gives a browser without a session one that may see nothing yet. Resolves to its family. */
+  /** Starts an empty session for a browser without one. Resolves to its family. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Which session this is, if any; for finding what belongs to it. */
+  /** Hash of the session token, if any, to find what belongs to it. */
   tokenHash(request: FastifyRequest): string | null;
-  /** What stays the same through renewals, for counting what a browser does; it opens nothing. */
+  /** Stays the same across renewals; used for rate limits and grants nothing. */
   family(request: FastifyRequest): string | null;
 }
 
@@ -39,7 +39,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     return token ? hash(token) : null;
   };
   const readFamily = (request: FastifyRequest) => FAMILY.exec(request.cookies[name] ?? '')?.[0] ?? null;
-  /** A token of this browser's family, or of a new one, that it is given with the answer once `keep` has kept its hash. */
+  /** Issues a token in this browser's family, or a new one, after `keep` has stored its hash. */
   const issue = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { closeWhatFallsIdle } from './close-idle.ts';
 
-it('stops although a client keeps the connection on which it was answered last', async () => {
+it('stops while a client keeps its last connection alive', async () => {
   const app = fastify({ forceCloseConnections: 'idle' });
   closeWhatFallsIdle(app);
   const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

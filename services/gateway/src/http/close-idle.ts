@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 50;
 
 /**
- * Node closes idle connections once, at the beginning of a stop. One that was answering then and is kept alive by
- * its client would hold the stop until the client lets go, so it is closed as soon as it falls idle.
+ * Node closes idle connections only once, when shutdown starts. Keep-alive connections that were busy then are closed
+ * here as soon as they become idle.
  */
 export function closeWhatFallsIdle(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

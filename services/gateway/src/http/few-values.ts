@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
-/** Three photos as data URLs have eight of these; nothing else of such a body is large. */
+/** Three photos as data URLs have eight values; nothing else in such a body is large. */
 const MOST_VALUES = 100;
-/** What begins another value. */
+/** Characters that start a new value. */
 const MARKS = [',', '[', '{'];
 
-/** Stops counting at the most, so that a hostile text costs no more than another. */
+/** Stops counting at the limit, so the cost is bounded. */
 function hasMany(text: string, mark: string): boolean {
   let at = -1;
   for (let seen = 0; seen <= MOST_VALUES; seen++) {
@@ -17,8 +17,8 @@ function hasMany(text: string, mark: string): boolean {
 }
 
 /**
- * Lets bodies of a call be large by few long texts alone: megabytes of small values, or of brackets in brackets, take the
- * process seconds and a hundred times their memory.
+ * Rejects large bodies with many values or deep nesting, which would block the process for seconds and use a hundred
+ * times their size in memory.
  */
 export function takeFewValues(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');

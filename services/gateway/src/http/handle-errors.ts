@@ -5,16 +5,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isOutage } from './outage.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** The framework's own refusals in our words; anything unknown is ours to mend and tells nothing. */
+/** Our messages for the framework's errors; unknown errors are internal and reveal nothing. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_FILES_LIMIT: 'too_many_photos',
   FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
 };
-/** Text that Postgres cannot hold, or a number out of its range: only a hostile request gets that far. */
+/** Text that Postgres cannot store, or numbers out of range: only hostile requests get this far. */
 const BAD_VALUES = new Set(['22021', '22P05', '22P02', '22003']);
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  // Deleted while a call was at it.
+  // Deleted during the call.
   if (error instanceof OrderGoneError) return new ProblemError('order_not_found');
   const { code, statusCode } = error as FastifyError;
   const known = FRAMEWORK_PROBLEMS[code];
@@ -25,7 +25,7 @@ export function toProblem(error: unknown): ProblemError {
   return new ProblemError('internal');
 }
 
-/** What may be logged of an error. Messages of Postgres and of providers may quote what customers entered. */
+/** The loggable part of an error. Messages of Postgres and providers may quote customer input. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, code, stack, cause } = error as Error & { code?: unknown };
@@ -35,15 +35,16 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  // A connection that ends under us looks like an outage; here it is the client's, and nobody is to be woken by that.
-  if (!request.raw.complete && reply.raw.destroyed) request.log.info('a client left before its request was whole');
+  // An aborted upload looks like an outage, but the client caused it: do not alert.
+  if (!request.raw.complete && reply.raw.destroyed)
+    request.log.info('a client disconnected before its request was complete');
   else if (problem.status >= 500)
     request.log.error({ error: describeError(error), problem: problem.code }, 'a request failed');
   else request.log.info({ problem: problem.code }, 'a request was refused');
   return reply.code(problem.status).type('application/json').send(problem.toBody());
 }
 
-/** Every error leaves as a small JSON with a code and a message for people; Node's own answers would have no body. */
+/** Every error leaves as a small JSON with a code and a readable message; Node's default answers have no body. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.server.on('checkExpectation', (_request, response) => {
@@ -58,7 +59,7 @@ const REASONS: Readonly<Record<string, readonly [status: string, code: ProblemCo
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bad_request'],
 };
 
-/** The answer to bytes that are no HTTP, too large or too slow: no request came of them. */
+/** Answers input that is not HTTP, too large or too slow, for which there is no request object. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code] = REASONS[error.code ?? ''] ?? ['400 Bad Request', 'bad_request'];

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Parsed<C, Part extends 'params' | 'query' | 'body'> =
   C extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** What a row's access gives its handler to work with; whoever may not have it never gets there. */
+/** What the access check gives a handler; unauthorized calls never reach it. */
 type Granted<Access> = Access extends { who: 'operator' }
   ? { readonly operator: AdminSession }
   : Access extends { who: 'holder'; operators: object }
@@ -29,11 +29,11 @@ export type Context<C> = {
   readonly reply: FastifyReply;
 } & (C extends { access: infer Access } ? Granted<Access> : unknown);
 
-/** The call's answer, or the reply once a file, a page or a redirect was sent with it. */
+/** The call's answer, or the reply if a file, page or redirect was sent with it. */
 type Answered<C> = C extends { answer: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply;
 
 export type Handler<C> = (context: Context<C>) => Promise<Answered<C>>;
 
-/** The handlers of a group of rows: one each, and none without a row. */
+/** The handlers of a group of calls, exactly one each. */
 export type HandlersOf<Group> = { readonly [Name in keyof Group & CallName]: Handler<Api[Name]> };
 export type Handlers = HandlersOf<Api>;

@@ -4,7 +4,7 @@ import { inSteps, STEP_MS } from './in-steps.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How long work of this length seems to take. */
+/** Measured time of work with this duration. */
 async function seenFor(ms: number, ending: () => string): Promise<number> {
   const began = performance.now();
   const work = () => new Promise((resolve) => setTimeout(resolve, ms)).then(ending);
@@ -20,7 +20,7 @@ const bad = () => {
   throw new Error('not found');
 };
 
-it('gives short work, long work and failures the same time', async () => {
+it('makes short work, long work and failures take the same time', async () => {
   for (const ms of [0, 1, 40, STEP_MS - 10]) {
     expect([ms, await seenFor(ms, good)]).toEqual([ms, STEP_MS]);
     expect([ms, await seenFor(ms, bad)]).toEqual([ms, STEP_MS]);

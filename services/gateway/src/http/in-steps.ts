@@ -1,7 +1,7 @@
-/** Longer than what is hidden takes by far, and nothing to somebody who waits for a mail. */
+/** Much longer than the hidden work, and short for a person waiting for an email. */
 export const STEP_MS = 250;
 
-/** Ends, well or not, after full steps of time, so that nobody learns from its time what was found on the way. */
+/** Settles after a multiple of STEP_MS, so timing does not reveal what was found. */
 export async function inSteps<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {

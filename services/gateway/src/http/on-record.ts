@@ -2,17 +2,17 @@ import { type AdminSession, addAudit, auditReading, type Db, findOrder, isReadin
 import { toProblem } from './handle-errors.ts';
 
 export interface OperatorAction {
-  /** Absent where a customer makes the call, who needs no record. */
+  /** Undefined for customers, whose calls are not audited. */
   readonly operator: AdminSession | null | undefined;
-  /** The name under which the audit lists it. */
+  /** The action name in the audit. */
   readonly action: string | undefined;
   readonly orderId: number;
   readonly reason?: string | undefined;
 }
 
 /**
- * Carries out what an operator does to an order, and keeps it on record: an action as it begins and as it ends, a reading
- * once it was given. So the audit never says what did not happen, and an action that broke off has no end in it.
+ * Runs an operator's action on an order and audits it: actions at start and end, reads after they were served. The
+ * audit never claims what did not happen; an interrupted action has no end entry.
  */
 export async function onRecord<Answer>(
   db: Db,
@@ -32,12 +32,12 @@ export async function onRecord<Answer>(
   const isGone = async () => (await findOrder(db, orderId)) === undefined;
   try {
     const answer = await carryOut();
-    // The deletion of an order has a record of its own, in one transaction with it, that no longer names the order.
+    // Deleting an order writes an audit entry in the same transaction, without the order's ID.
     if (!(await isGone())) await note('done');
     return answer;
   } catch (error) {
     const failed = `failed: ${toProblem(error).code}`;
-    // A database that is away leaves what was begun without an end.
+    // If the database is down, the started action gets no end entry.
     await isGone()
       .then((gone) => note(failed, gone ? {} : undefined))
       .catch(() => undefined);

@@ -1,14 +1,14 @@
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@trueseason/contracts';
 
 export interface ProblemOptions {
-  /** What the person reads, where the code's own words are not exact enough. */
+  /** Overrides the default message of the code. */
   readonly message?: string;
   readonly field?: string;
-  /** For the log alone. */
+  /** Logged only. */
   readonly cause?: unknown;
 }
 
-/** A refusal with a code for programs and words for people. */
+/** An error with a code for programs and a message for people. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly code: ProblemCode;

@@ -6,7 +6,7 @@ interface LoggedRequest {
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
-/** What the framework itself logs carries addresses with tokens, headers and messages; this leaves what operators need. */
+/** Drops the framework's log fields that contain tokens, headers and messages. */
 export function quietLogger(logger: Logger): Logger {
   return logger.child(
     {},
@@ -15,7 +15,7 @@ export function quietLogger(logger: Logger): Logger {
         req: ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url }),
         res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
         err: describeError,
-        // The form parser tells its options at the finest level, and with them every header.
+        // At trace level the form parser logs its options, which include all headers.
         busboyOptions: () => undefined,
       },
     },

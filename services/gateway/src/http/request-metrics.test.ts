@@ -21,13 +21,13 @@ async function counted(): Promise<string[]> {
   );
 }
 
-it('counts by pattern, so that ids make no series of their own', async () => {
+it('counts by route pattern, so IDs create no series', async () => {
   app.get('/api/orders/:orderId', { config: { call: 'getOrder' } }, async () => ({}));
   for (const id of [1, 2, 3]) await app.inject(`/api/orders/${id}`);
   expect(await counted()).toEqual(['call GET /api/orders/:orderId 2xx 3']);
 });
 
-it('tells what carries files from calls, pages and files', async () => {
+it('separates transfers, calls, pages and files', async () => {
   app.post('/api/orders/guest', { config: { call: 'createGuestOrder' } }, async () => ({}));
   app.get('/api/orders/:orderId/pdf', { config: { call: 'getOrderPdf' } }, async () => 'pdf');
   app.get('/open/:token', { config: { call: 'openLink' } }, async (_request, reply) => reply.redirect('/results/1'));
@@ -46,7 +46,7 @@ it('tells what carries files from calls, pages and files', async () => {
   ]);
 });
 
-it('counts our failures, and apart from them who left before the answer', async () => {
+it('counts our failures, and separately clients that disconnected', async () => {
   app.get('/api/broken', () => Promise.reject(new Error('ours')));
   const hold = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

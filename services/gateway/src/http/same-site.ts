@@ -2,15 +2,15 @@ import { isCrossSite, isSafeMethod } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem-error.ts';
 
-/** Two of them and proxies may each believe another one. */
+/** With two, proxies may disagree on which one counts. */
 const hostsOf = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Refuses changes from other sites, and requests that name two hosts or none. Provider events carry signatures instead. */
+/** Refuses cross-site changes and requests with zero or two Host headers. Provider events are signed and exempt. */
 export function refuseForeignSites(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers, raw, routeOptions }) => {
     const hosts = hostsOf(raw.rawHeaders);
-    // Clients of HTTP/1.0 name none.
+    // HTTP/1.0 clients send none.
     if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0'))
       throw new ProblemError('bad_request', { field: 'host' });
     if (routeOptions.config.call && !isSafeMethod(method) && isCrossSite(headers))

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 
-/** The sources of each directive of the policy that a page gets. */
+/** The sources per directive of a page's policy. */
 async function policyFor(paymentScriptUrl: string, analyticsScriptUrl?: string): Promise<Map<string, string[]>> {
   const app = fastify();
   addSecurityHeaders(app, {
@@ -23,7 +23,7 @@ async function policyFor(paymentScriptUrl: string, analyticsScriptUrl?: string):
   );
 }
 
-it('allows what Stripe.js asks for: its subdomains in scripts and frames, its API in calls', async () => {
+it('allows what Stripe.js needs: subdomains for scripts and frames, its API for calls', async () => {
   const policy = await policyFor('https://js.stripe.com/v3/');
   const own = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   expect(policy.get('script-src')).toEqual(["'self'", ...own]);
@@ -31,13 +31,13 @@ it('allows what Stripe.js asks for: its subdomains in scripts and frames, its AP
   expect(policy.get('connect-src')).toEqual(expect.arrayContaining(["'self'", 'https://api.stripe.com']));
 });
 
-it('allows a stand-in nothing of that', async () => {
+it('allows none of that for a stand-in', async () => {
   const policy = await policyFor('http://localhost:3002/v3/');
   expect([...policy.values()].flat().filter((source) => /stripe|link\.com/.test(source))).toEqual([]);
   expect(policy.get('script-src')).toEqual(["'self'", 'http://localhost:3002']);
 });
 
-it('allows the analytics provider from where it is configured, and no other', async () => {
+it('allows only the configured analytics provider', async () => {
   const policy = await policyFor('http://localhost:3002/v3/', 'https://count.example/container.js');
   for (const directive of ['script-src', 'connect-src', 'img-src'])
     expect(policy.get(directive)).toContain('https://count.example');

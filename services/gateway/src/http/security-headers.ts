@@ -4,26 +4,26 @@ import { strictPolicy } from '@trueseason/runtime';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What no page of ours uses. */
+/** Browser features that our pages do not use. */
 const UNUSED = 'microphone geolocation usb serial bluetooth hid midi display-capture browsing-topics'.split(' ');
 
 export interface ForeignScripts {
   readonly publicUrl: string;
   readonly paymentScriptUrl: string;
-  /** Where visitors may be asked for a challenge. */
+  /** Script of the challenge, if configured. */
   readonly challengeScriptUrl: string | undefined;
-  /** Counts visits, where visitors agree. */
+  /** Script of the analytics, loaded with consent. */
   readonly analyticsScriptUrl: string | undefined;
 }
 
-/** Stripe.js and Link beside its own origin, by Stripe's security guide (read October 2026). */
+/** Stripe.js and Link, per Stripe's security guide (October 2026). */
 const STRIPE = {
   scripts: ['https://*.js.stripe.com'],
   frames: ['https://*.js.stripe.com', 'https://hooks.stripe.com', 'https://link.com', 'https://*.link.com'],
   calls: ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
 } as const;
 
-/** What Google's tags load from and send to, by its CSP guide (read October 2026). */
+/** Sources and targets of Google's tags, per its CSP guide (October 2026). */
 const GOOGLE = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 function analyticsOrigins(scriptUrl: string | undefined): readonly string[] {
@@ -32,21 +32,21 @@ function analyticsOrigins(scriptUrl: string | undefined): readonly string[] {
   return origin === 'https://www.googletagmanager.com' ? GOOGLE : [origin];
 }
 
-/** Helmet makes the same headers of its options for each request; they are asked for once. */
+/** Helmet computes the same headers for every request; compute them once. */
 function headersOf(options: HelmetOptions) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => {});
   return response.getHeaders();
 }
 
-/** Strict headers that allow our own origin, the payment provider's and the challenge's, and nothing else. */
+/** Adds strict security headers that allow only our origin, the payment provider and the challenge. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, paymentScriptUrl, challengeScriptUrl, analyticsScriptUrl }: ForeignScripts,
 ): void {
   const provider = new URL(paymentScriptUrl).origin;
   const hosted = provider === 'https://js.stripe.com';
-  // Its script and the frame with its widget; it calls home from within the frame.
+  // The challenge's script and iframe; network calls happen inside the iframe.
   const challenge = challengeScriptUrl ? [new URL(challengeScriptUrl).origin] : [];
   const analytics = analyticsOrigins(analyticsScriptUrl);
   const secure = publicUrl.startsWith('https:');
@@ -67,10 +67,10 @@ export function addSecurityHeaders(
     },
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The provider's payment sheet opens windows of its own.
+    // The provider's payment sheet opens popups.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  // The guided camera of the upload screen; the browser still asks the person.
+  // The camera guide on the upload screen; the browser still asks for permission.
   const permissions = [
     'camera=(self)',
     ...UNUSED.map((feature) => `${feature}=()`),
@@ -82,7 +82,7 @@ export function addSecurityHeaders(
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // A call's answer is for who asked, however they wrote its address; what others may keep says so itself.
+    // Answers of calls are private by default; cacheable ones set their header.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

@@ -26,7 +26,7 @@ async function traced(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(receiver.spans.map((span) => [span.name, span]));
 }
 
-it('begins the trace of a call with the press that led to it', async () => {
+it('starts a call’s trace with the press that triggered it', async () => {
   const spans = await traced({ 'x-since-click': '1500', traceparent: `00-${TRACE}-${BROWSER_SPAN}-01` });
   const [click, call] = [spans.click, spans['POST /api/promo/validate']];
   expect(click).toMatchObject({ traceId: TRACE, parentSpanId: BROWSER_SPAN });
@@ -35,7 +35,7 @@ it('begins the trace of a call with the press that led to it', async () => {
   expect(waited).toBeGreaterThan(1.4e9);
 });
 
-it.each(['', 'soon', '-5', '600000', '1e999'])('passes over a press of %j', async (told) => {
-  const spans = await traced({ 'x-since-click': told });
+it.each(['', 'soon', '-5', '600000', '1e999'])('ignores a press of %j', async (header) => {
+  const spans = await traced({ 'x-since-click': header });
   expect(Object.keys(spans)).toEqual(['POST /api/promo/validate']);
 });

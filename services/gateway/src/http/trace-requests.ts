@@ -1,21 +1,21 @@
 import { beginSpan, currentTrace, runWithin, type Span, SpanKind, SpanStatusCode } from '@trueseason/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A press that lies further back did not lead to the call. */
+/** An older press did not trigger the call. */
 const PRESSED_AT_MOST_MS = 60_000;
 
-/** The press that led to a call, begun when the browser says it was; undefined where it says nothing of use. */
+/** Starts a span for the press that triggered a call, at the time the browser reports; undefined if invalid. */
 function beginClick({ headers }: FastifyRequest, parent: string): Span | undefined {
-  const told = String(headers['x-since-click'] ?? '');
-  const ago = Number(told);
-  return /^\d{1,5}$/.test(told) && ago <= PRESSED_AT_MOST_MS
+  const header = String(headers['x-since-click'] ?? '');
+  const ago = Number(header);
+  return /^\d{1,5}$/.test(header) && ago <= PRESSED_AT_MOST_MS
     ? beginSpan('click', { kind: SpanKind.CLIENT, parent, startTime: Date.now() - ago })
     : undefined;
 }
 
 /**
- * Makes a span of every call, below the one that the browser names in `traceparent` and the press that led to it, and
- * tells the browser's own tools which it was. What the handler asks for belongs to it.
+ * Creates a span for every call below the one in `traceparent` and the press that triggered it, and returns its ID to
+ * the browser's dev tools. The handler's own requests become its children.
  */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span[]>();

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) => app.inject({ url, headers });
 
-it('serves pages that were rendered at build, and the app for its screens', async () => {
+it('serves prerendered pages, and the app shell for screens', async () => {
   expect((await open('/')).body).toContain('the home page');
   expect((await open('/?utm_source=x')).body).toContain('the home page');
   expect((await open('/blog/color-myths')).body).toBe('an article');
@@ -55,7 +55,7 @@ it('serves pages that were rendered at build, and the app for its screens', asyn
   }
 });
 
-it('begins a screen with what the build drew of it', async () => {
+it('starts a screen with its prerendered HTML', async () => {
   const upload = (await open('/upload')).body;
   expect(upload).toContain('<div id="root"><h1>Upload</h1></div>');
   expect((await open('/results/123')).body).toContain('<div id="root"></div>');
@@ -63,7 +63,7 @@ it('begins a screen with what the build drew of it', async () => {
   expect((await open('/gift?order=1234567890')).body).toContain('<div id="root"></div>');
 });
 
-it('asks at once for what a screen reads, unless a payment comes first', async () => {
+it('preloads what a screen reads, unless a payment comes first', async () => {
   const preload = (path: string) => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
   const asked = preload('/api/orders/1234567890') + preload('/api/orders/1234567890/photos');
   expect((await open('/results/1234567890')).body).toContain(asked);
@@ -78,7 +78,7 @@ it('asks at once for what a screen reads, unless a payment comes first', async (
   }
 });
 
-it('gives pages to link previews, which accept anything', async () => {
+it('serves pages to link previews, which accept anything', async () => {
   const answer = await open('/upload', { accept: '*/*' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const head = await app.inject({ method: 'HEAD', url: '/upload' });
@@ -86,7 +86,7 @@ it('gives pages to link previews, which accept anything', async () => {
 });
 
 it.each(['/no/such/page', '/uploads', '/blog/not-written', '/results/1/2', '/404', '/pages/../../etc/passwd'])(
-  'answers 404 with the app for %s, so that people read it and robots drop it',
+  'answers 404 with the app for %s, for people and crawlers',
   async (path) => {
     const answer = await open(path);
     expect(answer.statusCode).toBe(404);
@@ -102,14 +102,14 @@ it.each(['/assets/index-old.js', '/favicon.png', '/pages/index.html', '/pages/si
   },
 );
 
-it('puts its own address where the build left it open', async () => {
+it('inserts its origin into the pages', async () => {
   expect((await open('/')).body).toBe('the home page of https://trueseason.example/');
   const robots = await open('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toBe('Sitemap: https://trueseason.example/sitemap.xml');
 });
 
-it('shows the ring of a shared season in link previews, and nothing for a dead link or a season it does not know', async () => {
+it('previews the ring of a shared season, and nothing for a dead link or an unknown season', async () => {
   const alive = (await open('/shared/good')).body;
   expect(alive).toContain('content="Soft Summer: a TrueSeason result"');
   expect(alive).toContain('https://trueseason.example/og/soft-summer.png');
@@ -119,7 +119,7 @@ it('shows the ring of a shared season in link previews, and nothing for a dead l
   }
 });
 
-it('counts its pages and files under three names, however many there are', async () => {
+it('counts pages and files under three labels', async () => {
   const registry = createRegistry('test');
   const measured = fastify();
   measureRequests(measured, registry);
@@ -132,7 +132,7 @@ it('counts its pages and files under three names, however many there are', async
   expect(routes.map(([, route, count]) => `${route} ${count}`)).toEqual(['page 2', 'unknown 2', 'file 1']);
 });
 
-it('compresses text and lets browsers keep what is named by its content', async () => {
+it('compresses text and lets browsers cache hashed files', async () => {
   const page = await open('/about', { 'accept-encoding': 'br' });
   expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, 'br']);
   const answer = await open('/assets/index-abc.js', { 'accept-encoding': 'br' });
@@ -145,7 +145,7 @@ it('compresses text and lets browsers keep what is named by its content', async 
   expect((await open('/')).headers['cache-control']).toBe('no-cache');
 });
 
-it('answers an unknown call with a small error', async () => {
+it('answers an unknown call with a JSON error', async () => {
   const answer = await open('/api/unknown');
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
 });

@@ -7,13 +7,13 @@ import { ProblemError } from './problem-error.ts';
 import { loadWebPages, PAGES } from './web-pages.ts';
 
 export interface WebAppOptions {
-  /** The built web app; without it only the API answers. */
+  /** Directory of the built web app; without it only the API is served. */
   readonly directory: string | undefined;
   readonly publicUrl: string;
 }
 
 export interface WebApp {
-  /** Answers with the page of an address, or with a preview of the season that is shared there. */
+  /** Sends the page at an address, or a preview of a shared season. */
   answerPage(request: FastifyRequest, reply: FastifyReply, shared?: string | null): FastifyReply;
 }
 
@@ -24,9 +24,9 @@ const PAGE_HEADERS = [
   'x-dns-prefetch-control',
   'x-download-options',
 ];
-/** Nearly as small as it gets, in two milliseconds a page. */
+/** Close to the best ratio, at two milliseconds per page. */
 const BROTLI_QUALITY = 6;
-/** A person who went astray; whoever asks for a file or for data gets no page instead. */
+/** A page request to an unknown address; requests for files or data get no page. */
 const isLostVisitor = (path: string, accept: string | undefined) =>
   !path.startsWith('/api/') &&
   !path.slice(path.lastIndexOf('/')).includes('.') &&
@@ -34,7 +34,7 @@ const isLostVisitor = (path: string, accept: string | undefined) =>
 
 /** Serves the built web app on the API's origin. */
 export async function serveWebApp(app: FastifyInstance, { directory, publicUrl }: WebAppOptions): Promise<WebApp> {
-  // Text only, and nothing that fits into one packet anyway.
+  // Compress text that does not fit into one packet.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -45,14 +45,14 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl }
       root: resolve(directory),
       wildcard: false,
       index: false,
-      // The build has done it better than there is time for here.
+      // Precompressed by the build.
       preCompressed: true,
       globIgnore: [`${PAGES}/**`, '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
-        // Built assets carry a hash of their content in their name; pages must be asked for again.
+        // Built assets have a content hash in their name; pages must be revalidated.
         const immutable = path.includes('/assets/');
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // What rules a page says nothing about a script or a font, and would weigh as much as a small one.
+        // Page headers do not apply to scripts and fonts, and cost as much as a small one.
         if (immutable) for (const name of PAGE_HEADERS) reply.removeHeader(name);
       },
     });
@@ -78,7 +78,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl }
     return reply.code(problem.status).send(problem.toBody());
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => answerPage(request, reply);
-  // A route of its own for pages: the compression does not reach what the not-found handler sends.
+  // Pages need a route: compression does not apply to the not-found handler.
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
   return { answerPage };

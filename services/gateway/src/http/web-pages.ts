@@ -5,26 +5,26 @@ import { isSeasonName, RING } from '@trueseason/seasons/ring';
 import { z } from 'zod';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
-/** HTML of the built web app by address: content pages rendered at build, and the app for its own screens. */
+/** HTML of the built web app by address: prerendered content pages, and the app shell for screens. */
 export interface WebPages {
-  /** The page of an address; null where the app has none. */
+  /** The page at an address; null if there is none. */
   of(path: string, search: string): string | null;
-  /** The app, which then says by itself that there is no such page. */
+  /** The app shell, which shows the not-found screen. */
   readonly unknown: string;
-  /** The app with a link preview of a shared season: its ring, never a face. */
+  /** The app shell with a link preview of a shared season: its color ring, never a face. */
   shared(season: string): string;
-  /** What robots read, by address. */
+  /** Files for crawlers, by address. */
   readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
 
-/** The build's folder of what is served by address and never under its file's name. */
+/** Build folder of pages, which are served only by their address. */
 export const PAGES = 'pages';
 
-/** What the build says of itself: the origin that stands in its pages for ours, and what the app's screens begin with. */
+/** What the build writes about itself: the placeholder origin in its pages, and its screens. */
 const siteSchema = z.object({ origin: z.url(), screens: screensSchema });
 const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xml', '.txt': 'text/plain' };
 
-/** Reads all pages once, at start, and puts our own origin into them. */
+/** Loads all pages at startup and replaces the placeholder origin with ours. */
 export async function loadWebPages(directory: string, publicUrl: string): Promise<WebPages> {
   const app = await readFile(join(directory, 'index.html'), 'utf8');
   const folder = join(directory, PAGES);

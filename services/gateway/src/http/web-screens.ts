@@ -1,23 +1,23 @@
 import { orderIdParamSchema } from '@trueseason/contracts';
 import { z } from 'zod';
 
-/** What the build says of each screen that the app draws in the browser. */
+/** What the build writes about each client-rendered screen. */
 export const screensSchema = z.array(
   z.object({
-    /** The pattern of its addresses. */
+    /** The route pattern. */
     pattern: z.string().startsWith('/'),
-    /** The app's page with what the build drew of the screen, and elements that ask for its modules. */
+    /** The app shell with the prerendered screen and its module preloads. */
     html: z.string(),
-    /** The page where its query has this parameter: nothing was drawn of that. */
+    /** The page to use if the query has this parameter, for which nothing was prerendered. */
     unless: z.object({ query: z.string(), html: z.string() }).optional(),
-    /** The calls that it begins with, with the address's parameters. */
+    /** The API calls the screen starts with, using the address's parameters. */
     reads: z.array(z.string().startsWith('/api/')),
   }),
 );
 
 export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
-/** Gives a function from an address to the page of its screen; null where there is none. */
+/** Returns a function from an address to its screen's page; null if there is none. */
 export function screenPages(
   screens: z.infer<typeof screensSchema>,
 ): (pathname: string, search?: string) => string | null {
@@ -30,7 +30,7 @@ export function screenPages(
       const match = pattern.exec({ pathname });
       if (!match) continue;
       if (unless && new URLSearchParams(search).has(unless.query)) return unless.html;
-      // A query may speak of a payment that has to be settled before anything is read.
+      // A query may mean a payment that must be settled first.
       const calls = search === '' ? reads.flatMap((call) => fill(call, match.pathname.groups) ?? []) : [];
       return withHead(html, calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`).join(''));
     }
@@ -38,7 +38,7 @@ export function screenPages(
   };
 }
 
-/** A call's path with its parameters, which are order numbers; null when the address has something else there. */
+/** Fills a call's path with order numbers; null if a value is not a number. */
 function fill(path: string, values: Readonly<Record<string, string | undefined>>): string | null {
   let complete = true;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED_V4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first groups of an IPv6 address, in one spelling. */
+/** The first groups of an IPv6 address, normalized. */
 function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -16,13 +16,15 @@ const plainOf = (address: string): string =>
   address.includes(':') ? (MAPPED_V4.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '') : address;
 const isV6 = (plain: string): boolean => plain.includes(':') && isIPv6(plain);
 
-/** Whom an address stands for: a household has one IPv4 address, but 2^64 of IPv6, which share their first half. */
+/**
+ * The client an address counts as: a household has one IPv4 address, or 2^64 IPv6 addresses with the same first half.
+ */
 export function addressKey(address: string): string {
   const plain = plainOf(address);
   return isV6(plain) ? firstGroups(plain, 4) : plain;
 }
 
-/** The network that it is in: 256 addresses of IPv4, or what one customer of a provider is given of IPv6 at most. */
+/** The network of an address: an IPv4 /24, or the largest IPv6 prefix that providers assign to one customer. */
 export function networkKey(address: string): string {
   const plain = plainOf(address);
   return isV6(plain) ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.');

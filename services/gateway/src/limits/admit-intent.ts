@@ -12,7 +12,7 @@ const HOUR_SECONDS = 60 * 60;
 const TOO_MANY_DECLINES =
   'Several cards were declined here within the hour. Nothing was charged. Please try again in an hour.';
 
-/** Under what the intents of a browser are counted together; hashes, since they outlive the request. */
+/** Hashed rate-limit keys of a browser; hashed because they outlive the request. */
 export interface Origin {
   readonly openedFrom: string;
   readonly openedBy: string | null;
@@ -21,13 +21,13 @@ export interface Origin {
 export interface IntentVelocity {
   originOf(request: FastifyRequest): Origin;
   /**
-   * Comes before anything is made at the payment provider for an order, or for a new one (null).
+   * Call before creating anything at the payment provider for an order, or a new one (null).
    * @throws too_many_requests, challenge_required
    */
   admit(request: FastifyRequest, orderId: number | null): Promise<void>;
 }
 
-/** How fast intents come, and how often cards were declined, by order, browser and address. */
+/** Limits payment intents and declined cards by order, browser and address. */
 export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps): IntentVelocity {
   const blind = blindKey(config.LINK_SECRET);
   const scaled = scaledBy(config);

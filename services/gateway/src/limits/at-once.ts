@@ -1,6 +1,6 @@
-/** Lets at most so many in at a time; the others wait in line. */
+/** A semaphore with a queue. */
 export interface Turnstile {
-  /** Resolves to what lets the next one in; null when it took too long. */
+  /** Resolves to a function that releases the slot; null on timeout. */
   enter(patienceMs: number): Promise<(() => void) | null>;
 }
 
@@ -33,9 +33,9 @@ export function createTurnstile(most: number): Turnstile {
   };
 }
 
-/** Counts what is under way by key. */
+/** Counts running requests by key. */
 export interface UnderWay {
-  /** What ends it again; null when `most` of this key are under way. */
+  /** Returns a function that releases the slot; null if `most` of this key are running. */
   begin(key: string, most: number): (() => void) | null;
 }
 
@@ -55,7 +55,7 @@ export function createUnderWay(): UnderWay {
   };
 }
 
-/** A turnstile for each key, as long as somebody stands at it. */
+/** A semaphore per key, kept while in use. */
 export function createTurnstiles(most: number): {
   enter(key: string, patienceMs: number): ReturnType<Turnstile['enter']>;
 } {

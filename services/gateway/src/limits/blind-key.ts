@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Hides what is counted: counters outlive their requests, so they hold no address in the clear. */
+/** Hashes rate-limit keys: counters outlive requests, so they contain no plain addresses. */
 export const blindKey =
   (secret: string) =>
   (value: string): string =>

@@ -6,7 +6,7 @@ import { answerBrokenConnection } from '../http/handle-errors.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { createMemory } from './memory.ts';
 
-/** A kilobyte takes less over a network that loses some of it, and so does a megabyte from one server to another. */
+/** A kilobyte takes less on a lossy network, and so does a megabyte between two servers. */
 const SHORT_BODY_MS = 10_000;
 
 const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
@@ -14,19 +14,19 @@ const callOf = ({ routeOptions }: FastifyRequest): Call | null => {
   return call ? API[call] : null;
 };
 
-/** Ends a request as Node ends one that takes too long. */
+/** Ends a request the way Node ends one that times out. */
 function refuseSlow(socket: Socket): void {
-  const late = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  const late = Object.assign(new Error('timed out receiving the body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   answerBrokenConnection(late, socket);
 }
 
 /**
- * Bounds what a body may cost while it arrives: its memory where it may be large, and its time, unless a customer sends
- * photos in it. Only what has arrived counts, so a slow sender holds little.
- * @param addressOf whose bodies count together
+ * Limits the memory and, except for photo uploads, the time of incoming bodies. Only received bytes count, so slow
+ * senders hold little.
+ * @param addressOf key by which bodies count together
  */
 export function boundBodies(app: FastifyInstance, addressOf: (request: FastifyRequest) => string): void {
-  /** What one address may hold leaves room for a whole body of another. */
+  /** Leaves room for one more full body from another address. */
   const memoryOf = ({ maxBodyBytes = 0, atOnce }: Call) => {
     const ofOne = maxBodyBytes * (atOnce?.address ?? 1);
     return createMemory(ofOne + maxBodyBytes, ofOne);
@@ -53,7 +53,7 @@ export function boundBodies(app: FastifyInstance, addressOf: (request: FastifyRe
       },
     });
     payload.once('error', (error: Error) => counted.destroy(error));
-    // What is refused half-way is still sent; unread, it would hang until its sender gives up and never sees why.
+    // Drain the rest: otherwise the sender would hang and never see the error.
     counted.once('error', () => raw.resume());
     if (reply.raw.destroyed) held.end();
     else reply.raw.once('close', held.end);

@@ -6,23 +6,23 @@ import { ProblemError } from '../http/problem-error.ts';
 const TIMEOUT_MS = 4_000;
 const verdictSchema = z.object({ success: z.boolean() });
 
-/** Asks a browser to prove that a person sits before it. */
+/** Asks a browser for proof that a person is using it. */
 export interface Challenge {
-  /** With which a browser comes by a token. */
+  /** Settings of the browser's widget. */
   readonly widget: { readonly scriptUrl: string; readonly siteKey: string };
-  /** Whether a token that the browser was given proves it. A verifier that is away proves everything. */
+  /** Verifies a token. Passes if the verifier is down. */
   isPassed(token: string, address: string): Promise<boolean>;
 }
 
-/** @throws challenge_required unless the call comes with a token that proves a person */
+/** @throws challenge_required unless the call has a valid token */
 export async function requireChallenge(challenge: Challenge, { headers, ip }: FastifyRequest): Promise<void> {
   const token = String(headers['x-challenge-token'] ?? '');
   if (!(await challenge.isPassed(token, ip))) throw new ProblemError('challenge_required');
 }
 
 /**
- * Verifies tokens the way Turnstile, hCaptcha and reCAPTCHA do: a form with secret, response and remoteip,
- * answered by JSON with `success`.
+ * Verifies tokens like Turnstile, hCaptcha and reCAPTCHA: a form with secret, response and remoteip, answered by JSON
+ * with `success`.
  */
 export function createChallenge(options: {
   readonly url: string;
@@ -47,10 +47,10 @@ export function createChallenge(options: {
       try {
         return await verify(token, address);
       } catch (error) {
-        // Losing the verifier must not close the shop; the other limits still hold.
+        // The shop must stay open if the verifier is down; the other limits still apply.
         options.logger.warn(
           { reason: error instanceof Error ? error.name : 'unknown' },
-          'the challenge could not be verified',
+          'could not verify the challenge',
         );
         return true;
       }

@@ -5,16 +5,16 @@ import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
 import { scaledBy } from './scaled.ts';
 
-/** A provider whose secret was changed fails as well, and is heard again within the minute. */
+/** A provider with a rotated secret fails too, and recovers within a minute. */
 const MOST = 30;
 const SECONDS = 60;
 
-/** Provider events are limited by what is wrong with them: genuine ones come as fast as customers buy. */
+/** Limits forged provider events only: genuine ones arrive as fast as customers buy. */
 export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
   const max = scaledBy(config)(MOST);
   const blind = blindKey(config.LINK_SECRET);
   return {
-    /** @throws too_many_requests from an address that has sent too many that nobody vouched for */
+    /** @throws too_many_requests if an address has sent too many events with bad signatures */
     refuseForgers: async ({ ip }: FastifyRequest): Promise<void> => {
       if (await limiter.isUsedUp('forgery', blind(addressKey(ip)), max, SECONDS))
         throw new ProblemError('too_many_requests');

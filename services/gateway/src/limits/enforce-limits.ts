@@ -20,7 +20,7 @@ import { createTurns, takeTurnsByAddress } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which row of the contract's table a route serves. */
+    /** The contract's call that a route serves. */
     call?: CallName;
   }
 }
@@ -30,20 +30,20 @@ const emailOf = (body: unknown): string | null =>
     ? body.email.trim().toLowerCase()
     : null;
 
-/** Whether a body asks what a promo code is worth. */
+/** Whether a body asks for the discount of a promo code. */
 const hasCode = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   (('code' in body && body.code !== '') || ('promoCode' in body && body.promoCode !== '' && body.promoCode !== null));
 
-/** What is counted over all calls together. */
+/** Limits shared by several calls. */
 const TOGETHER = ['codes', 'mails'] as const;
 const isTogether = (of: string): boolean => TOGETHER.some((kind) => kind === of);
 
-/** A file of the build that is there: each has a route of its own. */
+/** An existing file of the build, which has a route. */
 const isAsset = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/assets/') ?? false;
 
-/** What a use counts for: itself, the megabytes that it announces, or what it costs. */
+/** How much a use counts: 1, the announced megabytes, or its cost. */
 function worthOf({ of }: Limit, request: FastifyRequest): number {
   if (of === 'cost') return isAsset(request) ? REQUEST_COST.asset : REQUEST_COST.other;
   return of === 'megabytes' ? Math.ceil(Number(request.headers['content-length'] ?? 0) / 2 ** 20) : 1;
@@ -51,7 +51,7 @@ function worthOf({ of }: Limit, request: FastifyRequest): number {
 
 type LimitDeps = Pick<GatewayDeps, 'limiter' | 'sessions' | 'adminSessions' | 'config'>;
 
-/** Whose uses count together; null for who is not meant. */
+/** Key by which uses count together; null if the limit does not apply. */
 function createKeys({ sessions, adminSessions, config }: LimitDeps) {
   const blind = blindKey(config.LINK_SECRET);
   const keys: Readonly<Record<Limit['per'], (request: FastifyRequest) => string | null>> = {
@@ -71,12 +71,12 @@ function createKeys({ sessions, adminSessions, config }: LimitDeps) {
 }
 
 interface Held {
-  /** Under what they are counted: the row itself, or what many rows are counted by together. */
+  /** The counter's name: the call, or a name shared by several calls. */
   readonly name: string;
   readonly limits: readonly Limit[];
 }
 
-/** A row's limits, by when they can be held: those of an e-mail address and of codes need the body. */
+/** Splits a call's limits by when they can be checked: those by email address and code need the body. */
 function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
   const { limits = [] }: Call = API[name];
   const held = (byBody: boolean) => {
@@ -93,7 +93,7 @@ function refuse(reply: FastifyReply, wait: number): never {
   throw new ProblemError('too_many_requests');
 }
 
-/** Holds every request to its limits. Those that cost nothing to check come before the body is read. */
+/** Applies rate limits to every request. Cheap checks run before the body is read. */
 export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const { limiter, config } = deps;
   const keys = createKeys(deps);
@@ -111,8 +111,8 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     }
   };
   /**
-   * These guard this process itself, so they are counted here and cost no trip to Redis. What they count by leaves this
-   * memory within the minute, so it need not be hidden.
+   * These limits protect this process, so they are counted in memory without Redis. Their keys expire within a minute,
+   * so they are not hashed.
    */
   const own = createLimiter();
   const household = ({ ip }: FastifyRequest) => addressKey(ip);
@@ -125,10 +125,10 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const turns = createTurns(household, scaled);
 
   app.addHook('onRequest', async (request, reply) => {
-    // Gone before anybody looked: there is no address to count by, and nobody to answer.
+    // Already disconnected: there is no address to count by.
     if (request.raw.socket.remoteAddress === undefined) throw new ProblemError('bad_request');
     const { call } = request.routeOptions.config;
-    // Genuine events of providers come as fast as customers buy; forged ones have a limit of their own.
+    // Genuine provider events are not limited; forged ones are, separately.
     if (call && API[call].access.who === 'provider') return;
     await holdOwn(reply, 'every-request', EVERY_REQUEST);
     if (!call) return;

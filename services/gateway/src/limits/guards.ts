@@ -9,17 +9,16 @@ import { requireChallenge } from './challenge.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Of a day's unpaid analyses: an address is a household or an office, a network a provider's quarter or a campus. */
+/** Share of a day's free analyses: an address is a household or an office, a network a neighborhood or a campus. */
 const ADDRESS_SHARE = 0.02;
 const NETWORK_SHARE = 0.1;
-/** However small the budget, a household gets its photos right. */
+/** Even a small budget lets a household retry. */
 const SMALLEST_SHARE = 20;
 const SHARE_USED =
-  'Many free looks were begun from your network today. Please try again tomorrow, or from another connection.';
-const BUSY =
-  'So many people want to know their season today that we cannot start another free look. Please try again tomorrow.';
+  'Your network has reached its limit of free looks for today. Please try again tomorrow, or from another connection.';
+const BUSY = 'We have reached our limit of free looks for today. Please try again tomorrow.';
 
-/** What rows of the contract may ask of a call before its body is read. */
+/** Checks that the contract can require before a call's body is read. */
 export function createGuards({
   db,
   config,
@@ -37,7 +36,7 @@ export function createGuards({
       const begun = await countUnpaidAnalyses(db);
       const budget = config.ANALYSES_PER_DAY_UNPAID;
       if (begun >= budget) throw new ProblemError('unavailable', { message: BUSY });
-      // One address, or one network, must not use up the day of everybody else.
+      // One address or network must not use up the whole day's budget.
       for (const { name, key, share } of [
         { name: 'address-share', key: addressKey(ip), share: ADDRESS_SHARE },
         { name: 'network-share', key: networkKey(ip), share: NETWORK_SHARE },

@@ -3,17 +3,17 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 export interface Limiter {
   /**
-   * Counts a use of `key` under a limit, or as many as it is worth. Returns the seconds to wait when it is used up,
-   * else 0. Never fails: while Redis is away each replica counts for itself.
+   * Counts `worth` uses of `key`. Returns the seconds to wait if the limit is exceeded, else 0. Never fails: without
+   * Redis each replica counts in memory.
    */
   count(name: string, key: string, max: number, seconds: number, worth?: number): Promise<number>;
-  /** Whether a limit is used up, without counting. */
+  /** Whether a limit is exceeded, without counting. */
   isUsedUp(name: string, key: string, max: number, seconds: number): Promise<boolean>;
 }
 
 type Counter = RateLimiterMemory | RateLimiterRedis;
 
-/** @param shared counts for all replicas together; without it this process counts alone */
+/** @param shared counts across replicas; without it in memory only */
 export function createLimiter(shared?: { redis: Redis; prefix: string }): Limiter {
   const counters = new Map<string, Counter>();
   const open = (name: string, points: number, duration: number): Counter => {
@@ -24,7 +24,7 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }): Limite
       ...limits,
       storeClient: shared.redis,
       insuranceLimiter: alone,
-      // Refusing costs no trip: whoever is over a limit may ask a thousand times.
+      // Refusing needs no Redis call, so a client over its limit costs nothing.
       inMemoryBlockOnConsumed: points + 1,
       rejectIfRedisNotReady: true,
     });

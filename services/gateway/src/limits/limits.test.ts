@@ -21,7 +21,7 @@ async function start(env: Record<string, string> = {}, options: TestGatewayOptio
   closers.push(() => gateway.close());
   return gateway;
 }
-/** Calls until refused; how many were let through, and the refusal. */
+/** Calls until refused; returns the number of accepted calls, and the refusal. */
 async function untilRefused(call: () => Promise<{ status: number; headers: Headers }>, most = 200) {
   for (let passed = 0; passed < most; passed++) {
     const answer = await call();
@@ -50,16 +50,16 @@ describe('a limit per address', () => {
     ['adminLogin', (gateway: TestGateway) => gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' })],
     ['createGuestOrder', (gateway: TestGateway) => gateway.newBrowser().upload('/api/orders/guest', [])],
     ['checkPhoto', (gateway: TestGateway) => gateway.newBrowser().upload('/api/photos/check', [])],
-  ] as const)('holds %s, and says when to come again', async (name, call) => {
+  ] as const)('limits %s, and says when to retry', async (name, call) => {
     const gateway = await start({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
     const { passed, answer } = await untilRefused(() => call(gateway));
     expect(passed).toBe(maxOf(name, 'address'));
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Other calls go on.
+    // Other calls still work.
     expect((await gateway.newBrowser().call('GET', '/api/config')).status).toBe(200);
   });
 
-  it('tells two clients behind a proxy apart, and believes no client about its address', async () => {
+  it('separates two clients behind a proxy, and ignores addresses sent by clients', async () => {
     const behind = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     const login = (gateway: TestGateway, client: string) =>
       gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' }, { 'x-forwarded-for': client });
@@ -71,7 +71,7 @@ describe('a limit per address', () => {
     expect(passed).toBe(maxOf('adminLogin', 'address'));
   });
 
-  it('counts a household of IPv6 as one', () => {
+  it('counts an IPv6 household as one', () => {
     expect(addressKey('2001:db8:1:2::1')).toBe(addressKey('2001:DB8:1:2:ffff:ffff:ffff:ffff'));
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
     expect(addressKey('::ffff:203.0.113.5')).toBe('203.0.113.5');
@@ -80,7 +80,7 @@ describe('a limit per address', () => {
   });
 });
 
-it('holds guesses at the password from however many addresses', async () => {
+it('limits password guesses across addresses', async () => {
   const gateway = await start({ TRUSTED_PROXIES: '127.0.0.1' });
   let client = 0;
   const login = () => {
@@ -91,8 +91,8 @@ it('holds guesses at the password from however many addresses', async () => {
   expect((await untilRefused(login)).passed).toBe(maxOf('adminLogin', 'unknown-devices'));
 });
 
-describe('a limit per session or e-mail', () => {
-  it('holds one browser among many behind an address', async () => {
+describe('a limit per session or email', () => {
+  it('applies to one browser among many at an address', async () => {
     const gateway = await start();
     const { place } = flowsOf(() => gateway);
     const { browser } = await place();
@@ -101,7 +101,7 @@ describe('a limit per session or e-mail', () => {
     expect((await gateway.newBrowser().upload('/api/orders/guest', threePhotos())).status).toBe(200);
   });
 
-  it('holds guesses at one address, however it is written', async () => {
+  it('limits guesses at one address in any spelling', async () => {
     const gateway = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     let guess = 0;
     const lookup = () => {
@@ -128,7 +128,7 @@ describe('shared limits', () => {
   };
   const login = (gateway: TestGateway) => gateway.newBrowser().call('POST', '/api/admin/login', { password: 'x' });
 
-  it('count for all replicas together, and name nobody', async () => {
+  it('count across replicas, and store no names', async () => {
     const [one, two] = [await start({}, { limiter: await shared() }), await start({}, { limiter: await shared() })];
     let turn = 0;
     const { passed } = await untilRefused(() => login(turn++ % 2 ? one : two));
@@ -138,7 +138,7 @@ describe('shared limits', () => {
     for (const key of keys) expect(key).not.toContain('127.0.0.1');
   });
 
-  it('go on in each replica alone when Redis is away', async () => {
+  it('continue in each replica when Redis is down', async () => {
     const gateway = await start({}, { limiter: await shared() });
     expect((await login(gateway)).status).toBe(401);
     redis.disconnect();
@@ -146,7 +146,7 @@ describe('shared limits', () => {
     expect(passed).toBe(maxOf('adminLogin', 'address'));
   });
 
-  it('never wait for a Redis that is not there', async () => {
+  it('never wait for an unreachable Redis', async () => {
     const away = connectCounters('redis://127.0.0.1:1', () => {});
     closers.push(async () => away.disconnect());
     const limiter = createLimiter({ redis: away, prefix: '' });
@@ -158,7 +158,7 @@ describe('shared limits', () => {
 });
 
 describe('the challenge', () => {
-  /** Looks like Turnstile's siteverify: one token is good. */
+  /** Behaves like Turnstile's siteverify: one token is valid. */
   async function verifier() {
     const asked: URLSearchParams[] = [];
     const server = createServer((request, response) => {
@@ -185,7 +185,7 @@ describe('the challenge', () => {
     return { status: answer.status, json: await answer.json() };
   };
 
-  it('is asked for after some orders an hour, and passed by a person', async () => {
+  it('is required after several orders per hour', async () => {
     const { url, asked } = await verifier();
     const gateway = await start({
       CHALLENGE_URL: url,
@@ -202,7 +202,7 @@ describe('the challenge', () => {
     expect(asked.map((form) => form.get('remoteip'))).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
-  it('closes nothing when its verifier is away, and is off by default', async () => {
+  it('passes when its verifier is down, and is off by default', async () => {
     const lost = {
       CHALLENGE_URL: 'http://127.0.0.1:1/',
       CHALLENGE_SECRET: 'shh',
@@ -217,7 +217,7 @@ describe('the challenge', () => {
     for (let placed = 0; placed < 3; placed++) expect((await order(without)).status).toBe(200);
   });
 
-  it('takes each token of the provider once', async () => {
+  it('accepts each token once', async () => {
     const provider = (await start()).standIns.url;
     const gateway = await start({
       CHALLENGE_URL: `${provider}/turnstile/v0/siteverify`,
@@ -232,7 +232,7 @@ describe('the challenge', () => {
     expect(await order(gateway, token)).toMatchObject({ status: 403, json: { code: 'challenge_required' } });
   });
 
-  it('tells browsers where its widget is, and lets them load it from there alone', async () => {
+  it('tells browsers its widget’s URL, and allows only that script', async () => {
     const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js';
     const config = async (gateway: TestGateway) => {
       const { json, headers } = await gateway.newBrowser().call('GET', '/api/config');
@@ -249,14 +249,14 @@ describe('the challenge', () => {
     expect(await config(await start())).toEqual({ challenge: null, allowing: [] });
   });
 
-  it('is not begun by halves: nobody could pass it', async () => {
+  it('needs a complete configuration', async () => {
     const half = start({ CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 'shh' });
     await expect(half).rejects.toThrow('missing: CHALLENGE_SITE_KEY');
   });
 });
 
-describe('the budget of analyses that nobody paid for', () => {
-  it('sends new orders away kindly once it is used up, and counts what is paid as paid', async () => {
+describe('the budget for free analyses', () => {
+  it('refuses new free orders when used up, and excludes paid ones', async () => {
     const gateway = await start({ ANALYSES_PER_DAY_UNPAID: '2' });
     const { db, place, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
     const first = await placeAnalyzed();
@@ -268,7 +268,7 @@ describe('the budget of analyses that nobody paid for', () => {
     await pay(json.clientSecret);
     await first.browser.call('POST', `/api/orders/${first.id}/mark-completed`);
     expect((await place()).id).toBeGreaterThan(0);
-    // Paying first needs no budget, and yesterday is another day.
+    // Paying first needs no budget, and the next day starts over.
     expect((await intent(gateway.newBrowser())).status).toBe(200);
     await db()
       .updateTable('orders')
@@ -278,7 +278,7 @@ describe('the budget of analyses that nobody paid for', () => {
   });
 });
 
-it('lets a household of five order, try codes and poll in peace', async () => {
+it('lets a household of five order, try codes and poll', async () => {
   const gateway = await start();
   const { place, intent } = flowsOf(() => gateway);
   const people = await Promise.all(Array.from({ length: 5 }, () => place()));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMemory } from './memory.ts';
 
-it('leaves room for others beside what one address may hold', () => {
+it('leaves room for others next to one full address', () => {
   const memory = createMemory(20, 10);
   const [first, second] = [memory.begin('a'), memory.begin('a')];
   expect([first.add(6), second.add(6), second.add(4)]).toEqual([true, false, true]);
@@ -11,7 +11,7 @@ it('leaves room for others beside what one address may hold', () => {
   expect(memory.begin('a').add(6)).toBe(true);
 });
 
-it('counts nothing for a request that has ended', () => {
+it('counts nothing for an ended request', () => {
   const memory = createMemory(10);
   const gone = memory.begin('a');
   gone.end();

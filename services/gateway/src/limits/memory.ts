@@ -1,13 +1,13 @@
-/** What is held of one request. */
+/** Memory held for one request. */
 export interface Held {
-  /** False where too much would be held, or the request has ended: then these bytes are not counted. */
+  /** False if the limit would be exceeded or the request has ended; the bytes are not counted then. */
   add(bytes: number): boolean;
   end(): void;
 }
 
 /**
- * Counts what requests hold of this process's memory together.
- * @param mostOfOne what the requests of one address may hold together
+ * Tracks the memory held by all requests.
+ * @param mostOfOne limit for the requests of one address
  */
 export function createMemory(mostBytes: number, mostOfOne = mostBytes): { begin(address?: string): Held } {
   const held = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { GatewayConfig } from '../config.ts';
 
-/** Limits of how often, as this deployment scales them; never below one. */
+/** Rate limits scaled for this deployment; at least one. */
 export const scaledBy =
   ({ RATE_LIMIT_SCALE }: Pick<GatewayConfig, 'RATE_LIMIT_SCALE'>) =>
   (max: number): number =>

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { createTurnstile, createTurnstiles, createUnderWay, type Turnstile } from './at-once.ts';
 
-/** Longer than the work of those in front takes, shorter than a browser waits. */
+/** Longer than the queue usually takes, shorter than a browser's timeout. */
 const PATIENCE_MS = 30_000;
-/** What is under way ends within seconds. */
+/** Running calls end within seconds. */
 const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the turn that a request has, if it has one. */
+    /** Releases the request's slot, if it has one. */
     endTurn?: (() => void) | undefined;
   }
 }
@@ -18,15 +18,15 @@ declare module 'fastify' {
 const isAsked = ({ asking }: AtOnce, { query }: FastifyRequest): boolean =>
   asking === undefined || (typeof query === 'object' && query !== null && asking in query);
 
-/** What of a row's `atOnce` is meant for a request. */
+/** The parts of a call's `atOnce` that apply to a request. */
 function boundsOf(name: CallName, request: FastifyRequest): AtOnce | null {
   const { atOnce }: Call = API[name];
   return atOnce && isAsked(atOnce, request) ? atOnce : null;
 }
 
 /**
- * Whether a call's work is our own and short. What waits for the payment provider, for a worker or for photos is bounded
- * by its row instead: neighbors behind one address must not wait for each other's providers.
+ * Whether a call is short and needs no external service. Calls that wait for the payment provider, a worker or photos
+ * are limited by their `atOnce` instead, so that clients behind one address do not block each other.
  */
 function isShort(name: CallName, request: FastifyRequest): boolean {
   const { files, maxBodyBytes, problems = [] }: Call = API[name];
@@ -34,8 +34,8 @@ function isShort(name: CallName, request: FastifyRequest): boolean {
 }
 
 /**
- * Lets calls of one address take turns: while it is found out what they may have, and while they are worked on. In
- * between, while a body arrives, and afterwards, while an answer is taken in, nobody waits for a slow sender or reader.
+ * Limits concurrent calls per address during authorization and handling. No slot is held while a body arrives or an
+ * answer is sent, so slow clients block no one.
  */
 export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: FastifyRequest) => string): void {
   const turnstiles = createTurnstiles(CALLS_AT_ONCE);
@@ -67,11 +67,11 @@ export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: Fa
   app.addHook('onSend', async ({ endTurn }) => endTurn?.());
 }
 
-/** What lets a call in as its row's `atOnce` allows, and out when it has been answered or left. */
+/** Applies a call's `atOnce` limits until it is answered or aborted. */
 export interface Turns {
-  /** Of its address, where each that is under way holds a connection or a thread: before its body arrives. */
+  /** Per address, for calls that hold a connection or a thread: before the body arrives. */
   ofAddress(name: CallName, reply: FastifyReply): void;
-  /** Of everybody: once its body is whole, so that no turn belongs to whoever sends slowly. */
+  /** Global: after the body has arrived, so slow senders hold no slot. */
   ofEveryone(name: CallName, reply: FastifyReply): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createTurns(addressOf: (request: FastifyRequest) => string, scal
   const turnstiles = new Map<CallName, Turnstile>();
   for (const name of keysOf(API)) {
     const { atOnce }: Call = API[name];
-    // What guards memory is the same under every load.
+    // Limits that protect memory do not scale.
     if (atOnce?.everyone) turnstiles.set(name, createTurnstile(atOnce.everyone));
   }
   const until = (reply: FastifyReply, end: () => void) => {

@@ -7,21 +7,21 @@ import { ProblemError } from '../http/problem-error.ts';
 
 const COOKIE = 'ts_admin';
 const DEVICE_COOKIE = 'ts_operator_device';
-/** Browsers take cookies of such names only from the very host and over TLS, so that no subdomain can plant one. */
+/** Browsers accept this cookie name only from the exact host over TLS, so no subdomain can set it. */
 const hostOnly = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
-/** Operators who are away for longer count as unknown once. */
+/** Operators away for longer must prove themselves once more. */
 const DEVICE_VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-/** Digests have one length, so the comparison tells nothing of the text's. */
+/** Digests have equal length, so the comparison leaks nothing about the text. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 export interface AdminSessions {
-  /** In the place of the session that this browser had: signing in again is also how operators confirm who they are. */
+  /** Replaces this browser's session: operators also sign in again to confirm who they are. */
   start(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   find(request: FastifyRequest): Promise<AdminSession | null>;
-  /** Whether an operator has signed in with this browser before; no proof of who uses it now. */
+  /** Whether an operator has signed in with this browser before; not proof of who is using it now. */
   isKnownDevice(request: FastifyRequest): boolean;
 }
 

@@ -13,10 +13,15 @@ import {
 import { hashSecret, newTotpSecret, type ScryptCost, totpAddress } from '@trueseason/operators';
 
 /*
- * Who works in the back office:
- *   DATABASE_URL=… node operator-cli.js add ada --roles support,finance
- *   … roles ada --roles finance      … reset ada      … remove ada      … list
- * Adding and resetting print a password and the secret of an authenticator app, once; both are needed to sign in.
+ * Manages back-office operators:
+ *
+ * DATABASE_URL=… node operator-cli.js add ada --roles support,finance
+ * … roles ada --roles finance
+ * … reset ada
+ * … remove ada
+ * … list
+ *
+ * `add` and `reset` print a password and an authenticator secret once; both are needed to sign in.
  */
 
 class UsageError extends Error {}
@@ -29,17 +34,17 @@ function readRoles(list: string | undefined): OperatorRole[] {
   return roles;
 }
 
-/** What opens the back office for somebody, and what is kept of it. */
+/** A new operator's credentials, and their stored hashes. */
 async function newSecrets(name: string, cost?: ScryptCost) {
   const password = randomBytes(15).toString('base64url');
   const totpSecret = newTotpSecret();
   return {
     kept: { password_hash: await hashSecret(password, cost), totp_secret: totpSecret },
-    told: [
+    lines: [
       `Password: ${password}`,
       `Authenticator app: ${totpSecret}`,
       `As an address, for a QR code: ${totpAddress(totpSecret, name)}`,
-      'Both are needed to sign in at /admin, and neither is shown again. Add a passkey there and use that from then on.',
+      'Sign in at /admin with both; they are not shown again. Then add a passkey and use it from then on.',
     ],
   };
 }
@@ -57,10 +62,10 @@ interface Given {
 const COMMANDS = {
   add: async (db: Db, { name, roles, cost }: Given) => {
     const wanted = readRoles(roles);
-    const { kept, told } = await newSecrets(name, cost);
+    const { kept, lines } = await newSecrets(name, cost);
     if (!(await addOperator(db, { name, roles: wanted, ...kept })))
       throw new UsageError(`There is a '${name}' already.`);
-    return [`Added ${name}: ${wanted.join(', ')}`, ...told];
+    return [`Added ${name}: ${wanted.join(', ')}`, ...lines];
   },
   roles: async (db: Db, { name, roles }: Given) => {
     const wanted = readRoles(roles);
@@ -68,9 +73,9 @@ const COMMANDS = {
     return [`${name}: ${wanted.join(', ')}`];
   },
   reset: async (db: Db, { name, cost }: Given) => {
-    const { kept, told } = await newSecrets(name, cost);
+    const { kept, lines } = await newSecrets(name, cost);
     if (!(await changeOperator(db, name, kept))) noSuch(name);
-    return [`New secrets of ${name}; passkeys stay, and sessions have ended.`, ...told];
+    return [`New secrets of ${name}; passkeys stay, and sessions have ended.`, ...lines];
   },
   remove: async (db: Db, { name }: Given) => {
     if (!(await removeOperator(db, name))) noSuch(name);
@@ -80,15 +85,15 @@ const COMMANDS = {
 
 async function list(db: Db): Promise<string[]> {
   const operators = await listOperators(db);
-  if (operators.length === 0) return ['Nobody yet; the first operator is listed once they have signed in.'];
+  if (operators.length === 0) return ['No operators yet. The first one is listed after signing in.'];
   return operators.map(({ name, roles, passkeys, password_hash, totp_secret }) => {
-    const password = password_hash ? 'password and code' : 'password of the configuration';
+    const password = password_hash ? 'password and code' : 'password from the configuration';
     const factors = totp_secret || !password_hash ? password : 'password';
     return `${name}: ${roles.join(', ')}; ${factors}; ${passkeys} passkeys`;
   });
 }
 
-/** Carries a command out and gives what to say. @param cost of hashes, in tests @throws UsageError */
+/** Runs a command and returns its output. @param cost of hashes, lower in tests @throws UsageError */
 export async function operate(db: Db, args: readonly string[], cost?: ScryptCost): Promise<string[]> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -100,12 +105,12 @@ export async function operate(db: Db, args: readonly string[], cost?: ScryptCost
   const known = keysOf(COMMANDS).find((one) => one === command);
   if (!known) throw new UsageError('operator add|roles|reset|remove NAME [--roles support,finance,engineer], or list');
   if (!OPERATOR_NAME.test(name)) throw new UsageError('A name is 2 to 40 lower-case letters, digits, dots or dashes.');
-  const told = await COMMANDS[known](db, { name, roles: values.roles, cost });
-  await addAudit(db, { actor: 'command', action: `operator ${known}`, detail: told[0] ?? name });
-  return told;
+  const lines = await COMMANDS[known](db, { name, roles: values.roles, cost });
+  await addAudit(db, { actor: 'command', action: `operator ${known}`, detail: lines[0] ?? name });
+  return lines;
 }
 
-/** The command as a process. */
+/** Runs the command as a process. */
 export async function runOperatorCommand(args: readonly string[]): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url) {

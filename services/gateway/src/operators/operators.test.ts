@@ -7,7 +7,7 @@ import { flowsOf } from '../testing/flows.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { operate } from './cli.ts';
 
-/** Guessing costs much by intent, which tests would pay for. */
+/** Password hashing is slow on purpose; tests use a lower cost. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
 const PASSWORD = 'correct horse battery staple';
 const FIRST_TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -30,15 +30,15 @@ interface Proof {
 }
 const login = (browser: Browser, proof: Proof) => browser.call('POST', '/api/admin/login', proof);
 
-/** Somebody whom the command added, with what it told. */
+/** An operator added by the command, with the printed secrets. */
 async function added(name: string, roles: string) {
-  const told = (await operate(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
-  const password = /^Password: (\S+)$/m.exec(told)?.[1] ?? '';
-  const secret = /^Authenticator app: (\S+)$/m.exec(told)?.[1] ?? '';
+  const output = (await operate(db(), ['add', name, '--roles', roles], CHEAP)).join('\n');
+  const password = /^Password: (\S+)$/m.exec(output)?.[1] ?? '';
+  const secret = /^Authenticator app: (\S+)$/m.exec(output)?.[1] ?? '';
   return { name, password, code: () => totpCode(secret) };
 }
 
-/** Signs in as if no code had been used yet: a code is good once in half a minute. */
+/** Signs in with the code's use reset: a code works once per half minute. */
 async function signedIn({ name, password, code }: Awaited<ReturnType<typeof added>>): Promise<Browser> {
   await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', name).execute();
   const browser = gateway.newBrowser();
@@ -67,7 +67,7 @@ describe('a session', () => {
   };
   const use = async (browser: Browser) => (await browser.call('GET', '/api/admin/orders')).status;
 
-  it('ends when it is not used for an hour, and after a working day in any case', async () => {
+  it('ends after an hour of inactivity, and after a working day', async () => {
     const browser = await signedIn(await added('idle', 'support'));
     expect(await endsIn()).toBe(60);
     await sessions()
@@ -88,7 +88,7 @@ describe('a session', () => {
 });
 
 describe('the first operator', () => {
-  it('signs in with the password of the configuration, and with the code where one is configured', async () => {
+  it('signs in with the configured password, and with a code if one is configured', async () => {
     const browser = gateway.newBrowser();
     expect((await login(browser, { password: PASSWORD })).json).toMatchObject({
       code: 'second_factor_required',
@@ -103,18 +103,18 @@ describe('the first operator', () => {
       roles: [...OPERATOR_ROLES],
       passkeys: [],
     });
-    // Whoever looked over a shoulder has nothing.
+    // Someone who watched the code being typed cannot reuse it.
     expect((await login(gateway.newBrowser(), { password: PASSWORD, code })).json.code).toBe('second_factor_required');
   });
 });
 
-describe('operators who were added', () => {
-  it('need their password and the code of their app, and stand in the audit by name', async () => {
+describe('added operators', () => {
+  it('need password and authenticator code, and are audited by name', async () => {
     const ada = await added('ada', 'finance');
     const { id } = await flows.placePaid();
     const guess = gateway.newBrowser();
     expect((await login(guess, { name: 'ada', password: PASSWORD })).json.code).toBe('invalid_password');
-    expect((await login(guess, { name: 'nobody', password: PASSWORD })).json.code).toBe('invalid_password');
+    expect((await login(guess, { name: 'unknown', password: PASSWORD })).json.code).toBe('invalid_password');
     expect((await login(guess, { name: 'ada', password: ada.password })).json.code).toBe('second_factor_required');
     const browser = await signedIn(ada);
     expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['refund']);
@@ -124,7 +124,7 @@ describe('operators who were added', () => {
     expect(own.map(({ action }: { action: string }) => action)).toEqual(['refund', 'read order', 'login']);
   });
 
-  it('do what their roles allow, as these are now', async () => {
+  it('do what their current roles allow', async () => {
     const joan = await added('joan', 'support');
     const { id } = await flows.placePaid();
     const before = await signedIn(joan);
@@ -141,7 +141,7 @@ describe('operators who were added', () => {
     );
   });
 
-  it('show again who they are before they give money back', async () => {
+  it('confirm who they are before a refund', async () => {
     const mary = await added('mary', 'finance');
     const { id } = await flows.placePaid();
     const browser = await signedIn(mary);
@@ -152,12 +152,12 @@ describe('operators who were added', () => {
     await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
     await login(browser, { name: 'mary', password: mary.password, code: mary.code() });
     expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
-    // The session of before ended with it.
+    // The old session ended.
     const old = await gateway.newBrowser().call('GET', '/api/admin/me', undefined, { cookie: copy });
     expect(old.status).toBe(401);
   });
 
-  it('delete an order with a reason, which stays on record when the order has gone', async () => {
+  it('delete an order with a reason, which outlives the order', async () => {
     const browser = await signedIn(await added('hedy', 'support'));
     const { id } = await flows.placePaid();
     expect((await browser.call('DELETE', `/api/orders/${id}`)).json).toMatchObject({
@@ -178,7 +178,7 @@ describe('operators who were added', () => {
 });
 
 describe('the command', () => {
-  it('says what it did, and what it does not take', async () => {
+  it('reports its actions and refuses bad input', async () => {
     await added('lise', 'support,engineer');
     await expect(operate(db(), ['add', 'lise', '--roles', 'support'], CHEAP)).rejects.toThrow(
       "There is a 'lise' already.",
@@ -192,7 +192,7 @@ describe('the command', () => {
   });
 });
 
-it('passkeys that nobody made open nothing', async () => {
+it('forged passkeys are refused', async () => {
   const { json: options } = await gateway.newBrowser().call('POST', '/api/admin/passkeys/sign-in-options');
   expect(options).toMatchObject({ rpId: '127.0.0.1', userVerification: 'required' });
   const clientDataJSON = Buffer.from(
@@ -205,19 +205,19 @@ it('passkeys that nobody made open nothing', async () => {
 });
 
 describe('secrets', () => {
-  it('are told from others by their hash, which is another each time', async () => {
+  it('are verified by salted hash', async () => {
     const hash = await hashSecret(PASSWORD, CHEAP);
     expect(hash).not.toBe(await hashSecret(PASSWORD, CHEAP));
     expect(await isSecret(PASSWORD, hash)).toBe(true);
     for (const other of ['x', '', `${PASSWORD} `]) expect(await isSecret(other, hash)).toBe(false);
     for (const none of ['scrypt$4$8$1$$', 'scrypt$4$8$1$c2FsdA$', ''])
       expect(await isSecret(PASSWORD, none)).toBe(false);
-    // The cost of real ones, of which OWASP has this choice.
+    // The production cost, one of OWASP's recommendations.
     expect(await hashSecret(PASSWORD)).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it('make the codes of RFC 6238 and know which of all codes each is', () => {
-    // The RFC's secret of twenty ASCII digits, and the last six digits of its SHA-1 rows.
+  it('produce the codes of RFC 6238 and accept each once', () => {
+    // The RFC's 20-byte ASCII secret, and the last six digits of its SHA-1 rows.
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     for (const [seconds, code] of [
       [59, '287082'],

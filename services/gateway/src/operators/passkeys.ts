@@ -17,17 +17,17 @@ import {
 } from '@trueseason/db';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Ed25519, ES256 and RS256, by COSE's numbers: what authenticators have. Node warns of newer ones as experimental. */
+/** Ed25519, ES256 and RS256 (COSE numbers), which authenticators support. Newer ones are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What does not verify, for whatever reason, opens nothing; the reason is for the log. */
+/** Refuses every failed verification alike; the cause is only logged. */
 const refuse = (cause?: unknown): never => {
   throw new ProblemError('invalid_passkey', { cause });
 };
 
 /**
- * Passkeys of operators. Each is two factors by itself: the device, and what unlocks it. Which make it is, is not asked.
- * @param publicUrl what passkeys are bound to
+ * Passkeys of operators. A passkey is two factors: the device, and what unlocks it. Its make is not checked.
+ * @param publicUrl the origin passkeys are bound to
  */
 export function createPasskeys(db: Db, publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
@@ -40,7 +40,7 @@ export function createPasskeys(db: Db, publicUrl: string) {
       return options;
     },
 
-    /** Whose passkey it is. @throws invalid_passkey */
+    /** Returns the passkey's operator. @throws invalid_passkey */
     signIn: async (response: SignedByPasskey): Promise<string> => {
       const passkey = (await findPasskey(db, response.id)) ?? refuse('unknown');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({

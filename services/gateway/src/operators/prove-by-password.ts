@@ -2,9 +2,9 @@ import type { Db } from '@trueseason/db';
 import { type FirstOperator, type PasswordProof, signInByPassword } from '@trueseason/operators';
 import { ProblemError } from '../http/problem-error.ts';
 
-const WRONG_CODE = 'That is not the code that your authenticator app shows now. Please try the next one.';
+const WRONG_CODE = 'That code is wrong or has expired. Please enter the current code from your authenticator app.';
 
-/** Whose password and code these are. @throws invalid_password, second_factor_required */
+/** Returns the operator with this password and code. @throws invalid_password, second_factor_required */
 export async function proveByPassword(db: Db, first: FirstOperator, proof: PasswordProof): Promise<string> {
   const answer = await signInByPassword(db, first, proof);
   if ('operator' in answer) return answer.operator;

@@ -6,13 +6,12 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { AskAnalysis } from './ask-analysis.ts';
 
-/** Photos that are added and answers in another tab change a result once; more is nobody's. */
+/** A photo or an answer from another tab changes a result once; more conflicts are abuse. */
 const MOST_TRIES = 3;
 
 /**
- * Takes what the customer tells us into account: at the analysis, or, where there is a result already, by working
- * it out anew. Paid or not: a locked result follows as well. @throws ProblemError order_closed, order_not_found, unavailable, and nothing
- * is changed
+ * Stores the customer's answers and, if there is a result, recomputes it. Applies to locked results too. Nothing
+ * changes on error. @throws ProblemError order_closed, order_not_found, unavailable
  */
 export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answers): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -25,25 +24,25 @@ export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answ
 
 type AnswerDeps = Pick<GatewayDeps, 'db' | 'measurements' | 'askAnalysis'>;
 
-/** False when the result was changed while this one was worked out: it has to follow from that. */
+/** False if the result changed during the computation; retry from the new one. */
 async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: OrderRow, given: Answers) {
-  // Its result leads nowhere any more, and its report is for nobody.
+  // A refunded order's result is no longer shown.
   if (order.payment === 'refunded') throw new ProblemError('order_closed');
   const answers = { ...order.answers, ...given };
   if (sameAnswers(order.answers, answers)) return true;
   if (await keepAnswers(db, order.id, given)) return true;
   const analysis = await measurements.findAnalysis(order.id);
   if (!analysis) return false;
-  // What moves no measurement leaves the result as it is, whatever the engine has learned since.
+  // Answers that change no measurement keep the result, even if the engine is newer.
   const { result, engineVersion } = measuresAlike(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
-    : await workOutAnew(askAnalysis, analysis, answers);
+    : await recompute(askAnalysis, analysis, answers);
   const { sealedUnder, ...sealed } = await measurements.sealResult(order.id, result);
   const madeFrom = { revision: analysis.revision, answers: order.answers, sealedUnder };
   return recordReanalysis(db, order.id, { ...sealed, madeFrom, engineVersion, answers });
 }
 
-async function workOutAnew(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
+async function recompute(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
   const { photos: verdicts, secondOpinion } = result.evidence;
   return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
 }

@@ -1,13 +1,13 @@
 import { ANALYSIS_CALLS, type AnalysisAnswer, type AnalysisBody, type AnalysisCallName } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** What a worker answers about deleted photos; one that does not know the call answers 404. */
+/** The worker's status for deleted photos; workers without this call answer 404. */
 const GONE = 410;
 
 /**
- * Asks an analysis worker something.
- * @throws ProblemError not_found if the photos are deleted; unavailable if no worker is configured, or none gives a
- * valid answer in time
+ * Calls an analysis worker.
+ * @throws ProblemError not_found if the photos are deleted; unavailable if no worker is configured or none answers in
+ * time
  */
 export type AskAnalysis = <Name extends AnalysisCallName>(
   name: Name,

@@ -1,12 +1,12 @@
 import { type Db, findPayment } from '@trueseason/db';
 
-/** No order has this id. */
+/** An ID that no order has. */
 export const NO_ORDER = 0;
 
-/** Stands in for a payment intent's id where a promo made the order free and there is none. */
+/** Replaces the payment intent's ID for orders that a promo made free. */
 export const freeIntentId = (orderId: number): string => `free_${orderId}`;
 
-/** The order that a progress screen's address names: by order id, by payment intent, or by a free order's stand-in. */
+/** Finds the order in a progress screen's address, by order ID, payment intent or free-order ID. */
 export async function findIdByRef(db: Db, ref: string): Promise<number | null> {
   const id = /^(?:free_)?(\d{1,15})$/.exec(ref)?.[1];
   if (id) return Number(id);

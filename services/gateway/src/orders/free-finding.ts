@@ -5,10 +5,10 @@ const CONTRAST = { hair: 'skinHair', brows: 'skinBrow', iris: 'skinIris' } as co
   keyof Contrasts
 >;
 
-/** A log ratio that is less sure than this is no finding: one standard uncertainty would halve or double it. */
+/** Standard uncertainty (log ratio) above which a contrast is no finding: a factor of about two. */
 const LEAST_SURE = 0.3;
 
-/** The first contrast that was seen well; null where none was. */
+/** The first well-measured contrast; null if there is none. */
 export function freeFinding(contrasts: Partial<Contrasts>): Finding | null {
   for (const feature of FINDING_FEATURES) {
     const contrast = contrasts[CONTRAST[feature]];

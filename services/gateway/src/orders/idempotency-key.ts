@@ -6,13 +6,13 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 const HEADER = 'idempotency-key';
-/** At least as long as a UUID without its dashes: a key is a secret of the browser that made it. */
+/** At least as long as a UUID without dashes: the key is a secret of its browser. */
 const KEY = /^[\w-]{32,64}$/;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 const refusal = () => new ProblemError('bad_request', { field: HEADER });
 
-/** A function from what came with a call, hashes of photos or a card, if any, to its key; null for a call without one. */
+/** Returns a function from the request's content (hashes of photos or a card) to its key; null without a header. */
 export function readKey({ headers }: FastifyRequest): ((brought?: readonly string[]) => UploadKey) | null {
   const key = headers[HEADER];
   if (key === undefined) return null;
@@ -20,10 +20,10 @@ export function readKey({ headers }: FastifyRequest): ((brought?: readonly strin
   return (brought = []) => ({ keyHash: hash(key), photosHash: hash(brought.join()) });
 }
 
-/** The order that an earlier try made of the same photos, or the same card. */
+/** The order that an earlier try created from the same photos or card. */
 export async function findFirstTry(db: GatewayDeps['db'], { keyHash, photosHash }: UploadKey): Promise<number> {
   const first = await findUploadKey(db, keyHash);
-  // A key that somebody overheard opens nothing without them.
+  // Leaked keys are useless without the same content.
   if (first?.photosHash !== photosHash) throw refusal();
   return first.orderId;
 }

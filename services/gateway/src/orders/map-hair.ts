@@ -1,12 +1,12 @@
 import { ProblemError } from '../http/problem-error.ts';
 import type { AskAnalysis } from './ask-analysis.ts';
 
-/** A worker looks at one after the other; whoever finds so many waiting goes on without. */
+/** A worker handles one at a time; beyond this many waiting, skip. */
 const MOST_AT_ONCE = 6;
 
 /**
- * Asks an analysis worker to store beside a photo where its hair is. Asked twice at once it looks once.
- * @throws ProblemError unavailable; not_found where the photo is deleted
+ * Asks an analysis worker to store the hair mask of a photo. Concurrent requests share one run.
+ * @throws ProblemError unavailable; not_found if the photo is deleted
  */
 export type MapHair = (orderId: number, key: string) => Promise<void>;
 

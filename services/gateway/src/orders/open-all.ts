@@ -1,7 +1,7 @@
 import { type ExportedMeasurements, listPhotos } from '@trueseason/db';
 import type { GatewayDeps } from '../deps.ts';
 
-/** All that was measured of an order, for the person it is about. */
+/** All measurements of an order, for its owner. */
 export async function openAll(
   { db, measurements }: Pick<GatewayDeps, 'db' | 'measurements'>,
   orderId: number,

@@ -18,13 +18,13 @@ import type { GatewayDeps } from '../deps.ts';
 import { freeFinding } from './free-finding.ts';
 
 /*
- * The one place that decides what of an order leaves the server. The result is read only for a
- * completed order, so a locked one cannot leak it; of a locked one there is a preview.
+ * The single place that decides what the server returns of an order. Reads the result only of completed orders, so
+ * locked ones cannot leak it; those return a preview.
  */
 
 type ViewDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 
-/** The result of a completed order, and null for any other. */
+/** The result of a completed order; null otherwise. */
 export async function openResult(
   { measurements }: Pick<GatewayDeps, 'measurements'>,
   order: OrderRow,
@@ -32,7 +32,7 @@ export async function openResult(
   return isCompleted(order) ? measurements.findResult(order.id) : null;
 }
 
-/** The same three lists for everybody: they tell nothing about anyone. */
+/** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
 const locked = ({ differ, repeated, morePhotosFor, contrasts }: AnalysisPreview): LockedResult => ({
@@ -82,8 +82,8 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
 }
 
 /**
- * What of a completed order may be seen by whoever has its link; null for any other. The texts are those of the
- * season: the result's own description may begin with what was seen in the person, or measured on them.
+ * What a share link shows of a completed order; null otherwise. Uses the season's texts only: the result's own
+ * description is personal.
  */
 export async function viewShared(deps: ViewDeps, order: OrderRow): Promise<SharedResult | null> {
   const result = await openResult(deps, order);

@@ -5,22 +5,22 @@ import type { GatewayDeps } from '../deps.ts';
 import { findEmptyFirstTry, readKey } from './idempotency-key.ts';
 
 /**
- * The id of this browser's unfinished order of a flow, else of a new one that it holds from now on. A browser whose
- * first answer was lost, and its session with it, sends the same `Idempotency-Key` again and gets the same order.
- * @param besides the order that another one is wanted besides
- * @param brought what the first try has to have brought as well
+ * Returns this browser's unfinished order of a flow, or creates one. A browser that lost the first answer, and its
+ * session, retries with the same `Idempotency-Key` and gets the same order.
+ * @param@param additionalTo a known order that this one is bought in addition to
+ * @param brought content that the first try must match
  */
 export async function placeOnce(
   { db, sessions }: GatewayDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   flow: OrderFlow,
-  besides?: number,
+  additionalTo?: number,
   brought?: readonly string[],
 ): Promise<number> {
   const key = readKey(request)?.(brought);
   const session = sessions.tokenHash(request);
-  const known = session ? await continueOrPlaceOrder(db, session, { flow, key, besides }) : null;
+  const known = session ? await continueOrPlaceOrder(db, session, { flow, key, additionalTo }) : null;
   if (known !== null) return known;
   const placed = key
     ? ((await placeOrderOnce(db, flow, key)) ?? (await findEmptyFirstTry(db, flow, key)))

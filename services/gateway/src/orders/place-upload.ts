@@ -6,8 +6,8 @@ import { receivePhotos } from '../uploads/receive-photos.ts';
 import { findFirstTry, readKey } from './idempotency-key.ts';
 
 /**
- * Makes an order of an upload and returns its id. A browser whose first try was not answered sends the same
- * `Idempotency-Key` again with the same photos and gets the order that the first try made.
+ * Creates an order from an upload and returns its ID. Retries with the same `Idempotency-Key` and photos return the
+ * same order.
  */
 export async function placeUpload(deps: GatewayDeps, request: FastifyRequest): Promise<number> {
   const { db } = deps;

@@ -3,7 +3,7 @@ import { type CodeOwner, tryAccessCode, useAccessCode } from '@trueseason/db';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Takes the digits that were mailed: they open once, and every guess counts. @throws invalid_code */
+/** Redeems the mailed code: single use, and every attempt counts. @throws invalid_code */
 export async function redeemAccessCode(
   { db, links }: Pick<GatewayDeps, 'db' | 'links'>,
   owner: CodeOwner,

@@ -7,7 +7,7 @@ type SharingDeps = Pick<GatewayDeps, 'db' | 'measurements'>;
 
 const SHARE_ID = /^[\w-]{24}$/;
 
-/** What a share link shows; null when it is invented or was ended, or the order is locked again. */
+/** The content of a share link; null if it is unknown or revoked, or the order is locked again. */
 export async function sharedResult(deps: SharingDeps, token: string): Promise<SharedResult | null> {
   const order = SHARE_ID.test(token) ? await findSharedOrder(deps.db, token) : undefined;
   return order ? viewShared(deps, order) : null;

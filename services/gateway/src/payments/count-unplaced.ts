@@ -1,11 +1,11 @@
 import { onOrderEvent } from '@trueseason/orders';
 import { Counter, type Registry } from '@trueseason/runtime';
 
-/** Counts, for the alert, how often money was found that fits no order. Returns what ends it. */
+/** Counts payments that match no order, for the alert. Returns a function that stops counting. */
 export function countUnplaced(registry: Registry): () => void {
   const counter = new Counter({
     name: 'payments_unplaced_total',
-    help: 'How often the provider told of a payment that fits no order, and that stays with us',
+    help: 'Payments that match no order and were not refunded',
     registers: [registry],
   });
   return onOrderEvent(({ transition }) => {

@@ -3,20 +3,20 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent, settlePage } from './settle.ts';
 
 export interface EndedPayments {
-  /** On how many hosted pages. */
+  /** Number of hosted pages. */
   readonly pages: number;
-  /** Whether a bank has not decided yet on what was paid before. */
+  /** Whether an earlier payment is still pending at the bank. */
   readonly underWay: boolean;
 }
 
-/** Nothing may be paid any more for an order that ends; what was paid meanwhile settles it. @throws payment_provider_unavailable */
+/** Cancels all open payments of an order that ends; completed ones settle it. @throws payment_provider_unavailable */
 export async function endPayments(deps: PaymentDeps, orderId: number): Promise<EndedPayments> {
   const { db, payments } = deps;
   const left = [];
   const pages = await listCheckoutSessions(db, orderId);
   for (const page of pages) {
     await payments.expireCheckout(page);
-    // Its customer may have paid before, and nobody has heard of that yet.
+    // The customer may have paid before our webhook arrived.
     left.push(await settlePage(deps, page, orderId));
   }
   for (const { state, intent_id } of await listPayments(db, orderId)) {

@@ -7,7 +7,7 @@ export interface PaymentReceipt {
   readonly invoiceUrl: string | null;
 }
 
-/** Whether an address is the provider's own, or, where one is configured, its stand-in's on this machine. */
+/** Whether an address belongs to the provider, or to its configured local stand-in. */
 export function isProviderPage(address: string, apiUrl: string | undefined): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port } = new URL(address);
@@ -18,8 +18,8 @@ export function isProviderPage(address: string, apiUrl: string | undefined): boo
 }
 
 /**
- * The provider's receipt of an intent, and the invoice that its hosted page made. Both are asked for each time, because
- * the provider's links to them end. @throws unavailable
+ * The provider's receipt of an intent and the invoice of its hosted page. Fetched each time, because the provider's
+ * links expire. @throws unavailable
  */
 export async function fetchReceipt(
   stripe: Stripe,

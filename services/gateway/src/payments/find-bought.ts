@@ -19,40 +19,39 @@ const view = (order: OrderRow, pending: boolean): BoughtOrder => ({
   pending,
 });
 
-/** Asks the provider what became of an order that can be paid. Whether its bank has not decided yet. */
+/** Asks the provider about a payable order. Returns whether the bank is still deciding. */
 async function settleNow(deps: GatewayDeps, orderId: number): Promise<boolean> {
   for (const page of await listCheckoutSessions(deps.db, orderId)) await settleCheckout(deps, page, orderId);
   return settleLiveIntent(deps, orderId);
 }
 
 export interface Wanted {
-  /** A gift is no reason not to buy an analysis, nor the other way round. */
+  /** Gifts and analyses do not count as duplicates of each other. */
   readonly of?: BoughtKind;
-  /** A bought order that the customer knows of: only later ones count. */
-  readonly besides?: number | undefined;
+  /** A bought order that the customer knows about: only later ones count. */
+  readonly additionalTo?: number | undefined;
 }
 
-/**
- * The order that this browser bought last, also where the page that it was paid on is closed: a new tab knows of none.
- * Who is here before the webhook is known to the provider.
- */
+/** The order this browser bought last, so a new tab finds it. Asks the provider if the webhook has not arrived. */
 export async function findBought(
   deps: GatewayDeps,
   request: FastifyRequest,
-  { of = 'analysis', besides }: Wanted = {},
+  { of = 'analysis', additionalTo }: Wanted = {},
 ): Promise<BoughtOrder | null> {
   const session = deps.sessions.tokenHash(request);
   if (!session) return null;
-  const known = await findBoughtOrder(deps.db, session, of, besides);
+  const known = await findBoughtOrder(deps.db, session, of, additionalTo);
   if (known) return view(known, false);
-  for (const order of await listOrdersUnderPayment(deps.db, session, of, besides)) {
+  for (const order of await listOrdersUnderPayment(deps.db, session, of, additionalTo)) {
     if (await settleNow(deps, order.id)) return view(order, true);
   }
-  const settled = await findBoughtOrder(deps.db, session, of, besides);
+  const settled = await findBoughtOrder(deps.db, session, of, additionalTo);
   return settled ? view(settled, false) : null;
 }
 
-/** The order that this browser has measured and not paid, for who has closed its preview: no address is known to write to. */
+/**
+ * The order this browser has analyzed but not paid for, for customers who closed the preview before giving an address.
+ */
 export async function findLocked(
   { db, sessions }: Pick<GatewayDeps, 'db' | 'sessions'>,
   request: FastifyRequest,
@@ -61,11 +60,11 @@ export async function findLocked(
   return session ? (await findLockedOrder(db, session))?.id : undefined;
 }
 
-/** Nobody who has paid gets another bill unless they ask for it. @throws bought_already */
+/** Refuses a second bill unless the customer asks for another order. @throws bought_already */
 export async function refuseSecondBill(
   deps: GatewayDeps,
   request: FastifyRequest,
-  besides: number | undefined,
+  additionalTo: number | undefined,
 ): Promise<void> {
-  if (await findBought(deps, request, { besides })) throw new ProblemError('bought_already');
+  if (await findBought(deps, request, { additionalTo })) throw new ProblemError('bought_already');
 }

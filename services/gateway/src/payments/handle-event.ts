@@ -9,7 +9,7 @@ import { settleDispute } from './settle-dispute.ts';
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Follows a verified event. Those about intents are only a hint to look: the provider is asked again. */
+/** Handles a verified event. Intent events are only hints: the state is read from the provider. */
 export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event): Promise<string> {
   switch (event.type) {
     case 'payment_intent.succeeded':
@@ -18,26 +18,26 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
     case 'payment_intent.payment_failed': {
       const intentId = event.data.object.id;
       const declines = await recordDecline(deps.db, event.id, intentId);
-      // The next try opens another one, which is asked for first.
+      // The next try opens a new intent, which is subject to the limits.
       if (declines >= DECLINES.intent) return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
     }
     case 'checkout.session.completed': {
-      // Tells the address that the hosted page asked for, beside the payment.
+      // Copies the email address from the hosted page's session.
       const orderId = await findCheckoutSession(deps.db, event.data.object.id);
       return orderId === null ? 'ignored' : orderStatus(await settleCheckout(deps, event.data.object.id, orderId));
     }
     case 'charge.refunded': {
       const intentId = idOf(event.data.object.payment_intent);
-      // A part given back is between the customer and an operator; the result stays open.
+      // A partial refund is between the customer and an operator; the result stays open.
       if (!intentId || !event.data.object.refunded) return 'ignored';
-      // Events come in any order: what was given back before we heard of its payment must not open anything later.
+      // Events arrive in any order: a refund may come before its payment, which must not unlock anything later.
       await adoptHostedIntent(deps, await deps.payments.fetchIntent(intentId));
       return (await recordRefund(deps.db, intentId)) ? 'refunded' : 'ignored';
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
-      // The event may be older than what the provider knows by now.
+      // The event may be older than the provider's current state.
       const dispute = await deps.payments.fetchDispute(event.data.object.id);
       const { intentId } = dispute;
       if (!intentId) return 'ignored';

@@ -12,7 +12,7 @@ export interface HostedCheckout {
   readonly key: string;
 }
 
-/** Opens the provider's page, which works tax out of the price, where that is configured, and makes an invoice. */
+/** Opens the provider's hosted page, which computes included tax if configured and issues an invoice. */
 export async function openCheckout(
   stripe: Stripe,
   taxCode: string | undefined,
@@ -36,7 +36,7 @@ export async function openCheckout(
     success_url: successUrl,
     cancel_url: cancelUrl,
   };
-  // The provider refuses a key that it knows with other contents: whatever a release changes is another page.
+  // The provider refuses a reused key with different contents, so a release that changes them needs a new key.
   const contents = createHash('sha256').update(JSON.stringify(page)).digest('base64url');
   const session = await reach(stripe.checkout.sessions.create(page, { idempotencyKey: `${key}-${contents}` }));
   if (!session.url) throw new ProblemError('payment_provider_unavailable');

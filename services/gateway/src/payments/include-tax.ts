@@ -2,21 +2,21 @@ import { CURRENCY } from '@trueseason/contracts';
 import type Stripe from 'stripe';
 import { isRefusal, reach } from './reach-provider.ts';
 
-/** Says on an intent why its tax was not worked out, for whoever looks at it in the provider's dashboard. */
+/** Marks an intent whose tax could not be computed, for the provider's dashboard. */
 const UNLOCATED = 'location unknown';
 
-/** Whether an intent has its tax worked out, or cannot have it. */
+/** Whether an intent's tax is computed, or cannot be. */
 export const isTaxed = ({ hooks, metadata }: Stripe.PaymentIntent): boolean =>
   Boolean(hooks?.inputs?.tax?.calculation) || metadata.tax === UNLOCATED;
 
 interface Sale {
   readonly intentId: string;
   readonly amount: number;
-  /** Where the customer is; the provider asks for an address only after the price was named. */
+  /** The customer's location; the provider collects an address only after the price was shown. */
   readonly customerIp: string;
 }
 
-/** The provider's calculation of the tax within an amount; null where it cannot tell where the customer is. */
+/** The provider's calculation of the included tax; null if it cannot locate the customer. */
 async function calculate(stripe: Stripe, taxCode: string, { amount, customerIp }: Sale): Promise<string | null> {
   const item = { amount, reference: 'analysis', tax_behavior: 'inclusive', tax_code: taxCode } as const;
   const asked = stripe.tax.calculations
@@ -31,8 +31,8 @@ async function calculate(stripe: Stripe, taxCode: string, { amount, customerIp }
 }
 
 /**
- * Has the provider work out the tax within an intent's amount. Once it is paid the provider books the tax by itself, and
- * takes it back with a refund. A customer whom it cannot place pays the same, and the intent says so.
+ * Has the provider compute the tax included in an intent's amount. After payment the provider books it, and reverses it
+ * on refund. If it cannot locate the customer, the price is the same and the intent is marked.
  */
 export async function includeTax(stripe: Stripe, taxCode: string, sale: Sale): Promise<void> {
   const calculation = await calculate(stripe, taxCode, sale);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 const { db, placeAnalyzed, pay } = flowsOf(() => gateway);
 
-/** A gateway of its own to the provider: what the provider makes for it is held back until `release` resolves. */
+/** A gateway whose created intents are held back until `release` resolves. */
 function tab(release: Promise<unknown>) {
   const made = Promise.withResolvers<string>();
   const { payments } = gateway;
@@ -37,7 +37,7 @@ function tab(release: Promise<unknown>) {
   return { open, made: made.promise };
 }
 
-it('leaves the later of two tabs its price when both have an intent before either is on record', async () => {
+it('gives the later of two concurrent tabs its price', async () => {
   const { browser, id } = await placeAnalyzed();
   const [bothMade, firstDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const [first, second] = [tab(bothMade.promise), tab(firstDone.promise)];

@@ -9,19 +9,19 @@ import { priceOrder } from './price-order.ts';
 import { settleIntent } from './settle.ts';
 import { takeOverUse } from './take-over-use.ts';
 
-/** Tabs that ask at once for different prices get in each other's way; more than a few rounds is no accident. */
+/** Tabs with different prices may conflict; more than a few rounds is abuse. */
 const ATTEMPTS = 4;
-/** In these states an intent can still be paid. */
+/** States in which an intent can still be paid. */
 const OPEN = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
-/** Cancels an intent; one that was paid in the meantime settles its order instead. */
+/** Cancels an intent; if it was paid meanwhile, settles its order. */
 async function retire(deps: PaymentDeps, intentId: string): Promise<void> {
   const intent = await deps.payments.cancelIntent(intentId);
   await settleIntent(deps, intent);
   if (intent.status !== 'canceled') throw new ProblemError('already_settled');
 }
 
-/** The order's live intent, if it can still be paid and costs this much by the same code; any other is canceled. */
+/** Returns the order's live intent if it is payable at this price and code; cancels any other. */
 async function reuseLiveIntent(
   deps: PaymentDeps,
   orderId: number,
@@ -35,25 +35,25 @@ async function reuseLiveIntent(
     return null;
   }
   if (!OPEN.has(intent.status)) {
-    // Paid, or being paid: another intent now could charge twice.
+    // Paid or processing: a second intent could charge twice.
     await settleIntent(deps, intent);
     throw new ProblemError('already_settled');
   }
   if (intent.amount === amountCents && open.promo_code === promoCode) return intent;
-  // A new price is a new intent: an amount that never changes cannot disagree with what was paid.
+  // A new price gets a new intent, so an intent's amount never changes.
   await retire(deps, intent.id);
   return null;
 }
 
-/** Makes and records a new intent; null when another tab recorded one at another moment first. */
+/** Creates and stores an intent; null if another tab stored one first. */
 async function createIntent(
   { db, payments }: PaymentDeps,
   orderId: number,
   price: Price,
   { openedFrom, openedBy }: Origin,
 ): Promise<Intent | null> {
-  // Numbered by the order's earlier intents, those that lost a race included: two tabs that ask at once get one and
-  // the same, and none gets one that was canceled.
+  // Numbered by the order's earlier intents, including canceled ones: concurrent tabs share one intent and never get a
+  // canceled one.
   const key = `order-${orderId}-${await countPayments(db, orderId)}-${price.amountCents}`;
   const intent = await payments.createIntent(orderId, price.amountCents, key);
   const recorded = await recordIntent(db, {
@@ -67,12 +67,12 @@ async function createIntent(
     opened_by: openedBy,
   });
   if (recorded || (await findOpenPayment(db, orderId))?.intent_id === intent.id) return intent;
-  // Ours is not the live one, so it must never be paid.
+  // Another intent won; cancel ours.
   await payments.cancelIntent(intent.id);
   return null;
 }
 
-/** What an order costs, and the intent that pays it; null when nothing is left to pay. */
+/** An order's price and its intent; null if nothing is due. */
 export interface PricedIntent {
   readonly price: Price;
   readonly intent: Intent | null;
@@ -81,14 +81,14 @@ export interface PricedIntent {
 export interface Opening {
   readonly code: string | undefined;
   readonly origin: Origin;
-  /** Whose older order gives way where it keeps the use that this one needs. */
+  /** Session whose older order gives up the code's last use if needed. */
   readonly session: string | null;
   readonly customerIp: string;
-  /** Comes before each intent that is made, and throws where none may be. */
+  /** Runs before each new intent; throws to refuse it. */
   admit(): Promise<void>;
 }
 
-/** Opens the order's one live intent at the price that it has with this code. */
+/** Opens the order's single live intent at the price with this code. */
 export async function openIntent(
   deps: PaymentDeps,
   { id }: Pick<OrderRow, 'id'>,
@@ -100,7 +100,7 @@ export async function openIntent(
     const live = await reuseLiveIntent(deps, id, price);
     const applied = await applyPromo(deps.db, id, price, origin.openedFrom);
     if (applied === 'settled') throw new ProblemError('already_settled');
-    // Another tab was faster, or somebody else took the last use: what it costs now is asked anew.
+    // Another tab was faster, or the last use is gone: price it again.
     if (applied !== 'applied') continue;
     if (isFree(price.amountCents)) return { price, intent: null };
     if (!live) await admit();

@@ -14,7 +14,7 @@ const { db, payHosted } = flowsOf(() => gateway);
 const { silence, post, succeeded } = providerOf(() => gateway);
 
 const sessionOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
-/** A page of today's release, and one that an earlier release opened for the same order at another price. */
+/** A current page, and one that an earlier release opened for the same order at another price. */
 async function twoPages() {
   silence();
   const { url } = (await gateway.newBrowser().call('POST', '/api/create-checkout')).json;
@@ -38,14 +38,14 @@ async function pay(url: string): Promise<void> {
   expect((await post(succeeded(intent?.id ?? ''))).status).toBe(200);
 }
 
-it('settles by what its page asked, also where the price is another one by now', async () => {
+it('settles at the page’s price after a price change', async () => {
   const { id, before } = await twoPages();
   await pay(before);
   expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', amount_cents: 1900 });
   expect(await listPayments(db(), id)).toMatchObject([{ state: 'succeeded', amount_cents: 1900 }]);
 });
 
-it('gives the second payment back where both pages are paid on', async () => {
+it('refunds the second payment if both pages are paid', async () => {
   const { id, url, before } = await twoPages();
   await pay(url);
   await pay(before);
@@ -56,7 +56,7 @@ it('gives the second payment back where both pages are paid on', async () => {
   ]);
 });
 
-it('is another page wherever a release changes what it says, and the same one otherwise', async () => {
+it('is a new page if a release changes its contents, and the same otherwise', async () => {
   const { id } = await twoPages();
   const first = await openAt(id, 3500);
   expect((await openAt(id, 3500)).id).toBe(first.id);

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 export interface PaymentDeps {
   readonly db: Db;
   readonly payments: PaymentProvider;
-  /** Where it is on record which orders were deleted, for money that comes after that. */
+  /** Lists deleted orders, for payments that arrive afterwards. */
   readonly store: Pick<ObjectStore, 'list'>;
   readonly config: Parameters<typeof anchorSecrets>[0];
 }

@@ -7,42 +7,42 @@ import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
 import { isInvalid, isRefusal, reach } from './reach-provider.ts';
 
-/** An intent as the browser needs it and as settling needs it. */
+/** An intent with the fields needed by the browser and for settlement. */
 export interface Intent extends ProviderIntent {
   readonly clientSecret: string;
   readonly amount: number;
-  /** Whether the provider has worked out its tax, or cannot. */
+  /** Whether its tax is computed, or cannot be. */
   readonly taxed: boolean;
 }
 
 export interface PaymentProvider {
-  /** @param key repeated calls with the same key make one intent */
+  /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
-  /** Has the tax within an open intent's amount worked out, where the shop has that configured; repeated calls do it once. */
+  /** Computes the tax included in an open intent, if configured; idempotent. */
   includeTax(intent: Intent, customerIp: string): Promise<void>;
-  /** Ends a hosted page that nobody has paid on; one that was paid, or has ended, stays as it is. */
+  /** Expires an unpaid hosted page; a paid or expired one stays as it is. */
   expireCheckout(id: string): Promise<void>;
-  /** The intent afterwards: `canceled`, or what it was where it can no longer be canceled. */
+  /** Returns the intent afterwards: `canceled`, or its state if it can no longer be canceled. */
   cancelIntent(intentId: string): Promise<Intent>;
-  /** Gives the whole amount back; repeated calls give it back once. */
+  /** Refunds the full amount; idempotent. */
   refund(intentId: string): Promise<void>;
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
-  /** How the last dispute of an intent stands; null where there was none. */
+  /** Status of an intent's last dispute; null if there was none. */
   findDispute(intentId: string): Promise<string | null>;
-  /** Opens a hosted page that collects `amountCents` for an order; repeated calls with the same key open one. */
+  /** Opens a hosted page for `amountCents`; idempotent by key. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
-  /** What a hosted page has led to: its intent once the customer has begun to pay, and the address they gave. */
+  /** A hosted page's intent, once payment has started, and the email address entered. */
   fetchCheckout(sessionId: string): Promise<{ intent: Intent | null; email: string | null }>;
   /** The verified event of a webhook. @throws bad_request when it is missing, wrong, old or over no JSON */
   readEvent(payload: Buffer, signature: string): Stripe.Event;
 }
 
-function orderIdOf(told: string | undefined): number | null {
-  const id = Number(told);
-  return told && Number.isSafeInteger(id) ? id : null;
+function orderIdOf(value: string | undefined): number | null {
+  const id = Number(value);
+  return value && Number.isSafeInteger(id) ? id : null;
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
@@ -65,9 +65,9 @@ const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIn
 interface ProviderOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Of a stand-in; absent, the SDK's own. */
+  /** Of a local stand-in; defaults to the SDK's. */
   apiUrl?: string | undefined;
-  /** The provider's code of what is sold; absent, no tax is worked out. */
+  /** The provider's tax code; without it no tax is computed. */
   taxCode?: string | undefined;
 }
 
@@ -116,7 +116,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     refund: async (id) => {
       const refund = stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
       await reach(refund).catch((error: unknown) => {
-        // By hand, in the provider's own dashboard.
+        // Refunded in the provider's dashboard.
         if (isRefusal(error, 'charge_already_refunded')) return;
         if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
         throw error;
@@ -136,7 +136,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
       const { status } = await reach(stripe.checkout.sessions.retrieve(id));
       if (status !== 'open') return;
       const expired = stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
-        // Paid, or ended, since we looked.
+        // Paid or expired since our last check.
         if (!isInvalid(error) || (await stripe.checkout.sessions.retrieve(id)).status === 'open') throw error;
       });
       await reach(expired);
@@ -154,7 +154,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
       try {
         return stripe.webhooks.constructEvent(payload, signature, options.webhookSecret);
       } catch (cause) {
-        // Without a good signature, or signed and no JSON: nothing that the provider sends.
+        // Bad signature, or signed but not JSON: not from the provider.
         throw new ProblemError('bad_request', { cause });
       }
     },

@@ -4,7 +4,7 @@ import type { Price } from '@trueseason/orders';
 
 const FULL_PRICE: Price = { amountCents: PRICE_CENTS, discountPercent: 0, promoCode: null };
 
-/** What an order costs with this code. One that is unknown, ended, used up or kept for others takes nothing off. */
+/** An order's price with this code. Unknown, ended, used or reserved codes give no discount. */
 export async function priceOrder(db: Db, asker: PromoAsker, code: string | undefined): Promise<Price> {
   const promo = code ? await findUsablePromo(db, code, asker) : undefined;
   if (!promo) return FULL_PRICE;

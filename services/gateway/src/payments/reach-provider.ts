@@ -4,14 +4,14 @@ import { ProblemError } from '../http/problem-error.ts';
 const { StripeAPIError, StripeConnectionError, StripeRateLimitError, StripeInvalidRequestError } = Stripe.errors;
 const OUTAGES = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
 
-/** A refusal of the provider by this code: what we asked for is so already, or cannot be. */
+/** Whether the provider refused with this code: already done, or not possible. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof StripeInvalidRequestError && error.code === code;
 
-/** Any refusal of what we asked for as it is now. */
+/** Whether the provider refused because of the object's current state. */
 export const isInvalid = (error: unknown): boolean => error instanceof StripeInvalidRequestError;
 
-/** Turns the provider's outages into words; a refusal of ours (a bug) stays an error. */
+/** Turns provider outages into a ProblemError; errors caused by our bugs pass through. */
 export async function reach<Answer>(
   call: Promise<Answer>,
   outage: 'payment_provider_unavailable' | 'unavailable' = 'payment_provider_unavailable',

@@ -4,13 +4,13 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { refundUnasked } from './refund-unasked.ts';
 import { settleCheckout, settleIntent } from './settle.ts';
 
-/** A webhook usually comes within seconds; what is younger is left to it. */
+/** Webhooks usually arrive within seconds; leave newer payments to them. */
 export const PATIENCE_MS = 30_000;
-/** The provider ends hosted pages after a day; a second one is for clocks and outages. */
+/** The provider expires hosted pages after a day; one more day for clock skew and outages. */
 const CHECKOUT_MS = 48 * 60 * 60 * 1000;
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
-/** Questions at once; the provider allows about a hundred a second to all of us. */
+/** Concurrent requests; the provider allows about a hundred per second. */
 const AT_ONCE = 5;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
@@ -18,13 +18,13 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 export interface Reconciled {
   settled: number;
   refunded: number;
-  /** Calls that the provider did not answer; the next round asks again. */
+  /** Failed provider calls, retried next round. */
   failed: number;
 }
 
 /**
- * Settles what was paid while we did not hear of it, and gives money back where other photos were asked
- * for and none came within `refundAfterDays`, and where a withdrawal or the end of a gift did not reach the provider.
+ * Settles payments whose webhooks were lost. Refunds orders that got no new photos within `refundAfterDays`, and
+ * withdrawals and ended gifts whose refund failed.
  */
 export async function reconcileOnce(
   deps: PaymentDeps,
@@ -40,7 +40,7 @@ export async function reconcileOnce(
       done.failed += answers.filter(({ status }) => status === 'rejected').length;
     }
   }
-  /** Takes batches until one is not full: what was taken is marked, so that this ends. */
+  /** Takes batches until one is not full; taken items are marked, so this ends. */
   async function all<Item>(take: () => Promise<readonly Item[]>, work: (item: Item) => Promise<void>): Promise<void> {
     let taken: readonly Item[];
     do {
@@ -52,7 +52,7 @@ export async function reconcileOnce(
   await all(
     () => takeUncheckedPayments(db, { patienceMs, limit: BATCH }),
     async ({ intent_id, created_at }) => {
-      // An abandoned intent is canceled, so that it cannot be paid behind our back and need not be asked about.
+      // Cancel abandoned intents: they cannot be paid later and need no more polling.
       const abandoned = created_at < ago(ABANDONED_MS);
       const intent = await (abandoned ? payments.cancelIntent(intent_id) : payments.fetchIntent(intent_id));
       if ((await settleIntent(deps, intent)) === 'settled') done.settled += 1;

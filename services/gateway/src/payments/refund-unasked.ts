@@ -2,10 +2,10 @@ import { addAuditOnce, listPayments, type RefundDue } from '@trueseason/db';
 import { recordRefund } from '@trueseason/orders';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** What is due, and what goes back without having been waited for. */
+/** Why a refund is due, or why it is made at once. */
 type RefundReason = RefundDue['because'] | 'deleted' | 'paid_twice';
 
-/** As the audit says it. These stay as they are: a refund is on record once for its text. */
+/** Texts in the audit. Do not change: refunds are deduplicated by text. */
 const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   withdrawn: 'the buyer withdrew',
   gift_ended: 'the gift was ended',
@@ -20,20 +20,20 @@ interface Paid {
   readonly orderId: number;
 }
 
-/** Gives a payment back by our own rules, and puts on record why. @throws payment_provider_unavailable */
+/** Refunds a payment by our own rules and audits the reason. @throws payment_provider_unavailable */
 export async function refundUnasked(
   { db, payments }: PaymentDeps,
   { intentId, orderId }: Paid,
   because: RefundReason,
 ): Promise<void> {
   await payments.refund(intentId);
-  // The provider's own event may be faster than this.
+  // The provider's event may arrive first.
   await recordRefund(db, intentId);
   const detail = `automatic: ${REFUND_REASONS[because]}`;
   await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
 }
 
-/** The same for what an order was paid with. Gives whether there was anything. @throws payment_provider_unavailable */
+/** The same for an order's payment. Returns whether there was one. @throws payment_provider_unavailable */
 export async function refundPaid(deps: PaymentDeps, orderId: number, because: RefundReason): Promise<boolean> {
   const paid = (await listPayments(deps.db, orderId)).find(({ state }) => state === 'succeeded');
   if (paid) await refundUnasked(deps, { intentId: paid.intent_id, orderId }, because);

@@ -7,20 +7,20 @@ import type { Intent } from './payment-provider.ts';
 
 type Unplaced = Intent & { readonly orderId: number };
 
-/** Whether an order was deleted on request: only then do we know that this money is ours to give back. */
+/** Whether an order was deleted on request: only then may we refund automatically. */
 async function isDeleted({ db, store, config }: PaymentDeps, orderId: number): Promise<boolean> {
   return !(await findOrder(db, orderId)) && (await wasErased(store, anchorSecrets(config), orderId));
 }
 
 /**
- * Money that fits no order. Of one that was deleted on request it goes back by itself; all other is told to operators:
- * it may be for an order that a backup does not have, or of another amount than was asked.
+ * Handles a payment that matches no order. Refunded if its order was deleted on request; otherwise reported to
+ * operators, since the order may be missing from a backup or have another amount.
  */
 export async function returnUnplaced(
   deps: PaymentDeps,
   { id, orderId, amountReceived, currency }: Unplaced,
 ): Promise<'already_settled' | 'given_back' | 'mismatch'> {
-  // The provider tells of what was paid also after its order was delivered and deleted.
+  // Payment events may arrive after the order was delivered and deleted.
   if (await isOnAccount(deps.db, id)) return 'already_settled';
   if (!(await isDeleted(deps, orderId))) {
     tellUnplaced(orderId);

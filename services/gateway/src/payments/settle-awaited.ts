@@ -5,12 +5,12 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle.ts';
 
-/** Below the pause between two polls of a screen. */
+/** Shorter than a screen's polling interval. */
 const ASK_AGAIN_MS = 1000;
 
 /**
- * An order that waits for its payment, as its provider knows it: who has just paid is here before the webhook, and must
- * not be asked to pay again. As it was where the provider cannot be reached.
+ * Refreshes an order that awaits payment from the provider: the customer may be back before the webhook and must not be
+ * asked to pay again. Unchanged if the provider is unreachable.
  */
 export async function settleAwaited(deps: PaymentDeps, order: OrderRow, log: FastifyBaseLogger): Promise<OrderRow> {
   if (nextStep(order) !== 'payment') return order;
@@ -20,7 +20,7 @@ export async function settleAwaited(deps: PaymentDeps, order: OrderRow, log: Fas
     await settleIntent(deps, await deps.payments.fetchIntent(open.intent_id));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    log.warn({ err: error, orderId: order.id }, 'the payment provider is asked again at the next poll');
+    log.warn({ err: error, orderId: order.id }, 'could not reach the payment provider; retrying at the next poll');
   }
   return (await findOrder(deps.db, order.id)) ?? order;
 }

@@ -5,14 +5,14 @@ import type { PaymentDeps } from './payment-deps.ts';
 /** A warning that was closed never became a dispute. */
 const FAVORABLE = new Set(['won', 'warning_closed']);
 
-/** Settles by what the provider itself says about a dispute. */
+/** Applies the provider's current status of a dispute. */
 export async function settleDispute({ db }: Pick<PaymentDeps, 'db'>, intentId: string, status: string): Promise<void> {
-  // Lost, the bank has given the money back.
+  // If lost, the bank has refunded the money.
   if (status === 'lost') await recordRefund(db, intentId);
   else await recordDispute(db, intentId, FAVORABLE.has(status));
 }
 
-/** Asks what a bank has decided on a disputed order: the event that told it may have been lost. */
+/** Asks for the outcome of a dispute, in case its event was lost. */
 export async function askAboutDispute(deps: PaymentDeps, orderId: number): Promise<void> {
   if ((await findOrder(deps.db, orderId))?.payment !== 'disputed') return;
   for (const { intent_id, state } of await listPayments(deps.db, orderId)) {

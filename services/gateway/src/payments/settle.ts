@@ -7,14 +7,14 @@ import type { Intent } from './payment-provider.ts';
 import { refundUnasked } from './refund-unasked.ts';
 import { returnUnplaced } from './return-unplaced.ts';
 
-/** An intent that a hosted page made is not known yet: it belongs to its order at the price that the page asked. */
+/** Attaches a hosted page's intent to its order at the page's price. */
 export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: Intent): Promise<void> {
   if (intent.orderId === null || (await findPayment(db, intent.id))) return;
   const order = await findOrder(db, intent.orderId);
   if (order?.flow !== 'hosted') return;
   const rival = await findOpenPayment(db, order.id);
   if (rival) {
-    // Opened beside the hosted page. Either it can no longer be paid, or it was paid and settles the order.
+    // A second intent opened next to the hosted page: cancel it, or settle if it was paid.
     const left = await payments.cancelIntent(rival.intent_id);
     if (left.status === 'canceled') await closeIntent(db, left.id);
     else await recordPayment(db, left);
@@ -28,8 +28,8 @@ export async function adoptHostedIntent({ db, payments }: PaymentDeps, intent: I
 }
 
 /**
- * Settles from what the provider itself says about an intent. Webhook, browser and reconciler all end
- * here; any number of them may, in any order.
+ * Settles an order from the provider's state of an intent. Used by webhook, browser and reconciler; idempotent and
+ * order-independent.
  */
 export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<Settlement | 'given_back'> {
   const { db } = deps;
@@ -41,13 +41,13 @@ export async function settleIntent(deps: PaymentDeps, intent: Intent): Promise<S
   const settlement = await recordPayment(db, intent);
   if (settlement === 'mismatch') return returnUnplaced(deps, { ...intent, orderId });
   if (settlement === 'surplus') {
-    // Nobody pays twice: what came after the order was settled goes back at once.
+    // Refund a second payment of a settled order at once.
     await refundUnasked(deps, { intentId: intent.id, orderId }, 'paid_twice');
   }
   return settlement;
 }
 
-/** Asks the provider about an order's live intent. Whether its bank has not decided yet. */
+/** Refreshes an order's live intent. Returns whether the bank is still deciding. */
 export async function settleLiveIntent(deps: PaymentDeps, orderId: number): Promise<boolean> {
   const open = await findOpenPayment(deps.db, orderId);
   if (!open) return false;
@@ -56,7 +56,7 @@ export async function settleLiveIntent(deps: PaymentDeps, orderId: number): Prom
   return intent.status === 'processing';
 }
 
-/** The same, and returns the order as it is afterwards. */
+/** The same; returns the updated order. */
 export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<OrderRow> {
   await settleLiveIntent(deps, orderId);
   const order = await findOrder(deps.db, orderId);
@@ -64,17 +64,17 @@ export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<O
   return order;
 }
 
-/** The same for what was paid on a hosted page. Gives its intent, once the customer has begun to pay. */
+/** The same for a hosted page. Returns its intent once payment has started. */
 export async function settlePage(deps: PaymentDeps, sessionId: string, orderId: number): Promise<Intent | null> {
   const { intent, email } = await deps.payments.fetchCheckout(sessionId);
   if (intent?.orderId !== orderId) return null;
-  // Before settling, so that whatever follows from it already knows where to write to.
+  // Store the address before settling, so that later steps can send mail.
   if (email && emailSchema.safeParse(email).success) await keepFirstEmail(deps.db, orderId, email);
   await settleIntent(deps, intent);
   return intent;
 }
 
-/** The same for an order that is paid on a hosted page. */
+/** The same for an order paid on a hosted page. */
 export async function settleCheckout(deps: PaymentDeps, sessionId: string, orderId: number): Promise<OrderRow> {
   await settlePage(deps, sessionId, orderId);
   const order = await findOrder(deps.db, orderId);

@@ -4,8 +4,8 @@ import { endDiscount } from './end-discounts.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Ends what a browser keeps of a code for the oldest of its orders, where its newest cannot have the code otherwise.
- * Whoever goes back to the other and pays is told that nothing was charged, as after an hour.
+ * Releases a code's use reserved by this browser's oldest order if its newest needs it. Paying for the older one later
+ * fails without a charge, as after an hour.
  */
 export async function takeOverUse(
   deps: PaymentDeps,

@@ -1,8 +1,8 @@
 const BATCH = 200;
 
 /**
- * Deletes what `find` gives, oldest first, until there is no more. What resists is found again each time, so that more is
- * asked for by as many: it keeps no other.
+ * Deletes items from `find`, oldest first, until none are left. Failed items are found again, so the batch grows by
+ * their number.
  */
 export async function deleteAll<Item>(
   find: (limit: number) => Promise<readonly Item[]>,

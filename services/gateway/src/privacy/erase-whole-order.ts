@@ -14,7 +14,7 @@ type ErasingDeps = Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'q
 
 const counted = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
-/** What was deleted and what is kept, in words for the receipt. */
+/** Lists what was deleted and kept, for the receipt. */
 function inWords({ photos, result, report, mails, shared, gift, accounting }: ErasedOrder) {
   const deleted = [
     'the order with its number and address',
@@ -22,12 +22,12 @@ function inWords({ photos, result, report, mails, shared, gift, accounting }: Er
     result && 'the measurements and the result',
     report && 'the report',
     shared && 'the share link',
-    gift && 'the gift: what its card said, and the day to write to you again',
-    gift?.used === false && 'the code of the gift, which nobody had used',
-    mails > 0 && `what we noted of ${counted(mails, 'mail')}`,
+    gift && 'the gift card’s text, and the reminder to write to you again',
+    gift?.used === false && 'the gift code, which was not used',
+    mails > 0 && `our records of ${counted(mails, 'mail')}`,
   ].filter((text) => typeof text === 'string');
   const kept = [
-    gift?.used && 'the order of whoever used the code of the gift: that is theirs',
+    gift?.used && 'the order placed with the gift code: it belongs to the person who used it',
     accounting > 0 &&
       `what was paid and when, without your name or order number, for ${ACCOUNTING_RETENTION_YEARS} years (tax law)`,
   ].filter((text) => typeof text === 'string');
@@ -35,23 +35,25 @@ function inWords({ photos, result, report, mails, shared, gift, accounting }: Er
 }
 
 /**
- * Whether money is to go back: the buyer withdrew, or what was paid for was not delivered. A gift is delivered when it is
- * used, and ends before that is asked.
+ * Whether a refund is due: the buyer withdrew, or the purchase was not delivered. A gift is delivered when used, and is
+ * ended before this check.
  */
 async function isOwed({ db }: ErasingDeps, order: OrderRow, { actor }: ErasedBy): Promise<boolean> {
   if (order.withdrawn_at !== null) return true;
   if (!isSettled(order) || order.completed_at !== null) return false;
   if (order.flow !== 'gift' || (await findGift(db, order.id))?.ended_at) return true;
-  // One that goes by age was used, or its years are over.
+  // An expiring gift was used or is out of date.
   return actor !== 'system' && (await endGift(db, order.id)) === 'ended';
 }
 
-/** Jobs that wait or have ended still name the order; away, Redis forgets them by age. */
+/** Waiting and finished jobs contain the order ID; if Redis is down, they expire there. */
 export async function forgetJobs({ queue }: Pick<GatewayDeps, 'queue'>, orderId: number): Promise<void> {
   await Promise.allSettled(JOB_LIST.map((job) => queue?.forget(job, { orderId })));
 }
 
-/** Ends what could still be paid, gives back what was paid for nothing, and empties the store. Null when there is no such order. */
+/**
+ * Cancels open payments, refunds what was not delivered, and deletes stored objects. Null if there is no such order.
+ */
 async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promise<PaymentEnded | null> {
   const { pages: checkouts, underWay } = await endPayments(deps, orderId);
   if (underWay) throw new ProblemError('payment_under_way');
@@ -59,23 +61,24 @@ async function prepare(deps: ErasingDeps, orderId: number, by: ErasedBy): Promis
   const order = await findOrder(deps.db, orderId);
   if (!order) return null;
   const owed = await isOwed(deps, order, by);
-  // The bank holds what is to go back: it gives it back itself, or leaves that to us.
+  // The disputed money is held by the bank, which decides on the refund.
   if (owed && order.payment === 'disputed') throw new ProblemError('payment_under_way');
   const isGivenBack = owed && (await refundPaid(deps, orderId, 'deleted'));
-  // Who goes by age goes by age again after a restore.
+  // Expired orders expire again after a restore and need no note.
   if (by.actor !== 'system') await noteErasure(deps, 'order', orderId);
-  // The objects first: when the store is away nothing has happened, and it can be asked for again.
+  // Delete objects first: if the store is down, nothing has changed and the request can be retried.
   await deps.store.deletePrefix(objectKeys.order(orderId));
   return { payment: isGivenBack ? 'refunded' : order.payment, checkouts };
 }
 
-/** Whoever pays in another tab meanwhile is given it back in the next round. */
+/** A payment in another tab meanwhile is refunded in the next round. */
 const MOST_ROUNDS = 5;
 
 /**
- * Deletes an order with all that belongs to it: rows, objects, jobs. What was paid and not delivered goes back first.
- * What a worker that is at it still stores is removed within two hours. Null when there is no such order.
- * @throws payment_provider_unavailable; payment_under_way until a bank has decided; unavailable while somebody keeps paying
+ * Deletes an order and everything that belongs to it: rows, objects, jobs. Refunds undelivered payments first. Objects
+ * that a running worker still writes are removed within two hours. Null if there is no such order.
+ * @throws payment_provider_unavailable; payment_under_way until a bank has decided; unavailable if payments keep
+ * arriving
  */
 export async function eraseWholeOrder(
   deps: ErasingDeps,

@@ -3,13 +3,13 @@ import { BACKUP_RETENTION_DAYS, DAY_MS } from '@trueseason/contracts';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { z } from 'zod';
 
-/** What somebody asked to be gone, and a backup would bring back. What goes by age goes by age again. */
+/** Deletions on request, which a restored backup would undo. Expiry repeats itself. */
 const KINDS = ['order', 'consent', 'photos', 'share'] as const;
 export type ErasureKind = (typeof KINDS)[number];
 
 export interface Erasure {
   readonly kind: ErasureKind;
-  /** Of the order: a number that only whoever has the order and the secret can tell. */
+  /** HMAC of the order ID. */
   readonly digest: string;
   readonly at: Date;
 }
@@ -21,8 +21,8 @@ export const digestOf = (secret: string, orderId: number): string =>
   createHmac('sha256', secret).update(`erasure:${orderId}`).digest('base64url');
 
 /**
- * Leaves a note in the object store, where no backup of the database turns it back: that something of an order is gone.
- * It names nobody. Comes before the deletion itself, so that none is without its note.
+ * Records a deletion in the object store, which database restores do not affect. Contains no personal data. Written
+ * before the deletion, so that none is missed.
  */
 export async function noteErasure(
   { store, config }: { readonly store: ObjectStore; readonly config: { readonly LINK_SECRET: string } },
@@ -34,7 +34,7 @@ export async function noteErasure(
   await store.put(objectKeys.erasure(at, name), new Uint8Array(), 'application/octet-stream');
 }
 
-/** What was asked for since, oldest first. */
+/** Deletions since a moment, oldest first. */
 export async function listErasures(store: Pick<ObjectStore, 'list'>, since: Date): Promise<Erasure[]> {
   const keys = await store.list(objectKeys.erasures);
   return keys
@@ -47,7 +47,7 @@ export async function listErasures(store: Pick<ObjectStore, 'list'>, since: Date
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Whether an order was deleted on request, as long as its note is kept. */
+/** Whether an order was deleted on request, while the note is kept. */
 export async function wasErased(
   store: Pick<ObjectStore, 'list'>,
   secrets: readonly string[],
@@ -59,7 +59,7 @@ export async function wasErased(
   );
 }
 
-/** Removes the notes of days from which there is no backup any more. Returns how many. */
+/** Removes notes older than the oldest backup. Returns how many. */
 export async function forgetErasures(store: ObjectStore, now = new Date()): Promise<number> {
   const oldest = objectKeys.erasuresOf(new Date(now.getTime() - (BACKUP_RETENTION_DAYS + 1) * DAY_MS));
   const old = (await store.list(objectKeys.erasures)).filter((key) => key < oldest);

@@ -4,7 +4,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { deleteAll } from './delete-all.ts';
 import { eraseWholeOrder } from './erase-whole-order.ts';
 
-/** Deletes all orders that were kept long enough, and accounts that no law asks for. One that resists keeps no other. */
+/** Deletes all expired orders and accounting records. A failing one does not block the others. */
 export async function expireOrdersOnce(
   deps: Pick<GatewayDeps, 'config' | 'db' | 'store' | 'payments' | 'queue'>,
 ): Promise<{ deleted: number; failed: number }> {

@@ -13,7 +13,7 @@ import { providerOf } from '../testing/provider.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { noteErasure } from './erasures.ts';
 
-/** Between the gateway and its provider: what happens just before a call arrives there. */
+/** Intercepts calls to the provider just before they arrive. */
 let before: ((path: string) => Promise<unknown>) | undefined;
 const wire = createServer(async (request, response) => {
   const [body, path] = [await buffer(request), request.url ?? ''];
@@ -60,7 +60,7 @@ async function openPage(): Promise<Page> {
   return { browser, url, session, id: (await row.executeTakeFirstOrThrow()).order_id };
 }
 const intentOf = async ({ session }: Page) => (await gateway.payments.fetchCheckout(session)).intent?.id ?? '';
-/** What the provider says of the money itself. */
+/** The payment as the provider reports it. */
 async function isBack(intentId: string): Promise<boolean> {
   const headers = { authorization: 'Bearer sk_test_standin' };
   const path = `/v1/payment_intents/${intentId}?expand[]=latest_charge`;
@@ -73,8 +73,8 @@ const accountsOf = async (intentId: string) => {
 };
 const erase = ({ browser, id }: Pick<Page, 'browser' | 'id'>) => browser.call('DELETE', `/api/orders/${id}`);
 
-describe('an order that is deleted', () => {
-  it('gives back what was paid on its page, although nobody has heard of that yet', async () => {
+describe('deleting an order', () => {
+  it('refunds a payment on its page that we have not heard of', async () => {
     silence();
     const page = await openPage();
     expect((await flows.payHosted(page.url)).status).toBe(303);
@@ -84,7 +84,7 @@ describe('an order that is deleted', () => {
     expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
   });
 
-  it('gives back what is paid on its page in the moment in which that is to end', async () => {
+  it('refunds a payment made while the page is being expired', async () => {
     silence();
     const page = await openPage();
     before = async (path) => {
@@ -98,7 +98,7 @@ describe('an order that is deleted', () => {
     expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
   });
 
-  it('waits for a bank that has not decided yet, on a page and on our own, and says so', async () => {
+  it('waits for a pending bank decision, on a page and on our form, and reports it', async () => {
     const [page, form] = [await openPage(), await flows.placeAnalyzed()];
     const { json } = await flows.intent(form.browser, form.id);
     silence();
@@ -110,12 +110,12 @@ describe('an order that is deleted', () => {
     expect((await fetch(new URL('/_processing/end', gateway.standIns.url), { method: 'POST' })).status).toBe(200);
     for (const order of [page, form]) expect((await erase(order)).status).toBe(200);
     expect([await isBack(intents[0] ?? ''), await findOrder(db(), page.id)]).toEqual([true, undefined]);
-    // What was analyzed before it was paid was delivered with the payment.
+    // Analyzed before payment, so payment delivered it.
     expect(await findOrder(db(), form.id)).toBeUndefined();
   });
 });
 
-it('counts what nobody can place, for the alert', async () => {
+it('counts unmatched payments for the alert', async () => {
   const registry = createRegistry('gateway');
   const end = countUnplaced(registry);
   expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 0');
@@ -124,13 +124,13 @@ it('counts what nobody can place, for the alert', async () => {
   expect(await registry.metrics()).toContain('payments_unplaced_total{service="gateway"} 1');
 });
 
-describe('money for an order that is gone', () => {
+describe('a payment for a missing order', () => {
   const vanish = async ({ id }: Page, noted: boolean) => {
     if (noted) await noteErasure(gateway.deps, 'order', id);
     await eraseOrder(db(), id, objectKeys.order(id));
   };
 
-  it('goes back by itself once, where the order was deleted on request', async () => {
+  it('is refunded once if the order was deleted on request', async () => {
     silence();
     const page = await openPage();
     await vanish(page, true);
@@ -143,7 +143,7 @@ describe('money for an order that is gone', () => {
     expect(await trace.execute()).toMatchObject([{ action: 'refund', actor: 'system', order_id: null }]);
   });
 
-  it('is told to operators where nobody knows why there is none, and stays', async () => {
+  it('is reported to operators and kept if the reason is unknown', async () => {
     silence();
     const page = await openPage();
     await vanish(page, false);

@@ -19,7 +19,7 @@ afterAll(() => gateway.close());
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;
 
-/** The code that was mailed for an order. */
+/** The code mailed for an order. */
 async function mailedCode(orderId: number, round = 1): Promise<string> {
   const { nonce } = await db()
     .selectFrom('access_codes')
@@ -35,7 +35,7 @@ const myOrders = async (browser: Browser): Promise<number[]> =>
 
 const tablesWith = (text: string): Promise<string[]> => tablesNaming(gateway.database.url, text);
 
-it('says of each order what it waits for', async () => {
+it('shows what each order is waiting for', async () => {
   const stepsOf = async ({ browser }: { browser: Browser }) =>
     (await browser.call('GET', '/api/my/orders')).json.map(({ nextStep }: { nextStep: string }) => nextStep);
   expect(await stepsOf(await flows.placeDelivered('waits@example.com'))).toEqual(['result']);
@@ -43,7 +43,7 @@ it('says of each order what it waits for', async () => {
 });
 
 describe('the mailed code', () => {
-  it('opens all orders of the address to this browser, and of no other', async () => {
+  it('opens all orders of the address in this browser, and no others', async () => {
     const first = await flows.placeDelivered('two@example.com');
     const second = await flows.placeDelivered('Two@Example.com');
     const stranger = await flows.placeDelivered('other@example.com');
@@ -63,11 +63,11 @@ describe('the mailed code', () => {
     expect(again.json.code).toBe('invalid_code');
   });
 
-  it('tells nobody whether an address has orders', async () => {
+  it('does not reveal whether an address has orders', async () => {
     const known = await flows.placeDelivered('known@example.com');
     const browser = gateway.newBrowser();
     const answers = await Promise.all(
-      ['known@example.com', 'nobody@example.com'].map((email) =>
+      ['known@example.com', 'unknown@example.com'].map((email) =>
         browser.call('POST', '/api/my/request-code', { email }),
       ),
     );
@@ -77,7 +77,7 @@ describe('the mailed code', () => {
 });
 
 describe('deleting everything', () => {
-  it('is nothing to a stranger, whose guesses and requests leave it as it is', async () => {
+  it('refuses strangers, whose guesses and requests change nothing', async () => {
     const { id } = await flows.placeDelivered('guessed-at@example.com');
     const email = { email: 'guessed-at@example.com' };
     const [owner, stranger] = [gateway.newBrowser(), gateway.newBrowser()];
@@ -92,7 +92,7 @@ describe('deleting everything', () => {
     expect((await confirm(owner, code)).status).toBe(200);
   });
 
-  it('is mailed ten times a day at the most, so that guesses at many add up to little', async () => {
+  it('mails at most ten codes per day, so guessing is hopeless', async () => {
     const { id } = await flows.placeDelivered('often@example.com');
     const codes = db().selectFrom('mails').select('id').where('order_id', '=', id).where('kind', '=', 'access_code');
     const hour = db().updateTable('mails').where('order_id', '=', id);
@@ -103,7 +103,7 @@ describe('deleting everything', () => {
     expect(await codes.execute()).toHaveLength(10);
   });
 
-  it('leaves money, day and the provider’s reference, and a receipt that can be checked', async () => {
+  it('keeps amount, day and provider reference, and a verifiable receipt', async () => {
     const { browser, id, intentId } = await flows.placeDelivered('gone@example.com');
     await browser.call('POST', `/api/orders/${id}/share`);
     await addAudit(db(), { action: 'read order', orderId: id });
@@ -117,7 +117,7 @@ describe('deleting everything', () => {
     expect(await storedOf(gateway, id)).toEqual([]);
     expect(await tablesWith('gone@example.com')).toEqual([]);
     expect(await tablesWith(intentId)).toEqual(['accounting_entries']);
-    // Where a worker that was at it might still store something, until that is looked after.
+    // While a running worker may still store something.
     expect(await tablesWith(String(id))).toEqual(['uploads_under_way']);
     await db()
       .updateTable('uploads_under_way')
@@ -136,7 +136,7 @@ describe('deleting everything', () => {
     expect((await stranger.call('GET', `/api/receipts/${await gateway.links.signOrder(id, 1)}`)).status).toBe(404);
   });
 
-  it('gives back what was paid and not delivered, and lets nobody pay for what is gone', async () => {
+  it('refunds undelivered payments, and blocks further payments', async () => {
     const browser = gateway.newBrowser();
     const { json } = await flows.intent(browser);
     const photos = await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
@@ -163,7 +163,7 @@ describe('deleting everything', () => {
     expect((await flows.payHosted(page.url)).status).toBe(410);
   });
 
-  it('takes the browser that bought, or an operator, who is on record', async () => {
+  it('needs the buying browser, or an operator, who is audited', async () => {
     const { browser, id } = await flows.placeDelivered('operated@example.com');
     expect((await gateway.newBrowser().call('DELETE', `/api/orders/${id}`)).status).toBe(404);
     const reader = gateway.newBrowser();
@@ -178,7 +178,7 @@ describe('deleting everything', () => {
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
   });
 
-  it('leaves the order where an operator deletes its photos alone', async () => {
+  it('does not include an operator’s deletion of photos only', async () => {
     const { browser, id } = await flows.placeDelivered('photos-alone@example.com');
     const operator = gateway.newBrowser();
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
@@ -188,7 +188,7 @@ describe('deleting everything', () => {
     expect(last).toMatchObject({ action: 'delete photos', actor: 'admin', detail: 'done', order_id: id });
   });
 
-  it('is on record as begun, and as done only once it is', async () => {
+  it('is audited at start, and as done only when it is', async () => {
     const { id } = await flows.placeDelivered('broken-off@example.com');
     const operator = gateway.newBrowser();
     await operator.call('POST', '/api/admin/login', { password: PASSWORD });
@@ -210,7 +210,7 @@ describe('deleting everything', () => {
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null });
   });
 
-  it('changes nothing while the store is away', async () => {
+  it('changes nothing while the store is down', async () => {
     const { browser, id } = await flows.placeDelivered('away@example.com');
     const real = gateway.deps.store.deletePrefix;
     Object.assign(gateway.deps.store, { deletePrefix: () => Promise.reject(new Error('away')) });
@@ -220,7 +220,7 @@ describe('deleting everything', () => {
     expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
   });
 
-  it('comes by itself once an order was kept long enough', async () => {
+  it('happens automatically after the retention period', async () => {
     const unpaid = await flows.placeAnalyzed();
     const paid = await flows.placeDelivered('years@example.com');
     const days = (n: number) => new Date(Date.now() - n * 24 * 60 * 60 * 1000);
@@ -246,8 +246,8 @@ describe('deleting everything', () => {
   });
 });
 
-describe('taking back the consent', () => {
-  it('deletes photos, measurements and result, and leaves a way on', async () => {
+describe('withdrawing consent', () => {
+  it('deletes photos, measurements and result, and lets the customer continue', async () => {
     const { browser, id } = await flows.placeDelivered('back@example.com');
     const { json } = await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
     expect(json).toEqual({ success: true, refunded: false });
@@ -259,7 +259,7 @@ describe('taking back the consent', () => {
     expect(order).toMatchObject({ status: 'failed', nextStep: 'photos', failure: { code: 'withdrawn' } });
   });
 
-  it('gives the money back where nothing was delivered yet', async () => {
+  it('refunds if nothing was delivered yet', async () => {
     const browser = gateway.newBrowser();
     const { json } = await flows.intent(browser);
     await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
@@ -272,7 +272,7 @@ describe('taking back the consent', () => {
 });
 
 describe('withdrawing from a purchase', () => {
-  it('knows who asked on the way to the hosted page to begin at once', async () => {
+  it('records the request to start at once before the hosted page', async () => {
     const asks = async (body?: object) => {
       const browser = gateway.newBrowser();
       expect((await browser.call('POST', '/api/create-checkout', body)).status).toBe(200);
@@ -293,7 +293,7 @@ describe('withdrawing from a purchase', () => {
       (order) => order.id === id && order.withdrawable,
     );
 
-  it('gives everything back, once, and confirms it by mail', async () => {
+  it('refunds everything once, and confirms it by mail', async () => {
     const { browser, id } = await flows.placeDelivered('withdraws@example.com');
     expect(await withdrawable(browser, id)).toBe(true);
     expect((await withdraw(browser, id)).status).toBe(200);
@@ -304,7 +304,7 @@ describe('withdrawing from a purchase', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult).not.toHaveProperty('season');
   });
 
-  it('is over once what was asked for at once is delivered', async () => {
+  it('ends with delivery if the start was requested at once', async () => {
     const { browser, id } = await flows.placeAnalyzed();
     const asked = { version: BEGIN_REQUEST.version };
     expect((await browser.call('POST', `/api/orders/${id}/begin-request`, asked)).status).toBe(200);
@@ -316,7 +316,7 @@ describe('withdrawing from a purchase', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', withdrawn_at: null });
   });
 
-  it('is not ended by a request after delivery, nor by one through the mailed link', async () => {
+  it('is not excluded by a later request, or one through the mailed link', async () => {
     const { browser, id } = await flows.placeDelivered('keeps@example.com');
     const asked = { version: BEGIN_REQUEST.version };
     const reader = gateway.newBrowser();
@@ -326,14 +326,14 @@ describe('withdrawing from a purchase', () => {
     expect(await withdrawable(browser, id)).toBe(true);
   });
 
-  it('is over once its days are', async () => {
+  it('ends after its period', async () => {
     const late = await flows.placeDelivered('late@example.com');
     const settled_at = new Date(Date.now() - 16 * 24 * 60 * 60 * 1000);
     await db().updateTable('orders').set({ settled_at }).where('id', '=', late.id).execute();
     expect((await withdraw(late.browser, late.id)).json.code).toBe('withdrawal_over');
   });
 
-  it('is refunded by the reconciler where the provider did not answer', async () => {
+  it('is refunded by the reconciler after a provider outage', async () => {
     const { browser, id } = await flows.placeDelivered('waits@example.com');
     const real = gateway.deps.payments.refund;
     Object.assign(gateway.deps.payments, { refund: () => Promise.reject(new Error('away')) });

@@ -31,13 +31,13 @@ const bank = async (path: string, body: object): Promise<{ readonly id: string }
 };
 const statesOf = async (id: number) => (await listPayments(db(), id)).map(({ state }) => state);
 
-it('closes what its buyer withdrew from while the provider is away, and gives the money back later', async () => {
+it('closes a withdrawn order during a provider outage, and refunds it later', async () => {
   const { browser, id } = await flows.placeDelivered('away@example.com');
   setProvider('error');
   expect(await browser.call('POST', `/api/orders/${id}/withdraw`)).toMatchObject({ status: 200 });
   expect(await myOrder(browser, id)).toMatchObject({ withdrawable: false, nextStep: 'new_order', status: 'analyzed' });
   expect(await statesOf(id)).toEqual(['succeeded']);
-  // Its results are not sent any more, which is no address that was mistyped.
+  // Its results mail is canceled, which is not an address problem.
   await db().updateTable('mails').set({ error: 'bounced' }).where('order_id', '=', id).execute();
   expect(await myOrder(browser, id)).toMatchObject({ mailTroubled: false });
   setProvider('off');
@@ -45,7 +45,7 @@ it('closes what its buyer withdrew from while the provider is away, and gives th
   expect(await statesOf(id)).toEqual(['refunded']);
 });
 
-it('deletes nothing that money is owed for before it is back', async () => {
+it('keeps an order with a refund due until the provider is back', async () => {
   const { browser, id } = await flows.placeDelivered('owed@example.com');
   setProvider('error');
   await browser.call('POST', `/api/orders/${id}/withdraw`);
@@ -62,7 +62,7 @@ it('deletes nothing that money is owed for before it is back', async () => {
   expect((await kinds.execute()).map(({ kind }) => kind).sort()).toEqual(['refund', 'sale']);
 });
 
-it('holds a dispute of what was on its way back, and gives it back once the dispute is won', async () => {
+it('holds a disputed refund, and makes it when the dispute is won', async () => {
   const { browser, id } = await flows.placeDelivered('bank@example.com');
   setProvider('error');
   await browser.call('POST', `/api/orders/${id}/withdraw`);
@@ -75,7 +75,7 @@ it('holds a dispute of what was on its way back, and gives it back once the disp
   expect([await due(), (await findOrder(db(), id))?.payment]).toEqual([1, 'refunded']);
 });
 
-it('lets nobody pay in another tab for what the consent was taken back for', async () => {
+it('blocks payment in another tab after consent is withdrawn', async () => {
   const { browser, id } = await flows.placeAnalyzed();
   const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
   await browser.call('POST', `/api/orders/${id}/withdraw-consent`);
@@ -83,7 +83,7 @@ it('lets nobody pay in another tab for what the consent was taken back for', asy
   expect((await flows.pay(json.clientSecret)).status).toBe(400);
 });
 
-it('gives back what was paid after all, and asks for no photos', async () => {
+it('refunds a payment that arrives anyway, and requests no photos', async () => {
   const { browser, id } = await flows.placeAnalyzed();
   const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
   await browser.call('PUT', `/api/orders/${id}/email`, { email: 'after@example.com' });
@@ -97,7 +97,7 @@ it('gives back what was paid after all, and asks for no photos', async () => {
   expect(await flows.jobsOf(id)).not.toContain('send-photo-request');
 });
 
-it('gives money back once and says so once, however many of us do it and whoever hears of it first', async () => {
+it('refunds once and reports it once, with any number of replicas and event orders', async () => {
   const { browser, id } = await flows.placeDelivered('twice@example.com');
   setProvider('error');
   await browser.call('POST', `/api/orders/${id}/withdraw`);
@@ -111,7 +111,7 @@ it('gives money back once and says so once, however many of us do it and whoever
   Object.assign(gateway.deps.payments, {
     refund: async (intentId: string) => {
       await refund(intentId);
-      // The provider's own event is faster.
+      // The provider's event arrives first.
       await recordRefund(db(), intentId);
     },
   });
@@ -120,7 +120,7 @@ it('gives money back once and says so once, however many of us do it and whoever
   expect(await refundsOnRecord(heard.id)).toEqual(['automatic: the buyer withdrew']);
 });
 
-it('deletes nothing while a bank holds what is to go back, and all once it has given it back itself', async () => {
+it('keeps an order while a bank holds its money, and deletes it when the bank has refunded', async () => {
   const { browser, id, intentId } = await flows.placeDelivered('held@example.com');
   setProvider('error');
   await browser.call('POST', `/api/orders/${id}/withdraw`);
@@ -129,7 +129,7 @@ it('deletes nothing while a bank holds what is to go back, and all once it has g
   await expect.poll(async () => (await findOrder(db(), id))?.payment).toBe('disputed');
   const erase = () => browser.call('DELETE', `/api/orders/${id}`);
   expect(await erase()).toMatchObject({ status: 409, json: { code: 'payment_under_way' } });
-  // Nobody hears of what the bank decides.
+  // The bank's decision is lost.
   gateway.standIns.controls.set({ stripe: { dropWebhooks: 100 } });
   await bank(`/${dispute}/close`, { won: false });
   gateway.standIns.controls.set({ stripe: { dropWebhooks: 0 } });

@@ -37,14 +37,14 @@ it.each([
   ['consent', 'POST', '/withdraw-consent'],
   ['photos', 'DELETE', '/photos'],
   ['share', 'DELETE', '/share'],
-])('notes that %s was asked to be gone, without a name', async (kind, method, path) => {
+])('records the requested deletion of %s without a name', async (kind, method, path) => {
   const { browser, id } = await place();
   expect((await browser.call(method, `/api/orders/${id}${path}`)).status).toBe(200);
   expect(await notesOf(id)).toEqual([kind]);
   expect((await gateway.store.list('erasures/')).filter((key) => key.includes(String(id)))).toEqual([]);
 });
 
-it('deletes again what a backup brought back, and nothing else', async () => {
+it('repeats deletions after a restore, and nothing else', async () => {
   const [order, consent, photos, share, kept] = [
     await place(),
     await place(),
@@ -53,7 +53,7 @@ it('deletes again what a backup brought back, and nothing else', async () => {
     await place(),
   ];
   await gateway.store.deletePrefix('erasures/');
-  // As a restore leaves it: the note is there, and so are the rows.
+  // As after a restore: the note exists, and so do the rows.
   await noteErasure(gateway.deps, 'order', order.id);
   await noteErasure(gateway.deps, 'consent', consent.id);
   await noteErasure(gateway.deps, 'photos', photos.id);
@@ -65,7 +65,7 @@ it('deletes again what a backup brought back, and nothing else', async () => {
 
   expect(await replayErasures(deps, ever)).toMatchObject({ order: 1, consent: 1, photos: 1, share: 1 });
   expect(await findOrder(db(), order.id)).toBeUndefined();
-  // The backup brought the wrapped keys back, too.
+  // The backup also restored the wrapped keys.
   expect(await keysOf(order.id)).toEqual([]);
   expect(await keysOf(consent.id)).toEqual([]);
   expect(await keysOf(photos.id)).toEqual(['results']);
@@ -79,7 +79,7 @@ it('deletes again what a backup brought back, and nothing else', async () => {
   expect((await kept.browser.call('GET', `/api/orders/${kept.id}`)).json.status).toBe('completed');
 });
 
-it('keeps notes for as long as there may be a backup, and no longer', async () => {
+it('keeps notes as long as backups', async () => {
   const { id } = await place();
   await noteErasure(gateway.deps, 'photos', id);
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);

@@ -4,14 +4,14 @@ import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { removePhotos } from '../remove-photos.ts';
 import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
 
-/** Longer than a deletion takes: its note may be older than the backup that still has what it deleted. */
+/** Longer than a deletion takes: a note may be older than a backup that still has the data. */
 const OVERLAP_MS = 10 * 60_000;
 const BATCH = 10_000;
 
 export interface ReplayDeps {
   readonly db: Db;
   readonly store: ObjectStore;
-  /** Those that notes may have been made with. */
+  /** Secrets that notes may have been signed with. */
   readonly secrets: readonly string[];
 }
 
@@ -26,7 +26,7 @@ async function* allOrders(db: Db): AsyncGenerator<number[]> {
   }
 }
 
-/** Without the providers: what was to be paid back then was, and is on their record. */
+/** Skips the providers: refunds were made and are on record there. */
 const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<unknown>> = {
   order: async ({ db, store }, id) => {
     await store.deletePrefix(objectKeys.order(id));
@@ -41,8 +41,8 @@ const AGAIN: Record<ErasureKind, (deps: ReplayDeps, orderId: number) => Promise<
 };
 
 /**
- * Deletes again what was deleted on request after a backup was made, and came back with it. Run between the restore and
- * the start of the services; safe to repeat. Returns how many of each.
+ * Repeats deletions made since a restored backup. Run after the restore and before the services start; idempotent.
+ * Returns counts by kind.
  */
 export async function replayErasures(deps: ReplayDeps, backupOf: Date): Promise<Record<ErasureKind, number>> {
   const erasures = await listErasures(deps.store, new Date(backupOf.getTime() - OVERLAP_MS));

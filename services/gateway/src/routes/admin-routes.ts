@@ -21,7 +21,7 @@ import { operatorHandlers } from './operator-routes.ts';
 const CHECK_VIOLATION = '23514';
 const pageOf = (page: number) => ({ limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE });
 
-/** The back office. */
+/** Handlers of the back office. */
 export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES> {
   const { db } = deps;
   const act = async (
@@ -58,12 +58,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
         expires_at: body.expiresAt ? new Date(body.expiresAt) : null,
         max_uses: body.maxUses,
       }).catch((error: { code?: unknown }) => {
-        // The only rule that can be broken here: fewer uses than were made already.
+        // The only constraint that can fail: a limit below the current number of uses.
         throw error.code === CHECK_VIOLATION ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
       await addAudit(db, { actor: operator.operator, action: 'save promo', detail: `${promo.code} ${promo.percent}%` });
       const left = await endDiscountsOf(deps, promo.code);
-      if (left > 0) request.log.warn({ left }, 'intents of an ended code can still be paid for a minute');
+      if (left > 0) request.log.warn({ left }, 'intents of an ended code can be paid for another minute');
       return viewPromo(promo);
     },
     adminAudit: async ({ query }) => (await listAudit(db, pageOf(query.page))).map(viewAudit),

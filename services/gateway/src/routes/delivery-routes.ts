@@ -12,10 +12,10 @@ import { sharedResult } from '../orders/shared-result.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 import { remeasureHandlers } from './remeasure-routes.ts';
 
-/** 144 bits, as 24 characters: nothing in it to read, and nobody finds one by trying. */
+/** 144 bits as 24 characters: random and not guessable. */
 const SHARE_ID_BYTES = 18;
 
-/** What a completed order delivers besides its result, and what of it may be shown to others. */
+/** Downloads and sharing of a completed order. */
 export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
   const { db, store, config, wallets } = deps;
   const urlOf = (shareId: string) => new URL(sharedPath(shareId), config.PUBLIC_URL).href;
@@ -38,7 +38,7 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
     getOutfits: async ({ result }) => [...outfitsFor(result.season)],
     getOrderPdf: async ({ order, result, reply }) => sendReport(reply, order, REPORT_FILE.professional(result.season)),
     downloadReport: async ({ order, reply }) => sendReport(reply, order, REPORT_FILE.order(order.id)),
-    // Completing the order asked for the mail already; this call only confirms that it may.
+    // Completion already queued the mail; this call only confirms permission.
     emailResults: async () => ({ success: true }),
 
     getApplePass: async ({ order, result, reply }) => {
@@ -67,14 +67,15 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
     },
     revokeShareLinks: async ({ order, request }) => {
       await stopSharing(db, order.id);
-      // Nobody goes on being shown because the object store is away.
-      const unnoted = (err: unknown) => request.log.warn({ err, orderId: order.id }, 'a share link ended unnoted');
+      // Sharing must end even if the object store is down.
+      const unnoted = (err: unknown) =>
+        request.log.warn({ err, orderId: order.id }, 'a share link was revoked without a deletion record');
       await noteErasure(deps, 'share', order.id).catch(unnoted);
       return { success: true };
     },
     getSharedResult: async ({ params }) => {
       const result = await sharedResult(deps, params.token);
-      if (!result) throw new ProblemError('not_found', { message: 'This link no longer shows anything.' });
+      if (!result) throw new ProblemError('not_found', { message: 'This link has expired or was turned off.' });
       return result;
     },
     getSharedPage: async ({ params, request, reply }) => {

@@ -33,15 +33,15 @@ function viewGift({ id, email }: OrderRow, gift: KnownGift): Gift {
   };
 }
 
-/** Gifts: begun and shown to their buyer, and opened by whom they were given to. What pays them pays every order. */
+/** Gifts: create, show to the buyer, redeem. Payment is shared with other orders. */
 export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> {
   const { db, sessions } = deps;
   return {
     createGift: async ({ body, request, reply }) => {
-      const { deliverOn: deliver_on, besides, ...given } = body;
-      const bought = await findBought(deps, request, { of: 'gift', besides });
+      const { deliverOn: deliver_on, additionalTo, ...given } = body;
+      const bought = await findBought(deps, request, { of: 'gift', additionalTo });
       if (bought) return { orderId: bought.id, bought: true };
-      const orderId = await placeOnce(deps, request, reply, 'gift', besides, [
+      const orderId = await placeOnce(deps, request, reply, 'gift', additionalTo, [
         JSON.stringify([given.email, given.giver, given.message, deliver_on]),
       ]);
       if (!(await prepareGift(db, orderId, { ...given, deliver_on }))) throw new ProblemError('already_settled');
@@ -50,7 +50,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
 
     getGift: async ({ order }) => {
       if (order.flow !== 'gift') throw new ProblemError('not_found');
-      // Who is back before the webhook, or after a lost answer, is shown what was paid.
+      // Refresh for buyers who are back before the webhook or lost the answer.
       const settled = order.payment === 'unpaid' ? await settleOrder(deps, order.id) : order;
       const gift = await findGift(db, order.id);
       if (!gift) throw new ProblemError('not_found');

@@ -17,14 +17,14 @@ type OwnCalls =
   | 'adminAddPasskey'
   | 'adminRemovePasskey';
 
-/** Who operators are: signing in, and their own passkeys. */
+/** Operator sign-in and passkeys. */
 export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMIN_ROUTES>, OwnCalls> {
   const { db, adminSessions, firstOperator, passkeys } = deps;
 
-  /** @param prove gives the name of whose proof it is, or throws */
+  /** @param prove returns the operator's name, or throws */
   async function signIn(request: FastifyRequest, reply: FastifyReply, by: string, prove: () => Promise<string>) {
     const operator = await prove().catch(async (refusal: unknown) => {
-      // Asking for the second factor refuses nobody yet.
+      // Asking for the second factor is not a failed sign-in.
       const asks = refusal instanceof ProblemError && refusal.code === 'second_factor_required' && by === 'password';
       if (!asks) await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, ${by}` });
       throw refusal;

@@ -22,7 +22,7 @@ import { placeUpload } from '../orders/place-upload.ts';
 import { redeemAccessCode } from '../orders/redeem-access-code.ts';
 import { settleAwaited } from '../payments/settle-awaited.ts';
 
-/** Placing an order, following it, and the two ways back: e-mail with order number, and the link of a mail. */
+/** Place and track an order, and recover it by email with order number or by a mailed link. */
 export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES> {
   const { db, sessions, links } = deps;
   return {
@@ -64,11 +64,11 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
     openLink: async ({ params, request, reply }) => {
       const named = await links.verifyOrder(params.token);
       const order = named ? await findOrder(db, named.orderId) : undefined;
-      // A link that no longer opens anything leads to the other way in.
+      // Expired links redirect to the lookup page.
       if (!order || order.link_version !== named?.version) return reply.redirect(ENDED_LINK_PATH);
       await sessions.grant(request, reply, order.id, 'read');
       if (order.flow === 'gift') return reply.redirect(giftPath(order.id));
-      // A paid order that waits for other photos is asked for them.
+      // A paid order that needs new photos goes to the upload.
       return reply.redirect(order.photos_asked_at ? uploadPathFor(order.id) : resultsPath(order.id));
     },
     requestCode: async ({ order, request, reply }) => {

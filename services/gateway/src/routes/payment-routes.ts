@@ -33,17 +33,17 @@ import { attachUpload } from '../uploads/attach-upload.ts';
 import { receiveDataUrls } from '../uploads/receive-data-urls.ts';
 import { uploadPhotos } from '../uploads/upload-photos.ts';
 
-/** The provider ends pages after a day; an hour before, a new one is better. */
+/** The provider expires pages after 24 hours; replace them one hour earlier. */
 const PAGE_LIFE_MS = 23 * 60 * 60 * 1000;
 
-/** Opens the provider's page for an order that pays there. Resolves to its address. */
+/** Opens the provider's page for a hosted order. Resolves to its URL. */
 async function openHostedPage({ db, config, payments }: GatewayDeps, orderId: number): Promise<string> {
   const checkout = await payments.createCheckout({
     orderId,
     amountCents: PRICE_CENTS,
     successUrl: `${new URL(SERVED_PAGES.processing, config.PUBLIC_URL).href}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: new URL(SERVED_PAGES.payment, config.PUBLIC_URL).href,
-    // Asked again within the life of a page, the provider gives the same one.
+    // Within a page's life the provider returns the same one.
     key: `checkout-${orderId}-${await countCheckoutSessions(db, orderId, new Date(Date.now() - PAGE_LIFE_MS))}`,
   });
   await addCheckoutSession(db, { session_id: checkout.id, order_id: orderId, amount_cents: PRICE_CENTS });
@@ -66,7 +66,7 @@ async function redeem(db: Db, id: number): Promise<void> {
 
 type HostedCalls = 'createCheckout' | 'getSessionJob' | 'putJobPhotos' | 'getJobStatus';
 
-/** The hosted flow, whose job is its order. */
+/** Handlers of the hosted flow, whose job is its order. */
 function hostedHandlers(
   deps: GatewayDeps,
   velocity: IntentVelocity,
@@ -75,8 +75,8 @@ function hostedHandlers(
   return {
     createCheckout: async ({ body, request, reply }) => {
       await velocity.admit(request, null);
-      await refuseSecondBill(deps, request, body?.besides);
-      const orderId = await placeOnce(deps, request, reply, 'hosted', body?.besides);
+      await refuseSecondBill(deps, request, body?.additionalTo);
+      const orderId = await placeOnce(deps, request, reply, 'hosted', body?.additionalTo);
       if (body?.beginRequest) await addBeginRequest(db, orderId, BEGIN_REQUEST);
       return { url: await openHostedPage(deps, orderId) };
     },
@@ -125,13 +125,13 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {
       // The named order, else this browser's unfinished checkout, else a new one.
-      if (!named) await refuseSecondBill(deps, request, body.besides);
+      if (!named) await refuseSecondBill(deps, request, body.additionalTo);
       const order =
-        named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.besides)));
+        named ?? (await requirePlaced(db, await placeOnce(deps, request, reply, 'pay_first', body.additionalTo)));
       if (isSettled(order)) throw new ProblemError('already_settled');
       if (isEnded(nextStep(order))) throw new ProblemError(order.progress === 'failed' ? 'not_ready' : 'order_closed');
       const { price, intent } = await openIntent(deps, order, {
-        // A gift is the code, and is bought with none.
+        // Promo codes do not apply to gifts.
         code: order.flow === 'gift' ? undefined : body.promoCode,
         origin: velocity.originOf(request),
         session: sessions.tokenHash(request),

@@ -18,7 +18,7 @@ import { uploadMorePhotos } from '../uploads/upload-more-photos.ts';
 import { uploadOtherPhotos } from '../uploads/upload-other-photos.ts';
 import { uploadPhotos } from '../uploads/upload-photos.ts';
 
-/** The photo as it was brought, or small where that was made. @throws ObjectNotFoundError */
+/** The original photo, or its thumbnail if there is one. @throws ObjectNotFoundError */
 async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
   const made = small ? await store.get(objectKeys.smallPhoto(photo.object_key)).catch(noneFound) : null;
   if (made) return { ...made, mediaType: 'image/jpeg' };
@@ -26,8 +26,8 @@ async function readPhoto(store: ObjectStore, photo: PhotoRow, small: boolean) {
 }
 
 /**
- * Where its hair is: looked for when it is first asked for, and kept. Null where there is no head, and until the order is
- * completed. @throws ProblemError unavailable
+ * The hair mask: computed on first request, then stored. Null without a head and until the order is completed. @throws
+ * ProblemError unavailable
  */
 async function readHair(
   { db, store, mapHair }: Pick<GatewayDeps, 'db' | 'store' | 'mapHair'>,
@@ -45,7 +45,7 @@ async function readHair(
   return null;
 }
 
-/** Where colors were read; what a photo does not show well enough to tell its color was not measured. */
+/** Outlines of measured regions; regions that are not clearly visible are not measured. */
 const linesOf = (marks: readonly PhotoMark[]): PhotoLine[] =>
   marks.flatMap((mark) => ('hex' in mark && mark.hex === null ? [] : [{ feature: mark.feature, lines: mark.lines }]));
 
@@ -54,7 +54,7 @@ function noneFound(error: unknown): null {
   throw error;
 }
 
-/** Photos of an order: brought, judged, shown, deleted. */
+/** Photos of an order: upload, checks, display, deletion. */
 export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
   const { db, store, measurements, links, photoChecker, consents } = deps;
   return {
@@ -92,7 +92,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
           return {
             position,
             url: photoPath(await links.signPhoto(order.id, position)),
-            // Their colors are a part of the result.
+            // Outline colors are part of the result.
             outlines: isCompleted(order) ? outlines : null,
             lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
           };

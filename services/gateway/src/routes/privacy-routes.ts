@@ -23,10 +23,10 @@ import { noteErasure } from '../privacy/erasures.ts';
 
 type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';
 
-/** Orders of an address of which one brings a code. */
+/** Maximum orders per address that are tried for sending a code. */
 const MOST_ASKED = 5;
 
-/** Which orders are somebody's, and the mailed code that opens them. */
+/** Finds a person's orders and opens them with a mailed code. */
 function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
   const { db, sessions } = deps;
   return {
@@ -60,8 +60,8 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
-      // Whether there is an order, or all had enough of codes, is told to nobody. A stranger's order with this address may
-      // have had all of its own: then the next one's is sent.
+      // Never reveal whether there is an order or a limit was hit. A stranger's order may name this address and have
+      // used up its codes; then the next order's is sent.
       await inSteps(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
         for (const orderId of orders.slice(0, MOST_ASKED)) {
@@ -86,23 +86,23 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
   };
 }
 
-/** What is due is on record: what the provider does not do now, the reconciler asks for again. */
+/** The debt is recorded: the reconciler retries if the provider fails now. */
 async function orLater({ log }: FastifyRequest, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log.warn({ err: error }, 'the payment provider is asked again later');
+    log.warn({ err: error }, 'could not reach the payment provider; retrying later');
   }
 }
 
-/** What we hold about somebody: seen, taken back, deleted. */
+/** Personal data: access, withdrawal, deletion. */
 export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_ROUTES> {
   const { db, store, links } = deps;
   return {
     ...myHandlers(deps),
 
     requestBeginning: async ({ order }) => {
-      // What was delivered without this request keeps its right of withdrawal.
+      // Delivered before this request, so it stays.
       if (isCompleted(order)) throw new ProblemError('already_settled');
       await addBeginRequest(db, order.id, BEGIN_REQUEST);
       return { success: true };
@@ -120,7 +120,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await takeBackConsent(db, order.id);
       request.log.info({ orderId: order.id }, 'a consent was taken back');
-      // What is still paid for it comes back.
+      // Payments that still arrive are refunded.
       await orLater(request, () => endPayments(deps, order.id));
       if (refund) await orLater(request, () => refundPaid(deps, order.id, 'no_consent'));
       await store.deletePrefix(objectKeys.order(order.id));
@@ -145,7 +145,10 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
 
     getReceipt: async ({ params }) => {
       const receipt = await links.verifyReceipt(params.token);
-      if (!receipt) throw new ProblemError('not_found', { message: 'This is not a receipt of ours.' });
+      if (!receipt)
+        throw new ProblemError('not_found', {
+          message: 'We did not issue this receipt. Please check that you uploaded the original file.',
+        });
       return { ...receipt, deleted: [...receipt.deleted], kept: [...receipt.kept] };
     },
   };

@@ -7,10 +7,10 @@ import { openApi } from '../docs/openapi.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { handlePaymentEvent } from '../payments/handle-event.ts';
 
-/** The contract never changes while we run. */
+/** Never changes while the process runs. */
 const CACHED = 'public, max-age=300';
 
-/** What providers tell us, and what we tell those who write programs. */
+/** Webhooks and the API documents. */
 export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_ROUTES> {
   const { db, payments, mailEvents, config } = deps;
   const contract = openApi(config.PUBLIC_URL);
@@ -19,12 +19,12 @@ export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_RO
     stripeWebhook: async ({ payload, signature, request }) => {
       const event = payments.readEvent(payload, signature);
       const outcome = await handlePaymentEvent(deps, event);
-      // Money that fits no order is for an operator to look at.
+      // An operator must look at payments that match no order.
       request.log[outcome === 'mismatch' ? 'warn' : 'info'](
         { event: event.id, type: event.type, outcome },
         'a payment event',
       );
-      // Last, so that an event whose handling failed is not on record as handled.
+      // Record last, so failed events are retried.
       await recordProviderEvent(db, event.id, event.type);
       return { received: true };
     },

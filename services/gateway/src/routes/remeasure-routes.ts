@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem-error.ts';
 
 type RemeasureCalls = 'getRemeasure' | 'openRemeasure' | 'remindRemeasure';
 
-/** A result that is a year old, measured again for nothing. */
+/** Free remeasurement of results that are a year old. */
 export function remeasureHandlers({ db }: GatewayDeps): Pick<HandlersOf<typeof DELIVERY_ROUTES>, RemeasureCalls> {
   return {
     getRemeasure: async ({ order }) => {

@@ -7,7 +7,7 @@ export interface AnalysisWorker {
   close(): void;
 }
 
-/** A server in the place of an analysis worker's: gives `answer` what it was asked, read from its JSON. */
+/** A fake analysis worker: calls `answer` with the request's JSON. */
 export async function startAnalysisWorker<Asked>(
   answer: (asked: Asked, response: ServerResponse) => Promise<unknown>,
 ): Promise<AnalysisWorker> {

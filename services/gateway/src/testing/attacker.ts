@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 import { startTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway.ts';
 
-/** On a busy machine as well. */
+/** Long enough for a busy machine. */
 export const SOON = { timeout: 10_000 };
-/** What a proxy in front says of a client's address, and the setting that believes it. */
+/** A proxy's header with the client address, and the setting that trusts it. */
 export const from = (client: string) => ({ 'x-forwarded-for': client });
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
-/** Gateways with the limits of the real one, and what else a test has to close. */
+/** Starts gateways with production limits, and closes them and other resources. */
 export function attacked() {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -23,7 +23,7 @@ export function attacked() {
       later(() => gateway.close());
       return gateway;
     },
-    /** An analysis worker whose verdicts are held back until they are let go. */
+    /** An analysis worker that holds its verdicts until released. */
     startWorker: async () => {
       const worker = { url: '', waiting: [] as (() => void)[], answersAtOnce: false };
       const server: Server = createServer((asked, answer) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A built web app of one page, one file and the screen of shared results, for a gateway to serve. */
+/** A built web app with one page, one file and the screen of shared results. */
 export async function builtWebApp(): Promise<{ readonly directory: string; remove(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'web-'));
   const html = '<html><head></head><body><div id="root"></div></body></html>';

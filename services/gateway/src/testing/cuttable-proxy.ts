@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttableProxy {
-  /** The address of the server behind it, by way of the proxy. */
+  /** The server's address through the proxy. */
   readonly url: string;
-  /** Ends all connections and takes no new ones. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A wire to a server that can be cut. */
+/** A TCP proxy whose connections can be cut. */
 export async function startCuttableProxy(target: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import type { TestGateway } from './test-gateway.ts';
 
 export const someResult = resultFixture('Soft Summer');
 
-/** The same result, with these warnings on all photos but the first. */
+/** The same result with these warnings on all photos except the first. */
 export const withWarnings = (result: AnalysisResult, warnings: PhotoVerdict['warnings']): AnalysisResult => ({
   ...result,
   evidence: {
@@ -43,7 +43,7 @@ export const plainPhoto = async (background: string): Promise<Buffer<ArrayBuffer
       .toBuffer(),
   );
 export const somePhoto = await plainPhoto('#c09070');
-/** Three that are not that one, and none another. */
+/** Three photos that differ from all others. */
 export const otherPhotos = await Promise.all(['#b08060', '#a07050', '#906040'].map(plainPhoto));
 
 export const someReport: Buffer<ArrayBuffer> = Buffer.from(`%PDF-1.7\n${'a report '.repeat(5_000)}\n%%EOF`);
@@ -51,7 +51,7 @@ export const someReport: Buffer<ArrayBuffer> = Buffer.from(`%PDF-1.7\n${'a repor
 export const threePhotos = (bytes = somePhoto): [string, Buffer<ArrayBuffer>][] =>
   ['photo1', 'photo2', 'photo3'].map((field) => [field, bytes]);
 
-/** The steps of a customer and of the workers, as far as gateway tests need them. */
+/** The steps of customers and workers that gateway tests need. */
 export function flowsOf(gateway: () => TestGateway) {
   const db = () => gateway().database.db;
   const flows = {
@@ -60,7 +60,7 @@ export function flowsOf(gateway: () => TestGateway) {
       const { json } = await browser.upload('/api/orders/guest', threePhotos());
       return { browser, id: json.id };
     },
-    /** What the analysis worker does. */
+    /** Acts as the analysis worker. */
     analyze: async (id: number, result = someResult): Promise<void> => {
       await beginAnalysis(db(), id);
       const measured = { result, readings: [], outlines: someOutlines };
@@ -72,13 +72,13 @@ export function flowsOf(gateway: () => TestGateway) {
       await flows.analyze(order.id);
       return order;
     },
-    /** What the pdf worker does. */
+    /** Acts as the pdf worker. */
     deliver: async (id: number): Promise<void> => {
       const objectKey = objectKeys.report(id);
       const { bytes } = await gateway().store.put(objectKey, someReport, 'application/pdf');
       await recordReport(db(), id, { objectKey, bytes });
     },
-    /** The jobs that were asked for, in their order. */
+    /** Requested jobs, in order. */
     jobsOf: async (orderId: number): Promise<string[]> =>
       (await db().selectFrom('outbox').selectAll().orderBy('id').execute())
         .filter(({ payload }) => payload.orderId === orderId)
@@ -86,7 +86,7 @@ export function flowsOf(gateway: () => TestGateway) {
     intent: (browser: Browser, orderId?: number, promoCode?: string): Promise<Answer> =>
       browser.call('POST', '/api/create-payment-intent', { amount: 1, orderId, promoCode }),
     pay: (clientSecret: string, card?: string) => payAtProvider(gateway().standIns.url, clientSecret, card),
-    /** Fills in the provider's hosted page. */
+    /** Completes the provider's hosted page. */
     payHosted: (pageUrl: string) => {
       const card = { email: 'a@example.com', number: '4242424242424242', exp: '12 / 40', cvc: '123' };
       return fetch(pageUrl, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
@@ -98,7 +98,7 @@ export function flowsOf(gateway: () => TestGateway) {
       await order.browser.call('POST', `/api/orders/${order.id}/mark-completed`);
       return { ...order, intentId: json.paymentIntentId as string };
     },
-    /** Bought by somebody who agreed to it first, and delivered: to an address where one is given. */
+    /** Bought with consent and delivered, to an address if given. */
     placeDelivered: async (email?: string) => {
       const browser = gateway().newBrowser();
       await giveConsent(browser);

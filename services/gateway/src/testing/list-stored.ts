@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { TestGateway } from './test-gateway.ts';
 
-/** Paths of all files in the store, half-written ones included. */
+/** Paths of all stored files, including partial ones. */
 export async function listStored({ storeDirectory }: TestGateway): Promise<string[]> {
   const entries = await readdir(storeDirectory, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);

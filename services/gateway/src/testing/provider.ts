@@ -3,11 +3,11 @@ import { flowsOf } from './flows.ts';
 import { type EventOptions, signedEvent } from './signed-event.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** What the payment provider does, one event at a time. */
+/** Drives the payment provider, one event at a time. */
 export function providerOf(gateway: () => TestGateway) {
   const { placeAnalyzed, intent, pay } = flowsOf(gateway);
   const provider = {
-    /** From now on the stand-in tells nothing by itself: every event is sent by the test. */
+    /** Stops the stand-in's automatic events; the test sends each. */
     silence: (): void => {
       gateway().standIns.controls.set({ stripe: { dropWebhooks: 1_000 } });
     },
@@ -17,7 +17,7 @@ export function providerOf(gateway: () => TestGateway) {
     },
     succeeded: (intentId: string, options?: EventOptions) =>
       signedEvent('payment_intent.succeeded', { id: intentId, object: 'payment_intent' }, options),
-    /** An order whose payment succeeded at the provider, which nobody here has heard of. */
+    /** An order paid at the provider without our knowledge. */
     paidUnheard: async () => {
       provider.silence();
       const { browser, id } = await placeAnalyzed();

@@ -3,16 +3,16 @@ import { WEBHOOK_SECRET } from './test-gateway.ts';
 
 export interface EventOptions {
   readonly id?: string;
-  /** When it was signed, in seconds before now. */
+  /** Seconds since it was signed. */
   readonly age?: number;
   readonly secret?: string;
-  /** When what it tells of happened, in seconds before now. */
+  /** Seconds since it happened. */
   readonly happened?: number;
 }
 
 const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
 
-/** An event of the payment provider about an object, with its body and the header that vouches for it. */
+/** A payment event about an object, as a body with its signature header. */
 export function signedEvent(
   type: string,
   object: object,

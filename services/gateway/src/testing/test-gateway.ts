@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// Declarations tell of a module only what it exports: what these two add to Fastify's types is asked for by name.
+// Import for type augmentation: declarations omit what these two add to Fastify's types.
 import type {} from '@fastify/cookie';
 import { API, problemsOf, ROUTES } from '@trueseason/contracts';
 import type { Db } from '@trueseason/db';
@@ -31,13 +31,13 @@ export interface TestGateway {
   readonly database: TestDatabase;
   readonly store: ObjectStore;
   readonly keyService: KeyService;
-  /** Where the store keeps its files. */
+  /** Directory of the file store. */
   readonly storeDirectory: string;
   readonly standIns: StandIns;
   readonly payments: PaymentProvider;
   readonly links: Links;
   readonly deps: GatewayDeps;
-  /** A browser of its own, with its own cookies. */
+  /** A browser with separate cookies. */
   newBrowser(): Browser;
   close(): Promise<void>;
 }
@@ -45,13 +45,13 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly logger?: Logger;
   readonly limiter?: Limiter;
-  /** Puts something between the gateway and its store. */
+  /** Wraps the gateway's store. */
   readonly wrapStore?: (store: ObjectStore) => ObjectStore;
-  /** The gateway's own way to the database; the caller closes it. */
+  /** A second database handle; the caller closes it. */
   readonly openDb?: (url: string) => Promise<Db>;
 }
 
-/** Collects refusals that a call's row does not name. */
+/** Collects errors that a call's contract does not list. */
 function watchRefusals(app: FastifyInstance): Set<string> {
   const unnamed = new Set<string>();
   app.addHook('onError', async (request, _reply, error) => {
@@ -63,7 +63,7 @@ function watchRefusals(app: FastifyInstance): Set<string> {
   return unnamed;
 }
 
-/** A gateway on a real port with a real database, a file store and the payment provider's stand-in. */
+/** A gateway on a real port with a real database, a file store and the payment stand-in. */
 export async function startTestGateway(
   env: Record<string, string> = {},
   options: TestGatewayOptions = {},
@@ -88,9 +88,9 @@ export async function startTestGateway(
     STRIPE_JS_URL: `${standIns.url}/v3/`,
     SENDGRID_WEBHOOK_PUBLIC_KEY: standIns.sendgridPublicKey,
     STORAGE_DIR: storeDirectory,
-    // Tests make the specified calls; what is refused without consent has tests of its own.
+    // Most tests skip consent, which has separate tests.
     PHOTO_CONSENT: 'noted',
-    // All tests come from one address.
+    // All tests share one address.
     RATE_LIMIT_SCALE: '1000',
     ...env,
   });
@@ -120,7 +120,7 @@ export async function startTestGateway(
       await standIns.close();
       await database.close();
       await rm(directory, { recursive: true, force: true });
-      if (unnamed.size > 0) throw new Error(`Refusals that no row names: ${[...unnamed].join(', ')}`);
+      if (unnamed.size > 0) throw new Error(`Errors missing from the contract: ${[...unnamed].join(', ')}`);
     },
   };
 }

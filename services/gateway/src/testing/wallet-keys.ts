@@ -13,7 +13,7 @@ interface Made {
   readonly wwdr: string;
 }
 
-/** A pass certificate and the one that signed it, as Apple's are made. @param days of the former; may have passed */
+/** A pass certificate and its issuer, as Apple's are made. @param days validity of the former; may be past */
 export function applePair({
   subject = '/UID=pass.example.palette/CN=Pass/OU=TEAM123456/O=Shop',
   from = '',
@@ -72,7 +72,7 @@ export const appleEnv = ({ certificate, key, wwdr }: Made) => ({
   APPLE_WWDR_CERTIFICATE: base64(wwdr),
 });
 
-/** The key file of a service account, and what its signatures are checked with. */
+/** A service account's key file, and the public key for its signatures. */
 export function googleAccount() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const file = {
@@ -89,7 +89,7 @@ export function googleAccount() {
   };
 }
 
-/** Whether the signature of a pass is of its manifest, by the certificates of whom we trust: told by OpenSSL. */
+/** Verifies a pass's manifest signature with the trusted certificates, using OpenSSL. */
 export function verifyDetached(manifest: Uint8Array, signature: Uint8Array, authority: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-verify-'));
   try {

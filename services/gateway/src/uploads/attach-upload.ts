@@ -5,8 +5,8 @@ import type { GatewayDeps } from '../deps.ts';
 import { discardPhotos, recordOrDiscard } from './discard-upload.ts';
 
 /**
- * Attaches stored photos to an order, and removes those that they replace. False when the order takes none any more:
- * then these are removed.
+ * Attaches stored photos to an order and removes those they replace. Returns false and removes them if the order takes
+ * no more.
  */
 export async function attachUpload(
   deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,
@@ -17,7 +17,7 @@ export async function attachUpload(
   const replaced = await recordOrDiscard(deps, request, { orderId, photos }, async () =>
     attachPhotos(deps.db, orderId, photos, await deps.consents.current(request)),
   );
-  // Which ones they replaced is not known then; those go with all of the order's.
+  // The replaced photos are unknown here; they are deleted with the order's photos.
   if (replaced === 'on_record') return true;
   await discardPhotos(deps, replaced ?? photos, request);
   return replaced !== null;

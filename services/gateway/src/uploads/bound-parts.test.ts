@@ -4,7 +4,7 @@ import { boundParts, delimiterOf } from './bound-parts.ts';
 
 const delimiter = Buffer.from('\r\n--b');
 
-/** What a reader behind it sees of a text that comes in pieces of this size. */
+/** What a reader sees of a text sent in pieces of this size. */
 async function seenOf(text: string, most: number, size: number): Promise<string> {
   const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, i) =>
     Buffer.from(text.slice(i * size, (i + 1) * size)),
@@ -19,20 +19,20 @@ async function seenOf(text: string, most: number, size: number): Promise<string>
 
 describe('a form', () => {
   const text = '--b\r\none\r\n--b\r\ntwo\r\n--bad\r\n--b--\r\n';
-  it.each([1, 2, 3, 5, 100])('in pieces of %i is as it was while its parts are few', async (size) => {
+  it.each([1, 2, 3, 5, 100])('in pieces of %i is unchanged while it has few parts', async (size) => {
     expect(await seenOf(text, 4, size)).toBe(text);
   });
 
-  it.each([1, 2, 3, 5, 100])('in pieces of %i shows nothing behind one delimiter too many', async (size) => {
+  it.each([1, 2, 3, 5, 100])('in pieces of %i is blank after one delimiter too many', async (size) => {
     const shown = '--b\r\none\r\n--b\r\ntwo\r\n--b';
     const seen = await seenOf(text, 2, size);
     expect(seen).toHaveLength(text.length);
-    // Where a delimiter is not whole yet, its beginning has been seen.
+    // The start of an incomplete delimiter is visible.
     expect(seen.replaceAll('\0', '')).toBe(shown);
   });
 });
 
-describe('the delimiter of a form', () => {
+describe('a form delimiter', () => {
   it.each([
     ['multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW', '----WebKitFormBoundary7MA4YWxkTrZu0gW'],
     ['multipart/form-data; boundary=----geckoformboundary1234567890abcdef', '----geckoformboundary1234567890abcdef'],
@@ -49,7 +49,7 @@ describe('the delimiter of a form', () => {
     'multipart/form-data; boundary=a; boundary=b',
     'multipart/mixed; boundary=a',
     `multipart/form-data; boundary=${'b'.repeat(71)}`,
-  ])('of %s is none', (type) => {
+  ])('of %s is invalid', (type) => {
     expect(delimiterOf(type)).toBeNull();
   });
 });

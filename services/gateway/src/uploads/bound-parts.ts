@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** As browsers and clients write it: one boundary of the characters and length that RFC 2046 allows. */
+/** One boundary with the characters and length that RFC 2046 allows. */
 const FORM = /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i;
 
-/** What stands between the parts of a form; null where its type names none. */
+/** The delimiter between parts; null if the content type has none. */
 export function delimiterOf(contentType: string | undefined): Buffer | null {
   const [, quoted, plain] = FORM.exec(contentType ?? '') ?? [];
   const boundary = quoted ?? plain;
@@ -11,12 +11,12 @@ export function delimiterOf(contentType: string | undefined): Buffer | null {
 }
 
 /**
- * Blanks what comes behind `most` delimiters, in place, before the form's parser sees it: the parser opens all parts of a
- * chunk at once, also of those that it refuses, and thousands fit into one. Gives what ends it.
+ * Blanks everything after `most` delimiters in place before the form parser sees it: the parser opens every part in a
+ * chunk, even refused ones, and thousands fit into one. Returns a function that stops it.
  */
 export function boundParts(body: Readable, delimiter: Buffer, most: number): () => void {
   let seen = 0;
-  // The end of the chunk before, in which a delimiter may have begun.
+  // The tail of the previous chunk, where a delimiter may start.
   let tail: Buffer = Buffer.from('\r\n');
   const look = (chunk: Buffer): void => {
     const text = seen > most ? chunk : Buffer.concat([tail, chunk]);

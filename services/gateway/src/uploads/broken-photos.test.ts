@@ -17,7 +17,7 @@ const noise = sharp({
   },
 });
 
-/** Corrupts a file the way networks, disks and enemies do. */
+/** Corrupts a file as networks, disks and attackers do. */
 function corrupt(file: Buffer, random: SeededRandom): Buffer {
   const bytes = Buffer.from(file);
   const at = random.below(bytes.length);
@@ -40,8 +40,8 @@ describe.each([
   ['JPEGs', () => noise.clone().withMetadata({ orientation: 3 }).jpeg().toBuffer()],
   ['progressive JPEGs', () => noise.clone().jpeg({ progressive: true }).toBuffer()],
   ['PNGs', () => noise.clone().withIccProfile('p3').png().toBuffer()],
-])('%s that were corrupted', (name, make) => {
-  it('are refused, or copied without growing, and nothing else', async () => {
+])('corrupted %s files', (name, make) => {
+  it('are refused, or copied without growing', async () => {
     const photo = await make();
     const random = seededRandom(name.length);
     let refused = 0;
@@ -65,11 +65,11 @@ describe.each([
 
 const NAMES = ['rXYZ', 'gXYZ', 'bXYZ', 'wtpt', 'rTRC', 'A2B0', 'A2B1', 'B2A0', 'desc', 'cprt'];
 const MB = 1024 * 1024;
-/** Inflating, copying the colors and deflating again hold a profile of 2 MB a few times. */
+/** Inflating, filtering and deflating hold a 2 MB profile a few times. */
 const MOST_HELD_MB = 40;
 const LONGEST_MS = 2_000;
 
-/** A profile whose tags are anywhere, repeat and overlap, over data that deflates to nothing or not at all. */
+/** A profile with random, repeated and overlapping tags, over compressible or random data. */
 function anyProfile(random: SeededRandom): Buffer {
   const tags = random.below(101);
   const bytes = 132 + tags * 12 + random.below(random.pick([200, 20_000, 1_500_000]));
@@ -114,8 +114,8 @@ function jpegWith(photo: Buffer, profiles: readonly Buffer[]): Buffer {
 describe.each([
   ['PNGs', () => noise.clone().png().toBuffer(), pngWith],
   ['JPEGs', () => noise.clone().jpeg().toBuffer(), jpegWith],
-])('%s with profiles that were made up', (name, make, put) => {
-  it('never grow, and hold and take little', async () => {
+])('%s files with random profiles', (name, make, put) => {
+  it('never grow, and take little memory and time', async () => {
     const photo = await make();
     const random = seededRandom(name.length);
     for (let round = 0; round < ROUNDS / 10; round++) {

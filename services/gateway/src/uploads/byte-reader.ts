@@ -1,11 +1,11 @@
-/** The stream ended before what was asked for. */
+/** The stream ended early. */
 export class UnexpectedEndError extends Error {
   override name = 'UnexpectedEndError';
 }
 
 const EMPTY = Buffer.alloc(0);
 
-/** Reads a byte stream by count or up to a mark, holding no more than one chunk beyond what is asked. */
+/** Reads a byte stream by count or up to a marker, buffering at most one extra chunk. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #buffer: Buffer = EMPTY;
@@ -14,7 +14,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Makes `count` bytes available. Joins chunks once, however small they come. */
+  /** Buffers at least `count` bytes. Joins chunks once, so tiny chunks stay cheap. */
   async #gather(count: number): Promise<void> {
     if (this.#buffer.length >= count) return;
     const chunks = [this.#buffer];
@@ -40,7 +40,7 @@ export class ByteReader {
     return this.#cut(count);
   }
 
-  /** Yields `count` bytes as they come, without gathering them. @throws UnexpectedEndError */
+  /** Yields `count` bytes as they arrive, without buffering. @throws UnexpectedEndError */
   async *pass(count: number): AsyncGenerator<Buffer> {
     let left = count;
     while (left > 0) {
@@ -52,8 +52,8 @@ export class ByteReader {
   }
 
   /**
-   * Yields everything before the first place where `isMark` holds for two bytes in a row; both stay unread.
-   * Searches whole chunks at once, so that hostile data cannot make it crawl. @throws UnexpectedEndError
+   * Yields everything before the first byte pair for which `isMark` is true; the pair stays unread. Searches whole
+   * chunks, so hostile data stays cheap. @throws UnexpectedEndError
    */
   async *passUntil(first: number, isMark: (second: number) => boolean): AsyncGenerator<Buffer> {
     for (;;) {
@@ -62,14 +62,14 @@ export class ByteReader {
       let at = this.#buffer.indexOf(first);
       while (at >= 0 && at < end && !isMark(this.#buffer[at + 1] as number)) at = this.#buffer.indexOf(first, at + 1);
       if (at === 0 && end > 0) return;
-      // A first byte at the very end waits for its second.
+      // A first byte at the end of a chunk waits for the next.
       const clear = at > 0 ? at : at < 0 ? end + 1 : 0;
       if (clear > 0) yield this.#cut(clear);
       if (at >= 0 && at < end) return;
     }
   }
 
-  /** Reads the rest and forgets it, so that the sender is not left hanging. */
+  /** Reads and discards the rest, so the sender does not hang. */
   async drain(): Promise<void> {
     this.#buffer = EMPTY;
     while (!(await this.#source.next()).done);

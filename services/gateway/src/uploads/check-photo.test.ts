@@ -8,7 +8,7 @@ let gateway: TestGateway;
 let worker: Server;
 let answer: RequestListener;
 beforeAll(async () => {
-  // Looks like the analysis worker's quick check.
+  // Acts like the analysis worker's quick check.
   worker = createServer((request, response) => {
     request.resume().on('end', () => answer(request, response));
   });
@@ -28,12 +28,12 @@ const says =
   };
 
 describe('the quick verdict on a photo', () => {
-  it('is what the worker says', async () => {
+  it('comes from the worker', async () => {
     answer = says('{"problems":["no_face"],"warnings":["glasses"]}');
     expect((await check()).json).toEqual({ problems: ['no_face'], warnings: ['glasses'] });
   });
 
-  it('is refused for what is no photo, before a worker sees it', async () => {
+  it('refuses invalid photos before a worker sees them', async () => {
     answer = () => expect.unreachable();
     expect((await check(Buffer.from('text'))).json.code).toBe('photo_type');
     expect((await check(somePhoto.subarray(0, 400))).json.code).toBe('photo_damaged');
@@ -46,12 +46,12 @@ describe('the quick verdict on a photo', () => {
     ['talks nonsense', says('{"problems":"many"}')],
     ['talks no JSON', says('<h1>')],
     ['hangs up', ((request) => request.socket.destroy()) as RequestListener],
-  ])('is gone without when the worker %s', async (_, how) => {
+  ])('is skipped when the worker %s', async (_, how) => {
     answer = how;
     expect((await check()).json.code).toBe('unavailable');
   });
 
-  it('is gone without for those who come while many are looked at, and is back after', async () => {
+  it('is skipped while many are waiting, and works again afterwards', async () => {
     const waiting: (() => void)[] = [];
     answer = (request, response) => waiting.push(() => says('{"problems":[],"warnings":[]}')(request, response));
     const codes: number[] = [];

@@ -10,14 +10,14 @@ import { sanitizePhoto } from './sanitize-photo.ts';
 
 type Verdict = AnalysisAnswer<'check'>;
 
-/** A worker looks at one after the other; whoever finds so many waiting goes on without a verdict. */
+/** A worker checks one photo at a time; beyond this many waiting, skip the verdict. */
 const MOST_AT_ONCE = 12;
-/** Of all photos that are being received: a slow sender holds little of it, and nobody's turn. */
+/** Total for all uploads in progress; slow senders hold little and no slot. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Where the analysis worker gives quick verdicts; without it photos are judged only after the upload. */
+/** Quick verdicts from an analysis worker; without them photos are checked after the upload. */
 export interface PhotoChecker {
-  /** @throws ProblemError photo_type, photo_damaged, photo_too_large, or unavailable: then go on without */
+  /** @throws ProblemError photo_type, photo_damaged, photo_too_large, or unavailable, which clients ignore */
   check(request: FastifyRequest): Promise<Verdict>;
 }
 
@@ -44,7 +44,7 @@ export function createPhotoChecker(askAnalysis: AskAnalysis): PhotoChecker {
   let underWay = 0;
   const memory = createMemory(MOST_BYTES);
 
-  /** Reads first: a turn that was taken before would belong to whoever sends slowly. */
+  /** Read the body before taking a slot, so slow senders hold none. */
   async function check(request: FastifyRequest): Promise<Verdict> {
     const held = memory.begin();
     try {

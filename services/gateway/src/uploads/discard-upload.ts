@@ -15,7 +15,7 @@ export interface UploadDeps {
   readonly store: ObjectStore;
 }
 
-/** No request is under way for so long. */
+/** Longer than any request runs. */
 const ORPHANED_MS = 60 * 60 * 1000;
 
 async function remove({ db, store }: UploadDeps, prefix: string): Promise<void> {
@@ -23,14 +23,14 @@ async function remove({ db, store }: UploadDeps, prefix: string): Promise<void> 
   await forgetUpload(db, prefix);
 }
 
-/** Removes photos that no order has. What cannot be removed now is on record and goes later. */
+/** Removes orphaned photos. Failures are recorded and retried. */
 export async function discardUpload(deps: UploadDeps, prefix: string, request: FastifyRequest): Promise<void> {
   await remove(deps, prefix).catch((error: Error) => {
-    request.log.warn({ reason: error.name, prefix }, 'a refused upload is removed later');
+    request.log.warn({ reason: error.name, prefix }, 'could not remove a refused upload; retrying later');
   });
 }
 
-/** The same for photos that were received whole and then found no place. */
+/** The same for photos that were received but not attached. */
 export async function discardPhotos(
   deps: UploadDeps,
   photos: readonly NewPhoto[],
@@ -46,9 +46,9 @@ const isOnRecord = async (db: Db, orderId: number, photos: readonly NewPhoto[]):
 };
 
 /**
- * Puts photos on record by `work`. An answer of Postgres that was lost after the commit counts: 'on_record'. Where they are
- * not on record they are removed before the failure goes on; where that cannot be asked they stay until it can
- * (`removeOrphanedUploads`), because they may be an order's only ones.
+ * Records photos with `work`. If Postgres committed but its answer was lost, returns 'on_record'. If they were not
+ * recorded, deletes them and rethrows; if that is unknown, keeps them for `removeOrphanedUploads`, because they may be
+ * the order's only photos.
  */
 export async function recordOrDiscard<Result>(
   deps: UploadDeps,
@@ -66,7 +66,7 @@ export async function recordOrDiscard<Result>(
   }
 }
 
-/** Removes what crashes and outages left in the store. Returns how many uploads. */
+/** Removes uploads left by crashes and outages. Returns how many. */
 export async function removeOrphanedUploads(deps: UploadDeps): Promise<number> {
   await deleteOrphanedKeys(deps.db, ORPHANED_MS);
   const { deleted } = await deleteAll(

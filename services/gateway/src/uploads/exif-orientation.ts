@@ -1,11 +1,11 @@
-/** Tag 0x0112 of TIFF 6.0: how to turn the picture for showing, 1 (as stored) to 8. */
+/** Tag 0x0112 of TIFF 6.0: display orientation, 1 (as stored) to 8. */
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
-/** A header, a directory of one entry, and where the next one begins. */
+/** A header, a directory with one entry, and the next offset. */
 const SMALLEST_BYTES = 26;
 
-/** The orientation in a TIFF block as EXIF carries it; 1 when absent or malformed. */
+/** The orientation in an EXIF TIFF block; 1 if absent or malformed. */
 export function readOrientation(tiff: Buffer): number {
   const order = tiff.subarray(0, 2).toString('latin1');
   if (tiff.length < SMALLEST_BYTES || (order !== 'II' && order !== 'MM')) return 1;
@@ -24,7 +24,7 @@ export function readOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** A TIFF block that says the orientation and nothing else. */
+/** A TIFF block with only the orientation. */
 export function writeOrientation(orientation: number): Buffer {
   const tiff = Buffer.alloc(SMALLEST_BYTES);
   tiff.write('MM', 0, 'latin1');

@@ -18,7 +18,7 @@ const WAYS = ['/api/orders/ORDER/photos', '/api/job/ORDER/photos', '/api/start-f
 const send = (browser: Browser, path: string) =>
   path.includes('free') ? browser.call('POST', path, { images }) : browser.upload(path, threePhotos(), 'PUT');
 
-/** Deletes the order when its first photo comes to the store, before or after that takes it. */
+/** Deletes the order when its first photo reaches the store, before or after the write. */
 function deletesAt(moment: 'before' | 'after', work: () => Promise<unknown>): void {
   const { store } = gateway.deps;
   const put: ObjectStore['put'] = store.put.bind(store);
@@ -33,7 +33,7 @@ function deletesAt(moment: 'before' | 'after', work: () => Promise<unknown>): vo
 }
 
 it.each(WAYS.flatMap((way) => (['before', 'after'] as const).map((moment) => ({ way, moment }))))(
-  'photos for an order that is deleted $moment they are stored find none, and none of them stays: $way',
+  'photos for an order deleted $moment storing are refused and removed: $way',
   async ({ way, moment }) => {
     const browser = gateway.newBrowser();
     const { json } = await intent(browser, undefined, way.includes('free') ? 'FREE100' : '');

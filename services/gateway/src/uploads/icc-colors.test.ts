@@ -14,7 +14,7 @@ const p3 = async () =>
       .then((png) => sharp(png).metadata())
   ).icc;
 
-/** A profile with one more tag, which says this. */
+/** A profile with an extra tag that contains this text. */
 function withText(profile: Buffer, name: string, text: string): Buffer {
   const count = profile.readUInt32BE(128);
   const data = Buffer.concat([Buffer.from('text\0\0\0\0', 'latin1'), Buffer.from(text)]);
@@ -28,19 +28,19 @@ function withText(profile: Buffer, name: string, text: string): Buffer {
   head.writeUInt32BE(count + 1, 128);
   head.writeUInt32BE(profile.length + 12 + data.length);
   head.write('SecretPh', 48, 'latin1');
-  head.write('Somebody', 80, 'latin1');
+  head.write('Jane Doe', 80, 'latin1');
   return Buffer.concat([head, table, entry, profile.subarray(132 + count * 12), data]);
 }
 
 describe('a color profile', () => {
-  it('loses its words, its maker and its date, and keeps its colors', async () => {
+  it('loses its text, maker and date, and keeps its colors', async () => {
     const profile = (await p3()) ?? Buffer.alloc(0);
-    const clean = colorsOfProfile(withText(profile, 'cprt', 'made by Somebody at home')) ?? Buffer.alloc(0);
-    for (const secret of ['SecretPh', 'Somebody', 'home', 'desc', 'cprt']) expect(clean.includes(secret)).toBe(false);
+    const clean = colorsOfProfile(withText(profile, 'cprt', 'made by Jane Doe at home')) ?? Buffer.alloc(0);
+    for (const secret of ['SecretPh', 'Jane Doe', 'home', 'desc', 'cprt']) expect(clean.includes(secret)).toBe(false);
     expect(clean.subarray(24, 36)).toEqual(Buffer.alloc(12));
     expect(clean.readUInt32BE(0)).toBe(clean.length);
     expect(clean).toEqual(colorsOfProfile(profile));
-    // Made twice it stays the same.
+    // Idempotent.
     expect(colorsOfProfile(clean)).toEqual(clean);
   });
 
@@ -68,15 +68,15 @@ describe('a color profile', () => {
         return profile;
       },
     ],
-  ])('with %s is none', async (_, bend) => {
+  ])('with %s is invalid', async (_, bend) => {
     expect(colorsOfProfile(bend(Buffer.from((await p3()) ?? [])))).toBeNull();
   });
 
-  it('in pieces that do not belong together is none, and the photo is still read', async () => {
+  it('in mismatched pieces is dropped, and the photo is still read', async () => {
     const photo = await plain.clone().withIccProfile('p3').jpeg().toBuffer();
     const meant = await sharp(photo).raw().toBuffer();
     const at = photo.indexOf('ICC_PROFILE\0');
-    // One of two, and the second never comes.
+    // One of two; the second never comes.
     photo[at + 13] = 2;
     async function* source() {
       yield photo;
@@ -85,11 +85,11 @@ describe('a color profile', () => {
     for await (const part of (await sanitizePhoto(source())).body) parts.push(part);
     const clean = sharp(Buffer.concat(parts));
     expect((await clean.metadata()).icc).toBeUndefined();
-    // What a profile changes can be seen in this color.
+    // A color that the profile visibly changes.
     expect(await clean.raw().toBuffer()).not.toEqual(meant);
   });
 
-  it('of hundreds of kilobytes is kept over several segments of a JPEG', async () => {
+  it('of hundreds of kilobytes is kept across JPEG segments', async () => {
     const profile = (await p3()) ?? Buffer.alloc(0);
     const table = Buffer.concat([Buffer.from('mft2\0\0\0\0', 'latin1'), Buffer.alloc(150_000, 7)]);
     const large = withText(profile, 'A2B0', table.toString('latin1'));

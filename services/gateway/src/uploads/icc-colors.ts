@@ -1,20 +1,20 @@
 /*
- * An ICC profile (ICC.1:2022) is a header of 128 bytes, a table of tags and their data. What says how colors are meant
- * is kept bit by bit; who made the profile, when, on which device and with what words is not.
+ * An ICC profile (ICC.1:2022) has a 128-byte header, a tag table and data. Color data is kept bit by bit; author, date,
+ * device and texts are dropped.
  */
 const HEADER_BYTES = 128;
 const ENTRY_BYTES = 12;
-/** Profiles of cameras and screens have about fifteen. */
+/** Camera and screen profiles have about fifteen. */
 const MAX_TAGS = 100;
 const SIGNATURE = Buffer.from('acsp', 'latin1');
-/** CMM type, date, device and its maker, creator, id: 9.3 of the standard. Zero means "not said". */
+/** CMM type, date, device, manufacturer, creator, ID (ICC.1:2022, 9.3). Zero means unspecified. */
 const HEADER_WORDS = [
   [4, 8],
   [24, 36],
   [48, 56],
   [80, 100],
 ] as const;
-/** Matrix, curves, lookup tables, white and its adaptation. */
+/** Matrix, curves, lookup tables, white point and adaptation. */
 const COLOR_TAGS = new Set(
   'rXYZ gXYZ bXYZ wtpt bkpt chad rTRC gTRC bTRC kTRC A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 D2B0 D2B1 D2B2 D2B3 B2D0 B2D1 B2D2 B2D3 gamt chrm cicp lumi'.split(
     ' ',
@@ -42,7 +42,7 @@ function readTags(profile: Buffer): Tag[] | null {
   return tags.every((tag) => tag !== null) ? tags : null;
 }
 
-/** Tags share their data whole or not at all (7.3.1), and each name occurs once. Anything else would multiply bytes. */
+/** Tags must share data completely or not at all (7.3.1), with unique names. Otherwise the size could multiply. */
 function areSeparate(tags: readonly Tag[]): boolean {
   const sorted = tags.toSorted((a, b) => a.offset - b.offset || a.data.length - b.data.length);
   const overlaps = sorted.some(({ offset, data }, index) => {
@@ -53,7 +53,7 @@ function areSeparate(tags: readonly Tag[]): boolean {
   return !overlaps && new Set(tags.map(({ name }) => name)).size === tags.length;
 }
 
-/** The profile's colors alone; null if it is not a valid profile, which decoders read as sRGB. */
+/** The profile's color data; null if it is invalid, in which case decoders assume sRGB. */
 export function colorsOfProfile(profile: Buffer): Buffer | null {
   if (profile.length < HEADER_BYTES + 4 || !profile.subarray(36, 40).equals(SIGNATURE)) return null;
   const kept = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));
@@ -64,7 +64,7 @@ export function colorsOfProfile(profile: Buffer): Buffer | null {
   table.writeUInt32BE(kept.length);
   const parts = [header, table];
   let length = HEADER_BYTES + table.length;
-  /** Where data was written, by where it was read. */
+  /** Output offset by input offset. */
   const written = new Map<number, number>();
   for (const [index, { name, offset, data }] of kept.entries()) {
     const at = 4 + index * ENTRY_BYTES;
@@ -73,7 +73,7 @@ export function colorsOfProfile(profile: Buffer): Buffer | null {
     table.writeUInt32BE(data.length, at + 8);
     if (written.has(offset)) continue;
     written.set(offset, length);
-    // Data begins at multiples of four.
+    // Data is aligned to four bytes.
     const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
     parts.push(padded);
     length += padded.length;

@@ -19,7 +19,7 @@ function decode(url: string): Buffer {
   return bytes;
 }
 
-/** Stores photos that came as data URLs, checked and stripped like any others. When one is refused, none stays. */
+/** Stores photos sent as data URLs, checked and stripped like any others. All or none. */
 export async function receiveDataUrls(
   deps: UploadDeps,
   request: FastifyRequest,

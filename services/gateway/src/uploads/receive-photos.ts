@@ -24,7 +24,7 @@ import { sanitizePhoto } from './sanitize-photo.ts';
 export interface Expected {
   readonly files: Files;
   readonly positions: readonly PhotoPosition[];
-  /** Fewer are refused. */
+  /** The minimum number. */
   readonly least: number;
 }
 
@@ -34,7 +34,7 @@ const WHOLE_ORDER: Expected = {
   least: PHOTO_COUNT,
 };
 
-/** Which photo a part is: the one that its field names, or the next one of the repeated field. */
+/** The photo's position: from the field's name, or the next of a repeated field. */
 function positionOf(
   fieldName: string,
   positions: readonly PhotoPosition[],
@@ -49,17 +49,17 @@ function positionOf(
   return position;
 }
 
-/** Held of each photo that is being received. */
+/** Buffered per incoming photo. */
 const BLOCK_BYTES = 256 * 1024;
 
 interface Storing {
-  /** Once the last byte has come, or once it is plain that none will. */
+  /** Settles after the last byte, or when the upload fails. */
   readonly read: Promise<unknown>;
-  /** Once the store has it. */
+  /** Settles when stored. */
   readonly stored: Promise<NewPhoto>;
 }
 
-/** Stores one photo. What goes wrong with its bytes is the sender's, what goes wrong with the store is ours. */
+/** Stores one photo. Separates sender errors (bytes) from ours (store). */
 async function storePhoto(
   store: ObjectStore,
   part: MultipartFile,
@@ -76,7 +76,7 @@ async function storePhoto(
         hash.update(block);
         yield block;
       }
-      // A photo that is cut at the limit looks damaged as well; its size is what the customer can act on.
+      // A truncated photo also looks damaged; report its size, which the customer can fix.
       if (part.file.truncated) throw new ProblemError('photo_too_large');
       end();
     } catch (error) {
@@ -96,10 +96,7 @@ async function storePhoto(
   return { read: Promise.race([read, stored]), stored };
 }
 
-/**
- * Streams the photos of a multipart request into the store and returns once all are there: while the store is still at
- * one, the next is received. When anything goes wrong, nothing of the upload stays.
- */
+/** Streams a multipart request's photos into the store, receiving the next while the last is written. All or none. */
 export async function receivePhotos(
   deps: UploadDeps,
   request: FastifyRequest,
@@ -121,7 +118,7 @@ export async function receivePhotos(
     if (photos.size < least) throw new ProblemError('not_enough_photos');
     return (await Promise.all(photos.values())).sort((a, b) => a.position - b.position);
   } catch (error) {
-    // What the store is still at would come back behind the removal.
+    // Wait for pending writes, which would survive the removal.
     await Promise.allSettled(photos.values());
     await discardUpload(deps, prefix, request);
     throw error;

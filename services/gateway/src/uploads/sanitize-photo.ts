@@ -14,18 +14,18 @@ function mediaTypeOf(start: Buffer): PhotoMediaType {
   throw new ProblemError('photo_type');
 }
 
-/** The stream ended well before the picture did; otherwise its sender, or the form around it, broke off. */
+/** The stream ended before the picture did; otherwise the sender or the form broke off. */
 const reasonOf = (error: unknown) => (error instanceof UnexpectedEndError ? 'photo_damaged' : 'bad_request');
 
 export interface SanitizedPhoto {
   readonly mediaType: PhotoMediaType;
-  /** The photo without metadata, orientation and color profile kept. Reads the source as it is read. */
+  /** The photo without metadata except orientation and color profile. Streams from the source. */
   readonly body: AsyncIterable<Buffer>;
 }
 
 /**
- * Tells a photo's type by its content and strips its metadata while it streams.
- * @throws ProblemError photo_type here; photo_damaged from `body`; bad_request when the source breaks off
+ * Detects a photo's type by content and strips its metadata while streaming.
+ * @throws ProblemError photo_type here; photo_damaged from `body`; bad_request if the source ends early
  */
 export async function sanitizePhoto(source: AsyncIterable<Buffer>): Promise<SanitizedPhoto> {
   const chunks = source[Symbol.asyncIterator]();

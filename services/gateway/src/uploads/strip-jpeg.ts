@@ -6,9 +6,9 @@ import { readOrientation, writeOrientation } from './exif-orientation.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
- * JPEG (ITU-T T.81, annex B) is a row of segments, each 0xFF, a marker, a length and data; after a scan
- * header follows coded data in which 0xFF is always stuffed or a restart marker. What a decoder needs is
- * kept byte for byte, so no color changes; everything else, also what trails the end, is dropped.
+ * JPEG (ITU-T T.81, annex B) is a sequence of segments: 0xFF, marker, length, data. Coded data follows a scan header;
+ * 0xFF in it is stuffed or a restart marker. Everything a decoder needs is kept byte for byte, so colors do not change;
+ * the rest, including trailing data, is dropped.
  */
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -18,7 +18,7 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 /** Huffman and quantization tables, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
-/** Baseline, extended and progressive, Huffman coded: what cameras write and decoders read. */
+/** Baseline, extended and progressive Huffman: what cameras write and decoders read. */
 const PROGRESSIVE = 0xc2;
 const FRAMES = new Set([0xc0, 0xc1, PROGRESSIVE]);
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
@@ -27,12 +27,12 @@ const JFIF = Buffer.from('JFIF\0', 'latin1');
 const ADOBE = Buffer.from('Adobe', 'latin1');
 const ADOBE_BYTES = 12;
 
-/** A camera's file has under 200 segments and, when progressive, about ten scans; each costs a decoder a pass. */
+/** Camera files have under 200 segments and about ten scans if progressive; each scan costs a decoder one pass. */
 const MAX_SEGMENTS = 2_000;
 const MAX_SCANS = 100;
 const MAX_PROFILE_BYTES = 2 * 1024 * 1024;
 
-/** Segments of which decoders take the first. */
+/** Segments of which decoders use the first. */
 const ONCE = new Set([APP0, APP1, APP14]);
 
 const startsWith = (data: Buffer, prefix: Buffer) => data.subarray(0, prefix.length).equals(prefix);
@@ -43,7 +43,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([header, data]);
 }
 
-/** JFIF's version and pixel density, without its thumbnail. */
+/** JFIF version and pixel density, without the thumbnail. */
 function jfifWithoutThumbnail(data: Buffer): Buffer | null {
   if (data.length < 14) return null;
   const head = Buffer.from(data.subarray(0, 14));
@@ -51,12 +51,12 @@ function jfifWithoutThumbnail(data: Buffer): Buffer | null {
   return segment(APP0, head);
 }
 
-/** Of a segment: 65,535 with its length, and the profile's own head of 14 bytes. */
+/** Per segment: 65,535 minus its length and the profile's 14-byte header. */
 const PROFILE_PIECE_BYTES = 65_519;
 
 /**
- * The ICC profile says what the numbers mean. It comes in numbered pieces before the first scan, and leaves as its
- * colors alone. Pieces that repeat, are missing or disagree on their count are no profile, as decoders have it.
+ * Collects the ICC profile from numbered pieces before the first scan, reduced to color data. Repeated, missing or
+ * inconsistent pieces make it invalid, as in decoders.
  */
 function createProfile() {
   const pieces = new Map<number, Buffer>();
@@ -69,7 +69,7 @@ function createProfile() {
       whole = count;
       pieces.set(number, data.subarray(ICC.length + 2));
     },
-    /** As segments; none where a piece is missing or there is no profile. */
+    /** As segments; empty without a valid profile. */
     segments: (): Buffer[] => {
       const inOrder = Array.from({ length: whole }, (_, index) => pieces.get(index + 1) ?? null);
       const isWhole = isSound && inOrder.every((piece) => piece !== null);
@@ -84,24 +84,24 @@ function createProfile() {
   };
 }
 
-/** What of a segment is kept: itself, a smaller one in its place, or nothing. */
+/** What to keep of a segment: all, a reduced version, or nothing. */
 function keep(marker: number, data: Buffer): Buffer | null {
   if (marker === APP1 && startsWith(data, EXIF)) {
     const orientation = readOrientation(data.subarray(EXIF.length));
     return orientation === 1 ? null : segment(APP1, Buffer.concat([EXIF, writeOrientation(orientation)]));
   }
-  // JFIF and Adobe say how channels are coded.
+  // JFIF and Adobe segments define the channel encoding.
   if (marker === APP0) return startsWith(data, JFIF) ? jfifWithoutThumbnail(data) : null;
   if (marker === APP14) return startsWith(data, ADOBE) ? segment(marker, data.subarray(0, ADOBE_BYTES)) : null;
   return TABLES.has(marker) || FRAMES.has(marker) || marker === SOS ? segment(marker, data) : null;
 }
 
-/** Of each component's blocks: two for each of 64 coefficients. */
+/** Bytes per block: two for each of 64 coefficients. */
 const BLOCK_BYTES = 128;
 
 interface Frame {
   readonly marker: number;
-  /** How many blocks each component has, by its id. */
+  /** Blocks per component, by ID. */
   readonly blocks: ReadonlyMap<number, number>;
 }
 
@@ -120,25 +120,25 @@ function readFrame(marker: number, data: Buffer): Frame {
   const blocksOf = ({ across, down }: { across: number; down: number }) =>
     along(width, across / most('across')) * along(height, down / most('down'));
   const blocks = new Map(components.map((component) => [component.id, blocksOf(component)]));
-  // Two of one id are no picture, and would count as one.
+  // Duplicate IDs are invalid and would be counted once.
   if (blocks.size < components.length) throw new ProblemError('photo_damaged');
   return { marker, blocks };
 }
 
-/** Adds up what a decoder does for a frame, scan by scan. @throws photo_damaged where it is more than for any photo */
+/** Sums the decoding cost of a frame over its scans. @throws photo_damaged above the limit */
 function createMeter({ marker, blocks }: Frame) {
   let passes = 0;
   return (scan: Buffer) => {
     const named = Array.from({ length: scan[0] ?? 0 }, (_, i) => scan[1 + 2 * i] ?? -1);
     passes += sum(named.map((id) => blocks.get(id) ?? 0));
-    // Only a frame that one scan tells all of is decoded line by line; any other is held whole.
+    // Only a single-scan frame is decoded line by line; others are held in memory.
     const isHeld = marker === PROGRESSIVE || named.length < blocks.size;
     const isTooMuch = isHeld && sum(blocks.values()) * BLOCK_BYTES > PHOTO_MAX_BUFFER_BYTES;
     if (isTooMuch || passes > JPEG_MAX_BLOCK_PASSES) throw new ProblemError('photo_damaged');
   };
 }
 
-/** Follows what a file has had so far, and refuses what no camera writes. */
+/** Tracks a file's structure and refuses what no camera writes. */
 function createJudge() {
   const seen = { segments: 0, scans: 0, profileBytes: 0 };
   let meter: ReturnType<typeof createMeter> | null = null;
@@ -157,14 +157,14 @@ async function nextMarker(reader: ByteReader): Promise<number> {
   if ((await reader.take(1))[0] !== 0xff) throw new ProblemError('photo_damaged');
   let fill = 0;
   let [marker] = await reader.take(1);
-  // Fill bytes may stand before a marker; a file of them is no photo.
+  // Fill bytes may precede a marker; a file full of them is invalid.
   while (marker === 0xff && fill++ < MAX_SEGMENTS) [marker] = await reader.take(1);
   return marker as number;
 }
 
 const endsScan = (second: number) => second !== 0 && second !== 0xff && !(second >= 0xd0 && second <= 0xd7);
 
-/** Yields the JPEG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError when truncated */
+/** Yields the JPEG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError if truncated */
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   const judge = createJudge();
   const profile = createProfile();
@@ -172,7 +172,7 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   let scanned = false;
   yield await reader.take(2);
   for (let marker = await nextMarker(reader); marker !== EOI; marker = await nextMarker(reader)) {
-    // Markers below 0xC0 are reserved, 0xD0 to 0xD8 have no place between segments.
+    // Markers below 0xC0 are reserved; 0xD0 to 0xD8 are invalid between segments.
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff) throw new ProblemError('photo_damaged');
     const length = (await reader.take(2)).readUInt16BE();
     if (length < 2) throw new ProblemError('photo_damaged');

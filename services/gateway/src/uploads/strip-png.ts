@@ -8,18 +8,18 @@ import { readOrientation, writeOrientation } from './exif-orientation.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
- * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks that
- * decide the pixels and their color are kept; text, times, animation and what trails the end are dropped.
+ * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks that affect pixels and
+ * color are kept; text, times, animation and trailing data are dropped.
  */
 const KEPT = new Set(['IHDR', 'PLTE', 'IEND', 'tRNS', 'iCCP', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
-/** Color profiles and EXIF of honest files are far below this, also once inflated. */
+/** Legitimate profiles and EXIF are far smaller, even inflated. */
 const MAX_ANCILLARY_BYTES = 2 * 1024 * 1024;
 /** An encoder that writes 4 KB chunks needs 2,560 for 10 MB. */
 const MAX_CHUNKS = 10_000;
 
 const inflated = promisify(inflate);
 const deflated = promisify(deflate);
-/** Name, a zero, and the one method there is. */
+/** Name, a zero byte, and the only compression method. */
 const PROFILE_HEAD = Buffer.from('profile\0\0', 'latin1');
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -31,10 +31,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** Samples of a pixel as a decoder gives it, by color type: what names colors of a palette becomes those. */
+/** Decoded samples per pixel, by color type; palette entries become RGB. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-/** @param transparent whether a color of the picture stands for none, which a decoder gives a channel of its own */
+/** @param transparent whether a tRNS chunk adds an alpha channel */
 function checkHeader(data: Buffer, transparent = false): void {
   if (data.length !== 13) throw new ProblemError('photo_damaged');
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
@@ -44,7 +44,7 @@ function checkHeader(data: Buffer, transparent = false): void {
   if (width * height * channels * Math.ceil(depth / 8) > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
 
-/** iCCP is a name, a zero, the method and a zlib stream that may be a bomb. Its colors alone are kept. */
+/** iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps its color data. */
 async function keepProfile(data: Buffer): Promise<Buffer | null> {
   const name = data.subarray(0, 80).indexOf(0);
   const profile = await inflated(data.subarray(name + 2), { maxOutputLength: MAX_ANCILLARY_BYTES }).catch(() => {
@@ -54,7 +54,7 @@ async function keepProfile(data: Buffer): Promise<Buffer | null> {
   return colors && chunk('iCCP', Buffer.concat([PROFILE_HEAD, await deflated(colors)]));
 }
 
-/** What of a chunk other than pixels is kept. */
+/** What to keep of a non-pixel chunk. */
 async function keep(type: string, data: Buffer): Promise<Buffer | null> {
   if (type === 'eXIf') {
     const orientation = readOrientation(data);
@@ -64,12 +64,12 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
   return KEPT.has(type) ? chunk(type, data) : null;
 }
 
-/** Yields the PNG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError when truncated */
+/** Yields the PNG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError if truncated */
 export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   yield await reader.take(8);
   let pixelBytes = 0;
   let first: Buffer = Buffer.alloc(0);
-  // Only pixels come in several chunks. Decoders take the first of any other type.
+  // Only IDAT may repeat. Decoders use the first of other types.
   const seen = new Set<string>();
   for (let count = 0; count < MAX_CHUNKS; count++) {
     const header = await reader.take(8);

@@ -17,13 +17,14 @@ export interface MeasureDeps extends UploadDeps {
 }
 
 /**
- * Adds the photos of a request to those of an analyzed order and works its result out from all of them. When anything
- * goes wrong the order stays as it was, and nothing of the upload stays.
- * @throws ProblemError photos_already_attached where the order takes no more, photo_repeated, photos_unmeasured, unavailable
+ * Adds a request's photos to an analyzed order and recomputes its result from all of them. On error the order is
+ * unchanged and the upload is removed.
+ * @throws ProblemError photos_already_attached if the order takes no more, photo_repeated, photos_unmeasured,
+ * unavailable
  */
 export async function uploadMorePhotos(deps: MeasureDeps, request: FastifyRequest, order: OrderRow): Promise<void> {
   await requireRoom(deps.db, order.id);
-  // Before the photos that they are measured with: what comes in between is another revision.
+  // Read before the photos, so that a concurrent change is a new revision.
   const before = await deps.measurements.findAnalysis(order.id);
   const held = await listPhotos(deps.db, order.id);
   if (!before) throw new ProblemError('photos_already_attached');
@@ -57,7 +58,7 @@ async function take(deps: MeasureDeps, { order, before, held, photos, consentId 
   if (!(await attachMorePhotos(deps.db, order.id, more))) throw await noPlace(deps.db, order.id);
 }
 
-/** Also of an order that changed while photos were on their way: what of it was deleted is no outage. */
+/** Also covers orders deleted during the upload. */
 async function requireRoom(db: Db, orderId: number): Promise<void> {
   const order = await findOrder(db, orderId);
   if (!order || (await roomForPhotos(db, order)) === 0) throw await noPlace(db, orderId);
@@ -66,11 +67,11 @@ async function requireRoom(db: Db, orderId: number): Promise<void> {
 /** Measures an order's photos together, with its answers. @throws ProblemError photos_unmeasured, unavailable */
 export async function measureSealed(
   { askAnalysis, measurements }: Pick<MeasureDeps, 'askAnalysis' | 'measurements'>,
-  { id, answers: told }: OrderRow,
+  { id, answers: stored }: OrderRow,
   photos: readonly Pick<PhotoRow, 'object_key'>[],
   secondOpinion: AnalysisBody<'measure'>['secondOpinion'],
 ) {
-  const answers = told ?? NO_ANSWERS;
+  const answers = stored ?? NO_ANSWERS;
   const keys = photos.map(({ object_key }) => object_key);
   const outcome = await askAnalysis('measure', { keys, secondOpinion, answers });
   if (!outcome.ok) throw new ProblemError('photos_unmeasured');

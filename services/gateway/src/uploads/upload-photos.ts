@@ -7,7 +7,7 @@ import { attachUpload } from './attach-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
 
-/** Stores the photos of a request and attaches them to an order that takes photos. */
+/** Stores a request's photos and attaches them to an order that takes photos. */
 export async function uploadPhotos(
   deps: Pick<GatewayDeps, 'db' | 'store' | 'consents'>,
   request: FastifyRequest,

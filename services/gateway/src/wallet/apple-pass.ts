@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import type { AppleKeys } from './apple-keys.ts';
 import type { PassContent } from './pass-content.ts';
 
-/** Of a store card's strip, in points. A generic pass has none, and a palette of two centimeters helps nobody. */
+/** Strip of a store card, in points. Generic passes have none, and the palette needs the width. */
 const STRIP = { width: 375, height: 144 } as const;
 const ICON = 29;
 const LOGO = 50;
-/** Pixels a point, by the ending of the file's name. */
+/** Pixels per point, by file name suffix. */
 const SCALES = { '': 1, '@2x': 2, '@3x': 3 } as const;
 
 const png = (svg: string, width: number): Promise<Buffer> =>
@@ -36,7 +36,7 @@ const rgb = (hex: string): string => {
   return `rgb(${channels.join(', ')})`;
 };
 
-/** A signed `.pkpass`. It has neither place nor time, so that no lock screen brings it up by itself, and no barcode. */
+/** A signed `.pkpass`. It has no location or date, so it never appears on a lock screen, and no barcode. */
 export async function applePass(
   { passTypeIdentifier, teamIdentifier, signerCert, signerKey, wwdr }: AppleKeys,
   { season, colors, neutrals, serial }: PassContent,
@@ -66,7 +66,7 @@ export async function applePass(
     {
       key: 'result',
       label: 'Your result',
-      value: `${new URL(SERVED_PAGES.lookup, publicUrl).href}\nIt asks for your e-mail and order number.`,
+      value: `${new URL(SERVED_PAGES.lookup, publicUrl).href}\nEnter your email and order number.`,
     },
   );
   return pass.getAsBuffer();

@@ -14,7 +14,7 @@ export interface GoogleKeys {
   readonly key: KeyObject;
 }
 
-/** What is used of the file that Google Cloud makes for a service account. */
+/** The fields used from a Google Cloud service account key file. */
 const keyFileSchema = z.object({ client_email: z.email(), private_key: z.string(), private_key_id: z.string() });
 
 function readKeyFile(value: string): z.infer<typeof keyFileSchema> {
@@ -23,14 +23,14 @@ function readKeyFile(value: string): z.infer<typeof keyFileSchema> {
     return keyFileSchema.parse(JSON.parse(text));
   } catch {
     throw new ConfigError(
-      'GOOGLE_WALLET_KEY is not the JSON key file of a service account, as it is or in base64. See .env.example.',
+      'GOOGLE_WALLET_KEY is not the JSON key file of a service account, plain or in base64. See .env.example.',
     );
   }
 }
 
 /**
- * What Google's links are signed with; undefined where none is configured.
- * @throws ConfigError that names what is missing or wrong
+ * The signing keys of Google passes; undefined if not configured.
+ * @throws ConfigError naming what is missing or invalid
  */
 export function readGoogleKeys(config: GoogleConfig): GoogleKeys | undefined {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: file } = config;
@@ -44,7 +44,7 @@ export function readGoogleKeys(config: GoogleConfig): GoogleKeys | undefined {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'rsa') return { issuerId, email, keyId, key };
   } catch {
-    // Said below, without the key.
+    // Reported below, without the key.
   }
-  throw new ConfigError('GOOGLE_WALLET_KEY holds no RSA private key.');
+  throw new ConfigError('GOOGLE_WALLET_KEY contains no RSA private key.');
 }

@@ -10,8 +10,8 @@ const inEnglish = (value: string) => ({ defaultValue: { language: 'en-US', value
 const picture = (uri: string) => ({ sourceUri: { uri } });
 
 /**
- * The address that adds the pass to the wallet of whoever opens it: the whole pass, signed. Its pictures are fetched by
- * Google, so they are those of the season, which are public. Browsers and mails carry 1,800 characters; longer ones get cut.
+ * A URL that adds the signed pass to the visitor's wallet. Google fetches its images, so they are the season's public
+ * ones. Browsers and mail clients support 1,800 characters.
  */
 export async function googlePassUrl(
   { issuerId, email, keyId, key }: GoogleKeys,

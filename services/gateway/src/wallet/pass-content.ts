@@ -3,19 +3,19 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { STRIP_COLORS } from '@trueseason/drawings/wallet';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 
-/** How many neutrals fit a line of a pass. */
+/** Neutrals that fit on one line of a pass. */
 const NEUTRALS = 3;
 
 /**
- * All that a pass says. A pass is seen by whoever sees the phone and is passed on with a tap, so it names a season and
- * colors, as a share link does: no person, no order, and no link that opens a result.
+ * The content of a pass. Anyone who sees the phone can read or share it, so like a share link it names only a season
+ * and colors: no person, order, or link to a result.
  */
 export interface PassContent {
   readonly season: string;
-  /** The strip's, in the order in which they suit the person. */
+  /** Colors of the strip, best first. */
   readonly colors: readonly { readonly hex: string; readonly name: string }[];
   readonly neutrals: readonly string[];
-  /** The same for the same order, so that a pass that is added again takes the place of the one before. */
+  /** The same for each order, so that adding a pass again replaces it. */
   readonly serial: string;
 }
 
@@ -30,7 +30,7 @@ export function passContent(result: AnalysisResult, orderId: number, secret: str
     season: result.season,
     colors: colors.slice(0, STRIP_COLORS),
     neutrals: result.coreNeutrals.slice(0, NEUTRALS).map(colorNameOr),
-    // Nobody who reads it can tell the order, or whether two passes are of one person.
+    // Keyed hash: reveals neither the order nor whether two passes belong to one person.
     serial: createHmac('sha256', secret).update(`wallet pass of order ${orderId}`).digest('hex').slice(0, 32),
   };
 }

@@ -1,3 +1,3 @@
-/** PEM as it is, with its line breaks written out (`\n`), or as a whole in base64: environments take one line best. */
+/** PEM, PEM with escaped line breaks (`\n`), or PEM in base64, since environment variables are single-line. */
 export const readPem = (value: string): string =>
   value.includes('-----BEGIN') ? value.replaceAll('\\n', '\n') : Buffer.from(value, 'base64').toString();

@@ -29,28 +29,28 @@ const flows = flowsOf(() => gateway);
 
 const json = (bytes: Uint8Array | undefined) => JSON.parse(Buffer.from(bytes ?? []).toString());
 
-/** Bought and delivered to an address; what is only read is read of this one. */
+/** A bought and delivered order, shared by read-only tests. */
 let kept: Awaited<ReturnType<typeof flows.placeDelivered>>;
 async function applePassOf({ browser, id } = kept) {
   const answer = await browser.call('GET', `/api/orders/${id}/apple-pass`);
   return { answer, files: unzipSync(new Uint8Array(answer.bytes)) };
 }
 
-describe('a pass for Apple Wallet', () => {
-  it('is signed over a manifest that has the hash of every file', async () => {
+describe('an Apple Wallet pass', () => {
+  it('signs a manifest with the hash of every file', async () => {
     const { answer, files } = await applePassOf();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.pkpass']);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const { 'manifest.json': manifest = new Uint8Array(), signature = new Uint8Array(), ...rest } = files;
     const hashes = Object.entries(rest).map(([name, data]) => [name, createHash('sha1').update(data).digest('hex')]);
     expect(json(manifest)).toEqual(Object.fromEntries(hashes));
-    // Prints what was signed, and throws for a signature that is not of these bytes or of nobody it was told to trust.
+    // Prints the signed content; throws if the signature or its issuer does not match.
     expect(verifyDetached(manifest, signature, pair.wwdr)).toBe(Buffer.from(manifest).toString());
     expect(() => verifyDetached(Buffer.from('{}'), signature, pair.wwdr)).toThrow(/digest failure/);
     expect(() => verifyDetached(manifest, signature, applePair().wwdr)).toThrow(/certificate verify error/);
   });
 
-  it('has all that Apple requires of it, by the names in the certificate', async () => {
+  it('has everything Apple requires, with the names in the certificate', async () => {
     const { files } = await applePassOf();
     const pass = json(files['pass.json']);
     expect(pass).toMatchObject({
@@ -80,7 +80,7 @@ describe('a pass for Apple Wallet', () => {
     }
   });
 
-  it('shows six colors of the result as they are', async () => {
+  it('shows six colors of the result', async () => {
     const { files } = await applePassOf();
     const { data, info } = await sharp(files['strip@3x.png']).raw().toBuffer({ resolveWithObject: true });
     const hexes = Array.from({ length: 6 }, (_, i) => {
@@ -95,7 +95,7 @@ describe('a pass for Apple Wallet', () => {
     );
   });
 
-  it('comes up on no lock screen by itself, and names nobody to whoever sees or gets it', async () => {
+  it('never appears on a lock screen, and names no person', async () => {
     const { files } = await applePassOf();
     const pass = json(files['pass.json']);
     for (const key of [
@@ -116,7 +116,7 @@ describe('a pass for Apple Wallet', () => {
     expect(text.match(/https?:[^"\\]*/g)).toEqual([`${gateway.url}/lookup`]);
   });
 
-  it('takes the place of the one before, and of nobody else’s', async () => {
+  it('replaces the previous one of the same order only', async () => {
     const serials = await Promise.all(
       [kept, kept, await flows.placeDelivered()].map(
         async (one) => json((await applePassOf(one)).files['pass.json']).serialNumber,
@@ -129,8 +129,8 @@ describe('a pass for Apple Wallet', () => {
 
 const CONTENT = { issuer: '3388000000022812345', aud: 'google' } as const;
 
-describe('a pass for Google Wallet', () => {
-  it('is an address with the whole pass, signed by the service account', async () => {
+describe('a Google Wallet pass', () => {
+  it('is a URL with the whole pass, signed by the service account', async () => {
     const { browser, id } = kept;
     const { json: answer } = await browser.call('GET', `/api/orders/${id}/google-pass`);
     const [, jwt = ''] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/(.+)$/.exec(answer.url) ?? [];
@@ -147,7 +147,7 @@ describe('a pass for Google Wallet', () => {
     const { genericClasses: [kind] = [], genericObjects: [object] = [] } = payload.payload;
     expect(kind).toEqual({ id: `${CONTENT.issuer}.palette` });
     const words = (value: string) => ({ defaultValue: { language: 'en-US', value } });
-    // `id`, `classId`, `cardTitle` and `header` are what Google requires.
+    // Google requires `id`, `classId`, `cardTitle` and `header`.
     expect(object).toMatchObject({
       id: expect.stringMatching(/^3388000000022812345\.[0-9a-f]{32}$/),
       classId: kind?.id,
@@ -162,7 +162,7 @@ describe('a pass for Google Wallet', () => {
     expect(text).not.toMatch(/someone|\/open\/|\/results|barcode/);
   });
 
-  it.each(SEASON_NAMES)('stays as short as browsers and mails carry it: %s', async (season) => {
+  it.each(SEASON_NAMES)('is short enough for browsers and mail clients: %s', async (season) => {
     const keys = readGoogleKeys(account.env);
     if (!keys) throw new Error('no keys');
     const content = passContent(resultFixture(season), 9_999_999_999, 'secret');
@@ -171,8 +171,8 @@ describe('a pass for Google Wallet', () => {
   });
 });
 
-describe('who gets one', () => {
-  it('is who may read the result', async () => {
+describe('access to a pass', () => {
+  it('is for everyone who may read the result', async () => {
     const { browser, id } = kept;
     const unpaid = await flows.placeAnalyzed();
     for (const wallet of ['apple', 'google']) {
@@ -183,7 +183,7 @@ describe('who gets one', () => {
     expect((await browser.call('GET', '/api/config')).json.wallets).toEqual({ apple: true, google: true });
   });
 
-  it('is nobody where the shop has no keys', async () => {
+  it('is off without keys', async () => {
     const { browser, id } = await flowsOf(() => bare).placeDelivered();
     expect((await browser.call('GET', '/api/config')).json.wallets).toEqual({ apple: false, google: false });
     for (const wallet of ['apple', 'google']) {
@@ -192,7 +192,7 @@ describe('who gets one', () => {
     }
   });
 
-  it('is nobody once the certificate has ended: the button goes, and nothing breaks', async () => {
+  it('is off once the certificate has expired, without errors', async () => {
     const { browser, id } = kept;
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * 24 * 60 * 60 * 1000);
     expect(gateway.deps.wallets.offered()).toEqual({ apple: false, google: true });
@@ -225,9 +225,9 @@ const elliptic = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey;
 
-describe('keys that are wrong end the start', () => {
+describe('invalid keys stop the start', () => {
   const apple = appleEnv(pair);
-  it('takes keys as they are, with their line breaks written out, and in base64', () => {
+  it('accepts keys in PEM, with escaped line breaks, and in base64', () => {
     expect(start({ ...apple, APPLE_PASS_KEY: pair.key })).not.toThrow();
     expect(start({ ...apple, APPLE_PASS_KEY: pair.key.replaceAll('\n', '\\n') })).not.toThrow();
     expect(start({ ...account.env, GOOGLE_WALLET_KEY: JSON.stringify(account.file) })).not.toThrow();

@@ -6,26 +6,26 @@ import { readGoogleKeys } from './google-keys.ts';
 import { googlePassUrl } from './google-pass.ts';
 import { passContent } from './pass-content.ts';
 
-/** What an operator is told of before it happens. */
+/** Days before expiry at which operators are warned. */
 const WARN_DAYS = 30;
 
 export interface Wallets {
-  /** Which are configured and can be signed for now. */
+  /** Wallets that are configured and can be signed for. */
   offered(): { readonly apple: boolean; readonly google: boolean };
-  /** The file; null where Apple's is not offered. */
+  /** The file; null if Apple is not offered. */
   apple(result: AnalysisResult, orderId: number): Promise<Buffer | null>;
-  /** The address that adds it; null where Google's is not offered. */
+  /** The URL; null if Google is not offered. */
   google(result: AnalysisResult, orderId: number): Promise<string | null>;
-  /** What Apple's certificate has left to live when that is not much, in words. */
+  /** A warning if Apple's certificate expires soon. */
   readonly warning: string | null;
 }
 
-/** @throws ConfigError for keys that are wrong */
+/** @throws ConfigError for invalid keys */
 export function createWallets(config: GatewayConfig): Wallets {
   const apple = readAppleKeys(config);
   const google = readGoogleKeys(config);
   const { LINK_SECRET: secret, PUBLIC_URL: publicUrl } = config;
-  // A certificate may end while we run: then there is no button, as before it was configured.
+  // The certificate may expire while we run; then the button disappears.
   const signs = () => apple !== undefined && apple.endsAt.getTime() > Date.now();
   const endsSoon = apple && apple.endsAt.getTime() - Date.now() < WARN_DAYS * DAY_MS;
   return {
@@ -35,7 +35,7 @@ export function createWallets(config: GatewayConfig): Wallets {
     google: async (result, orderId) =>
       google ? googlePassUrl(google, passContent(result, orderId, secret), publicUrl) : null,
     warning: endsSoon
-      ? `A certificate of Apple Wallet ends on ${apple.endsAt.toISOString().slice(0, 10)}; its button goes then.`
+      ? `The Apple Wallet certificate expires on ${apple.endsAt.toISOString().slice(0, 10)}; the button disappears then.`
       : null,
   };
 }

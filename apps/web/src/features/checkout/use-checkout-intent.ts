@@ -1,7 +1,7 @@
 import { PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/reason.ts';
-import { checkoutOrderId, orderBesides, writeSession } from '../../lib/browser/session.ts';
+import { additionalToOrder, checkoutOrderId, writeSession } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isBoughtAlready } from '../../lib/order/bought-order.ts';
 import { checkoutKey } from '../../lib/order/order-key.ts';
@@ -65,8 +65,8 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
       const orderId = checkoutOrderId() ?? undefined;
       // Until the order is known, a try whose answer was lost must not become a second order.
       const key = orderId ? undefined : checkoutKey.of(photoMetadata());
-      const besides = orderId ? undefined : (orderBesides() ?? undefined);
-      const made = await open({ amount: PRICE_CENTS, promoCode, orderId, besides, key });
+      const additionalTo = orderId ? undefined : (additionalToOrder() ?? undefined);
+      const made = await open({ amount: PRICE_CENTS, promoCode, orderId, additionalTo, key });
       checkoutKey.forget();
       writeSession('checkoutOrder', String(made.orderId));
       return made;

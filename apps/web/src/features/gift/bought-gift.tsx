@@ -4,8 +4,8 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { writeSession } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 
-/** Another gift is wanted besides this one, from now on in this visit. */
-const wantAnother = (orderId: number): void => writeSession('giftBesides', String(orderId));
+/** The visitor wants another one in addition. */
+const wantAnother = (orderId: number): void => writeSession('additionalToGift', String(orderId));
 
 export interface BoughtGiftProps {
   readonly orderId: number;

@@ -14,7 +14,7 @@ import halves from '../../components/page-parts/halves.module.css';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
-import { giftBesides, giftOrderId, writeSession } from '../../lib/browser/session.ts';
+import { additionalToGift, giftOrderId, writeSession } from '../../lib/browser/session.ts';
 import { BoughtGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
@@ -46,9 +46,11 @@ export interface GiftFormProps {
 function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: GiftFormProps['onKept']) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (besides: number | null) => {
+    mutationFn: async (additionalTo: number | null) => {
       const card = { email, giver: onOneLine(giver), message: onOneLine(message), deliverOn: deliverOn || null };
-      const { orderId, bought } = await call('createGift', { body: { ...card, besides: besides ?? undefined } });
+      const { orderId, bought } = await call('createGift', {
+        body: { ...card, additionalTo: additionalTo ?? undefined },
+      });
       return { orderId, asks: bought && orderId !== giftOrderId() };
     },
     onSuccess: async ({ orderId, asks }) => {
@@ -97,7 +99,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     if (!isEmail(email)) address.current?.focus();
     else if (isNoDay) day.current?.focus();
     // What is kept for a browser without cookies is nobody's a moment later; the page says so.
-    else if (!keepsNoCookies()) keep.mutate(giftBesides());
+    else if (!keepsNoCookies()) keep.mutate(additionalToGift());
   };
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
 

@@ -13,7 +13,7 @@ import { trackStep } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/api.ts';
 import { useChallenged } from '../../lib/api/use-challenged.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
-import { orderBesides } from '../../lib/browser/session.ts';
+import { additionalToOrder } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isBoughtAlready, useBought } from '../../lib/order/bought-order.ts';
 import { hostedKey } from '../../lib/order/order-key.ts';
@@ -32,8 +32,8 @@ const BENEFITS = [
 
 /** What is said with the purchase; most say nothing. */
 function bodyOf(beginRequest: BeginRequest['version']) {
-  const besides = orderBesides() ?? undefined;
-  return beginRequest || besides ? { beginRequest, besides } : undefined;
+  const additionalTo = additionalToOrder() ?? undefined;
+  return beginRequest || additionalTo ? { beginRequest, additionalTo } : undefined;
 }
 
 /** The fixed-price purchase on the provider's own page. */

@@ -19,7 +19,7 @@ export const SESSION_KEYS = {
   uploadKey: 'personal',
   checkoutKey: 'personal',
   checkoutOrder: 'plain',
-  besides: 'plain',
+  additionalTo: 'plain',
   hostedKey: 'personal',
   reloadedFor: 'plain',
   storySeen: 'plain',
@@ -28,7 +28,7 @@ export const SESSION_KEYS = {
   price: 'personal',
   giftCard: 'personal',
   giftOrder: 'plain',
-  giftBesides: 'plain',
+  additionalToGift: 'plain',
 } as const;
 export type SessionKey = keyof typeof SESSION_KEYS;
 
@@ -53,8 +53,8 @@ export const checkoutOrderId = (): number | null => readOrderId('checkoutOrder')
 /** The gift that this visit pays for, until it is known to be paid. */
 export const giftOrderId = (): number | null => readOrderId('giftOrder');
 
-/** The bought gift besides which this visit wants another one. */
-export const giftBesides = (): number | null => readOrderId('giftBesides');
+/** The bought gift to which this visit wants to add another. */
+export const additionalToGift = (): number | null => readOrderId('additionalToGift');
 
-/** The bought order besides which this visit wants another one. */
-export const orderBesides = (): number | null => readOrderId('besides');
+/** The bought order to which this visit wants to add another. */
+export const additionalToOrder = (): number | null => readOrderId('additionalTo');

@@ -3,7 +3,7 @@ import type { BoughtOrder } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call } from '../api/api.ts';
 import { problemOf } from '../api/reason.ts';
-import { orderBesides, writeSession } from '../browser/session.ts';
+import { additionalToOrder, writeSession } from '../browser/session.ts';
 
 /** Whether the server wants to know first that somebody who has bought an order means another one. */
 export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
@@ -14,14 +14,14 @@ export interface Bought {
   /** Where none was bought, one that was measured here, and waits locked. */
   readonly unpaid: number | null;
   readonly isAsking: boolean;
-  /** Another order is wanted besides that one, from now on in this visit. */
+  /** The visitor wants another one in addition. */
   readonly wantAnother: () => void;
   readonly ask: () => void;
 }
 
 /** Who has paid and closed the page is told in the next tab, and not given another bill. */
 export function useBought({ enabled = true } = {}): Bought {
-  const [besides, setBesides] = useState(orderBesides);
+  const [additionalTo, setAdditionalTo] = useState(additionalToOrder);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
     queryFn: () => call('getBoughtOrder'),
@@ -32,11 +32,11 @@ export function useBought({ enabled = true } = {}): Bought {
   const order = data?.order ?? null;
   const wantAnother = (): void => {
     if (!order) return;
-    writeSession('besides', String(order.id));
-    setBesides(order.id);
+    writeSession('additionalTo', String(order.id));
+    setAdditionalTo(order.id);
   };
   return {
-    order: order?.id === besides ? null : order,
+    order: order?.id === additionalTo ? null : order,
     unpaid: data?.unpaid ?? null,
     isAsking: isFetching,
     wantAnother,

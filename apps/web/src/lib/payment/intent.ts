@@ -23,8 +23,8 @@ export interface IntentRequest {
   readonly amount: number;
   readonly promoCode?: string;
   readonly orderId?: number | string;
-  /** The bought order besides which another one is wanted. */
-  readonly besides?: number;
+  /** The bought order to which another is added. */
+  readonly additionalTo?: number;
   /** Names a try, so that one whose answer was lost makes no second order. */
   readonly key?: string;
 }

@@ -8,30 +8,30 @@ export interface Stage {
   readonly flows: ReturnType<typeof flowsOf>;
 }
 
-/** An order in the state that a call expects, its holder, and the call itself. */
+/** An order in the state a call expects, its holder, and the call. */
 export interface Prepared {
   readonly holder: Browser;
   readonly id: number;
   send(browser: Browser): Promise<Answer>;
 }
 
-/** How one call of the specification behaves; contract.sweep.test.ts plays each through. */
+/** Expected behavior of one call; contract.sweep.test.ts runs each. */
 export interface CallCase {
   readonly call: CallName;
   prepare(stage: Stage): Promise<Prepared>;
-  /** What a success looks like. */
+  /** Checks a successful answer. */
   expectAnswer(answer: Answer, prepared: Prepared): void;
-  /** By what is wrong with it. */
+  /** Bad inputs by description. */
   readonly bad: Readonly<
     Record<string, readonly [send: (browser: Browser, id: number) => Promise<Answer>, code: ProblemCode]>
   >;
-  /** The call about something that does not exist, where it is about something. */
+  /** The call with a missing resource, if it has one. */
   readonly missing?: (browser: Browser) => Promise<Answer>;
   /** What a browser without a grant gets. */
   readonly foreign: ProblemCode | 'the same right';
-  /** What a second call gets: the same answer, a refusal, or another answer that is right as well. */
+  /** What a second call gets: the same answer, an error, or another valid answer. */
   readonly again: 'the same answer' | 'another answer' | ProblemCode;
-  /** What five calls at once must leave behind. */
+  /** Checks the state after five concurrent calls. */
   readonly expectAtOnce?: (stage: Stage, prepared: Prepared, answers: readonly Answer[]) => Promise<void>;
 }
 

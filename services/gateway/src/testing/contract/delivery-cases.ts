@@ -37,7 +37,7 @@ const reading = (
   again: 'the same answer',
 });
 
-/** What a completed order delivers. */
+/** Outputs of a completed order. */
 export const deliveryCases: readonly CallCase[] = [
   reading(
     'getOutfits',

@@ -3,7 +3,7 @@ import { someResult, threePhotos } from '../flows.ts';
 import { storedOf } from '../list-stored.ts';
 import { type CallCase, NO_ORDER } from './call-case.ts';
 
-/** Placing an order and asking about it. */
+/** Placing and reading an order. */
 export const orderCases: readonly CallCase[] = [
   {
     call: 'createGuestOrder',
@@ -83,7 +83,7 @@ export const orderCases: readonly CallCase[] = [
     },
     expectAnswer: ({ json }) => expect(json).toEqual({ success: true }),
     bad: Object.fromEntries(
-      ['nobody', 'a b@example.com', 'a@example', `${'a'.repeat(250)}@example.com`, 'a\u0000@example.com'].map(
+      ['unknown', 'a b@example.com', 'a@example', `${'a'.repeat(250)}@example.com`, 'a\u0000@example.com'].map(
         (email) => [
           email.slice(0, 20),
           [(browser, id) => browser.call('POST', `/api/orders/${id}/update-email`, { email }), 'invalid_email'],
@@ -120,7 +120,7 @@ export const orderCases: readonly CallCase[] = [
       ],
     },
     missing: (browser) => browser.call('POST', '/api/orders/lookup', { email: 'a@example.com', orderNumber: NO_ORDER }),
-    // Address and number together are the right.
+    // Email address and order number together grant access.
     foreign: 'the same right',
     again: 'the same answer',
   },

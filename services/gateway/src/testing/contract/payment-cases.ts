@@ -6,7 +6,7 @@ import { type CallCase, NO_ORDER } from './call-case.ts';
 const dataUrls = (count: number, head = 'data:image/jpeg;base64,') =>
   Array.from({ length: count }, () => head + somePhoto.toString('base64'));
 
-/** Promos, intents and settling. */
+/** Promos, intents and settlement. */
 export const paymentCases: readonly CallCase[] = [
   {
     call: 'createPaymentIntent',
@@ -137,7 +137,7 @@ export const hostedCases: readonly CallCase[] = [
   {
     call: 'createCheckout',
     prepare: async ({ flows }) => {
-      // A browser with a session, so that it is known again.
+      // A browser with a session, so that it is recognized.
       const { browser, id } = await flows.place();
       return { holder: browser, id, send: (from) => from.call('POST', '/api/create-checkout') };
     },

@@ -43,23 +43,23 @@ function frame(width: number, height: number, marker = 0xc0): Buffer {
   data.writeUInt16BE(width, 3);
   return segment(marker, data);
 }
-/** A frame whose components have these samplings. */
+/** A frame with these sampling factors per component. */
 function colorFrame(width: number, height: number, samplings: readonly number[], marker = 0xc2): Buffer {
   const head = Buffer.from([8, 0, 0, 0, 0, samplings.length]);
   head.writeUInt16BE(height, 1);
   head.writeUInt16BE(width, 3);
   return segment(marker, Buffer.concat([head, ...samplings.map((both, i) => Buffer.from([i + 1, both, 0]))]));
 }
-/** A phone's sampling of color. */
+/** Chroma subsampling of a phone. */
 const PHONE = [0x22, 0x11, 0x11];
 const scan = (coded: Buffer) => Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), coded]);
-/** Of all three components. */
+/** For all three components. */
 const wholeScan = (coded: Buffer) =>
   Buffer.concat([segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])), coded]);
 const jpeg = (...parts: Buffer[]) => Buffer.concat([SOI, ...parts]);
 const repeat = (piece: Buffer, times: number) => Buffer.concat(Array<Buffer>(times).fill(piece));
 
-/** A profile whose tags have these places, over data of zeros, which deflates to a thousandth. */
+/** A profile with tags at these offsets over zeros, which deflate to a thousandth. */
 function profileOf(bytes: number, tags: readonly (readonly [name: string, offset: number, size: number])[]): Buffer {
   const profile = Buffer.alloc(bytes);
   profile.writeUInt32BE(bytes);
@@ -75,14 +75,14 @@ function profileOf(bytes: number, tags: readonly (readonly [name: string, offset
 }
 const PROFILE_BYTES = 1.9 * MB;
 const TABLES_FROM = 2_000;
-/** As many tags as a profile may have, each of them nearly all of it. */
+/** The maximum number of tags, each covering nearly all the data. */
 const overlapping = () =>
   profileOf(
     PROFILE_BYTES,
     Array.from({ length: 100 }, (_, i) => ['A2B0', TABLES_FROM + i, PROFILE_BYTES - TABLES_FROM - i]),
   );
 const NAMES = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'D2B0', 'D2B1', 'D2B2', 'D2B3', 'B2D0', 'gamt'];
-/** Each tag once, all of them the same data, as the standard allows. */
+/** Each tag once, sharing the same data, as the standard allows. */
 const shared = () =>
   profileOf(
     PROFILE_BYTES,
@@ -100,7 +100,7 @@ function app2(profile: Buffer): Buffer {
   );
 }
 
-/** Changes one 16-bit number of the first frame header of a JPEG. */
+/** Changes one 16-bit number in a JPEG's first frame header. */
 function withFrameSize(photo: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(photo);
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -109,7 +109,7 @@ function withFrameSize(photo: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Files that call themselves photos, and the refusal each must get. */
+/** Files that claim to be photos, and the expected error. */
 export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buffer, code: ProblemCode][]> => {
   const bigPng = await picture().png({ compressionLevel: 0 }).toBuffer();
   return [
@@ -246,12 +246,12 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
   ];
 };
 
-/** zlib of zeros: a thousandth of what it inflates to. */
+/** zlib stream of zeros: a thousandth of its inflated size. */
 function bomb(): Buffer {
   return deflateSync(Buffer.alloc(128 * MB), { level: 9 });
 }
 
-/** Strange files that are photos all the same: taken, and cleaned of what they hide. */
+/** Unusual but valid photos: accepted, with hidden content removed. */
 export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer][]> => [
   ['a JPEG with an archive behind it', Buffer.concat([somePhoto, Buffer.from('PK\x03\x04 secret')])],
   [

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RawAnswer {
-  /** 0 when the connection ended without an answer. */
+  /** 0 if the connection closed without an answer. */
   readonly status: number;
   readonly body: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers loosely
@@ -13,10 +13,10 @@ export interface RawAnswer {
 }
 
 export interface RawOptions {
-  /** Waits so long after each piece. */
+  /** Delay after each piece. */
   readonly pauseMs?: number;
   readonly timeoutMs?: number;
-  /** No answer to HEAD has the body whose length it tells. */
+  /** Answers to HEAD have a length but no body. */
   readonly hasBody?: boolean;
 }
 
@@ -32,7 +32,7 @@ function parse(received: Buffer, ms: number, hasBody: boolean): RawAnswer | null
   return { status: Number(head.split(' ')[1]), body: text, json, head, ms };
 }
 
-/** Writes bytes as they are, piece by piece, and resolves with the first answer, or with status 0 when none comes. */
+/** Writes raw bytes in pieces and resolves with the first answer, or with status 0. */
 export async function sendRaw(
   url: string,
   pieces: Iterable<string | Buffer>,
@@ -48,7 +48,7 @@ export async function sendRaw(
       if (parse(received, 0, hasBody)) resolve();
     });
     socket.on('close', () => resolve());
-    // What the server does to a hostile connection is seen in its answer.
+    // Errors show in the answer.
     socket.on('error', () => resolve());
     setTimeout(resolve, timeoutMs).unref();
   });
@@ -66,7 +66,7 @@ export async function sendRaw(
   return parse(received, ms, hasBody) ?? { status: 0, body: '', json: null, head: '', ms };
 }
 
-/** A request whole, with its length unless the headers say another. */
+/** A complete request; sets Content-Length unless the headers do. */
 export function request(
   method: string,
   path: string,
@@ -87,13 +87,13 @@ export interface Part {
   /** Without it the part is a plain field. */
   readonly fileName?: string;
   readonly type?: string;
-  /** Further header lines. */
+  /** Extra header lines. */
   readonly headers?: string;
 }
 
 export const BOUNDARY = 'a-boundary';
 
-/** The body of a multipart request, with nothing escaped. */
+/** A multipart body without escaping. */
 export function multipart(parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
   const chunks = parts.map(({ name, body, fileName, type = 'image/jpeg', headers = '' }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type}`;

@@ -28,7 +28,7 @@ const promo = (body: string | Buffer, headers?: Record<string, string>) => json(
 const lookup = (email: unknown, orderNumber: unknown) =>
   json('/api/orders/lookup', JSON.stringify({ email, orderNumber }));
 
-/** Broken or strange HTTP. */
+/** Malformed or unusual HTTP. */
 const http: readonly HostileRequest[] = [
   row('a method that is none', 'FROBNICATE / HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'bad_request'),
   row('TRACE', request('TRACE', '/api/orders/guest'), 404, 'not_found'),
@@ -82,7 +82,7 @@ const http: readonly HostileRequest[] = [
   row('an escaped climb', request('GET', '/assets/..%2f..%2f..%2fetc%2fpasswd'), 404, 'not_found'),
 ];
 
-/** Bodies that are not what they say. */
+/** Bodies that do not match their headers. */
 const bodies: readonly HostileRequest[] = [
   row('no JSON', promo('{'), 400, 'bad_request'),
   row('a body of 1 MB', promo(`{"code":"${'x'.repeat(1024 * 1024)}"}`), 400, 'bad_request'),
@@ -125,7 +125,7 @@ const bodies: readonly HostileRequest[] = [
   ),
 ];
 
-/** Ids, addresses and searches. */
+/** IDs, addresses and searches. */
 const values: readonly HostileRequest[] = [
   ...[
     '-1',
@@ -147,7 +147,7 @@ const values: readonly HostileRequest[] = [
   row('an e-mail that selects', lookup("a'/**/or/**/1=1--@example.com", 1_234_567_890), 404, 'lookup_missed'),
   row('an object for an e-mail', lookup({ $ne: null }, 1_234_567_890), 400, 'invalid_email'),
   row('an order number of infinity', lookup('a@example.com', '1e400'), 404, 'lookup_missed'),
-  // What is wrong with it is told to operators alone (contract/admin-cases.ts).
+  // Only operators get details (contract/admin-cases.ts).
   row('a parameter twice', request('GET', '/api/admin/orders?page=1&page=2'), 401, 'not_signed_in'),
 ];
 
@@ -160,7 +160,7 @@ const [one, two, three] = WHOLE as [Part, Part, Part];
 const formOf = (...parts: Part[]) => upload(multipart(parts));
 const typed = (type: string) => upload(multipart(WHOLE), { 'content-type': type });
 
-/** Uploads whose form is broken. */
+/** Uploads with malformed forms. */
 const forms: readonly HostileRequest[] = [
   row('no boundary', typed('multipart/form-data'), 400, 'bad_request'),
   row('an empty boundary', typed('multipart/form-data; boundary='), 400, 'bad_request'),

@@ -6,21 +6,21 @@ import { type AnalysisWorker, startAnalysisWorker } from '../analysis-worker.ts'
 import { someOutlines, withWarnings } from '../flows.ts';
 
 interface Asked {
-  /** Of photos to measure; without, a result is to follow other answers. */
+  /** Photos to measure; without them, recompute with new answers. */
   readonly keys?: readonly string[];
   readonly answers: Answers;
 }
 
 const MOST_MS = 120;
 
-/** An analysis worker who finds one season or another, several people or one, and is sometimes not there. */
+/** An analysis worker that returns varying seasons, one or several people, and is sometimes down. */
 export interface Analyst extends AnalysisWorker {
-  /** What it says from now on follows this seed. */
+  /** Seeds all later answers. */
   begin(seed: number): void;
   measure(keys: readonly string[], answers: Answers | null): ReturnType<typeof measured>;
 }
 
-/** Readings name their photos, so that a result can be held to the photos that are kept. */
+/** Readings contain photo keys, so a result can be checked against the kept photos. */
 const measured = (random: SeededRandom, keys: readonly string[], answers: Answers) => ({
   result: found(random, answers),
   readings: keys.map((key) => ({ key })),
@@ -30,8 +30,8 @@ const measured = (random: SeededRandom, keys: readonly string[], answers: Answer
 function found(random: SeededRandom, answers: Answers): AnalysisResult {
   const result = resultFixture(random.pick(SEASON_NAMES));
   const differ = random.below(4) > 0;
-  const told = withWarnings(result, differ ? ['unlike_others'] : []);
-  return { ...told, evidence: { ...told.evidence, answers, morePhotosWouldHelp: random.below(4) > 0 } };
+  const seen = withWarnings(result, differ ? ['unlike_others'] : []);
+  return { ...seen, evidence: { ...seen.evidence, answers, morePhotosWouldHelp: random.below(4) > 0 } };
 }
 
 export async function startAnalyst(): Promise<Analyst> {
@@ -39,7 +39,7 @@ export async function startAnalyst(): Promise<Analyst> {
   const engineVersion = 'test';
   const worker = await startAnalysisWorker<Asked>(async ({ keys, answers }, response) => {
     const luck = random.below(12);
-    // Long enough for another tab's call to come in between.
+    // Long enough for another tab's call in between.
     await sleep(random.below(MOST_MS));
     if (luck === 0) return response.writeHead(503).end();
     if (luck === 1 && keys) return response.end(JSON.stringify({ ok: false }));

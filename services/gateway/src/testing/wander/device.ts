@@ -9,7 +9,7 @@ export interface Known {
   readonly nextStep: NextStep;
 }
 
-/** The intent that a checkout or a preview holds in memory: gone with a reload. */
+/** The intent held in memory by a checkout or preview; lost on reload. */
 interface Intent {
   readonly orderId: number;
   readonly clientSecret: string | null;
@@ -18,12 +18,12 @@ interface Intent {
 }
 
 /**
- * What the web app keeps on a customer's device and does with the calls: keys of tries, the intent in memory, the
- * orders that it has seen. It decides nothing that the screens do not.
+ * The client state of the web app: idempotency keys, the intent in memory, orders it has seen. It decides nothing that
+ * the screens do not.
  */
 export class Device {
   readonly browser: Browser;
-  /** The orders that a screen of this device has shown. */
+  /** Orders shown on this device. */
   readonly orders = new Set<number>();
   intent: Intent | null = null;
   hosted: string | null = null;
@@ -35,7 +35,7 @@ export class Device {
     this.#random = random;
   }
 
-  /** Another tab: the same cookies, keys of its own, nothing in memory. */
+  /** Another tab: same cookies, new keys, empty memory. */
   newTab(): Device {
     const tab = new Device(this.browser, this.#random);
     for (const id of this.orders) tab.orders.add(id);
@@ -47,14 +47,14 @@ export class Device {
     this.hosted = null;
   }
 
-  /** The same key at every try until an answer has come. */
+  /** The same key until an answer arrives. */
   #key(name: string): Record<string, string> {
     const key = this.#keys.get(name) ?? randomUUID();
     this.#keys.set(name, key);
     return { 'idempotency-key': key };
   }
 
-  /** Whether the answer reaches the device; a call may be carried out and its answer lost. */
+  /** Whether the answer arrives; a call may run and its answer be lost. */
   #arrives(answer: Answer): boolean {
     return answer.status < 400 && this.#random.below(8) > 0;
   }
@@ -76,7 +76,7 @@ export class Device {
     this.orders.add(answer.json.orderId);
   }
 
-  /** The order of a gift; null when the answer was lost. */
+  /** The gift's order; null if the answer was lost. */
   async beginGift(gift: object): Promise<number | null> {
     const answer = await this.browser.call('POST', '/api/gifts', gift, this.#key('gift'));
     if (!this.#arrives(answer)) return null;
@@ -85,7 +85,7 @@ export class Device {
     return answer.json.orderId;
   }
 
-  /** Photos for an order that exists; a refusal leaves them on the device. */
+  /** Photos for an existing order; after a refusal they stay on the device. */
   uploadPhotos = (orderId: number): Promise<Answer> =>
     this.browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT');
 
@@ -99,7 +99,7 @@ export class Device {
     this.hosted = answer.json.url;
   }
 
-  /** The screen after the hosted page: it learns of the job and hands over the photos. */
+  /** The screen after the hosted page: gets the job and uploads the photos. */
   async returnFromHosted(url: string, withPhotos: boolean): Promise<void> {
     const session = new URL(url).pathname.split('/').at(-1);
     const { status, json } = await this.browser.call('GET', `/api/session/${session}/job`);

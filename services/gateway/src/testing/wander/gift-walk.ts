@@ -8,24 +8,24 @@ import { worldOf } from './world.ts';
 
 const STEPS = 20;
 
-/** What is kept of the money of an order that was deleted. */
+/** Records kept of a deleted order's payment. */
 async function isAccountedAsRefunded(giver: Giver): Promise<boolean> {
   const entries = giver.gateway.database.db.selectFrom('accounting_entries').select('kind');
   const kept = await entries.where('provider_reference', '=', giver.paid ?? '').execute();
   return kept.some(({ kind }) => kind === 'refund');
 }
 
-/** What of a gift must hold whatever happened to it. */
+/** Invariants of a gift. */
 async function judge(giver: Giver): Promise<void> {
   const { db } = giver.gateway.database;
   if (giver.id === null) return;
   const order = await findOrder(db, giver.id);
-  // What went back before its payment was heard of was never settled.
+  // A refund reported before its payment was never settled.
   if (giver.paid && !giver.returned && order?.payment === 'unpaid') giver.wrong('it was paid and does not know it');
   const held = (await listPayments(db, giver.id)).filter(({ state }) => state === 'succeeded');
   if (held.length > 1) giver.wrong(`it is paid ${held.length} times`);
   if (giver.paid && !giver.returned && order && !(await giver.world.writtenTo(giver.id)))
-    giver.wrong('nobody was written to');
+    giver.wrong('no mail was sent');
 
   await giver.seeCard();
   const isReady = giver.paid !== null && !giver.isOver && !giver.isUsed;
@@ -37,7 +37,7 @@ async function judge(giver: Giver): Promise<void> {
   if (giver.isUsed && wentBack && !giver.returned && !byBank) giver.wrong('it was used, and its money went back');
   const isOurs = giver.paid && (giver.dispute === null || giver.dispute.state === 'won');
   const ended = !giver.isUsed && (giver.withdrawn || giver.deleted);
-  // Deleted while the bank had the money: it stays where the bank puts it.
+  // Deleted during a dispute: the bank decides.
   const isBack = wentBack || giver.returned;
   if (isOurs && ended && !isBack && !(giver.deleted && giver.dispute)) giver.wrong('it ended and was not paid back');
 
@@ -48,11 +48,11 @@ async function judge(giver: Giver): Promise<void> {
       await device.uploadPhotos(own);
       await giver.world.work(() => true);
     }
-    if ((await device.look(own))?.nextStep !== 'result') giver.wrong(`whoever used it has no result in order ${own}`);
+    if ((await device.look(own))?.nextStep !== 'result') giver.wrong(`the recipient has no result in order ${own}`);
   }
 }
 
-/** The walk of a gift from its seed, and what of it must never be. */
+/** Runs a gift's walk from its seed and checks its invariants. */
 export async function giftWalk(gateway: TestGateway, seed: number): Promise<Walk> {
   const world = worldOf(gateway);
   const giver = new Giver(gateway, world, seededRandom(seed), seed);

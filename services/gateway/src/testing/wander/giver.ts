@@ -8,30 +8,30 @@ import type { World } from './world.ts';
 const DECLINED = '4000000000000002';
 const CARD = { giver: 'Anna', message: 'For your new start.' };
 
-/** Somebody to whom a gift's code was handed, in a browser of their own. */
+/** The recipient of a gift code, with a browser. */
 interface Receiver {
   readonly device: Device;
-  /** Whether the server said that the code has opened their order. */
+  /** Whether the server said that the code unlocked their order. */
   used: boolean;
   deleted: boolean;
 }
 
-/** Somebody who gives one analysis away, hesitates and is unlucky, with those who get its code. */
+/** A customer who gives an analysis as a gift, hesitates and is unlucky, with the recipients. */
 export class Giver {
   readonly steps: string[] = ['gift'];
   readonly violations: string[] = [];
   readonly receivers: Receiver[] = [];
   readonly email: string;
   device: Device;
-  /** Set once the order is known to this device. */
+  /** Set once this device knows the order. */
   id: number | null = null;
-  /** The intent with which the provider says that this customer paid. */
+  /** The intent that the provider reports as paid. */
   paid: string | null = null;
   code: string | null = null;
-  /** What became of it by the giver's own will. */
+  /** What the giver did with it. */
   withdrawn = false;
   deleted = false;
-  /** What became of its money at the provider. */
+  /** What happened to its payment. */
   dispute: { readonly id: string; state: 'open' | 'won' | 'lost' } | null = null;
   returned = false;
 
@@ -57,7 +57,7 @@ export class Giver {
     return this.receivers.some(({ used }) => used);
   }
 
-  /** Whether its code must open nothing, though nobody has used it. */
+  /** Whether the code must not work, although unused. */
   get isOver(): boolean {
     const { dispute } = this;
     return this.withdrawn || this.deleted || this.returned || (dispute !== null && dispute.state !== 'won');
@@ -67,7 +67,7 @@ export class Giver {
     if (this.paid || this.deleted) return;
     this.id = (await this.device.beginGift({ email: this.email, ...CARD })) ?? this.id;
     if (this.id === null) return;
-    // A code of 100 % or of another gift buys none.
+    // Neither a 100 % code nor a gift code pays for one.
     await this.device.openIntent(this.id, this.random.pick(['', 'FREE100']));
     const { intent } = this.device;
     if (intent?.orderId !== this.id || !intent.clientSecret) return;
@@ -106,7 +106,7 @@ export class Giver {
   analyze = (): Promise<void> => this.world.work(() => this.random.below(4) > 0);
   hesitate = (): Promise<void> => this.world.letAnHourPass();
 
-  /** The code is handed on, and somebody reads the card. */
+  /** Shares the code and reads the card. */
   async handOn(): Promise<void> {
     if (!this.code) return;
     const device = new Device(this.gateway.newBrowser(), this.random);
@@ -115,7 +115,7 @@ export class Giver {
     this.receivers.push({ device, used: false, deleted: false });
   }
 
-  /** One of those who have the code goes a step further with it, seeing the result locked first or paying first. */
+  /** One holder of the code takes a step, previewing or paying first. */
   async use(receiver = this.random.pick(this.receivers.length > 0 ? this.receivers : [null])): Promise<void> {
     if (!receiver || receiver.used || receiver.deleted || !this.code) return;
     const { device } = receiver;
@@ -126,7 +126,7 @@ export class Giver {
     const known = await device.look(own);
     if (known?.nextStep === 'photos' || known?.status === 'queued') await device.uploadPhotos(own);
     if (known?.nextStep === 'analysis') return;
-    // Who sees a price instead goes away: it was a gift.
+    // Someone who sees a price leaves: it was a gift.
     await device.openIntent(own, this.code);
     if (!device.intent?.isFree || device.intent.orderId !== own) return;
     const { status } = await device.browser.call('POST', `/api/orders/${own}/mark-free`);
@@ -135,7 +135,7 @@ export class Giver {
     receiver.used = true;
   }
 
-  /** All who have the code come at once. */
+  /** All holders of the code act at once. */
   async useAtOnce(): Promise<void> {
     await Promise.all(this.receivers.slice(0, 3).map((receiver) => this.use(receiver)));
   }
@@ -148,7 +148,7 @@ export class Giver {
     this.withdrawn = true;
   }
 
-  /** Withdrawn in one browser and used in another, at the same moment. */
+  /** Withdrawn and redeemed at the same time in two browsers. */
   async withdrawAndUse(): Promise<void> {
     await Promise.all([this.withdraw(), this.use()]);
   }
@@ -157,13 +157,13 @@ export class Giver {
     // Few delete what they have just bought.
     if (this.id === null || this.deleted || this.random.below(3) > 0) return;
     const { status } = await this.device.browser.call('DELETE', `/api/orders/${this.id}`);
-    // The bank holds what is to go back.
+    // The bank holds the money to be refunded.
     if (status === 409 && this.dispute?.state === 'open') return;
     if (status !== 200) return this.wrong(`deleting is answered with ${status}`);
     this.deleted = true;
     for (const text of [this.email, ...(this.code && !this.isUsed ? [this.code] : [])]) {
       const tables = await tablesNaming(this.gateway.database.url, text);
-      // Who has typed a code keeps their own order, which says so.
+      // A recipient's order keeps the code, and says so.
       const left = tables.filter((table) => text === this.email || !['orders', 'promos', 'payments'].includes(table));
       if (left.length > 0) this.wrong(`a deleted gift is named in ${left.join(', ')}`);
     }
@@ -177,7 +177,7 @@ export class Giver {
     if (status === 200) receiver.deleted = true;
   }
 
-  /** The giver's bank takes the money back, and later decides. */
+  /** The giver's bank opens a dispute, and later decides. */
   async disputePayment(): Promise<void> {
     if (!this.paid || this.returned) return;
     if (!this.dispute) {
@@ -193,7 +193,7 @@ export class Giver {
     }
   }
 
-  /** An operator gives the money back in the provider's own dashboard. */
+  /** An operator refunds in the provider's dashboard. */
   async refundAtProvider(): Promise<void> {
     if (!this.paid || this.isOver || this.random.below(3) > 0) return;
     this.world.loseWebhooks(3);
@@ -203,7 +203,7 @@ export class Giver {
   }
 
   async #bank(path: string, body: object) {
-    // What the stand-in tells by itself arrives at some moment; a walk is told by hand, so that it can be walked again.
+    // Automatic events would arrive at random times; walks send them explicitly to be reproducible.
     this.world.loseWebhooks(3);
     const headers = { 'content-type': 'application/json' };
     const url = `${this.gateway.standIns.url}/_disputes${path}`;
@@ -220,7 +220,7 @@ export class Giver {
     this.violations.push(`gift ${this.id}: ${what}`);
   }
 
-  /** Lets somebody do with the code what a card says. False when it opens nothing. */
+  /** Redeems the code as the card says. False if it does not work. */
   async useUp(): Promise<boolean> {
     await this.handOn();
     const receiver = this.receivers.at(-1);
@@ -228,7 +228,7 @@ export class Giver {
       await this.use(receiver);
       receiver.device.reload();
       await this.world.work(() => true);
-      // An order that this browser began with the code, and whose answer was lost, holds it for an hour.
+      // An order this browser started with the code, with a lost answer, reserves it for an hour.
       if (turn % 4 === 3) await this.hesitate();
     }
     return receiver?.used ?? false;

@@ -4,7 +4,7 @@ import { RESULTS_A_DAY } from '@trueseason/orders';
 import { storedOf } from '../list-stored.ts';
 import type { Owner } from './owner.ts';
 
-/** What must hold of a bought result when all is at rest. */
+/** Invariants of a bought result at rest. */
 export async function judgeOwner(owner: Owner): Promise<void> {
   const { db } = owner.gateway.database;
   const order = await findOrder(db, owner.id);
@@ -60,7 +60,7 @@ async function judgeResult(owner: Owner, db: Db): Promise<void> {
 
   const mails = (await listMails(db, owner.id)).filter(({ kind }) => kind === 'results');
   const last = mails.reduce((newest, { created_at }) => Math.max(newest, created_at.getTime()), 0);
-  const isTold = last >= (order.completed_at?.getTime() ?? 0) || mails.length >= RESULTS_A_DAY;
-  if (!isTold) owner.wrong('nobody was written to about its result');
+  const hasMail = last >= (order.completed_at?.getTime() ?? 0) || mails.length >= RESULTS_A_DAY;
+  if (!hasMail) owner.wrong('no mail was sent about its result');
   if (mails.some(({ state }) => state === 'pending')) owner.wrong('a mail was left');
 }

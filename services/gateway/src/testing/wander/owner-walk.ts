@@ -8,13 +8,13 @@ import { workersOf } from './workers.ts';
 
 const STEPS = 16;
 
-/** The walk of a bought result from its seed, and what of it must never be. */
+/** Runs an owner's walk from its seed and checks its invariants. */
 export async function ownerWalk(gateway: TestGateway, seed: number, analyst: Analyst): Promise<Walk> {
   analyst.begin(seed);
   const { db } = gateway.database;
   const workers = workersOf(gateway, analyst);
   const owner = new Owner(gateway, workers, seededRandom(seed), seed);
-  // What earlier walks asked for is nobody's any more.
+  // Ignore leftovers of earlier walks.
   await db.deleteFrom('outbox').execute();
   await owner.begin();
   for (let step = 0; step < STEPS && !owner.erased; step++) {

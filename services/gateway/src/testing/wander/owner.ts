@@ -7,7 +7,7 @@ import type { TestGateway } from '../test-gateway.ts';
 import { Device } from './device.ts';
 import type { Workers } from './workers.ts';
 
-/** Eight pictures, of which no two are the same file. */
+/** Eight pictures, all different files. */
 const PICTURES = await Promise.all(
   Array.from({ length: 8 }, async (_, n) => {
     const background = { r: 200 - 9 * n, g: 150 - 5 * n, b: 120 - 3 * n };
@@ -16,13 +16,13 @@ const PICTURES = await Promise.all(
   }),
 );
 
-/** Somebody with a bought result, in the days after: on two devices, in two tabs, with answers that get lost. */
+/** An owner of a result in the following days: two devices, two tabs, lost answers. */
 export class Owner {
   readonly steps: string[] = ['owner'];
   readonly violations: string[] = [];
   id = 0;
   device: Device;
-  /** What became of the order by its owner's will. */
+  /** What the owner did with the order. */
   photosDeleted = false;
   consentEnded = false;
   erased = false;
@@ -62,7 +62,7 @@ export class Owner {
     this.violations.push(what);
   }
 
-  /** A call of the order's. What is answered is looked at; the customer may never see it. */
+  /** Calls the order's API and checks the answer, which the customer may never see. */
   async #call(method: string, call: string, body?: object): Promise<Answer> {
     return this.#judge(call, await this.device.browser.call(method, `/api/orders/${this.id}/${call}`, body));
   }
@@ -113,13 +113,13 @@ export class Owner {
     await device.browser.call('GET', `/open/${await this.gateway.links.signOrder(this.id, order.link_version)}`);
     const first = this.device;
     this.device = device;
-    // A reader may look, and does what owners do in vain.
+    // A holder of a mailed link may read; all changes fail.
     await this.exchange();
     await this.look();
     this.device = first;
   }
 
-  /** Two tabs, and the workers, at once. */
+  /** Two tabs and the workers at once. */
   async atOnce(): Promise<void> {
     const acts = [this.random.pick(IN_TABS), this.random.pick(IN_TABS)];
     this.steps.push(`(${acts.join(' + ')})`);
@@ -132,14 +132,14 @@ export class Owner {
     this.photosDeleted ||= status === 200;
   }
 
-  /** Takes the consent of the order back and, some time, gives it again with other photos. */
+  /** Withdraws the consent, and later gives it again with new photos. */
   async endConsent(): Promise<void> {
     if (this.random.below(3) > 0) return;
     const { status } = await this.#call('POST', 'withdraw-consent', {});
     this.consentEnded ||= status === 200;
   }
 
-  async beginAnew(): Promise<void> {
+  async restart(): Promise<void> {
     if (!this.consentEnded) return;
     await giveConsent(this.device.browser);
     const { status } = await this.#upload('photos', ['photo1', 'photo2', 'photo3'], 'PUT');
@@ -163,7 +163,7 @@ export class Owner {
   }
 }
 
-// Photos that come from both sides are what can get mixed up.
+// Concurrent uploads are the risky case.
 const IN_TABS = [
   'exchange',
   'exchange',
@@ -194,6 +194,6 @@ const ACTS = [
   'otherDevice',
   'deletePhotos',
   'endConsent',
-  'beginAnew',
+  'restart',
   'erase',
 ] as const satisfies readonly (keyof Owner)[];

@@ -6,26 +6,26 @@ import { type World, worldOf } from './world.ts';
 
 const DECLINED = '4000000000000002';
 const STEPS = 18;
-/** So often does a customer who wants the result follow what the screens offer. */
+/** How many screen steps a determined customer takes. */
 const PATIENCE = 12;
 const WAYS = ['analyze_first', 'pay_first', 'hosted'] as const;
 
 export interface Walk {
   readonly seed: number;
-  /** What happened, in order. */
+  /** Events, in order. */
   readonly steps: readonly string[];
   readonly violations: readonly string[];
 }
 
-/** One customer who wants one analysis, hesitates, and is unlucky. */
+/** A customer who wants one analysis, hesitates, and is unlucky. */
 class Walker {
   readonly steps: string[] = [];
-  /** Whether the provider has told this customer that they paid: from then on they pay for nothing more. */
+  /** Whether the provider has confirmed the payment: from then on they pay for nothing more. */
   paid = false;
   device: Device;
   readonly #way: (typeof WAYS)[number];
   #email: string;
-  /** A code of one use that was given to this customer. */
+  /** A single-use code of this customer. */
   readonly #code: string;
 
   readonly gateway: TestGateway;
@@ -49,17 +49,17 @@ class Walker {
     await this[act]();
   }
 
-  /** Pays for an order with a card; the provider says at once whether it went through. */
+  /** Pays by card; returns whether it succeeded. */
   async #confirm(good: boolean): Promise<void> {
     const { intent } = this.device;
     if (!intent?.clientSecret || this.paid) return;
     const answer = await this.world.pay(intent.clientSecret, good ? undefined : DECLINED);
     if (answer.ok && good) this.paid = true;
-    // An intent that has ended is opened anew by the screens.
+    // Screens replace an ended intent.
     if (answer.status === 400) this.device.intent = null;
   }
 
-  /** The way that this customer buys, one step further. */
+  /** Takes the next step of this customer's checkout. */
   async buy(good = this.random.below(3) > 0): Promise<void> {
     const current = [...this.device.orders].at(-1);
     const known = current === undefined ? null : await this.device.look(current);
@@ -86,7 +86,7 @@ class Walker {
     if (!device.intent || this.paid) return;
     const { orderId } = device.intent;
     await device.leaveAddress(orderId, this.#email);
-    // The photos are with the server before anything is confirmed.
+    // Photos are uploaded before confirming.
     if ((await device.uploadPhotos(orderId)).status !== 200) return;
     await this.#confirm(good);
   }
@@ -101,7 +101,7 @@ class Walker {
     await device.returnFromHosted(page, this.random.below(2) === 0);
   }
 
-  /** What the screens offer for an order that this device knows. */
+  /** What the screens offer for a known order. */
   async follow(): Promise<void> {
     for (const id of this.device.orders) {
       const known = await this.device.look(id);
@@ -128,7 +128,7 @@ class Walker {
 
   decline = (): Promise<void> => this.buy(false);
 
-  /** One card after the other, until the intent has ended. */
+  /** Tries cards until the intent ends. */
   async declineAll(): Promise<void> {
     for (let card = 0; card < DECLINES.intent; card++) await this.#confirm(false);
   }
@@ -149,7 +149,7 @@ class Walker {
     if (current !== undefined) await this.device.browser.call('DELETE', `/api/orders/${current}/photos`);
   }
 
-  /** Two ways at once: the hosted page in another tab of the same browser. */
+  /** Both ways at once: the hosted page in another tab. */
   async otherWay(): Promise<void> {
     const tab = this.device.newTab();
     await tab.openHosted();
@@ -159,10 +159,10 @@ class Walker {
   loseWebhooks = (): Promise<unknown> => Promise.resolve(this.world.loseWebhooks(3));
   analyze = (): Promise<void> => this.world.work(() => this.random.below(3) > 0);
 
-  /** Another device, by the link of a mail. */
+  /** Another device, by a mailed link. */
   openMail = (): Promise<void> => this.openMailOf([...this.device.orders]);
 
-  /** The first of these orders that was written about. */
+  /** The first of these orders with a mail. */
   async openMailOf(orderIds: readonly number[]): Promise<void> {
     for (const id of orderIds) {
       if (!(await this.world.writtenTo(id))) continue;
@@ -209,14 +209,14 @@ const ACTS = [
   'otherWay',
 ] as const satisfies readonly (keyof Walker)[];
 
-/** Lets the customer do what screens and mails offer until a result is open; false when they offer nothing more. */
+/** Follows screens and mails until a result is open; false if there is nothing left to do. */
 async function reachResult(walker: Walker, world: World, before: ReadonlySet<number>): Promise<boolean> {
   for (let turn = 0; turn < PATIENCE; turn++) {
     await world.rest();
     const looks = await Promise.all([...walker.device.orders].map((id) => walker.device.look(id)));
     if (looks.some((known) => known?.nextStep === 'result')) return true;
     await walker.follow();
-    // Who has paid waits for what they paid for, pays for nothing else, and reads what they are written.
+    // A customer who has paid waits, pays for nothing else, and reads mail.
     if (!walker.paid) await walker.buy(true);
     else await walker.openMailOf((await world.ordersSince(before)).filter(isSettled).map(({ id }) => id));
     walker.reload();
@@ -224,7 +224,7 @@ async function reachResult(walker: Walker, world: World, before: ReadonlySet<num
   return false;
 }
 
-/** A walk from its seed, and what of it must never be. */
+/** Runs a walk from its seed and checks its invariants. */
 export async function walk(gateway: TestGateway, seed: number): Promise<Walk> {
   const world = worldOf(gateway);
   const before = new Set((await world.ordersSince(new Set())).map(({ id }) => id));
@@ -243,7 +243,7 @@ export async function walk(gateway: TestGateway, seed: number): Promise<Walk> {
     if (held.length > 0 && !isSettled(order)) violations.push(`order ${order.id} was paid and does not know it`);
     if (!isSettled(order) || nextStep(order) === 'result') continue;
     const written = order.email === null || (await world.writtenTo(order.id));
-    if (!written) violations.push(`order ${order.id} is paid, waits for photos, and nobody was written to`);
+    if (!written) violations.push(`order ${order.id} is paid, waits for photos, and no mail was sent`);
   }
   if (paid.length > 1) violations.push(`one customer paid for ${paid.length} orders`);
   if (!arrived) violations.push('no way on to a result');

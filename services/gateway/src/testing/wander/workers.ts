@@ -22,14 +22,14 @@ import { NO_FACE } from './world.ts';
 const KIND_OF_JOB = new Map<string, MailKind>(
   (Object.keys(MAIL_JOBS) as MailKind[]).map((kind) => [MAIL_JOBS[kind].name, kind]),
 );
-/** What the workers' queue answers with another try. */
+/** Errors that make the queue retry. */
 const AGAIN = [AnswersChangedError, KeysChangedError, StaleReportError, StoreUnavailableError];
 const TRIES = 10;
 
 export interface Workers {
-  /** The rows of mails that the provider took, in order. */
+  /** Mails accepted by the provider, in order. */
   readonly sent: readonly string[];
-  /** Does all that is asked for. */
+  /** Runs all pending jobs. */
   work(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ async function again(attempt: () => Promise<void>): Promise<void> {
     try {
       return await attempt();
     } catch (error) {
-      // Deleted meanwhile: the queue forgets the job.
+      // Deleted meanwhile: the queue drops the job.
       if (error instanceof OrderGoneError) return;
       if (tries === TRIES || !AGAIN.some((kind) => error instanceof kind)) throw error;
     }

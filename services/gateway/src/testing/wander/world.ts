@@ -8,13 +8,13 @@ import type { TestGateway } from '../test-gateway.ts';
 const MOST_ROUNDS = 100;
 export const NO_FACE = { code: 'photos' as const, message: 'We could not find a face.', photos: [] };
 
-/** Workers, provider and clock, as far as a walk needs them. */
+/** Workers, provider and clock of a walk. */
 export function worldOf(gateway: TestGateway) {
   const { db } = gateway.database;
   const flows = flowsOf(() => gateway);
   const settled = { ...gateway.deps, db };
 
-  /** Does what was asked for, job by job; photos are measured or, when `measurable` says so, are not. */
+  /** Runs pending jobs one by one; `measurable` decides whether photos can be measured. */
   async function work(measurable: () => boolean): Promise<void> {
     for (;;) {
       const jobs = await db.deleteFrom('outbox').returningAll().execute();
@@ -24,14 +24,14 @@ export function worldOf(gateway: TestGateway) {
         if (job === 'render-report') await flows.deliver(orderId);
         const begun = job === 'analyze' ? await beginAnalysis(db, orderId) : null;
         if (!begun) continue;
-        // Deleted by the customer in the meantime: the real worker fails the order as well.
+        // Deleted by the customer meanwhile: the real worker fails the order too.
         if (begun.photos.length > 0 && measurable()) await flows.analyze(orderId);
         else await failAnalysis(db, orderId, NO_FACE);
       }
     }
   }
 
-  /** Open payments that nobody has asked about since the walk came to rest: an event that settles one holds it. */
+  /** Open payments not yet checked; settling one requires its event. */
   const unheard = async () =>
     (
       await db
@@ -41,7 +41,7 @@ export function worldOf(gateway: TestGateway) {
         .where('checked_at', '=', new Date(0))
         .execute()
     ).length;
-  /** On a busy machine the provider may not answer in time, and events may still be at work. */
+  /** On a busy machine the provider may time out, and events may still be running. */
   async function hearAll(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const { failed } = await reconcileOnce(settled, 14, 0);
@@ -53,7 +53,7 @@ export function worldOf(gateway: TestGateway) {
   return {
     work,
     loseWebhooks: (count: number) => gateway.standIns.controls.set({ stripe: { dropWebhooks: count } }),
-    /** All that was lost is heard of, and all that was asked for is done. */
+    /** Delivers lost events and runs pending jobs. */
     async rest(): Promise<void> {
       gateway.standIns.controls.reset();
       await db
@@ -69,7 +69,7 @@ export function worldOf(gateway: TestGateway) {
       await requestMissingPhotos(db, { afterMs: 0, limit: 500 });
       await work(() => true);
     },
-    /** What is still open belongs to nobody any more: the next walk need not ask about it. */
+    /** Ignore open payments in the next walk. */
     async forget(): Promise<void> {
       await db.updateTable('payments').set({ state: 'canceled' }).where('state', '=', 'open').execute();
       await db.deleteFrom('checkout_sessions').execute();
@@ -91,10 +91,10 @@ export function worldOf(gateway: TestGateway) {
       const order = await findOrder(db, orderId);
       return `/open/${await gateway.links.signOrder(orderId, order?.link_version ?? 1)}`;
     },
-    /** A code of one use, until it is ended. */
+    /** A single-use code, until it is ended. */
     offerCode: (code: string, expires_at: Date | null = null) =>
       savePromo(db, { code, percent: 50, max_uses: 1, expires_at }),
-    /** What was kept for somebody is kept no longer. */
+    /** Releases all reserved uses. */
     async letAnHourPass(): Promise<void> {
       const hourAgo = new Date(Date.now() - 61 * 60_000);
       await db.updateTable('promo_reservations').set({ reserved_at: hourAgo }).execute();
