@@ -11,21 +11,23 @@ const claimsOf = (trials: readonly Trial[]): Claim[] =>
     confidences.map((confidence) => ({ confidence, right: season })),
   );
 
-/** What neither light nor camera makes: a portrait that is so in every photo is one that nobody should be told a season by. */
+/**
+ * Problems of the portrait itself, independent of light and camera; portraits with them in every photo are excluded.
+ */
 const OF_THE_PORTRAIT = ['turned_away', 'too_far', 'face_covered'] as const satisfies readonly PhotoProblem[];
 
 const isRefusedItself = ({ person: { photos } }: Trial): boolean =>
   OF_THE_PORTRAIT.some((problem) => Object.values(photos).every(({ problems }) => problems.includes(problem)));
 
-/** Share of sets of three of which a photo was refused, of portraits that are not refused themselves. */
+/** Share of sets of three with a refused photo, over usable portraits. */
 const refusedShare = (trials: readonly Trial[]): number =>
   share(trials.filter((trial) => !isRefusedItself(trial)).flatMap(({ a, b }) => [a === undefined, b === undefined]));
 
-/** The share of refused sets in the worst third of skin depth over that in the best; 1 when none is refused. */
+/** Share of refused sets in the worst third of skin depth over the best; 1 if none is refused. */
 function worstGroup(trials: readonly Trial[]): number {
   const shares = [0, 1, 2].map((third) => refusedShare(trials.filter(({ person }) => thirdOf(person) === third)));
   const seen = shares.filter((value) => !Number.isNaN(value));
-  // One set in fifty is no difference that could be told from chance.
+  // One set in fifty is within chance.
   return (Math.max(...seen) + 0.02) / (Math.min(...seen) + 0.02);
 }
 
@@ -84,7 +86,7 @@ export const calibrationFigure: Figure<Trial> = {
 };
 
 export const discriminationFigure: Figure<Trial> = {
-  name: 'what the confidence tells (area under the curve)',
+  name: 'discrimination of the confidence (area under the curve)',
   limit: { atLeast: 0.7 },
   of: (trials) => areaUnderCurve(claimsOf(trials)),
 };
@@ -96,7 +98,7 @@ export const refusedFigure: Figure<Trial> = {
   note: (trials) => `${perThird(trials, refusedShare)}; ${refusedBy(trials)}`,
 };
 
-/** Which gates refused photos of portraits that are not refused themselves, and how many. */
+/** Counts by gate of photos refused from usable portraits. */
 function refusedBy(trials: readonly Trial[]): string {
   const people = new Set(trials.filter((trial) => !isRefusedItself(trial)).map(({ person }) => person));
   const problems = [...people].flatMap(({ photos }) => Object.values(photos).flatMap((photo) => photo.problems));
@@ -114,7 +116,7 @@ export const refusalFigures: readonly Figure<Trial>[] = [
   { name: 'refused in the worst third of depth over the best', limit: { atMost: 2 }, of: worstGroup },
 ];
 
-/** How many seasons first answers name, and the largest share. */
+/** The number of seasons among first answers, and the largest share. */
 export const spreadFigures: readonly Figure<Trial>[] = [
   {
     name: 'seasons that occur',

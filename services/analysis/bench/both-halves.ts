@@ -2,25 +2,25 @@ import { HALVES, type Half } from './people.ts';
 import { type Interval, overPeople } from './statistics.ts';
 import { boundOf, holds, type Limit } from './table.ts';
 
-/** One line about people: both halves beside each other, each with its interval. */
+/** A figure over people: both halves side by side, with intervals. */
 export interface Figure<T> {
   readonly name: string;
   readonly unit?: '%';
-  /** What must hold on the held half. */
+  /** Required on the held-out half. */
   readonly limit?: Limit;
   readonly of: (people: readonly T[]) => number;
   readonly note?: (people: readonly T[]) => string;
-  /** How the page that customers read names it; absent where they do not. */
+  /** Name on the customer page; absent if not shown there. */
   readonly shown?: string;
 }
 
-/** A line as it is printed and kept. */
+/** A line as printed and stored. */
 export interface Line {
   readonly name: string;
   readonly unit?: '%' | undefined;
   readonly limit?: Limit | undefined;
   readonly halves: Readonly<Partial<Record<Half, Interval>>>;
-  /** `ok`, `missed`, or `gap` when the halves differ by more than three points; empty without a bound. */
+  /** `ok`, `missed`, or `gap` if the halves differ by more than three points; empty without a limit. */
   readonly state: '' | 'ok' | 'missed' | 'gap';
   readonly note: string;
   readonly shown?: string | undefined;
@@ -28,10 +28,10 @@ export interface Line {
   readonly people: Readonly<Partial<Record<Half, number>>>;
 }
 
-/** The halves may differ by this much in a share before it counts as fitted to the tuning half. */
+/** Largest gap between the halves before a figure counts as overfitted to the tuning half. */
 const MOST_GAP = 0.03;
 
-/** How far the held half is worse than the tuning half. */
+/** How much worse the held-out half is. */
 const fallBehind = (tuning: number, held: number, limit: Limit): number =>
   'atLeast' in limit ? tuning - held : held - tuning;
 
@@ -44,7 +44,7 @@ function stateOf({ unit, limit }: Pick<Line, 'unit' | 'limit'>, halves: Line['ha
   return gap > MOST_GAP ? 'gap' : 'ok';
 }
 
-/** Every figure on each half that is there. */
+/** Computes every figure on each available half. */
 export function compareHalves<T>(
   figures: readonly Figure<T>[],
   people: readonly T[],
@@ -68,7 +68,7 @@ const number = (value: number, unit: Line['unit']): string =>
 const interval = (figure: Interval | undefined, unit: Line['unit']): string =>
   figure ? `${number(figure.value, unit)} [${number(figure.low, unit)}\u2013${number(figure.high, unit)}]` : '';
 
-/** Prints the lines and says whether every bound holds. */
+/** Prints the lines; returns whether every limit holds. */
 export function printLines(title: string, lines: readonly Line[]): boolean {
   console.log(`\n${title}`);
   console.log(`  ${''.padEnd(52)} ${'tuning half'.padEnd(24)} ${'held half'.padEnd(24)} bound`);

@@ -5,13 +5,13 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 const CACHE = join(import.meta.dirname, '../.cache/bench');
 
-/** A value from the cache, or made and kept there. */
+/** Returns a cached value, or computes and stores it. */
 export async function cached<T>(path: readonly string[], make: () => T | Promise<T>): Promise<T> {
   const file = join(CACHE, ...path);
   if (existsSync(file)) return deserialize(zstdDecompressSync(readFileSync(file)));
   const made = await make();
   mkdirSync(dirname(file), { recursive: true });
-  // Two runs may share a cache: nobody reads half a file.
+  // Write and rename, since two runs may share a cache.
   writeFileSync(`${file}.${process.pid}`, zstdCompressSync(serialize(made)));
   renameSync(`${file}.${process.pid}`, file);
   return made;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a way to degrade needs to know about a good photo, in its pixels. */
+/** What the degradations need to know about a good photo, in pixels. */
 export interface FaceBox {
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ async function pixelsOf(photo: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Every pixel made anew from what the photo shows there or elsewhere. */
+/** Resamples every pixel from this or another position. */
 async function redrawn(
   photo: Buffer,
   value: (at: (x: number, y: number, c: number) => number, x: number, y: number, c: number) => number,
@@ -48,7 +48,7 @@ async function redrawn(
   return jpegOf({ data: made, width, height });
 }
 
-/** A camera that moved sideways by a share of the face while the photo was taken. */
+/** Motion blur sideways by a share of the face width. */
 export function moved(photo: Buffer, face: FaceBox, share: number): Promise<Buffer> {
   const reach = Math.max(1, Math.round((face.width * share) / 2));
   return redrawn(photo, (at, x, y, c) => {
@@ -58,14 +58,14 @@ export function moved(photo: Buffer, face: FaceBox, share: number): Promise<Buff
   });
 }
 
-/** The look of an old print: blacks lifted, whites held down, half of the color gone. */
+/** A faded print: lifted blacks, compressed whites, half the color. */
 export const faded = (photo: Buffer): Promise<Buffer> =>
   redrawn(photo, (at, x, y, c) => {
     const gray = 0.3 * at(x, y, 0) + 0.59 * at(x, y, 1) + 0.11 * at(x, y, 2);
     return 62 + 0.68 * (gray + 0.6 * (at(x, y, c) - gray));
   });
 
-/** A lamp from one side and a window from the other. */
+/** A lamp on one side and a window on the other. */
 export function lampAndWindow(photo: Buffer, face: FaceBox): Promise<Buffer> {
   const [lamp, window] = [
     [1.25, 0.96, 0.55],

@@ -5,7 +5,7 @@ import { type Change, relight } from './relit-photo.ts';
 
 export interface Degraded {
   readonly kind: string;
-  /** Any of these answers is right. */
+  /** Any of these answers is correct. */
   readonly expect: readonly PhotoProblem[];
   readonly photo: Buffer;
 }
@@ -15,7 +15,7 @@ const jpeg = (image: Sharp) => image.jpeg({ quality: 90 }).toBuffer();
 type Way = readonly [kind: string, expect: readonly PhotoProblem[], photo: Promise<Buffer>];
 type Size = { readonly width: number; readonly height: number };
 
-/** One photo ruined in every way that the gates must catch. */
+/** Degrades one photo in every way that the gates must catch. */
 export async function degrade(photo: Buffer, other: Buffer, face: FaceBox): Promise<Degraded[]> {
   const size = await sharp(photo).metadata();
   const ways: Way[] = [
@@ -77,7 +77,7 @@ function glasses(photo: Buffer, face: FaceBox, { width, height }: Size): Way[] {
   ];
 }
 
-/** Out of focus, and every wrong light. */
+/** Out of focus, and all kinds of bad light. */
 function lights(photo: Buffer, face: FaceBox): Way[] {
   const light = (change: Change) => relight(photo, change);
   const blur = (share: number) => jpeg(sharp(photo).blur(Math.max(0.4, face.width * share)));

@@ -57,6 +57,6 @@ const figures: readonly Figure<MeasuredPerson>[] = [
   },
 ];
 
-/** The same face with skin lighter and deeper in five steps along the way in which real skin changes. */
+/** The same face with skin in five depth steps along the path of real skin colors. */
 export const depthLines = (people: readonly MeasuredPerson[]): Line[] =>
   compareHalves(figures, people, ({ half }) => half);

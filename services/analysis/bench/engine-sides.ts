@@ -1,6 +1,6 @@
 /**
- * The two sides of the pair 'engine' of `npm run bench`: on 'ours' and 'bare' it works through some orders and answers
- * with how many a second, and how many. The bare one runs the models as often on as many pixels, and looks at nothing they say.
+ * The two sides of the `engine` pair of `npm run bench`: 'ours' and 'bare' process orders and return orders per second
+ * and their count. The bare side only runs the models, as often and on as many pixels.
  */
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { loadEngine } from '../src/engine/index.ts';
@@ -12,7 +12,7 @@ const photos = await customerPhotos();
 const engine = await loadEngine();
 const { detector, mesh, segmenter } = await loadModels();
 const pixelsOf = ({ size }: Model) => new Float32Array(size * size * 3).fill(0.5);
-/** What one photo takes: the mesh is fitted twice. */
+/** Runs per photo: the mesh is fitted twice. */
 const runs = [detector, mesh, mesh, segmenter].map((model) => ({ model, pixels: pixelsOf(model) }));
 
 const sides = {

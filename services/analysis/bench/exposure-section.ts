@@ -8,10 +8,10 @@ import { share } from './statistics.ts';
 import { answerFor } from './trials.ts';
 import { isWellExposed } from './well-exposed.ts';
 
-/** What is told does not hang on the verdict: a refused photo is read all the same. */
+/** Colors are computed even for refused photos. */
 const toldLab = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab);
 
-/** How far (a*, b*) skin as read off the portrait lies from the portrait's own evenly lit face, before its light is taken out. */
+/** Distance (a*, b*) of the measured skin from the portrait's evenly lit face, before light correction. */
 function offColor({ photos, exposure }: MeasuredPerson): number | undefined {
   const skin = photos['0']?.readings?.told?.skin;
   if (!skin) return undefined;
@@ -19,7 +19,7 @@ function offColor({ photos, exposure }: MeasuredPerson): number | undefined {
   return Math.hypot(a - exposure.skinColor[0], b - exposure.skinColor[1]);
 }
 
-/** Told L* at some exposure of the portrait, less the portrait's own. */
+/** L* at an exposure, minus the portrait's. */
 function off({ photos, exposure }: MeasuredPerson, stops: number): number | undefined {
   const photo = photos[`${stops}`];
   const lightness = photo && toldLab(photo)?.[0];
@@ -29,7 +29,7 @@ function off({ photos, exposure }: MeasuredPerson, stops: number): number | unde
 const within = (most: number, stops: number) => (people: readonly MeasuredPerson[]) =>
   share(people.flatMap((person) => off(person, stops) ?? []).map((d) => Math.abs(d) <= most));
 
-/** How often what is told moves by no more than 4, in some way, when the same portrait is exposed otherwise. */
+/** How often the displayed color moves by at most 4 when the portrait's exposure changes. */
 const steady =
   (moved: (plain: readonly number[], other: readonly number[]) => number) => (people: readonly MeasuredPerson[]) =>
     share(
@@ -51,34 +51,34 @@ const perThird = (people: readonly MeasuredPerson[]) =>
 
 const figures: readonly Figure<MeasuredPerson>[] = [
   {
-    name: 'told skin within 4 L* of the portrait',
+    name: 'displayed skin within 4 L* of the portrait',
     unit: '%',
     limit: { atLeast: 0.9 },
     of: within(4, 0),
     note: (people) => `${perThird(people)}; ${people.length} well exposed`,
   },
-  { name: 'told skin within 7 L* of the portrait', unit: '%', limit: { atLeast: 1 }, of: within(7, 0) },
+  { name: 'displayed skin within 7 L* of the portrait', unit: '%', limit: { atLeast: 1 }, of: within(7, 0) },
   {
-    name: 'skin read within 5 (a*, b*) of the lit face',
+    name: 'measured skin within 5 (a*, b*) of the lit face',
     unit: '%',
     limit: { atLeast: 0.9 },
     of: (people) => share(people.flatMap((person) => offColor(person) ?? []).map((off) => off <= 5)),
   },
   {
-    name: 'told color moved by at most 4 (a*, b*) under 0.7 EV',
+    name: 'displayed color moved by at most 4 (a*, b*) under 0.7 EV',
     unit: '%',
     limit: { atLeast: 0.9 },
     of: steady(([, a = 0, b = 0], [, otherA = 0, otherB = 0]) => Math.hypot(otherA - a, otherB - b)),
   },
   {
-    name: 'told skin moved by at most 4 L* under 0.7 EV',
+    name: 'displayed skin moved by at most 4 L* under 0.7 EV',
     unit: '%',
     limit: { atLeast: 0.9 },
     of: steady(([plain = 0], [other = 0]) => Math.abs(other - plain)),
   },
 ];
 
-/** The skin that is told, against well-exposed portraits' own pixels. */
+/** Displayed skin against the pixels of well-exposed portraits. */
 export const exposureLines = (people: readonly MeasuredPerson[]): Line[] =>
   compareHalves(
     figures,

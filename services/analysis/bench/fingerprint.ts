@@ -4,10 +4,7 @@ import { dirname, resolve } from 'node:path';
 
 const here = (file: string): string => resolve(import.meta.dirname, file);
 
-/**
- * Of files and of all that they import with a relative path: the same while the code that makes something is. Paths are
- * relative to this folder.
- */
+/** Hash of files and their relative imports, to detect code changes. Paths are relative to this folder. */
 export function fingerprint(files: readonly string[]): string {
   const seen = new Set<string>();
   const visit = (file: string) => {

@@ -10,10 +10,10 @@ import type { Person } from './people.ts';
 import { relight } from './relit-photo.ts';
 import type { Row } from './table.ts';
 
-/** Everybody is degraded in seventeen ways: a tenth of the people is enough, spread over the whole list. */
+/** Each person is degraded in seventeen ways, so every ninth is enough. */
 const EVERY = 9;
 
-/** Three cuts, as three photos of one person would differ in framing. */
+/** Three crops, like three photos of one person. */
 const CUTS = [
   { zoom: 1, x: 0.5, y: 0.5 },
   { zoom: 0.85, x: 0.7, y: 0.35 },
@@ -35,7 +35,7 @@ async function faceBox(models: Models, photo: Buffer): Promise<FaceBox | undefin
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, eyeY };
 }
 
-/** Good photos must pass, in every cut and mild light; degraded ones must not. */
+/** Good photos must pass in every crop and mild light; degraded ones must not. */
 export async function benchGates(models: Models, people: readonly Person[]): Promise<Row[]> {
   const portraits = people
     .filter((_, i) => i % EVERY === 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Line } from './both-halves.ts';
 import type { Section } from './simulation/protocol.ts';
 
-/** What /how-sure shows: written here and nowhere else. */
+/** Data of /how-sure, written only here. */
 const FILE = join(import.meta.dirname, '../../../apps/web/src/features/content/how-sure-figures.json');
 
 const rounded = (value: number): number => Number(value.toFixed(3));
@@ -12,7 +12,7 @@ interface KeptSection {
   readonly title: string;
 }
 
-/** The held half's figures, with their intervals, as the page reads them. Sections that were not run stay as they were. */
+/** Stores the held-out half's figures with intervals. Sections that did not run keep theirs. */
 export function keepFigures(
   kept: Partial<Record<Section, readonly Line[]>>,
   titles: Readonly<Record<Section, string>>,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:engine [-- section ...] [--tuning]`: one table a section, exit code 1 when a bound breaks. `--tuning`
- * leaves the held half unseen, for whoever is changing the engine; `--every=3` takes every third person; `--seed=1` gives
- * everybody other photos of the same kind; `--keep` writes the figures that the product shows.
+ * `npm run bench:engine [-- section ...] [--tuning]`: one table per section; exits with 1 if a limit is broken.
+ * `--tuning` skips the held-out half, for engine development; `--every=3` takes every third person; `--seed=1`
+ * simulates other photos; `--keep` stores the figures shown in the product.
  */
 import { loadModels } from '../src/engine/models.ts';
 import { gateLines, pairsLines, relightingLines } from './agreement-sections.ts';
@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<Section, string>> = {
   relighting: 'The same picture in other light, two disjoint sets of three',
   wider: 'The same picture in light half as far again, as the gates see it',
   depths: 'The same face with lighter and deeper skin',
-  exposure: 'The skin that is told, against well-exposed portraits',
+  exposure: 'Displayed skin against well-exposed portraits',
 };
 const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Line[]>> = {
   pairs: pairsLines,
@@ -46,7 +46,7 @@ const chosen = (all: readonly Person[]): Person[] =>
   );
 const people = chosen(realPeople());
 const pairs = chosen(realPairs());
-if (people.length === 0) console.log('No real portraits found: only the painted ones are used.');
+if (people.length === 0) console.log('No real portraits found; using only the painted ones.');
 
 let good = true;
 if (wanted('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;

@@ -15,21 +15,21 @@ import { findParts, type Parts } from './simulation/parts.ts';
 import { type Section, variantsOf } from './simulation/protocol.ts';
 import { type Exposure, exposureOf } from './well-exposed.ts';
 
-/** What the engine makes of one photo. */
+/** The engine's result for one photo. */
 export interface MeasuredPhoto {
   readonly readings?: Readings | undefined;
   readonly problems: readonly PhotoProblem[];
   readonly warnings: readonly PhotoWarning[];
 }
 
-/** A person's photos of one section as measured, by their names. */
+/** A person's measured photos of one section, by name. */
 export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
-  /** What the portrait says about its exposure, by the simulation's own masks. */
+  /** Exposure of the portrait, from the simulation's masks. */
   readonly exposure: Exposure;
   readonly photos: Readonly<Record<string, MeasuredPhoto>>;
 }
 
-/** A simulated photo and where the models find the head on it: what takes seconds a person. */
+/** A simulated photo and its detected head, which takes seconds per person. */
 interface FoundPhoto {
   readonly jpeg: Uint8Array;
   readonly found: { readonly mesh: FaceMesh; readonly segmentation: Segmentation } | PhotoProblem;
@@ -40,10 +40,10 @@ interface FoundPerson {
   readonly photos: Readonly<Record<string, FoundPhoto>>;
 }
 
-/** What is found is kept while its code is the same; reading, judging and placing take next to no time. */
+/** Detection is cached until its code changes; the later stages are fast. */
 const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'simulation/protocol.ts', 'well-exposed.ts']);
 
-/** Another seed gives everybody other photos of the same kind. */
+/** Another seed simulates other photos of the same kind. */
 const folderOf = (section: Section, seed: number): string => (seed === 0 ? section : `${section}-${seed}`);
 
 const findPerson = (
@@ -81,7 +81,7 @@ async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
   return { readings: read.sight.readings, ...judgeSight(read.sight) };
 }
 
-/** All photos of a section through the engine. Undefined where no face is found in a portrait. */
+/** Runs a section's photos through the engine. Undefined if a portrait has no face. */
 export async function measurePerson(
   person: Person,
   section: Section,

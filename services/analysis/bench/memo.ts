@@ -1,4 +1,4 @@
-/** The same answer for the same object, worked out once: the bootstrap asks for every person hundreds of times. */
+/** Memoizes by object: the bootstrap asks for each person hundreds of times. */
 export function memo<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { readonly value: V }>();
   return (key) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Real portraits beside the repository: each person is in one of them only. */
+/** Real portraits next to the repository; each person is in one folder only. */
 const SHARED = join(import.meta.dirname, '../../../../shared');
 const FOLDERS = ['portraits', 'photos'].map((name) => join(SHARED, name));
 const PAIRS = join(SHARED, 'pairs');
@@ -11,11 +11,11 @@ export const HALVES = ['tuning', 'held'] as const;
 export type Half = (typeof HALVES)[number];
 
 export interface Person {
-  /** Says nothing about who it is. */
+  /** Anonymous. */
   readonly key: string;
-  /** Even ones are for tuning, odd ones for the last check. */
+  /** Even indices are for tuning, odd ones held out. */
   readonly half: Half;
-  /** One portrait, or two of different days. */
+  /** One portrait, or two from different days. */
   readonly photos: readonly Buffer[];
 }
 
@@ -32,11 +32,13 @@ function personOf(paths: readonly string[], isEven: boolean): Person {
   return { key, half: isEven ? 'tuning' : 'held', photos };
 }
 
-/** Halves are by place in file-name order. Empty where the folders are missing. */
+/** Halves follow the file order. Empty if the folders are missing. */
 export const realPeople = (): Person[] =>
   FOLDERS.flatMap((folder) => namesIn(folder).map((name, i) => personOf([join(folder, name)], i % 2 === 0)));
 
-/** People with two photos of different days, `p07-a.jpg` and `p07-b.jpg`; halves are by number. Empty without them. */
+/**
+ * People with two photos of different days, `p07-a.jpg` and `p07-b.jpg`; halves follow the number. Empty if missing.
+ */
 export function realPairs(): Person[] {
   const names = namesIn(PAIRS);
   return names

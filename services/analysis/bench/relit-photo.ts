@@ -4,7 +4,7 @@ import { mapFrame } from './simulation/light.ts';
 
 export type Change = Partial<Light & Pick<Cut, 'zoom' | 'x' | 'y'>>;
 
-/** Another photo of the same scene: cut, in other light, clipped as a sensor would. */
+/** Another photo of the same scene: cropped, relit, and clipped like a sensor. */
 export async function relight(photo: Buffer, change: Change): Promise<Buffer> {
   const frame = await loadFrame(photo);
   mapFrame(frame.linear, lightMap({ kelvin: 6504, whiteBalance: 1, tint: 0, exposure: 0, ...change }));

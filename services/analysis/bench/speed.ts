@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 
 const PHOTOS = 500;
 const PHOTOS_FOR_RATE = 60;
-/** By then every lazy part of the runtime and the heap's first growth are over. */
+/** By then the runtime is warm and the heap has settled. */
 const WARM_UP = 120;
 
 async function samplePhoto(): Promise<Buffer> {
@@ -19,7 +19,7 @@ async function samplePhoto(): Promise<Buffer> {
   return photograph('customer-1');
 }
 
-/** One process of its own, one photo at a time, many times over. */
+/** Measures a child process over many photos, one at a time. */
 async function measure(): Promise<Row[]> {
   const photo = await samplePhoto();
   const engine = await loadEngine();
@@ -54,13 +54,13 @@ async function measure(): Promise<Row[]> {
   ];
 }
 
-/** Resident memory in MB, from the kernel: what a container is charged for. */
+/** Resident memory in MB from the kernel, as charged to a container. */
 function residentMegabytes(): number {
   const pages = Number(readFileSync('/proc/self/statm', 'utf8').split(' ')[1] ?? 0);
   return (pages * 4096) / 1e6;
 }
 
-/** Photos a second of one process, once warm. */
+/** Photos per second of one warm process. */
 async function rate(): Promise<number> {
   const photo = await samplePhoto();
   const engine = await loadEngine();
@@ -70,7 +70,7 @@ async function rate(): Promise<number> {
   return (PHOTOS_FOR_RATE * 1000) / (performance.now() - start);
 }
 
-/** Runs this file as a child, as the engine pool starts its own: other sections' memory is not counted. */
+/** Runs this file as a child process, like the engine pool, so other sections' memory does not count. */
 function inChild<T>(task: 'measure' | 'rate'): Promise<T> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [task], {
@@ -85,7 +85,7 @@ function inChild<T>(task: 'measure' | 'rate'): Promise<T> {
 
 export async function benchSpeed(): Promise<Row[]> {
   const rows = await inChild<Row[]>('measure');
-  // Pixels are worked on in children: what must stay smooth is the process that keeps the job locks.
+  // Pixel work runs in children; the process that holds job locks must not stall.
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
   const one = await inChild<number>('rate');

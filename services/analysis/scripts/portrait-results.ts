@@ -1,4 +1,4 @@
-/** Prints the composed result of each real portrait beside the checkout, one line of JSON each. */
+/** Prints the result of each local real portrait as JSON lines. */
 import { hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
 import { composeResult } from '../src/compose-result.ts';
 import { loadEngine } from '../src/engine/index.ts';

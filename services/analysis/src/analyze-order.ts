@@ -19,16 +19,16 @@ import { reanalyze } from './reanalyze.ts';
 import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
 import { StarvedError } from './starvation.ts';
 
-/** Together below the job's own time, so that an engine that hangs is ended, and whose fault it was is known. */
+/** Together shorter than the job's timeout, so that a hanging engine is ended and the cause is known. */
 const ENGINE_TIMEOUT_MS = 25_000;
 const PROOF_TIMEOUT_MS = 12_000;
 
-/** Several times what photos need: whoever had as much of a busy machine and did not finish is costly itself. */
+/** Several times what photos need: photos that used this much without finishing are costly. */
 const COSTLY_CPU_MS = 5_000;
-/** A run that was costly on a busy machine is bad luck once. */
+/** On a busy machine, costly runs are retried this often. */
 const MOST_COSTLY_RUNS = 3;
 
-/** Whether the engine, which works, was ended over these photos: with all of its time, or again and again with some of it. */
+/** Whether the photos caused the timeout of a working engine: at full time, or repeatedly at partial time. */
 function tookTooLong(error: unknown, attempt: number): boolean {
   if (!(error instanceof SuspectInputError)) return false;
   if (error.cause instanceof StarvedError) return isCostly(error.cause) && attempt >= MOST_COSTLY_RUNS;
@@ -43,7 +43,7 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
   readonly report: Report;
 }
 
-/** Measures an order's photos and records the result, or the reason why there is none. */
+/** Analyzes an order's photos and stores the result or the failure. */
 export async function analyzeOrder(
   { db, store, measurements, engine, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
@@ -59,13 +59,13 @@ export async function analyzeOrder(
     () => engine.prove(PROOF_TIMEOUT_MS),
   ).catch((error: unknown) => {
     if (tookTooLong(error, attempt)) return null;
-    // A machine that is too busy says nothing about photos.
+    // A busy machine proves nothing about the photos.
     if (error instanceof SuspectInputError && error.cause instanceof StarvedError && !isCostly(error.cause))
       throw new OutageError('engine', error.message, { cause: error.cause });
     throw error;
   });
   if (!outcome) {
-    // The engine is sound and had many times what it needs: once more would take as long again.
+    // The engine works and had enough time: a retry would take as long.
     await failAnalysis(db, orderId, ANALYSIS_FAILURES.tooSlow, round);
     logger.warn({ ms: Math.round(performance.now() - started) }, 'the photos held the engine for too long');
     return;
@@ -78,38 +78,35 @@ export async function analyzeOrder(
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
-  // Photos leave us only for those who said that they may.
+  // Photos are sent out only with consent.
   const opinion = (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
   const evidence = await opinion.add(outcome.evidence, files, report);
   if (!(await record({ db, measurements }, orderId, { ...outcome, round }, evidence))) {
-    logger.info({ ms }, 'what was measured is wanted no longer, and was dropped');
+    logger.info({ ms }, 'dropped a result that is no longer needed');
     return;
   }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
-  // The result stands: nothing that goes wrong from here on may touch it, and screens fall back to the photo itself.
+  // The result is stored: later failures must not affect it; screens fall back to the original photo.
   await keepSmallPhotos({ db, store, engine }, orderId, photos, files).catch((error: unknown) =>
-    logger.warn({ err: error }, 'small photos could not be kept'),
+    logger.warn({ err: error }, 'could not store thumbnails'),
   );
 }
 
-/** @throws UnrecoverableJobError once the photos are deleted, and where one is not what was stored */
+/** @throws UnrecoverableJobError if the photos are deleted or one was modified */
 async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRow[]): Promise<Buffer[]> {
   if (photos.length < PHOTO_COUNT) throw new UnrecoverableJobError('The photos are deleted');
   try {
     return await Promise.all(photos.map((photo) => store.getBytes(photo.object_key)));
   } catch (error) {
-    if (error instanceof SealBrokenError) throw new UnrecoverableJobError('A photo is not what was stored');
-    // Photos that are deleted are not on record. These are, so it is the store that lacks them: it may lack its disk.
+    if (error instanceof SealBrokenError) throw new UnrecoverableJobError('A photo was modified');
+    // Deleted photos are not on record. These are, so the store lost them, perhaps with its disk.
     throw error instanceof ObjectNotFoundError ? new OutageError('store', 'Photos on record are missing') : error;
   }
 }
 
 type ToRecord = Extract<AnalyzeOutcome, { ok: true }> & { readonly round: number };
 
-/**
- * Records what follows from the measurements and from what the customer told us by now. False where nobody wants it any
- * more: the order or its consent went meanwhile.
- */
+/** Stores the result of the measurements with the current answers. False if the order or its consent is gone. */
 async function record(
   { db, measurements }: Pick<AnalysisDeps, 'db' | 'measurements'>,
   orderId: number,

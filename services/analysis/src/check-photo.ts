@@ -2,10 +2,10 @@ import type { AnalysisAnswer, AnalysisBody } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/runtime';
 import type { EnginePool } from './engine-pool.ts';
 
-/** The customer is looking at the screen; after this a verdict is of no use. */
+/** The customer is waiting; a later verdict is useless. */
 const TIMEOUT_MS = 5_000;
 
-/** A quick verdict on one photo. Nothing is kept. */
+/** A quick verdict on one photo. Nothing is stored. */
 export async function checkPhoto(
   { engine, logger }: { readonly engine: Pick<EnginePool, 'check'>; readonly logger: Logger },
   photo: AnalysisBody<'check'>,

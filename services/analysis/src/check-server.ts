@@ -18,12 +18,12 @@ export interface CheckServer {
   close(): Promise<void>;
 }
 
-/** What answers each call. */
+/** The handler of each call. */
 export type Answering = {
   readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisAnswer<Name>>;
 };
 
-/** Photos may be deleted with their order, or alone, while somebody asks. */
+/** Photos may be deleted during the call, alone or with their order. */
 const isGone = (error: unknown) => error instanceof ObjectNotFoundError || error instanceof OrderGoneError;
 
 /** Answers the gateway's calls; `ANALYSIS_CALLS` describes them. */
@@ -46,7 +46,7 @@ export async function startCheckServer(options: {
       } catch (err) {
         if (err instanceof ZodError) return reply.code(400).send();
         if (name === 'mapHair' && isGone(err)) return reply.code(410).send();
-        options.logger.warn({ err, path }, 'a call failed');
+        options.logger.warn({ err, path }, 'call failed');
         return reply.code(503).send();
       }
     });

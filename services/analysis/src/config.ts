@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 const shape = {
   ...workerConfig,
-  /** Orders at once in one worker, each in an engine process of its own (about 0.5 GB and one core). */
+  /** Concurrent orders per worker, each with an engine process (about 0.5 GB and one core). */
   ANALYSIS_CONCURRENCY: positiveInt.default(1),
-  /** How much the work on orders gives way to quick verdicts on photos: 0 not at all, 19 wholly. */
+  /** Nice value of order processing, so that quick verdicts come first: 0 to 19. */
   ANALYSIS_NICE: z.coerce.number().int().min(0).max(19).default(0),
-  /** Where quick verdicts are given, for the gateway alone. 0 picks a free port. */
+  /** Port of the quick-verdict server, for the gateway. 0 picks a free one. */
   CHECK_PORT: port.default(0),
   CHECK_HOST: z.string().default('127.0.0.1'),
   /** A second opinion by Gemini on Vertex AI: a project (with Application Default Credentials) or a key. */
@@ -16,10 +16,10 @@ const shape = {
   VERTEX_LOCATION: z.string().default('global'),
   VERTEX_API_KEY: z.string().optional(),
   VERTEX_MODEL: z.string().default('gemini-3.5-flash'),
-  /** Only to reach a stand-in; absent, the SDK's own address. */
+  /** Only for a local stand-in; defaults to the SDK's address. */
   VERTEX_API_URL: z.url().optional(),
   VERTEX_TIMEOUT_MS: positiveInt.default(8_000),
-  /** Questions a UTC day, of all workers together; beyond it results are measured alone. */
+  /** Questions per UTC day over all workers; beyond it there are no second opinions. */
   VERTEX_DAILY_LIMIT: positiveInt.default(500),
 } as const;
 

@@ -5,39 +5,39 @@ import { inTime } from './in-time.ts';
 import { unlessStarved } from './starvation.ts';
 
 /*
- * The engine decodes untrusted files and keeps a core busy for a second. In a process of its own
- * it can die or hang without harm, and the worker's event loop keeps renewing its job's lock.
+ * The engine decodes untrusted files and blocks a core for a second. In a child process it can crash or hang safely,
+ * and the worker's event loop keeps renewing job locks.
  */
 export interface EnginePool {
   /**
-   * @throws when the process died or took longer than `timeoutMs` (StarvedError where the machine left it no time); the
-   * next call gets a fresh one
+   * @throws if the process died or exceeded `timeoutMs` (StarvedError if it got no CPU time); the next call gets a new
+   * process
    */
   analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
-  /** The quick verdict on one photo; the same may be thrown, and the time includes its wait for the process. */
+  /** The quick verdict on one photo; throws the same, and the timeout includes queueing. */
   check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
-  /** The photos upright, without metadata and that many pixels long at most, as JPEG; the same may be thrown. */
+  /** The photos upright, without metadata, at most `longestSide` pixels long, as JPEG; throws the same. */
   shrink(photos: readonly Buffer[], longestSide: number, timeoutMs: number): Promise<Buffer[]>;
-  /** Where there is hair on a photo, as a gray WebP of it that long; null without one head; as for a check. */
+  /** The hair mask as a gray WebP of that size; null without a single head. Queues and throws like `check`. */
   mapHair(photo: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer | null>;
-  /** Whether a process answers at all, without a photo; the same may be thrown. */
+  /** Checks that a process responds, without a photo; throws the same. */
   prove(timeoutMs: number): Promise<void>;
-  /** Starts a process ahead of the first order. */
+  /** Starts a process before the first order. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Measured over hundreds of photos: with a malloc arena for every thread and a young generation that grows at
- * will, a process settles near 430 MB, and with these near 350 MB, at the same speed.
+ * With one malloc arena per thread and an unbounded young generation a process settles near 430 MB, with these near 350
+ * MB at the same speed.
  */
 const LEAN = {
-  // Not this process's own: what is preloaded here lets a process with an idle event loop end.
+  // Do not inherit: a preloaded hook lets an idle process exit.
   execArgv: ['--enable-source-maps', '--max-semi-space-size=8'],
   env: { ...process.env, MALLOC_ARENA_MAX: '2' },
 };
 
-/** @param nice how much its processes give way to others, 0 to 19 */
+/** @param nice nice value of the processes, 0 to 19 */
 export function createEnginePool(processes: number, nice = 0): EnginePool {
   const script = fileURLToPath(new URL('./engine/engine-process.js', import.meta.url));
   const workers = pool(script, {
@@ -45,7 +45,7 @@ export function createEnginePool(processes: number, nice = 0): EnginePool {
     minWorkers: processes,
     maxWorkers: processes,
     forkArgs: [String(nice)],
-    // Buffers arrive as buffers, and typed arrays as they are.
+    // Preserves Buffers and typed arrays.
     forkOpts: { serialization: 'advanced', ...LEAN },
   });
   return {

@@ -12,7 +12,7 @@ afterEach(async () => {
   workers = pool({ maxWorkers: 1, workerType: 'thread' });
 });
 
-it('bounds the wait in the line as well, and drops what nobody waits for', async () => {
+it('includes queueing in the timeout, and drops abandoned tasks', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'line-'));
   const [gate, trace] = [join(directory, 'gate'), join(directory, 'trace')];
   const untilOpen = async (path: string) => {
@@ -36,7 +36,7 @@ it('bounds the wait in the line as well, and drops what nobody waits for', async
   await rm(directory, { recursive: true });
 });
 
-it('ends what is at it when the time is over, and the next has a fresh one', async () => {
+it('ends a running task on timeout, and restarts for the next', async () => {
   const endless = () => {
     for (;;);
   };

@@ -1,11 +1,11 @@
-/** What a pool of processes gives: canceled, it leaves the line, or ends the process that is at it. */
+/** A pool's task: canceling dequeues it, or ends its process. */
 interface Task<Result> extends PromiseLike<Result> {
   cancel(): unknown;
 }
 
 /**
- * Gives what comes within the time, and then wants it no longer. A pool's own `timeout` begins only with the work: in its
- * line somebody could wait for as long as others take, and be worked for when they had gone.
+ * Resolves within the time, or cancels. A pool's `timeout` starts only with the work; this one includes queueing, so
+ * abandoned tasks are dropped.
  */
 export async function inTime<Result>(task: Task<Result>, timeoutMs: number): Promise<Result> {
   const timer = setTimeout(() => task.cancel(), timeoutMs);

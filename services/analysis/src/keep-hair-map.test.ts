@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** An order with its photos in the store, and what comes of asking for the hair of its first. */
+/** An order with stored photos, and the result of mapping its first photo's hair. */
 async function placed() {
   const orderId = newOrderId();
   const photos = storedPhotos.map((photo) => ({
@@ -38,26 +38,26 @@ async function placed() {
   return { orderId, key, keep, kept };
 }
 
-it('stores where the hair is on the photo as screens show it', async () => {
+it('stores the hair mask at display size', async () => {
   const { key, keep, kept } = await placed();
   await store.put(objectKeys.smallPhoto(key), Buffer.from('small'), 'image/jpeg');
   await keep(async (photo) => Buffer.from(`hair of ${photo}`));
   expect(await kept()).toBe('hair of small');
 });
 
-it('looks at the photo itself where no small one was made, as for photos that were added later', async () => {
+it('uses the original if there is no thumbnail, as for added photos', async () => {
   const { keep, kept } = await placed();
   await keep(async (photo) => Buffer.from(`hair of ${photo}`));
   expect(await kept()).toBe('hair of whole');
 });
 
-it('remembers that there is no head, which is then not looked for again', async () => {
+it('remembers that there is no head', async () => {
   const { keep, kept } = await placed();
   await keep(async () => null);
   expect(await kept()).toBe('');
 });
 
-it('leaves nothing of photos that are deleted meanwhile', async () => {
+it('leaves nothing of photos deleted meanwhile', async () => {
   const { orderId, keep, kept } = await placed();
   await keep(async () => {
     await store.deletePrefix(objectKeys.photos(orderId));
@@ -67,7 +67,7 @@ it('leaves nothing of photos that are deleted meanwhile', async () => {
   expect(await kept()).toBe('nothing');
 });
 
-it('answers that a photo is deleted, which is no failure', async () => {
+it('reports a deleted photo without failing', async () => {
   const { orderId, key } = await placed();
   await store.deletePrefix(objectKeys.photos(orderId));
   const unused = () => Promise.reject(new Error('not asked'));
@@ -92,7 +92,7 @@ it('answers that a photo is deleted, which is no failure', async () => {
   await server.close();
 });
 
-it('stores nothing where the engine fails, so that it is tried again', async () => {
+it('stores nothing if the engine fails, so that it is retried', async () => {
   const { keep, kept } = await placed();
   await expect(keep(() => Promise.reject(new Error('the engine died')))).rejects.toThrow();
   expect(await kept()).toBe('nothing');

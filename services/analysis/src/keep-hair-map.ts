@@ -3,15 +3,15 @@ import { ObjectNotFoundError, objectKeys } from '@trueseason/storage';
 import type { EnginePool } from './engine-pool.ts';
 import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 
-/** Finer than what the models see on it: it costs a few kilobytes. */
+/** Finer than the models' resolution; costs a few kilobytes. */
 const LONGEST_SIDE = 720;
-/** From being asked to the map, in line for the engine as well: below what the gateway waits. */
+/** Including the engine's queue; shorter than the gateway's timeout. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Stores beside a photo where its hair is, unless the photo is deleted meanwhile. It is asked for where the photo is shown
- * to be dyed. Nothing, once and for all, where there is no one head to look around.
- * @throws ObjectNotFoundError where the photo is deleted
+ * Stores a photo's hair mask, unless the photo is deleted meanwhile. Requested when hair color try-on opens.
+ * Permanently empty without a single head.
+ * @throws ObjectNotFoundError if the photo is deleted
  */
 export async function keepHairMap(
   { db, store, engine }: StoredPhotos & { readonly engine: Pick<EnginePool, 'mapHair'> },

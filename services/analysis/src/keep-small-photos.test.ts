@@ -36,7 +36,7 @@ async function keep(during: (orderId: number) => Promise<void>) {
   return { orderId, stored };
 }
 
-it('stores each photo once more, small, beside it', async () => {
+it('stores a thumbnail of each photo', async () => {
   const { orderId, stored } = await keep(async () => {});
   const key = (position: number) => objectKeys.smallPhoto(objectKeys.photo(orderId, 'a', position));
   expect([...stored]).toEqual([
@@ -46,7 +46,7 @@ it('stores each photo once more, small, beside it', async () => {
   ]);
 });
 
-it('leaves nothing of photos that are deleted meanwhile', async () => {
+it('leaves nothing of photos deleted meanwhile', async () => {
   const { stored } = await keep((orderId) => recordPhotosDeleted(database.db, orderId, { receipt: false }));
   expect([...stored]).toEqual([]);
 });

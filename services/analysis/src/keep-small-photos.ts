@@ -3,7 +3,7 @@ import { objectKeys } from '@trueseason/storage';
 import type { EnginePool } from './engine-pool.ts';
 import { removeIfDeleted, type StoredPhotos } from './remove-if-deleted.ts';
 
-/** A phone over a slow network has it in under a second, and it is as sharp as a screen of a phone shows a face. */
+/** Loads in under a second on a slow network, and is sharp on a phone. */
 const LONGEST_SIDE = 1080;
 const TIMEOUT_MS = 10_000;
 
@@ -11,7 +11,7 @@ export interface SmallPhotoDeps extends StoredPhotos {
   readonly engine: Pick<EnginePool, 'shrink'>;
 }
 
-/** Stores each photo once more in the size in which screens show it, unless the photos were deleted meanwhile. */
+/** Stores a display-size copy of each photo, unless they were deleted meanwhile. */
 export async function keepSmallPhotos(
   { db, store, engine }: SmallPhotoDeps,
   orderId: number,

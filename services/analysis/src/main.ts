@@ -19,7 +19,7 @@ await runService(() => {
     config,
     build: async (resources) => {
       const engine = createEnginePool(config.ANALYSIS_CONCURRENCY, config.ANALYSIS_NICE);
-      // A process of their own: somebody who chooses a photo does not wait behind an order, nor an order behind them.
+      // Separate processes, so that quick checks and orders do not queue behind each other.
       const checkEngine = createEnginePool(1);
       await Promise.all([engine.warm(), checkEngine.warm()]);
       const checks = await startCheckServer({

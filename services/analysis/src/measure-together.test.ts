@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('five stored photos make one result, with where each was measured', async () => {
+it('combines five stored photos into one result with outlines', async () => {
   const answer = await ask({ keys: [1, 2, 3, 4, 5].map((n) => `p/${n}`) });
   expect(answer.status).toBe(200);
   const together = (await answer.json()) as AnalysisAnswer<'measure'>;
@@ -64,7 +64,7 @@ it('five stored photos make one result, with where each was measured', async () 
   expect(evidence.morePhotosWouldHelp).toBe(false);
 });
 
-it('one that cannot be measured makes none, and one that is missing is an outage', async () => {
+it('refuses if one cannot be measured, and reports a missing one as an outage', async () => {
   expect(await (await ask({ keys: ['p/1', 'p/2', 'p/3', 'p/6'] })).json()).toEqual({ ok: false });
   expect((await ask({ keys: ['p/1', 'p/2', 'p/3', 'p/9'] })).status).toBe(503);
   expect((await ask({ keys: [] })).status).toBe(400);

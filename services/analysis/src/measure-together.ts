@@ -3,10 +3,10 @@ import type { ObjectStore } from '@trueseason/storage';
 import type { EnginePool } from './engine-pool.ts';
 import { reanalyze } from './reanalyze.ts';
 
-/** Below what the gateway waits. */
+/** Shorter than the gateway's timeout. */
 const TIMEOUT_MS = 20_000;
 
-/** The result of photos that are stored already, by an order whose first ones left it unsure. No order is touched. */
+/** Analyzes stored photos of an order whose first ones left it uncertain. Changes no order. */
 export async function measureTogether(
   { store, engine }: { readonly store: ObjectStore; readonly engine: Pick<EnginePool, 'analyze'> },
   { keys, secondOpinion, answers }: AnalysisBody<'measure'>,

@@ -4,7 +4,7 @@ import { buildEvidence } from './engine/build-evidence.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import { applyOpinion } from './second-opinion/apply-opinion.ts';
 
-/** The result from stored measurements: no photo is looked at, and no model asked again. */
+/** Recomputes the result from stored measurements, without photos or models. */
 export function reanalyze({
   readings,
   verdicts,
@@ -16,6 +16,6 @@ export function reanalyze({
   return { result: composeResult(evidence), engineVersion: evidence.engineVersion };
 }
 
-/** The same for readings that came from outside. @throws ZodError */
+/** The same for stored readings. @throws ZodError */
 export const reanalyzeStored = async (body: AnalysisBody<'reanalyze'>) =>
   reanalyze({ ...body, readings: readingsSchema.parse(body.readings) });

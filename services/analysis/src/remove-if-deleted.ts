@@ -5,8 +5,8 @@ import type { WorkerResources } from '@trueseason/worker-host';
 export type StoredPhotos = Pick<WorkerResources, 'db' | 'store'>;
 
 /**
- * Called after something was stored beside photos. A deletion in between did not see it; one that comes from now on looks
- * once more after it is on record.
+ * Call after storing something next to photos. A deletion before that missed it; a later one checks again after it is
+ * recorded.
  */
 export async function removeIfDeleted(
   { db, store }: StoredPhotos,

@@ -22,7 +22,7 @@ async function served(status: number, body: object): Promise<boolean> {
   return answer;
 }
 
-it('knows a model that is served from one that Google has retired', async () => {
+it('distinguishes a served model from a retired one', async () => {
   expect(await served(200, { totalTokens: 1 })).toBe(true);
   server?.close();
   expect(

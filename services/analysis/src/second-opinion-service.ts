@@ -15,12 +15,12 @@ import {
   SpendingGuard,
 } from './second-opinion/index.ts';
 
-/** Five failures in a row are an outage, not bad luck; a minute later the model may be back. */
+/** Five failures in a row are an outage; retry a minute later. */
 const FAILURES_IN_A_ROW = 5;
 const PAUSE_MS = 60_000;
 /** Three 12 MP photos take about a third of a second. */
 const SHRINK_TIMEOUT_MS = 5_000;
-/** Enough to judge coloring by, and little to pay for or to leak. */
+/** Enough to judge coloring, and little to pay for or leak. */
 const LONGEST_SIDE = 768;
 
 export interface SecondOpinionService {
@@ -28,7 +28,7 @@ export interface SecondOpinionService {
   close(): void;
 }
 
-/** The second opinion as configured: none without a project or a key. */
+/** The configured second opinion; none without a project or key. */
 export function openSecondOpinion(
   config: AnalysisConfig,
   engine: Pick<EnginePool, 'shrink'>,
@@ -44,7 +44,7 @@ export function openSecondOpinion(
     baseUrl: config.VERTEX_API_URL,
     timeoutMs: config.VERTEX_TIMEOUT_MS,
   };
-  const away = ({ message }: Error) => logger.warn({ reason: message }, 'trouble with the shared count of questions');
+  const away = ({ message }: Error) => logger.warn({ reason: message }, 'second-opinion counter error');
   const redis = connectCounters(config.REDIS_URL, away);
   const limits = { perDay: config.VERTEX_DAILY_LIMIT, failuresInARow: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS };
   const guard = new SpendingGuard(limits, countTogether(redis, config.QUEUE_PREFIX, away));
@@ -60,18 +60,18 @@ export function openSecondOpinion(
 }
 
 /**
- * Google retires models within a year or so. One that is gone is told once, loudly, and not asked again; results are
- * measured alone, because a worker that would not start for want of a second opinion would leave customers waiting.
+ * Google retires models within about a year. A retired one is logged once as an error and not asked again; results then
+ * have no second opinion. Failing to start instead would block orders.
  */
 function unlessRetired(settings: GeminiSettings, asking: SecondOpinion, logger: Logger): SecondOpinion {
   const { model } = settings;
   const checked = isServed(settings).then(
     (served) => {
-      if (!served) logger.error({ model }, 'VERTEX_MODEL is not served (any more): no second opinions');
+      if (!served) logger.error({ model }, 'VERTEX_MODEL is no longer served: second opinions are off');
       return served;
     },
     (error: unknown) => {
-      logger.warn({ model, reason: String(error) }, 'could not ask whether VERTEX_MODEL is served');
+      logger.warn({ model, reason: String(error) }, 'could not check whether VERTEX_MODEL is served');
       return true;
     },
   );
@@ -80,11 +80,11 @@ function unlessRetired(settings: GeminiSettings, asking: SecondOpinion, logger: 
   };
 }
 
-/** Counts and logs how questions end. */
+/** Counts and logs outcomes. */
 export function reportOpinions(registry: Registry, logger: Logger): Report {
   const counter = new Counter({
     name: 'second_opinions_total',
-    help: 'Questions to the language model by how they ended',
+    help: 'Questions to the language model by outcome',
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const timeout = () => Object.assign(new Error('late'), { name: 'TimeoutError' });
 const late = () => new Promise<never>((_, reject) => setTimeout(() => reject(timeout()), TIME_MS));
 
-/** What becomes of work that runs out of time after this process had so much of a core. */
+/** Outcome of work that times out after this process used that much CPU. */
 async function run(cpu: readonly (number | undefined)[], begins = true): Promise<unknown> {
   const readings = [...cpu];
   const running = unlessStarved(
@@ -23,24 +23,24 @@ async function run(cpu: readonly (number | undefined)[], begins = true): Promise
   return running;
 }
 
-it('excuses what had too little of the machine, or never began', async () => {
+it('excuses starved or never started work', async () => {
   expect(await run([500, 3_100])).toBeInstanceOf(StarvedError);
   expect(await run([], false)).toBeInstanceOf(StarvedError);
 });
 
-it('excuses nothing that had its share, and nothing where nobody knows', async () => {
+it('does not excuse work with its CPU share, or with unknown CPU time', async () => {
   expect(await run([500, 24_000])).toMatchObject({ name: 'TimeoutError' });
   expect(await run([undefined, undefined])).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('leaves alone what ends by itself', async () => {
+it('ignores work that ends by itself', async () => {
   expect(await unlessStarved(TIME_MS, async () => 42)).toBe(42);
   const broken = unlessStarved(TIME_MS, () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('reads the time of a process that lives', async () => {
+it('reads the CPU time of a live process', async () => {
   vi.useRealTimers();
   const end = process.cpuUsage().user + 30_000;
   const working = unlessStarved(200, async (tell) => {
@@ -49,6 +49,6 @@ it('reads the time of a process that lives', async () => {
     while (process.cpuUsage().user < end);
     throw timeout();
   });
-  // However little this test is given: its time is read, and is not what nobody knows.
-  await expect(working).rejects.toThrow(/had \d+ ms|late/);
+  // However little CPU this test gets, its time is readable.
+  await expect(working).rejects.toThrow(/used \d+ ms|late/);
 });

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** A process had no chance: in its time it was given too little of the machine to say anything about its input. */
+/** The process got too little CPU time for its timeout to prove anything about the input. */
 export class StarvedError extends Error {
   override name = 'StarvedError';
-  /** What it was given all the same. */
+  /** CPU time it used. */
   readonly cpuMs: number;
 
   constructor(cpuMs: number, timeoutMs: number, options?: ErrorOptions) {
-    super(`had ${cpuMs} ms of a core in ${timeoutMs} ms`, options);
+    super(`used ${cpuMs} ms CPU in ${timeoutMs} ms`, options);
     this.cpuMs = cpuMs;
   }
 }
 
 /** The kernel counts in hundredths of a second. */
 const TICK_MS = 10;
-/** Of its time. Whoever got as much and did not finish was held by its input. */
+/** Share of the timeout; with that much CPU, the input is to blame. */
 const FAIR_SHARE = 0.4;
-/** Looked at so long before the end, because what is ended cannot be looked at. */
+/** Read before the end, because an ended process cannot be read. */
 const BEFORE_END_MS = 100;
 
-/** CPU time that a process has used so far, in milliseconds; undefined where the kernel does not tell. */
+/** CPU time of a process in milliseconds; undefined if unavailable. */
 function cpuMsOf(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -30,8 +30,8 @@ function cpuMsOf(pid: number): number | undefined {
 }
 
 /**
- * Runs work that another process has `timeoutMs` for, and that tells the process's id when it begins.
- * @throws StarvedError where it ran out of time without having had its share of it
+ * Runs work in a process with timeout `timeoutMs`; the work reports the process ID when it starts.
+ * @throws StarvedError if it timed out with too little CPU time
  */
 export async function unlessStarved<Result>(
   timeoutMs: number,
@@ -39,7 +39,7 @@ export async function unlessStarved<Result>(
   cpuMs = cpuMsOf,
 ): Promise<Result> {
   let begun: { pid: number; cpuMs: number | undefined } | undefined;
-  /** What it had; undefined where nobody knows, and nothing where it never began. */
+  /** CPU time used; undefined if unknown, 0 if never started. */
   let had: number | undefined = 0;
   const look = () => {
     if (!begun) return;

@@ -376,8 +376,8 @@ describe('gift data', () => {
     const { browser, id, code, email, intent } = await buy();
     const receiver = await use(code);
     const { json } = await browser.call('DELETE', `/api/orders/${id}`);
-    expect(json.deleted.join()).toContain('the gift: what its card said');
-    expect(json.deleted.join()).not.toContain('the code of the gift');
+    expect(json.deleted.join()).toContain('the gift card’s text');
+    expect(json.deleted.join()).not.toContain('the gift code');
     expect(json.kept[0]).toBe('the order placed with the gift code: it belongs to the person who used it');
     expect(await tablesNaming(gateway.database.url, email)).toEqual([]);
     const kinds = await db()

@@ -93,7 +93,7 @@ it.each([
   leaving.flushHeaders();
   await once(leaving, 'continue');
   leaving.write(beginning, () => leaving.destroy());
-  await vi.waitFor(() => expect(lines.slice(before).join()).toMatch(/left before|a request failed/), 10_000);
+  await vi.waitFor(() => expect(lines.slice(before).join()).toMatch(/disconnected before|a request failed/), 10_000);
   const levels = lines.slice(before).map((line) => JSON.parse(line).level);
   expect(Math.max(...levels)).toBeLessThanOrEqual(logger.levels.values.info ?? 0);
 });

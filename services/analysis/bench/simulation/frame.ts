@@ -1,16 +1,16 @@
 import { encodeChannel, SRGB8_TO_LINEAR } from '@trueseason/color';
 import sharp from 'sharp';
 
-/** A photo in linear light, red, green, blue, row by row; 1 is the brightest that the original photo held. */
+/** A photo in linear RGB, row by row; 1 is the original's maximum. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly linear: Float32Array;
 }
 
-/** How a frame is cut, scaled and compressed. */
+/** How a frame is cropped, scaled and compressed. */
 export interface Cut {
-  /** Share of width and height that is kept, and where the cut lies in what is left over, 0..1. */
+  /** Kept share of width and height, and the crop's position in the remainder, 0..1. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
@@ -19,10 +19,10 @@ export interface Cut {
   readonly quality: number;
 }
 
-/** Longest side of what is simulated, in pixels: a face fills a third of it, as in a selfie that was sent on. */
+/** Longest side of the simulation in pixels: a face fills a third, as in a forwarded selfie. */
 const LONGEST_SIDE = 840;
 
-/** The photo upright, in sRGB and at the size that is simulated. */
+/** The photo upright, in sRGB, at simulation size. */
 export const normalize = (photo: Buffer): Promise<Buffer> =>
   sharp(photo)
     .autoOrient()
@@ -39,11 +39,11 @@ export async function loadFrame(photo: Buffer): Promise<Frame> {
   return { width: info.width, height: info.height, linear: Float32Array.from(data, (v) => SRGB8_TO_LINEAR[v] ?? 0) };
 }
 
-/** Fine enough that no 8-bit level is passed over. */
+/** Fine enough to hit every 8-bit level. */
 const LEVELS = 8192;
 const ENCODED = Uint8ClampedArray.from({ length: LEVELS + 1 }, (_, i) => Math.round(encodeChannel(i / LEVELS) * 255));
 
-/** The JPEG that a camera would have written: values beyond 0..1 are cut off as a sensor does. */
+/** Encodes a JPEG; values outside 0..1 clip like a sensor. */
 export function developFrame({ width, height, linear }: Frame, cut: Cut): Promise<Buffer> {
   const data = Buffer.alloc(linear.length);
   for (let i = 0; i < linear.length; i++) {

@@ -1,7 +1,7 @@
 import type { Light, LightMap } from '@trueseason/painted-portraits';
 import type { Random } from './random.ts';
 
-/** Any light, mostly balanced by the camera. */
+/** Draws a light, mostly corrected by the camera's white balance. */
 export const drawLight = (random: Random): Light => ({
   kelvin: random.between(2700, 9000),
   whiteBalance: random.between(0.6, 0.95),
@@ -9,7 +9,7 @@ export const drawLight = (random: Random): Light => ({
   exposure: random.between(-0.7, 0.7),
 });
 
-/** Every pixel through one map, in place. */
+/** Maps every pixel in place. */
 export function mapFrame(linear: Float32Array, [r, g, b]: LightMap): void {
   for (let i = 0; i < linear.length; i += 3) {
     const [x, y, z] = [linear[i] as number, linear[i + 1] as number, linear[i + 2] as number];

@@ -16,14 +16,14 @@ import { forPixelsInside, type Point } from '../../src/engine/picture/index.ts';
 export const PARTS = ['skin', 'face', 'hair', 'lips', 'brows', 'eyes', 'clothes'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Where the parts of a head lie in a photo: shares 0..1 for each pixel, and the face's place. */
+/** Masks of a head's parts, 0..1 per pixel, and the face box. */
 export interface Parts {
   readonly masks: Readonly<Record<Part, Float32Array>>;
   readonly face: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly points: readonly Point[];
 }
 
-/** Undefined where no face is found. */
+/** Undefined if no face is found. */
 export async function findParts(photo: Buffer, models: Models): Promise<Parts | undefined> {
   const picture = await decodePhoto(photo);
   const { width, height } = picture;

@@ -6,10 +6,10 @@ import { type Random, randomFor } from './random.ts';
 import { deepenSkin } from './skin-depth.ts';
 import { toneFrame } from './tone.ts';
 
-/** One simulated photo of a person, and how it is made. */
+/** A simulated photo of a person, and how to make it. */
 export interface Variant {
   readonly name: string;
-  /** Which of the person's portraits it shows. */
+  /** Index of the person's portrait. */
   readonly of: number;
   make(frame: Frame, parts: Parts): Promise<Buffer>;
 }
@@ -29,7 +29,7 @@ const drawCut = (random: Random, worst: number, smallest = 0.85): Cut => ({
   quality: Math.round(random.between(worst, 95)),
 });
 
-/** Other light and the edits of an app: contrast and saturation up to 10 % off. */
+/** Other light and app edits: contrast and saturation up to 10 % off. */
 function relit(frame: Frame, random: Random): Promise<Buffer> {
   const photo = copyOf(frame);
   mapFrame(photo.linear, lightMap(drawLight(random)));
@@ -37,7 +37,7 @@ function relit(frame: Frame, random: Random): Promise<Buffer> {
   return developFrame(photo, drawCut(random, 70));
 }
 
-/** Half as far again, for the gates: near their limits, what chance does to a photo is seen more often. */
+/** Half as wide again, to test the gates near their limits. */
 function relitWider(frame: Frame, random: Random): Promise<Buffer> {
   const photo = copyOf(frame);
   const light: Light = {
@@ -51,7 +51,7 @@ function relitWider(frame: Frame, random: Random): Promise<Buffer> {
   return developFrame(photo, drawCut(random, 60, 0.7));
 }
 
-/** Contrast and saturation up to `most` off, half of the photos with a shoulder in the highlights. */
+/** Contrast and saturation up to `most` off; half of the photos with a highlight shoulder. */
 const edit = (photo: Frame, random: Random, most: number): void =>
   toneFrame(photo.linear, {
     contrast: random.between(1 - most, 1 + most),
@@ -74,13 +74,13 @@ function exposed(frame: Frame, ev: number): Promise<Buffer> {
 export const SECTIONS = ['pairs', 'relighting', 'wider', 'depths', 'exposure'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Stops by which the portrait itself is exposed otherwise. */
+/** Exposure changes of the portrait, in stops. */
 export const STOPS = [0, -0.7, 0.7] as const;
 
 /** Two disjoint sets of three. */
 const NAMES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const;
 
-/** The photos of one section, for one name that every number is drawn from: `a1` … and `b1` …, or steps. */
+/** The photos of a section, seeded by name: `a1` … and `b1` …, or steps. */
 export function variantsOf(section: Section, person: string): Variant[] {
   if (section === 'depths') {
     return DEPTH_STEPS.map((steps) => ({

@@ -1,11 +1,11 @@
-/** Random numbers that depend on a name alone: the same person, section and photo give the same picture on every machine. */
+/** Random numbers seeded by name, so pictures are reproducible on every machine. */
 export interface Random {
   /** Uniform between `low` and `high`. */
   between(low: number, high: number): number;
   chance(share: number): boolean;
 }
 
-/** FNV-1a over the name seeds a 32-bit mulberry stream. */
+/** FNV-1a hash of the name, as the seed of mulberry32. */
 export function randomFor(name: string): Random {
   let state = 0x811c9dc5;
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

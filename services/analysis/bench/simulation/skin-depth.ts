@@ -3,9 +3,9 @@ import type { Frame } from './frame.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * How skin changes from fair to deep: facial redness is nearly the same in all groups, yellowness grows from fair to tan
- * (Xiao et al. 2017, Skin Research and Technology 23, 21), and below L* 45 chroma falls as the skin deepens (comparison
- * of four skin groups, 2021: the L*-C* curve turns at South Asian skin).
+ * Skin color from fair to deep: facial redness is nearly constant, yellowness rises from fair to tan (Xiao et al. 2017,
+ * Skin Research and Technology 23, 21), and below L* 45 chroma falls as skin deepens (comparison of four skin groups,
+ * 2021: the L*-C* curve turns at South Asian skin).
  */
 const PATH: readonly Lab[] = [
   [74, 7, 14],
@@ -46,7 +46,7 @@ function photographedLightness({ linear }: Frame, { masks }: Parts): number {
 /** Lips deepen with skin, but less. */
 const LIPS = 0.7;
 
-/** The same face with skin `steps` L* lighter or deeper along the path, in place. Hair and eyes stay. */
+/** Changes skin by `steps` L* along the path, in place. Hair and eyes stay. */
 export function deepenSkin(frame: Frame, parts: Parts, steps: number): void {
   const { linear } = frame;
   const { masks } = parts;

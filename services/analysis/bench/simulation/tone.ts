@@ -1,27 +1,27 @@
 import { decodeChannel, encodeChannel } from '@trueseason/color';
 
-/** What a camera or an app does to brightness and saturation, the same in every place. */
+/** Tone curve of a camera or an app, the same everywhere in the picture. */
 export interface Tone {
-  /** Slope of the encoded values about middle gray; 1.1 is 10 % more contrast. */
+  /** Slope of encoded values at middle gray; 1.1 is 10 % more contrast. */
   readonly contrast: number;
   /** Distance from gray in encoded values; 1.1 is 10 % more. */
   readonly saturation: number;
-  /** Whether highlights are rolled off instead of cut. */
+  /** Whether highlights roll off instead of clipping. */
   readonly shoulder: boolean;
 }
 
-/** Middle gray (18 %) as it is encoded. */
+/** Encoded value of middle gray (18 %). */
 const MIDDLE = 0.461;
-/** From this linear value on a shoulder bends. */
+/** Linear value at which the shoulder starts. */
 const KNEE = 0.6;
 const LEVELS = 4096;
-/** Linear values are looked up as far as this. */
+/** Upper end of the lookup table, linear. */
 const REACH = 4;
 
-/** Encoded value for a linear one, 0..`REACH`, as this tone makes it. */
+/** Encoded value for linear 0..`REACH`. */
 function tableOf({ contrast, shoulder }: Tone): Float32Array {
   return Float32Array.from({ length: LEVELS + 1 }, (_, i) => {
-    // Square steps: shadows need the finer ones.
+    // Quadratic steps, finer in the shadows.
     const x = REACH * (i / LEVELS) ** 2;
     const rolled = shoulder && x > KNEE ? KNEE + (1 - KNEE) * (1 - Math.exp((KNEE - x) / (1 - KNEE))) : x;
     const v = Math.min(1, encodeChannel(rolled));
@@ -34,7 +34,7 @@ const decoded = (v: number): number => (v <= 0 ? 0 : (DECODED[Math.min(LEVELS, (
 
 const luma = (r: number, g: number, b: number): number => 0.299 * r + 0.587 * g + 0.114 * b;
 
-/** Applies the tone to linear pixels, in place. */
+/** Applies the tone curve in place. */
 export function toneFrame(linear: Float32Array, tone: Tone): void {
   const table = tableOf(tone);
   const encoded = (v: number) =>

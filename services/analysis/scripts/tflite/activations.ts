@@ -4,14 +4,14 @@ import type { OnnxGraph } from './onnx-writer.ts';
 type Layout = 'nhwc' | 'nchw';
 
 /**
- * Keeps track of each TFLite tensor's ONNX names. TFLite is channels-last, ONNX Runtime channels-first:
- * a 4-D activation may exist in both layouts, and a transpose is written only when the other one is asked for.
+ * Maps TFLite tensors to ONNX names. TFLite is channels-last, ONNX Runtime channels-first: a 4-D activation may exist
+ * in both layouts, and transposes are added on demand.
  */
 export class Activations {
   readonly #graph: OnnxGraph;
   readonly #model: TfliteModel;
   readonly #names = new Map<number, Partial<Record<Layout, string>>>();
-  /** Constants that an earlier DEQUANTIZE turned into floats, by tensor index. */
+  /** Constants converted to floats by a DEQUANTIZE, by tensor index. */
   readonly #floats = new Map<number, Float32Array>();
 
   constructor(graph: OnnxGraph, model: TfliteModel) {
@@ -47,7 +47,7 @@ export class Activations {
     return this.#names.get(index)?.[layout] !== undefined;
   }
 
-  /** The activation in the wanted layout; tensors that are not 4-D have one layout only. */
+  /** The activation in a layout; tensors that are not 4-D have only one. */
   get(index: number, layout: Layout): string {
     const names = this.#names.get(index);
     if (!names) throw new Error(`tensor ${index} is used before it is made`);

@@ -4,9 +4,8 @@ import type { Activations } from './activations.ts';
 import type { OnnxGraph } from './onnx-writer.ts';
 
 /**
- * The attention mesh cuts lips and eyes out of its own feature map with three operators that are not part
- * of TFLite. Written here from their documented meaning: a square-on crop around a set of landmarks, turned
- * so that two of them lie level, and the way back.
+ * The attention mesh crops lips and eyes from its feature map with three custom operators. Implemented from their
+ * documentation: a square crop around a set of landmarks, rotated so that two of them are level, and the inverse.
  */
 const REGIONS = [
   { landmarks: LIPS_LANDMARKS, level: [61, 291] },
@@ -16,7 +15,7 @@ const REGIONS = [
 const MARGIN = 1.5;
 const CROP = 16;
 
-/** A 1 x 4 x 4 matrix that takes crop pixels to feature-map pixels. `order`: 0 lips, 1 and 2 the eyes. */
+/** A 1 x 4 x 4 matrix from crop pixels to feature-map pixels. `order`: 0 lips, 1 and 2 the eyes. */
 export function cropMatrix(graph: OnnxGraph, tensors: Activations, operator: Operator, order: number): void {
   const region = REGIONS[order];
   if (!region) throw new Error('the mesh has more regions than expected');
@@ -76,7 +75,7 @@ export function cropFeatures(graph: OnnxGraph, tensors: Activations, operator: O
   const transposed = graph.node('Transpose', [tensors.get(matrix, 'nhwc')], { perm: [0, 2, 1] });
   const at = graph.node('MatMul', [graph.floats(pixels, [1, CROP * CROP, 4]), transposed]);
   const xy = graph.node('Gather', [at, graph.ints([0, 1])], { axis: 2 });
-  // GridSample counts from -1 at the first pixel's center to 1 at the last one's.
+  // GridSample coordinates run from -1 at the first pixel's center to 1 at the last one's.
   const scaled = graph.node('Mul', [xy, graph.floats([2 / (width - 1), 2 / (height - 1)], [1, 1, 2])]);
   const shift = [1 / (width - 1) + 1, 1 / (height - 1) + 1];
   const shifted = graph.node('Sub', [scaled, graph.floats(shift, [1, 1, 2])]);
@@ -89,7 +88,7 @@ export function cropFeatures(graph: OnnxGraph, tensors: Activations, operator: O
   tensors.set(operator.outputs[0] ?? 0, 'nchw', made);
 }
 
-/** Takes landmarks found in a crop back to where the crop came from. */
+/** Maps landmarks of a crop back to the feature map. */
 export function restoreLandmarks(graph: OnnxGraph, tensors: Activations, operator: Operator): void {
   const [landmarks = 0, matrix = 0] = operator.inputs;
   const part = (columns: readonly number[]) => {

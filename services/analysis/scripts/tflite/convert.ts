@@ -5,8 +5,8 @@ import { convolution, fused, maxPool, transposedConvolution } from './convolutio
 import { OnnxGraph } from './onnx-writer.ts';
 
 /**
- * One TFLite graph (float32 or float16 weights) to ONNX. Input `input` and the outputs, named as given and in
- * the TFLite order, keep TFLite's channels-last shapes.
+ * Converts a TFLite graph (float32 or float16 weights) to ONNX. The input `input` and the outputs, in TFLite order,
+ * keep channels-last shapes.
  */
 export function convertTflite(bytes: Uint8Array, outputNames: readonly string[]): Uint8Array {
   const model = readTfliteModel(bytes);
@@ -36,7 +36,7 @@ interface Step {
   readonly operator: Operator;
   readonly input: number;
   readonly output: number;
-  /** The whole numbers in a constant input. */
+  /** The integers of a constant input. */
   ints(position: number): number[];
 }
 
@@ -129,7 +129,7 @@ function resize(graph: OnnxGraph, tensors: Activations, operator: Operator): voi
   const alignCorners = operator.options?.int8(nearest ? 0 : 2) === 1;
   const halfPixel = operator.options?.int8(nearest ? 1 : 3) === 1;
   if (nearest && alignCorners) throw new Error('corner-aligned nearest resize is not supported');
-  // For whole factors, nearest with half pixels and a floor reads the same pixels as the plain floor.
+  // For integer factors, nearest with half pixels and floor reads the same pixels as plain floor.
   const mode = nearest || !halfPixel ? 'asymmetric' : 'half_pixel';
   const made = graph.node('Resize', [tensors.get(input, 'nchw'), '', '', graph.ints([1, channels, height, width])], {
     mode: nearest ? 'nearest' : 'linear',

@@ -1,4 +1,4 @@
-/** Writes the few protobuf messages of the ONNX format (onnx.proto3, IR 8, opset 17) that our graphs need. */
+/** Writes the protobuf messages of ONNX (onnx.proto3, IR 8, opset 17) that our graphs use. */
 class Message {
   readonly #parts: Uint8Array[] = [];
 
@@ -77,7 +77,7 @@ export class OnnxGraph {
     this.#graph.bytes(12, valueInfo(name, shape));
   }
 
-  /** Adds a node with one output and returns that output's name. */
+  /** Adds a single-output node and returns the output's name. */
   node(op: string, inputs: readonly string[], attributes: Attributes = {}, output = this.fresh(op)): string {
     const node = new Message();
     for (const input of inputs) node.bytes(1, input);

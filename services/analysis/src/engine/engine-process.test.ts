@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('engine process', () => {
-  it('answers over the process border', async () => {
+  it('answers across the process boundary', async () => {
     const wall = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#b0a090' } })
       .jpeg()
       .toBuffer();

@@ -1,6 +1,6 @@
 /**
- * Script of a workerpool child process: the engine loads once and answers until the pool ends it. Pixel work
- * runs here so that the queue worker's event loop, and with it its job locks, never waits for a photo.
+ * Entry point of a workerpool child process. Pixel work runs here so that the queue worker's event loop, which renews
+ * job locks, never blocks.
  */
 import './give-way.ts';
 import workerpool from 'workerpool';
@@ -9,7 +9,7 @@ import { type AnalyzeOutcome, type CheckOutcome, type Engine, loadEngine } from 
 
 let loading: Promise<Engine> | undefined;
 
-/** Retries after a failed load: the next call may find the models in place. */
+/** Retries after a failed load. */
 function engine(): Promise<Engine> {
   loading ??= loadEngine().catch((error: unknown) => {
     loading = undefined;
@@ -19,7 +19,7 @@ function engine(): Promise<Engine> {
 }
 
 async function analyze(photos: readonly Buffer[]): Promise<AnalyzeOutcome> {
-  // So that whoever waits can tell a process that is held from one that gets no time.
+  // Lets the parent tell a busy process from a starved one.
   workerpool.workerEmit(process.pid);
   return (await engine()).analyze(photos);
 }
@@ -35,7 +35,7 @@ async function mapHair(photo: Buffer, longestSide: number): Promise<Buffer | nul
   return (await engine()).mapHair(photo, longestSide);
 }
 
-/** Loads the models ahead of the first photo. */
+/** Loads the models before the first photo. */
 async function warm(): Promise<void> {
   await engine();
 }

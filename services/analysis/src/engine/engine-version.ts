@@ -1,2 +1,2 @@
-/** Raised whenever the same photos may get another answer; the front page's samples are then photographed anew. */
+/** Raise when the same photos may get another answer; then re-photograph the front page's samples. */
 export const ENGINE_VERSION = '16';

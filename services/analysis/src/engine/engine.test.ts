@@ -13,7 +13,7 @@ const portrait = async (index: number) => readFile((await realPortraits())[index
 const crop = (photo: Buffer, left: number, top: number, size: number) =>
   sharp(photo).extract({ left, top, width: size, height: size }).jpeg({ quality: 92 }).toBuffer();
 
-/** Three photos of one person: the whole portrait and two cuts of it. */
+/** Three photos of one person: the whole portrait and two crops. */
 const selfies = async (index: number) => {
   const photo = await portrait(index);
   return [photo, await crop(photo, 60, 20, 900), await crop(photo, 100, 60, 850)];
@@ -24,8 +24,8 @@ beforeAll(async () => {
   engine = await loadEngine();
 });
 
-describe('photos that hold no measurable face', () => {
-  it('are refused with the reason for each', async () => {
+describe('photos without a measurable face', () => {
+  it('are refused with a reason for each', async () => {
     const blank = await sharp({ create: { width: 640, height: 800, channels: 3, background: '#c8b8a0' } })
       .jpeg()
       .toBuffer();
@@ -39,7 +39,7 @@ describe('photos that hold no measurable face', () => {
     ]);
   });
 
-  it('include formats that are not photos', async () => {
+  it('include other file formats', async () => {
     const webp = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
       .webp()
       .toBuffer();
@@ -50,7 +50,7 @@ describe('photos that hold no measurable face', () => {
 });
 
 describe.skipIf(!hasRealPortraits)('real portraits', () => {
-  it('give whole evidence, the same every time', async () => {
+  it('give complete, reproducible evidence', async () => {
     const photos = await selfies(0);
     const outcome = await engine.analyze(photos);
     expect(outcome.ok).toBe(true);
@@ -71,7 +71,7 @@ describe.skipIf(!hasRealPortraits)('real portraits', () => {
     expect(a.evidence.features.skin.hex).not.toBe(b.evidence.features.skin.hex);
   });
 
-  it('pass the quick gate, and fail it when degraded', async () => {
+  it('pass the quick check, and fail it when degraded', async () => {
     const photo = await portrait(2);
     expect((await engine.check(photo)).verdict.problems).toEqual([]);
     const problems = async (degraded: Sharp) => (await engine.check(await degraded.jpeg().toBuffer())).verdict.problems;

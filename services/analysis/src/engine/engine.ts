@@ -21,9 +21,9 @@ export type AnalyzeOutcome =
   | {
       readonly ok: true;
       readonly evidence: Evidence;
-      /** What each photo showed: all that is needed to place the person again. */
+      /** Readings per photo, sufficient to place the person again. */
       readonly readings: readonly Readings[];
-      /** For each photo, where its readings were taken, and where the face ends. */
+      /** Per photo, outlines of measured regions and of the face. */
       readonly outlines: readonly (readonly PhotoMark[])[];
       readonly timings: Timings;
     }
@@ -35,20 +35,20 @@ export interface CheckOutcome {
 }
 
 export interface Engine {
-  /** Three photos of one person, JPEG or PNG. Refuses (`ok: false`) when any of them cannot be measured. */
+  /** Analyzes JPEG or PNG photos of one person. Returns `ok: false` if one cannot be measured. */
   analyze(photos: readonly Buffer[]): Promise<AnalyzeOutcome>;
-  /** The gates alone, for one photo. */
+  /** Runs only the gates on one photo. */
   check(photo: Buffer): Promise<CheckOutcome>;
-  /** Where there is hair on a photo, as a gray WebP of the whole photo that many pixels long; null without one head. */
+  /** The hair mask as a gray WebP, `longestSide` pixels long; null without a single head. */
   mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null>;
 }
 
 export interface EngineOptions {
-  /** Where the build step put the models. */
+  /** Defaults to the build step's output. */
   readonly modelsFolder?: string;
 }
 
-/** The verdict on a photo of an order, with what only the comparison with the others shows. */
+/** The verdict on a photo, including the comparison with the others. */
 const verdictAt = (
   index: number,
   { problems, warnings }: ExaminedPhoto,
@@ -61,7 +61,7 @@ const verdictAt = (
 
 const positionAt = (index: number): PhotoPosition => PHOTO_POSITIONS[index] ?? 1;
 
-/** A photo's outlines, in the colors that remain when the light found by all photos together is taken out. */
+/** A photo's outlines with colors corrected by the joint light estimate. */
 const outlinesOf = (
   { readings, regions, silhouettes }: MeasuredPhoto,
   light: LogColor,
@@ -74,7 +74,7 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
     async analyze(photos) {
       const watch = new Stopwatch();
       const examined: ExaminedPhoto[] = [];
-      // One after the other: the models use one thread, and only one decoded photo is held in memory.
+      // Sequential: the models use one thread, and only one decoded photo is in memory.
       for (const photo of photos) examined.push(await examinePhoto(photo, models, watch));
       const measured = examined.flatMap((photo) => photo.measured ?? []);
       const repeats = measured.length === photos.length ? findRepeats(measured) : [];

@@ -10,29 +10,29 @@ import { type Fingerprint, fingerprintOf } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** What a photo of a face showed. */
+/** Measurements of a photo with a face. */
 export interface MeasuredPhoto {
   readonly readings: Readings;
-  /** Where they were read. */
+  /** Measured regions. */
   readonly regions: readonly Region[];
-  /** Where the face ends and the body is. */
+  /** Outlines of face and body. */
   readonly silhouettes: readonly PhotoSilhouette[];
-  /** Tells the same shot again; not kept. */
+  /** Detects repeated shots; not stored. */
   readonly fingerprint: Fingerprint;
 }
 
-/** One photo taken through every stage that needs nothing from the other two. */
+/** A photo after all stages that do not depend on the others. */
 export interface ExaminedPhoto extends Judgment {
-  /** Absent when there is no face to read. */
+  /** Absent without a readable face. */
   readonly measured?: MeasuredPhoto;
 }
 
-/** The part of the segmented square that holds the face, with room for laying it on another one. */
+/** Size of the face patch in the segmented square, with a margin for alignment. */
 const FACE_OF_HEAD = 0.65;
 
 const refused = (problem: PhotoProblem): Judgment => ({ problems: [problem], warnings: [] });
 
-/** The verdict on a photo, and nothing that only an order needs. */
+/** The verdict on a photo, without the parts only orders need. */
 export async function checkPhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Judgment> {
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);

@@ -12,11 +12,11 @@ interface Box {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** What the mesh model says of a face that is looked for there, as a logit. */
+  /** Face presence score of the mesh model, as a logit. */
   readonly presence: number;
 }
 
-/** Models that find these faces and nothing else. */
+/** Models that detect exactly these faces. */
 function modelsThatSee(faces: readonly Box[]) {
   const detector: Model = {
     size: INPUT,
@@ -29,7 +29,7 @@ function modelsThatSee(faces: readonly Box[]) {
         scores[cell] = 5;
         const dx = (x - (column + 0.5) / GRID) * INPUT;
         const dy = (y - (row + 0.5) / GRID) * INPUT;
-        // Center, size, and both eyes beside each other.
+        // Center, size, and the two eyes.
         boxes.set([dx, dy, size * INPUT, size * INPUT, dx - 5, dy, dx + 5, dy], cell * 16);
       }
       return { boxes, scores };
@@ -67,18 +67,18 @@ const see = async (...faces: Box[]) => {
 
 const LARGEST: Box = { x: 0.3, y: 0.5, size: 0.4, presence: 9 };
 
-it('does not say whom to measure where somebody else is nearly as large', async () => {
+it('refuses to choose if another person is nearly as large', async () => {
   expect(await see(LARGEST, { x: 0.75, y: 0.5, size: 0.3, presence: 9 })).toBe('several_faces');
 });
 
-it('takes somebody small in the background for no second face', async () => {
+it('ignores small people in the background', async () => {
   expect(await see(LARGEST, { x: 0.75, y: 0.5, size: 0.1, presence: 9 })).toBe('one face');
 });
 
-it('takes a part of the face for no second face', async () => {
+it('does not take a part of the face for a second face', async () => {
   expect(await see(LARGEST, { x: 0.36, y: 0.58, size: 0.16, presence: 9 })).toBe('one face');
 });
 
-it('takes a pattern that only resembles a face for none', async () => {
+it('ignores a pattern that resembles a face', async () => {
   expect(await see(LARGEST, { x: 0.75, y: 0.5, size: 0.3, presence: 1.2 })).toBe('one face');
 });

@@ -13,33 +13,30 @@ import type { Models } from './models.ts';
 import type { Picture, Point } from './picture/index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** A photo's one face, and the pixels. */
+/** A photo with exactly one face. */
 export interface Face {
   readonly picture: Picture;
   readonly mesh: FaceMesh;
 }
 
-/** The same with where the parts of the head lie. */
+/** A face with its segmentation. */
 export interface Head extends Face {
   readonly segmentation: Segmentation;
 }
 
-/** Below this the mesh model itself says that it sees no face. */
+/** Minimum presence score of the mesh model. */
 const PRESENT = 0.5;
-/** A second face this large, relative to the first, makes it unclear whom to measure. */
+/** Relative size of a second face that makes the subject ambiguous. */
 const SECOND_FACE = 0.35;
-/** A pattern may pass for one more face; of the faces of a hundred portraits none is less sure than 0.99999. */
+/** Patterns may pass as a second face; real faces in a hundred portraits score at least 0.99999. */
 const SURELY_PRESENT = 0.9;
 
-/**
- * Stored green below and above which a pixel is dark or bright, and the share of the pixels that has to be for the light to
- * be why no face was found; one pixel of so many is looked at.
- */
+/** Green levels (8-bit) of dark and bright pixels, the share that explains a missing face, and the sampling step. */
 const DARK = { below: 48, share: 0.85 };
 const BRIGHT = { above: 245, share: 0.6 };
 const SAMPLED = 61;
 
-/** The head, or why there is none to measure. */
+/** The head, or why there is none. */
 export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Head | PhotoProblem> {
   const face = await findFace(bytes, models, watch);
   if (typeof face === 'string') return face;
@@ -47,7 +44,7 @@ export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch):
   return { ...face, segmentation };
 }
 
-/** The face alone. */
+/** Only the face. */
 export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Face | PhotoProblem> {
   let picture: Picture;
   try {
@@ -64,7 +61,7 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
   return { picture, mesh };
 }
 
-/** A face that nobody could find in the dark or the glare is not an absent one. */
+/** No face in the dark or in glare is a light problem, not a missing face. */
 export function whyNoFace({ data }: Picture): PhotoProblem {
   let dark = 0;
   let bright = 0;
@@ -78,12 +75,12 @@ export function whyNoFace({ data }: Picture): PhotoProblem {
   return bright > all * BRIGHT.share ? 'overexposed' : 'no_face';
 }
 
-/** Meshes of the faces that matter: the largest, and another that is nearly as large. */
+/** Meshes of the relevant faces: the largest, and another of nearly the same size. */
 async function fitFaces(picture: Picture, faces: readonly DetectedFace[], models: Models): Promise<FaceMesh[]> {
   const largest = faces[0]?.width ?? 0;
   let first: { readonly face: DetectedFace; readonly mesh: FaceMesh } | undefined;
   for (const face of faces.filter((candidate) => candidate.width >= largest * SECOND_FACE).slice(0, 3)) {
-    // A part of a face may be detected as a face of its own.
+    // A part of a face may be detected as a second face.
     if (first && isWithin(face.center, first.face)) continue;
     const mesh = await fitFaceMesh(picture, face, models.mesh);
     if (first && mesh.presence >= SURELY_PRESENT) return [first.mesh, mesh];

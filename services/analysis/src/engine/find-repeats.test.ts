@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const repeated = (outcome: AnalyzeOutcome) =>
   (outcome.ok ? outcome.evidence.photos : outcome.photos).map(({ warnings }) => warnings.includes('repeated'));
 
-describe('the same shot again', () => {
+describe('a repeated shot', () => {
   let analyze: (photos: readonly Buffer[]) => Promise<AnalyzeOutcome>;
   let image: Buffer;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the same shot again', () => {
     image = await photograph('customer-1');
   });
 
-  it('is noticed in the same file, encoded anew and mirrored, and counts as one witness', async () => {
+  it('is detected in the same file, reencoded and mirrored, and counts once', async () => {
     const [encoded, mirrored] = await Promise.all([
       sharp(image).jpeg({ quality: 60 }).toBuffer(),
       sharp(image).flop().jpeg({ quality: 90 }).toBuffer(),
@@ -40,7 +40,7 @@ describe('the same shot again', () => {
     }
   });
 
-  it('is noticed where it is cut from a corner, turned, mirrored and filtered', async () => {
+  it('is detected when cropped, rotated, mirrored and filtered', async () => {
     const { width = 0, height = 0 } = await sharp(image).metadata();
     const size = { width: Math.round(width * 0.88), height: Math.round(height * 0.88) };
     const corner = await sharp(image)
@@ -56,13 +56,13 @@ describe('the same shot again', () => {
     expect(repeated(await analyze([image, corner, filtered])).filter(Boolean)).toHaveLength(2);
   });
 
-  it('is not seen in different photos of one person', async () => {
+  it('is not detected in different photos of one person', async () => {
     const outcome = await analyze(await customerPhotos());
     expect(repeated(outcome)).toEqual([false, false, false]);
     expect(outcome.ok && outcome.evidence.agreement.photos).toBe(3);
   });
 
-  it('makes nobody surer, also when the answer is built again', async () => {
+  it('adds no certainty, also when the answer is rebuilt', async () => {
     const outcome = await analyze([image, image, image]);
     if (!outcome.ok) throw new Error('a painted portrait was refused');
     const verdicts: readonly PhotoVerdict[] = outcome.evidence.photos;
@@ -73,7 +73,7 @@ describe('the same shot again', () => {
   });
 });
 
-it('lets the copy stand for the others that tells most of the skin, though another is larger', () => {
+it('is represented by the copy with the most skin information, even if another is larger', () => {
   const shot = (pixels: number, sd: number): Shot => ({
     fingerprint: {
       detail: Float32Array.from({ length: FINGERPRINT_SIZE ** 2 }, (_, i) => Math.sin(i * 12.9898)),

@@ -9,17 +9,16 @@ export interface Shot {
 }
 
 /**
- * Faces of one file, encoded anew, cut out anywhere, resized, turned or mirrored, are alike by 0.99 and more (tuning
- * half); those of a burst, moved by 2 % of their height, by 0.97 at most; those of different people by 0.75.
+ * Similarity of face patches: reencoded, cropped, resized, rotated or mirrored copies at least 0.99 (tuning half);
+ * burst photos moved by 2 % of the face height at most 0.97; different people at most 0.75.
  */
 const ALIKE = 0.985;
-/** How far the colors of skin may lie apart (log) after encoding anew and a mild filter; another light moves them further. */
+/** Maximum log color distance of skin after reencoding and a mild filter; other light moves it further. */
 const SAME_COLOR = 0.2;
 
 /**
- * For each photo the index of the photo that it repeats, undefined for one of its own: the same shot twice is one
- * witness. The one that shows most of hair, eyes and brows stands for the others, and of as many the one that tells most of
- * the skin's color.
+ * For each photo the index of the photo it repeats, else undefined. The copy that shows the most hair, eyes and brows
+ * represents the others; ties go to the most skin information.
  */
 export function findRepeats(shots: readonly Shot[]): readonly (number | undefined)[] {
   const best = shots
@@ -35,11 +34,11 @@ export function findRepeats(shots: readonly Shot[]): readonly (number | undefine
   return shots.map((_, i) => repeats.get(i));
 }
 
-/** How many features a photo shows well enough to be told: where one twin misses the eyes, they were not seen at all. */
+/** Number of features visible enough to display; a feature that one copy misses counts as unseen. */
 const shownBy = (shot: Shot | undefined): number =>
   TOLD_APART.filter((feature) => shot?.readings.told?.[feature]).length;
 
-/** How much of the skin's color a photo tells: its pixels over the variance of tint and warmth, which cut-off light widens. */
+/** Information about skin color: pixels over the variance of tint and warmth, which clipping increases. */
 const toldBy = (shot: Shot | undefined): number =>
   Object.values(shot?.readings.zones ?? {}).reduce(
     (sum, { pixels, sd: [tint, warmth] }) => sum + pixels / (tint * warmth),
@@ -48,10 +47,10 @@ const toldBy = (shot: Shot | undefined): number =>
 
 function isSameShot(a: Shot | undefined, b: Shot | undefined): boolean {
   if (!a || !b) return false;
-  // A mirrored photo has its cheeks on the other side: means are compared.
+  // A mirrored photo swaps the cheeks, so compare means.
   const [one, other] = [skinOf(a.readings), skinOf(b.readings)];
   const sameColor = DIMENSIONS.every((d) => Math.abs((one[d] ?? 0) - (other[d] ?? 0)) < SAME_COLOR);
-  // Last, because it takes longest.
+  // Last, since it is slowest.
   return sameColor && likeness(a.fingerprint, b.fingerprint) >= ALIKE;
 }
 

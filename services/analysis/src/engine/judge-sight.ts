@@ -5,7 +5,7 @@ import type { Sight } from './read-head.ts';
 
 const NEUTRAL: LogColor = [0, 0, 0];
 
-/** The verdict on a photo, from what it shows. */
+/** The verdict on a photo from its measurements. */
 export function judgeSight({ readings, quality, headwearShare }: Sight): Judgment {
   const {
     colors: { lips, skin },

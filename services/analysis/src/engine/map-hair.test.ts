@@ -22,8 +22,8 @@ const seen = (side: number, rows: number): Segmentation => {
   return { square: { center: { x: 200, y: 300 }, side, turn: 0 }, size, probabilities };
 };
 
-describe('the map of hair', () => {
-  it('has the photo’s shape, is no larger than asked, and ends with what was looked at', () => {
+describe('the hair mask', () => {
+  it('has the photo’s shape, is at most as large as asked, and is empty outside the segmented square', () => {
     const { width, height, values } = hairOf(PICTURE, seen(400, 32), 300);
     expect([width, height]).toEqual([200, 300]);
     const at = (x: number, y: number) => values[Math.round(y / 2) * width + Math.round(x / 2)];
@@ -34,7 +34,7 @@ describe('the map of hair', () => {
     expect(at(200, 60)).toBe(0);
   });
 
-  it('is not made of a photo without a face', async () => {
+  it('is null for a photo without a face', async () => {
     const wall = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#b0a090' } })
       .jpeg()
       .toBuffer();
@@ -42,8 +42,8 @@ describe('the map of hair', () => {
   });
 });
 
-describe.skipIf(!hasRealPortraits)('the map of a portrait’s hair', () => {
-  it('is a few kilobytes of gray, as large as told, with hair above and none below', async () => {
+describe.skipIf(!hasRealPortraits)('the hair mask of a portrait', () => {
+  it('is a few kilobytes of gray at the requested size, with hair above and none below', async () => {
     const [first = ''] = await realPortraits();
     const map = await mapHair(await readFile(first), await loadModels(), 720);
     if (!map) throw new Error('a face');

@@ -6,13 +6,13 @@ import type { Models } from './models.ts';
 import type { Picture } from './picture/index.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** What the model says where it is sure: it is never all sure that there is hair, nor that there is none. */
+/** The model's probability never reaches 0 or 1. */
 const NONE = 0.06;
 const ALL = 0.88;
 
 /**
- * Where on a photo there is hair, as a gray picture of the whole photo, white where all is hair: a few kilobytes that
- * show no face. Null where there is no one face to look around.
+ * The hair mask as a gray picture of the whole photo, white for hair: a few kilobytes without a face. Null without a
+ * single face.
  */
 export async function mapHair(photo: Buffer, models: Models, longestSide: number): Promise<Buffer | null> {
   const face = await findFace(photo, models, new Stopwatch());
@@ -25,7 +25,7 @@ export async function mapHair(photo: Buffer, models: Models, longestSide: number
     .toBuffer();
 }
 
-/** The share of hair, 0 to 255, in each cell of a grid over the picture. */
+/** Hair probability, 0 to 255, on a grid over the picture. */
 export function hairOf(
   picture: Pick<Picture, 'width' | 'height'>,
   { square, size, probabilities }: Segmentation,

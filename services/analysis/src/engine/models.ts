@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** One graph that takes one square picture and returns named float tensors. */
+/** A model that maps one square picture to named float tensors. */
 export interface Model {
   readonly size: number;
   run(pixels: Float32Array): Promise<Readonly<Record<string, Float32Array>>>;
@@ -13,12 +13,12 @@ export interface Models {
   readonly segmenter: Model;
 }
 
-/** Written there by this workspace's build step; the same place from `src/engine` and from `dist/engine`. */
+/** Written by this workspace's build; the same path from `src/engine` and `dist/engine`. */
 const MODELS_FOLDER = join(import.meta.dirname, '../../dist/models');
 
 async function loadModel(path: string, size: number): Promise<Model> {
   const session = await InferenceSession.create(path, {
-    // One thread each: throughput comes from worker processes, and idle threads would spin on their cores.
+    // One thread each: worker processes scale throughput, and idle threads would spin.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the converted models', () => {
-  it('find the irises where they were painted, and hair where there is hair', async () => {
+  it('find painted irises and hair', async () => {
     const picture = await decodePhoto(await photograph('customer-1'));
     const faces = await detectFaces(picture, models.detector);
     expect(faces).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('the converted models', () => {
 });
 
 describe('known colors', () => {
-  it('come back from three photos in different mild light', async () => {
+  it('are recovered from three photos in mild light', async () => {
     const outcome = await engine.analyze(await customerPhotos());
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));
     const { skin, hair, iris } = outcome.evidence.features;
@@ -53,7 +53,7 @@ describe('known colors', () => {
     expect(iris && deltaE00(iris.lab, truth.iris)).toBeLessThan(8);
   });
 
-  it('keep the very deep and the very light apart, and refuse neither', async () => {
+  it('separate very deep from very light, and refuse neither', async () => {
     const lightness: number[] = [];
     for (const name of ['person-1', 'person-12'] as const) {
       const image = await photograph(name);

@@ -4,18 +4,18 @@ import { type Head, whyNoFace } from './find-head.ts';
 import { assessPhoto, type PhotoQuality } from './judge/index.ts';
 import { measurePhoto, type PhotoMeasurement, type Readings, readPhoto } from './measure/index.ts';
 
-/** What a head shows: all that its verdict and the person's colors rest on. */
+/** The readings of a head, for its verdict and the person's colors. */
 export interface Sight {
   readonly readings: Readings;
   readonly quality: PhotoQuality;
-  /** Area of hats and scarves above the eyes over the area of the face. */
+  /** Area of hats and scarves above the eyes over the face's area. */
   readonly headwearShare: number;
 }
 
-/** More than this much of the head covered: what shows of the hair is not trusted as hair. */
+/** Covered share above which visible hair is not trusted. */
 const HEADWEAR = 0.3;
 
-/** The sight with the measurement behind it, or why nothing can be read. */
+/** The sight and its measurement, or why there is none. */
 export function readHead(head: Head): { readonly measurement: PhotoMeasurement; readonly sight: Sight } | PhotoProblem {
   const { picture, mesh, segmentation } = head;
   const measurement = measurePhoto(picture, mesh, segmentation);

@@ -1,4 +1,4 @@
-/** Milliseconds spent in each named stage, summed over the photos. */
+/** Milliseconds per named stage, summed over photos. */
 export type Timings = Readonly<Record<string, number>>;
 
 export class Stopwatch {

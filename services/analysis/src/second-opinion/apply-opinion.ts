@@ -1,10 +1,10 @@
 import type { Evidence } from '@trueseason/contracts';
 
-/** What is left of the confidence when the second opinion names another season, and when even another family's. */
+/** Confidence factors if the second opinion names another season, or even another family. */
 const NEIGHBOR_DISAGREES = 0.85;
 const DISAGREES = 0.7;
 
-/** States the second opinion beside the measured answer, which stays the answer; disagreement costs confidence. */
+/** Adds the second opinion to the measured answer, which stays; disagreement lowers the confidence. */
 export function applyOpinion(
   evidence: Evidence,
   opinion: Omit<NonNullable<Evidence['secondOpinion']>, 'agrees'>,

@@ -9,19 +9,19 @@ export interface GeminiSettings {
   readonly location?: string | undefined;
   /** … or by API key. */
   readonly apiKey?: string | undefined;
-  /** Another address than Google's, for tests. */
+  /** Overrides Google's address in tests. */
   readonly baseUrl?: string | undefined;
   readonly timeoutMs: number;
 }
 
-/** One question to the model. Throws on anything but a well-formed opinion. */
+/** Asks the model once. Throws unless the answer is a well-formed opinion. */
 export type AskModel = (measurements: string, photos: readonly Buffer[]) => Promise<Opinion>;
 
 export class MalformedOpinionError extends Error {
   override readonly name = 'MalformedOpinionError';
 }
 
-/** The answer is two sentences: anything much longer is not one. */
+/** The answer is two sentences; longer output is invalid. */
 const MAX_OUTPUT_TOKENS = 1024;
 
 const connect = (settings: GeminiSettings): GoogleGenAI =>
@@ -31,7 +31,7 @@ const connect = (settings: GeminiSettings): GoogleGenAI =>
     httpOptions: { timeout: settings.timeoutMs, ...(settings.baseUrl ? { baseUrl: settings.baseUrl } : {}) },
   });
 
-/** Whether the model is still served, asked by counting the tokens of a word, which costs nothing. @throws when unsure */
+/** Whether the model is still served; counts the tokens of a word, which is free. @throws if unclear */
 export async function isServed(settings: GeminiSettings): Promise<boolean> {
   try {
     await connect(settings).models.countTokens({ model: settings.model, contents: 'color' });

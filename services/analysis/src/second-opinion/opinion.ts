@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const DESCRIPTION_MAX = 600;
 
-/** What a language model may answer; anything else is thrown away. */
+/** Accepted answer of the language model. */
 export const opinionSchema = z.strictObject({
   season: seasonNameSchema,
   description: z.string().trim().min(40).max(DESCRIPTION_MAX),

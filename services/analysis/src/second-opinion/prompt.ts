@@ -9,7 +9,7 @@ export const SYSTEM_INSTRUCTION = [
   'Then describe the coloring in two or three plain sentences, addressed to the person as "you": temperature, value, chroma, contrast. No flattery, no guesses about age, origin, health or identity, no markup, no links.',
 ].join(' ');
 
-/** Only colors and axes leave us with the photos: no name, no e-mail, no order. */
+/** Only colors and axes are sent with the photos: no name, email or order. */
 export function describeMeasurements(evidence: Evidence): string {
   const features = Object.entries(evidence.features).flatMap(([name, color]) =>
     color ? [`${name}: ${color.hex}, L*a*b* ${color.lab.map((v) => v.toFixed(1)).join(' ')}`] : [],

@@ -1,12 +1,12 @@
 import type { connectCounters } from '@trueseason/queue';
 
-/** How many questions have been asked on a day. */
+/** Counts the questions of a day. */
 export interface QuestionCount {
-  /** Counts one more on a UTC day (`2030-01-31`) and says which of that day it is, from 1. */
+  /** Counts one on a UTC day (`2030-01-31`) and returns its number, from 1. */
   next(day: string): Promise<number>;
 }
 
-/** For this process alone. */
+/** For this process only. */
 export function countAlone(): QuestionCount {
   let counted = '';
   let asked = 0;
@@ -20,12 +20,12 @@ export function countAlone(): QuestionCount {
   };
 }
 
-/** Longer than the day that is counted, whatever the clocks of the workers say. */
+/** Longer than a day plus clock skew. */
 const KEPT_SECONDS = 48 * 3600;
 
 /**
- * For all workers together. A worker that cannot reach Redis goes on with its own count, and one whose own count
- * is the higher keeps to that, so that a Redis that forgot does not open the budget again.
+ * Shared by all workers. Without Redis a worker uses its local count, and the higher count wins, so that a Redis reset
+ * does not reopen the budget.
  */
 export function countTogether(
   redis: Pick<ReturnType<typeof connectCounters>, 'multi'>,

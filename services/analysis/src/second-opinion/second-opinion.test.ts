@@ -44,7 +44,7 @@ afterEach(() => {
   asked = [];
 });
 
-/** A stand-in that speaks generateContent, and the real SDK pointed at it. */
+/** A fake generateContent server for the real SDK. */
 async function standIn(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -81,14 +81,14 @@ async function run(ask: Awaited<ReturnType<typeof standIn>>, guard = new Spendin
 }
 
 describe('second opinion', () => {
-  it('agrees without changing the confidence, and its words are kept', async () => {
+  it('keeps the confidence and its words if it agrees', async () => {
     const { result, outcome } = await run(await standIn(answer(opinion('Bright Spring'))));
     expect(outcome).toBe('answered');
     expect(result.secondOpinion).toMatchObject({ season: 'Bright Spring', agrees: true });
     expect(result.confidence).toBe(0.8);
   });
 
-  it('disagrees and lowers the confidence, most when it is far off', async () => {
+  it('lowers the confidence if it disagrees, more so across families', async () => {
     const near = await run(await standIn(answer(opinion('True Spring'))));
     const far = await run(await standIn(answer(opinion('Dark Winter'))));
     expect(near.result.secondOpinion).toMatchObject({ season: 'True Spring', agrees: false });
@@ -97,7 +97,7 @@ describe('second opinion', () => {
     expect(far.result.distribution).toEqual(evidence.distribution);
   });
 
-  it('asks for one of the twelve seasons, without tools, metadata or our own answer', async () => {
+  it('asks for one of twelve seasons, without tools, metadata or our answer', async () => {
     await run(await standIn(answer(opinion('Bright Spring'))));
     const { url, body } = asked[0] as Asked;
     expect(url).toContain('test-model:generateContent');
@@ -135,7 +135,7 @@ describe('second opinion', () => {
     expect(down.result).toEqual(evidence);
   });
 
-  it('stops at the daily budget and starts again the next day', async () => {
+  it('stops at the daily budget and restarts the next day', async () => {
     let now = Date.UTC(2030, 0, 1, 12);
     const guard = new SpendingGuard({ ...limits, perDay: 2 }, countAlone(), () => now);
     expect([await guard.take(), await guard.take(), await guard.take()]).toEqual(['ok', 'ok', 'budget']);
@@ -143,7 +143,7 @@ describe('second opinion', () => {
     expect(await guard.take()).toBe('ok');
   });
 
-  it('leaves a failing model alone for a while', async () => {
+  it('pauses after repeated failures', async () => {
     let now = 0;
     const guard = new SpendingGuard({ perDay: 100, failuresInARow: 2, pauseMs: 1000 }, countAlone(), () => now);
     guard.failed();
@@ -170,7 +170,7 @@ describe('the daily budget of several workers', () => {
   const worker = (redis: Awaited<ReturnType<typeof connect>>, perDay: number) =>
     new SpendingGuard({ ...limits, perDay }, countTogether(redis, 'test'), noon);
 
-  it('is one budget, whoever asks, and is forgotten after the day', async () => {
+  it('is shared, and expires after the day', async () => {
     const url = await testRedisUrl();
     const redis = await connect(url);
     const workers = [worker(redis, 3), worker(await connect(url), 3)] as const;
@@ -182,12 +182,12 @@ describe('the daily budget of several workers', () => {
     expect(kept).toBeLessThanOrEqual(48 * 3600);
   });
 
-  it('goes on with its own count while Redis is away', async () => {
+  it('uses the local count while Redis is down', async () => {
     const guard = worker(await connect('redis://127.0.0.1:1'), 2);
     expect([await guard.take(), await guard.take(), await guard.take()]).toEqual(['ok', 'ok', 'budget']);
   });
 
-  it('does not open again when Redis forgets', async () => {
+  it('does not reopen if Redis loses its data', async () => {
     const redis = await connect(await testRedisUrl());
     const guard = worker(redis, 2);
     await guard.take();

@@ -4,13 +4,13 @@ import { type AskModel, MalformedOpinionError } from './ask-gemini.ts';
 import { describeMeasurements } from './prompt.ts';
 import type { SpendingGuard } from './spending-guard.ts';
 
-/** How a question ended; for logs and counters. */
+/** Outcome of a question, for logs and counters. */
 export type OpinionOutcome = 'answered' | 'budget' | 'paused' | 'timeout' | 'quota' | 'malformed' | 'failed';
 
 export interface SecondOpinion {
   /**
-   * The evidence with the model's vote in it, or unchanged when there is none to be had: never throws, so a
-   * customer never waits for or fails on somebody else's service. `report` hears how it went.
+   * Adds the model's vote to the evidence, or returns it unchanged. Never throws, so customers never depend on an
+   * external service. `report` gets the outcome.
    */
   add(evidence: Evidence, photos: readonly Buffer[], report?: Report): Promise<Evidence>;
 }
@@ -19,7 +19,7 @@ export type Report = (outcome: OpinionOutcome, error?: unknown) => void;
 /** Used when nothing is configured. */
 export const NO_SECOND_OPINION: SecondOpinion = { add: async (evidence) => evidence };
 
-/** Photos made small enough to send: pixel work, so it belongs in the engine's process. */
+/** Shrinks photos for sending, in the engine's process. */
 export type Shrink = (photos: readonly Buffer[]) => Promise<readonly Buffer[]>;
 
 export function createSecondOpinion(ask: AskModel, shrink: Shrink, guard: SpendingGuard): SecondOpinion {

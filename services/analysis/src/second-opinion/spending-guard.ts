@@ -1,15 +1,15 @@
 import type { QuestionCount } from './question-count.ts';
 
 export interface SpendingLimits {
-  /** Questions a UTC day. */
+  /** Questions per UTC day. */
   readonly perDay: number;
-  /** After this many failures in a row the model is left alone … */
+  /** After this many failures in a row, pause … */
   readonly failuresInARow: number;
   /** … for this long. */
   readonly pauseMs: number;
 }
 
-/** Says whether a question may be asked: within the day's budget, and not while the model keeps failing. */
+/** Limits questions to the daily budget, and pauses while the model keeps failing. */
 export class SpendingGuard {
   readonly #limits: SpendingLimits;
   readonly #count: QuestionCount;
@@ -23,7 +23,7 @@ export class SpendingGuard {
     this.#now = now;
   }
 
-  /** Takes one question from the budget, or says why not. */
+  /** Takes one question from the budget, or returns why not. */
   async take(): Promise<'ok' | 'budget' | 'paused'> {
     const now = this.#now();
     if (now < this.#pausedUntil) return 'paused';

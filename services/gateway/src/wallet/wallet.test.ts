@@ -238,9 +238,9 @@ describe('invalid keys stop the start', () => {
       { APPLE_PASS_KEY: apple.APPLE_PASS_KEY },
       /missing: APPLE_PASS_CERTIFICATE, APPLE_WWDR_CERTIFICATE/,
     ],
-    ['nonsense', { ...apple, APPLE_PASS_CERTIFICATE: 'nonsense' }, /APPLE_PASS_CERTIFICATE is no certificate/],
-    ['a key that is none', { ...apple, APPLE_PASS_KEY: 'nonsense' }, /APPLE_PASS_KEY is no private key/],
-    ['another key', { ...apple, APPLE_PASS_KEY: rsa() }, /APPLE_PASS_KEY is not the key of/],
+    ['nonsense', { ...apple, APPLE_PASS_CERTIFICATE: 'nonsense' }, /APPLE_PASS_CERTIFICATE is not a certificate/],
+    ['a key that is none', { ...apple, APPLE_PASS_KEY: 'nonsense' }, /APPLE_PASS_KEY is not a private key/],
+    ['another key', { ...apple, APPLE_PASS_KEY: rsa() }, /APPLE_PASS_KEY does not match/],
     ['a key of another kind', { ...apple, APPLE_PASS_KEY: elliptic() }, /APPLE_PASS_KEY must be an RSA key/],
     [
       'another authority',
@@ -250,12 +250,12 @@ describe('invalid keys stop the start', () => {
     [
       'another certificate of ours',
       appleEnv(applePair({ subject: '/CN=Pass/OU=TEAM/O=Shop' })),
-      /not of a pass type ID/,
+      /not for a pass type ID/,
     ],
     [
       'one that has ended',
       appleEnv(applePair({ from: '20240101000000Z', to: '20250101000000Z' })),
-      /APPLE_PASS_CERTIFICATE ended on Jan {2}1 00:00:00 2025/,
+      /APPLE_PASS_CERTIFICATE expired on Jan {2}1 00:00:00 2025/,
     ],
     ['an issuer alone', { GOOGLE_WALLET_ISSUER_ID: '33880' }, /missing: GOOGLE_WALLET_KEY/],
     [
@@ -271,7 +271,7 @@ describe('invalid keys stop the start', () => {
     [
       'a file without its key',
       { ...account.env, GOOGLE_WALLET_KEY: JSON.stringify({ ...account.file, private_key: 'x' }) },
-      /holds no RSA private key/,
+      /contains no RSA private key/,
     ],
   ])('%s', (_what, env, said) => {
     expect(start(env)).toThrow(said);

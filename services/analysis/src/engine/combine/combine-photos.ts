@@ -6,30 +6,30 @@ import { type InTheirLight, inTheirLight } from './in-their-light.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
 
-/** What several photos of one person say together. */
+/** The combined estimate from several photos of one person. */
 export interface Combined extends InTheirLight {
-  /** Photos that are shots of their own: a copy is no witness. */
+  /** Distinct shots: copies add no evidence. */
   readonly photos: readonly Readings[];
-  /** The person as far as makeup, dye and lenses leave them to be known: what a season may rest on. */
+  /** The person without makeup, dye and lenses: the basis of the season. */
   readonly bare: PersonEstimate;
-  /** Each photo on its own, bare as well. */
+  /** An estimate per photo, without alterations as well. */
   readonly alone: readonly PersonEstimate[];
-  /** The light of every photo, copies included. */
+  /** The light of every photo, including copies. */
   readonly lights: readonly LogColor[];
-  /** Indices, copies included, of photos that can hardly be of the same person as the others. */
+  /** Indices, including copies, of photos that are unlikely to show the same person. */
   readonly outliers: readonly number[];
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
   const photos = all.filter(({ repeatOf }) => repeatOf === undefined);
-  /** For every photo, the place among the shots of their own that stands for it. */
+  /** For every photo, the index of its distinct shot. */
   const shotOf = all.map((photo, i) => photos.indexOf(all[photo.repeatOf ?? i] ?? photo));
   const person = estimatePerson(photos);
   const setAside = setAsideBy(answers);
   const altered = setAside.length > 0;
   const bare = (readings: readonly Readings[]) => widened(estimatePerson(asGrown(readings, setAside)), setAside);
-  // Photos are compared as they show the person, whatever was altered, and by witnesses that all of them may have: the
-  // light that paper tells differs a little from that of the whites of the eyes.
+  // Compare photos as photographed, by cues that all may have: light from paper differs slightly from light from the
+  // eyes.
   const shown = photos.map((photo) => estimatePerson([photo]));
   const outliers = findOutliers(
     photos.map(({ paper, ...photo }, i) => (paper ? estimatePerson([photo]) : shown[i])?.colors ?? {}),

@@ -4,7 +4,7 @@ import { type LogColor, labOf } from '../math/log-color.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import { estimatePerson } from './estimate-person.ts';
 
-/** Hue angle in degrees at one depth for everybody. */
+/** Hue angle in degrees, at a common depth. */
 const hueOf = ([tint, warmth]: LogColor): number => labToLch(labOf([tint, warmth, -1.2]))[2];
 
 const SKIN: LogColor = [0.15, 0.7, -1.2];
@@ -21,14 +21,14 @@ const photo = (light: LogColor, skin = SKIN): Readings => ({
 });
 
 describe('estimatePerson', () => {
-  it('takes most of a cast out by the whites of the eyes', () => {
+  it('removes most of a cast by the whites of the eyes', () => {
     const plain = estimatePerson([photo([0, 0, 0])]).colors.skin as LogColor;
     const lit = estimatePerson([photo([0.05, 0.3, 0])]).colors.skin as LogColor;
     expect(Math.abs(lit[1] - plain[1])).toBeLessThan(0.3 * 0.2);
     expect(Math.abs(hueOf(lit) - hueOf(plain))).toBeLessThan(3);
   });
 
-  it('knows cast and exposure from a white sheet, where eyes are shaded and hair is dyed', () => {
+  it('gets cast and exposure from a white sheet if eyes are shaded and hair is dyed', () => {
     const light: LogColor = [0.08, 0.45, -0.4];
     const { sclera: _, ...features } = photo(light).features;
     const dim = { ...photo(light), features, tones: { face: SKIN[2] + light[2], highlights: -0.6 } };
@@ -57,7 +57,7 @@ describe('estimatePerson', () => {
     expect(difference).toBeLessThan(0.46);
   });
 
-  it('does not pull an unusual undertone to the average', () => {
+  it('does not regress an unusual undertone to the mean', () => {
     for (const undertone of [-0.12, 0.12]) {
       const skin: LogColor = [SKIN[0] + undertone, SKIN[1], SKIN[2]];
       const { colors } = estimatePerson([photo([0, 0, 0], skin), photo([0, 0, 0], skin), photo([0, 0, 0], skin)]);
@@ -66,7 +66,7 @@ describe('estimatePerson', () => {
     }
   });
 
-  it('is less sure without the whites of the eyes, and with fewer photos', () => {
+  it('is less certain without the whites of the eyes, and with fewer photos', () => {
     const whole = photo([0, 0, 0]);
     const { sclera: _, ...features } = whole.features;
     const spread = (photos: Readings[]) => {
@@ -78,7 +78,7 @@ describe('estimatePerson', () => {
     expect(spread([whole])).toBeGreaterThan(spread([whole, whole, whole]));
   });
 
-  it('trusts two agreeing photos over one stray reading', () => {
+  it('outweighs one outlier with two agreeing photos', () => {
     const good = photo([0, 0, 0]);
     const stray = photo([0, 0, 0], [SKIN[0] + 0.4, SKIN[1] + 0.6, SKIN[2]]);
     const skin = estimatePerson([good, good, stray]).colors.skin as LogColor;
@@ -97,7 +97,7 @@ describe('estimatePerson', () => {
     };
     expect(depth()).toBeGreaterThan(deep[2] + 0.5);
     expect(depth(-0.1)).toBeLessThan(deep[2] + 0.35);
-    // Dark clothes leave the exposure open.
+    // Dark clothes do not constrain the exposure.
     expect(depth(-3)).toBe(depth());
   });
 });

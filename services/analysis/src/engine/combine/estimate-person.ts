@@ -15,27 +15,26 @@ import type { Readings } from '../measure/index.ts';
 import { layOut, type Network, priors } from './light-network.ts';
 import { LEAST_LIGHT_SD } from './population.ts';
 
-/** Skin is what a person cannot be described without. */
+/** Skin is required. */
 export type FeatureColors = Readonly<Partial<Record<Feature, LogColor>>>;
 export type PersonColors = FeatureColors & { readonly skin: LogColor };
 
 /**
- * What the photos together say about one person. In log color space a photo's reading of a feature is the
- * person's own color plus that photo's light plus noise; all priors are Gaussian, so colors and lights are
- * solved for together: photos of one person share the skin, photos of anybody share nearly the same white of
- * the eye. Each dimension is solved on its own.
+ * An estimate of one person from several photos. In log color space a reading is the person's color plus the photo's
+ * light plus noise, with Gaussian priors, so colors and lights are solved jointly: photos of one person share the skin,
+ * and all photos share nearly the same white of the eye. Dimensions are independent.
  */
 export interface PersonEstimate {
-  /** The features that at least one photo shows, in the order of the covariances. */
+  /** Features seen in at least one photo, in covariance order. */
   readonly features: readonly Feature[];
   readonly colors: PersonColors;
-  /** One features x features covariance for each of tint, warmth and depth. */
+  /** A features x features covariance for each of tint, warmth and depth. */
   readonly covariances: Triple<Matrix>;
   /** Each photo's light relative to neutral. */
   readonly lights: readonly LogColor[];
 }
 
-/** Throws RangeError when no photo shows skin. */
+/** @throws RangeError if no photo shows skin */
 export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
   const network = layOut(photos);
   const { features, firstLight } = network;
@@ -54,7 +53,7 @@ export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
   };
 }
 
-/** Exposure is a matter of luminance, depth one of green: what the cast alone adds to the skin's luminance is set apart. */
+/** Exposure concerns luminance, depth is green: subtract the cast's share of the skin's luminance. */
 function withoutCasts(network: Network, tint: Float64Array, warmth: Float64Array): Network {
   const skin = network.features.indexOf('skin');
   const luminance = (t: number, w: number) => Math.log(linearLuminance(fromLogColor([t, w, 0])));
@@ -69,17 +68,17 @@ function withoutCasts(network: Network, tint: Float64Array, warmth: Float64Array
 interface Solution {
   readonly mean: Float64Array;
   readonly covariance: Matrix;
-  /** One for each observation. */
+  /** One per observation. */
   readonly residuals: readonly number[];
 }
 
-/** Rounds of down-weighting readings that do not fit the rest (Student-t with this many degrees of freedom). */
+/** Rounds of down-weighting outliers (Student-t with this many degrees of freedom). */
 const ROUNDS = 4;
 const FREEDOM = 10;
 
 function solve(network: Network, d: Dimension): Solution {
   let solution = solveOnce(network, d);
-  /** Lights found to be too dim for the cloth in their photo: the least that they can be, by index. */
+  /** Lights too dim for the cloth in their photo: lower bounds by index. */
   const dim = new Map<number, number>();
   for (let round = 1; round < ROUNDS; round++) {
     for (const [light, least] of d === DEPTH ? network.leastLights : []) {
@@ -93,7 +92,7 @@ function solve(network: Network, d: Dimension): Solution {
 
 const NONE: ReadonlyMap<number, number> = new Map();
 
-/** One linear Gaussian solution, with a weight for each observation (1 when not given). */
+/** One linear Gaussian solution with weights per observation (default 1). */
 function solveOnce(network: Network, d: Dimension, weights: readonly number[] = [], dim = NONE): Solution {
   const { size, observations } = network;
   const { precision, target, link } = priors(network, d);

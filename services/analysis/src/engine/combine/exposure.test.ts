@@ -3,7 +3,7 @@ import type { Reading, Tones } from '../measure/index.ts';
 import { estimatePerson } from './estimate-person.ts';
 import { exposureOf } from './exposure.ts';
 
-/** A portrait with a white collar; skin and collar have no pile-up. */
+/** A portrait with a white collar, without clipping. */
 const well: Tones = {
   whitePoint: -0.05,
   highlights: -0.2,
@@ -39,34 +39,34 @@ const lightOf = (tones: Tones, sclera?: number) => {
 };
 
 describe('the exposure of a photo', () => {
-  it('is none where everything is as bright as it should be', () => {
+  it('is zero if everything has its usual brightness', () => {
     expect(Math.abs(lightOf(well).light)).toBeLessThan(0.05);
     expect(lightOf(well).sd).toBeLessThan(0.1);
   });
 
-  it('follows a photo that came out darker, by what is brightest in it', () => {
+  it('follows a darker photo by its brightest parts', () => {
     for (const stops of [0.7, 1.2]) {
       expect(lightOf(darker(well, stops)).light).toBeGreaterThan(-stops * EV - 0.12);
       expect(lightOf(darker(well, stops)).light).toBeLessThan(-stops * EV + 0.12);
     }
   });
 
-  it('is seen where white and skin pile up at the end of the scale', () => {
+  it('is detected from clipped white and skin', () => {
     expect(lightOf(tooBright).light).toBeGreaterThan(0.3);
   });
 
-  it('does not ask how deep the skin is', () => {
+  it('does not depend on skin depth', () => {
     const deep = lightOf({ ...well, face: -2.6, shine: -1.6, redPile: -3 }).light;
     expect(deep).toBeCloseTo(lightOf({ ...well, face: -0.9 }).light, 1);
   });
 
-  it('is doubted where the face seems to lie in other light than the picture', () => {
+  it('is uncertain if the face seems lit differently from the picture', () => {
     const windowBehind = { whitePoint: 0, highlights: 0, whitePile: -2, shine: -2 };
     expect(lightOf(windowBehind, -2.2).sd).toBeGreaterThan(lightOf(windowBehind, -0.9).sd * 1.5);
     expect(lightOf(windowBehind, -2.2).light).toBeLessThan(lightOf(windowBehind, -0.9).light - 0.1);
   });
 
-  it('is unknown of photos that were measured without', () => {
+  it('is undefined for photos without tones', () => {
     expect(exposureOf(undefined, undefined)).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ describe('skin in photos of different exposure', () => {
   const depthOf = (depth: number, stops: number) =>
     estimatePerson([photo(depth, stops), photo(depth, stops), photo(depth, stops)]).colors.skin[2];
 
-  it.each([-0.8, -1.5, -2.2, -2.9])('of depth %d comes out as deep as it is', (depth) => {
+  it.each([-0.8, -1.5, -2.2, -2.9])('of depth %d gets its true depth', (depth) => {
     expect(Math.abs(depthOf(depth, 0) - depth)).toBeLessThan(0.12);
     expect(Math.abs(depthOf(depth, 0.7) - depthOf(depth, 0))).toBeLessThan(0.15);
   });

@@ -2,13 +2,13 @@ import type { Reading, Tones } from '../measure/index.ts';
 import { PAPER } from './population.ts';
 
 /*
- * How bright a photo came out against a well-exposed one of the same scene, from everything in it whose brightness
- * is known. Depth of skin is no witness: a deep face in a good photo is deep. Values are logarithms of linear light,
- * 0 for a photo as its camera meant it. All numbers: fitted on one half of the tuning half's people and checked on the
- * other, over well-exposed portraits, the same 0.7 EV brighter and darker, and in other light (bench/); then rounded.
+ * Estimates how bright a photo is compared with a well-exposed one, from everything of known brightness. Skin depth is
+ * no cue: deep skin in a good photo is dark. Values are logarithms of linear light; 0 is the camera's intended
+ * exposure. All numbers were fitted on one part of the tuning half and checked on the other, with well-exposed
+ * portraits, the same at ±0.7 EV, and in other light (bench/), then rounded.
  */
 
-/** A thing that is about this bright in a well-exposed photo, one sigma; brighter than `CUT_OFF` it may be any brighter. */
+/** Expected brightness in a well-exposed photo, one sigma; above `CUT_OFF` the true value is open. */
 interface Known {
   readonly mean: number;
   readonly sd: number;
@@ -20,10 +20,10 @@ const CLOTH: Known = { mean: -0.11, sd: 0.16 };
 const TEETH: Known = { mean: -0.3, sd: 1 };
 const SCLERA: Known = { mean: -1.1, sd: 0.45 };
 const CUT_OFF = -0.04;
-/** From here on the white of the eye lies in shade and is no witness. */
+/** Above this, the white of the eye is shaded and ignored. */
 const READABLE_SD = 0.5;
 
-/** What skin hardly exceeds unless a photo is too bright: a reading at light 0, its rise with the light, its spread. */
+/** An upper limit of skin in well-exposed photos: reading at light 0, slope with light, spread. */
 interface Rising {
   readonly mean: number;
   readonly rise: number;
@@ -32,24 +32,24 @@ interface Rising {
 
 const SHINE: Rising = { mean: -0.285, rise: 0.71, sd: 0.105 };
 const RED_PILE: Rising = { mean: -0.19, rise: 4.6, sd: 0.05 };
-/** White piles up where it is cut off the more, the brighter a photo is; below `NO_PILE` nothing is cut off. */
+/** The brighter a photo, the more white is clipped; below `NO_PILE` nothing is. */
 const WHITE_PILE: Rising = { mean: -2.3, rise: 7.4, sd: 2.1 };
 const NO_PILE = -3.8;
 
-/** Most photos are exposed as they should be; of the others, more are too dark than too bright. */
+/** Most photos are well exposed; more of the others are too dark than too bright. */
 const WELL_EXPOSED = { share: 0.77, sd: 0.03 };
-/** Anything is possible now and then, a photo at night as well. */
+/** Weight of outliers, such as a night photo. */
 const ANYTHING = 0.004;
 const ASTRAY = { mean: -0.4, sd: 0.42 };
 
-/** A sheet may be turned to the light or away from it; what looks like one now and then is none. */
+/** A sheet may be tilted; sometimes something else looks like one. */
 const SHEET: Known = { mean: PAPER[2] + 0.03, sd: 0.13 };
 const NO_SHEET = 0.02;
 
-/** How often the bright parts of a picture get another light than the face, as before a window; how often a witness errs. */
+/** How often the background has other light than the face, as in front of a window; how often a cue fails. */
 const OTHER_LIGHT = 0.02;
 const MISTAKEN = 0.05;
-/** A white of the eye that is lighter than the skin beside it errs far less often. */
+/** A white of the eye lighter than the skin next to it fails far less often. */
 const MISREAD = 0.001;
 
 const FROM = -4.5;
@@ -58,7 +58,7 @@ const GRID: readonly number[] = Array.from({ length: 192 }, (_, i) => FROM + STE
 
 const density = (x: number, { mean, sd }: Known): number =>
   Math.exp(-0.5 * ((x - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI));
-/** Logistic stand-in for the normal distribution function. */
+/** Logistic approximation of the normal CDF. */
 const below = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
 const prior = (light: number): number =>
@@ -88,7 +88,7 @@ export interface Exposure {
   readonly sd: number;
 }
 
-/** Undefined when the photo was measured before its tones were. */
+/** Undefined for photos measured without tones. */
 export function exposureOf(
   tones: Tones | undefined,
   sclera: Reading | undefined,

@@ -10,12 +10,12 @@ const HAIR: LogColor = [0.05, 0.6, -3.4];
 
 interface Shown {
   readonly zones: LogColor;
-  /** Skin where it is evenly lit. */
+  /** Skin color in even light. */
   readonly seen?: LogColor;
   readonly extra?: Partial<Readings>;
 }
 
-function told({ zones, seen, extra }: Shown) {
+function displayed({ zones, seen, extra }: Shown) {
   const photos: Readings[] = [
     {
       zones: { cheekLeft: reading(zones), cheekRight: reading(zones) },
@@ -30,23 +30,23 @@ function told({ zones, seen, extra }: Shown) {
 }
 
 const USUAL: LogColor = [0.156, 0.646, -1.2];
-const warmthOf = ({ colors }: ReturnType<typeof told>['lit']) => colors.skin[1];
+const warmthOf = ({ colors }: ReturnType<typeof displayed>['lit']) => colors.skin[1];
 
-describe('the light in which somebody is told', () => {
-  it('shows skin in the color that it has where it is evenly lit, which is less than in shade, and as light', () => {
-    const { person, lit } = told({ zones: [0.18, 0.85, -1.7], seen: USUAL });
+describe('the displayed colors', () => {
+  it('show skin as in even light: less chroma than in shade, same lightness', () => {
+    const { person, lit } = displayed({ zones: [0.18, 0.85, -1.7], seen: USUAL });
     expect(warmthOf(lit)).toBeLessThan(warmthOf(person) - 0.1);
     expect(Math.abs(warmthOf(lit) - USUAL[1])).toBeLessThan(0.03);
-    const even = told({ zones: USUAL, seen: USUAL }).lit;
+    const even = displayed({ zones: USUAL, seen: USUAL }).lit;
     expect(Math.abs(labOf(lit.colors.skin)[0] - labOf(even.colors.skin)[0])).toBeLessThan(1.2);
   });
 
-  it('draws skin like nobody’s towards what people’s is, and nothing else', () => {
+  it('pull unusual skin toward the population, and nothing else', () => {
     const [cold, usual] = ([0.3, USUAL[1]] as const).map((warmth) => {
       const skin: LogColor = [USUAL[0], warmth, -1.2];
-      return told({ zones: skin, seen: skin });
+      return displayed({ zones: skin, seen: skin });
     });
-    if (!cold || !usual) throw new Error('nobody');
+    if (!cold || !usual) throw new Error('no skin');
     const drawn = warmthOf(cold.lit) - warmthOf(cold.person);
     expect(drawn).toBeGreaterThan(0.1);
     expect(cold.drawn[1]).toBeGreaterThan(0.1);
@@ -56,30 +56,30 @@ describe('the light in which somebody is told', () => {
     expect(cold.lit.colors.hair?.[1]).toBe(cold.person.colors.hair?.[1]);
   });
 
-  it('draws skin the less, the better the light is known', () => {
+  it('pull skin less if the light is well known', () => {
     const skin: LogColor = [0.15, 0.3, -1.2];
     const sheet = reading([0.01, -0.025, -0.14], [0.02, 0.03, 0.13]);
     const [eyes, paper] = [
-      told({ zones: skin, seen: skin }),
-      told({ zones: skin, seen: skin, extra: { paper: sheet } }),
+      displayed({ zones: skin, seen: skin }),
+      displayed({ zones: skin, seen: skin, extra: { paper: sheet } }),
     ];
     expect(Math.abs(warmthOf(paper.lit) - warmthOf(paper.person))).toBeLessThan(
       0.7 * Math.abs(warmthOf(eyes.lit) - warmthOf(eyes.person)),
     );
   });
 
-  it('is surer of what it shows than the photos alone', () => {
-    const { person, lit } = told({ zones: USUAL, seen: USUAL });
+  it('are more certain than the photos alone', () => {
+    const { person, lit } = displayed({ zones: USUAL, seen: USUAL });
     const [n, skin] = [person.features.length, person.features.indexOf('skin')];
     const sd = (d: 0 | 1, { covariances }: typeof lit) => Math.sqrt(at(covariances[d], skin * n + skin));
     for (const d of [0, 1] as const) expect(sd(d, lit)).toBeLessThan(sd(d, person));
     expect(sd(1, lit)).toBeGreaterThan(0.05);
   });
 
-  it('expects deep skin to be warmer, and the deepest no warmer than that', () => {
+  it('expect deep skin to be warmer, up to the deepest', () => {
     const at3 = [-1.2, -1.9, -3].map((depth) => {
       const skin: LogColor = [0.15, 0.65, depth];
-      return warmthOf(told({ zones: skin, seen: skin, extra: { tones: { face: depth } } }).lit);
+      return warmthOf(displayed({ zones: skin, seen: skin, extra: { tones: { face: depth } } }).lit);
     });
     expect(at3[1]).toBeGreaterThan((at3[0] ?? 0) + 0.05);
     expect(Math.abs((at3[2] ?? 0) - (at3[1] ?? 0))).toBeLessThan(0.03);

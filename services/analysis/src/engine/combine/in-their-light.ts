@@ -5,32 +5,32 @@ import { estimatePerson, type FeatureColors, type PersonEstimate } from './estim
 import { withoutShadedWhites } from './shaded-whites.ts';
 
 export interface InTheirLight {
-  /** The person in the light in which they are told. */
+  /** The person in the light used for display. */
   readonly lit: PersonEstimate;
-  /** By how much (tint and warmth) their skin was drawn towards what people's is, to be told. */
+  /** Shift of displayed skin toward the population, in tint and warmth. */
   readonly drawn: LogColor;
 }
 
-/** A season is placed on the person as estimated: nothing draws an undertone towards other people's there. */
+/** The season uses the unshifted estimate, without a prior on the undertone. */
 export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): InTheirLight {
   const before = withoutShadeOfWhites(person, photos);
   const seen = withLitSkin(before, photos);
-  const told = amongPeople(seen);
+  const pulled = amongPeople(seen);
   return {
-    lit: asBright(told, seen, before),
-    drawn: triple((d) => told.colors.skin[d] - seen.colors.skin[d]),
+    lit: asBright(pulled, seen, before),
+    drawn: triple((d) => pulled.colors.skin[d] - seen.colors.skin[d]),
   };
 }
 
-/** Colors that are so much lighter (log), tint and warmth the same. */
+/** Colors lightened by a log factor; tint and warmth stay. */
 const lighterBy = <Colors extends FeatureColors>(colors: Colors, by: number): Colors => ({
   ...colors,
   ...Object.fromEntries(Object.entries(colors).map(([feature, color]) => [feature, moved(color, DEPTH, by)])),
 });
 
 /**
- * Whites of eyes in shade make a photo look darker than it is, and deep skin lighter. All else is as deep as the photos
- * say without them; the whites themselves are told as they were read.
+ * Shaded whites of eyes make a photo look darker than it is, and deep skin lighter. Recomputes depths without them; the
+ * whites keep their reading.
  */
 function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const others = withoutShadedWhites(photos);
@@ -45,7 +45,7 @@ function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[
   };
 }
 
-/** Skin as deep as it is placed, in the tint and warmth that it has where it is evenly lit. */
+/** Skin at the depth used for placement, with the tint and warmth of its evenly lit parts. */
 function withLitSkin(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const { colors, lights } = person;
   const seen = photos.flatMap(({ told }, i) => {
@@ -58,21 +58,20 @@ function withLitSkin(person: PersonEstimate, photos: readonly Readings[]): Perso
 }
 
 /**
- * Tint and warmth of evenly lit skin at a depth, their rise with it, and how far people lie from it. Means and rises: the
- * tuning half of the test portraits; the other half's lie within 0.03. They agree with what spectrophotometers find in
- * faces, a* 10.5 to 11.8 and b* 14.2 to 17.7 on average in four groups at L* 56 to 61, each within about 2.5 (Xiao et al.
- * 2017, Skin Research and Technology 23, 21), 14 and 19 in deeper skin (de Rigal et al. 2010, ibid. 16, 168). Deeper than `DEEPEST`,
- * which next to no portrait is, saturation rises no more.
+ * Tint and warmth of evenly lit skin by depth: mean, slope and spread. From the tuning half; the other half is within
+ * 0.03. Agrees with spectrophotometry of faces: a* 10.5 to 11.8 and b* 14.2 to 17.7 on average in four groups at L* 56
+ * to 61, each within about 2.5 (Xiao et al. 2017, Skin Research and Technology 23, 21), 14 and 19 in deeper skin (de
+ * Rigal et al. 2010, ibid. 16, 168). Below `DEEPEST`, which few portraits reach, saturation stays constant.
  */
 const USUAL: LogColor = [0.156, 0.646, -1.2];
 const RISE: LogColor = [-0.07, -0.3, 1];
 const SPREAD: LogColor = [0.08, 0.1, 1];
 const DEEPEST = -1.9;
 
-/** What is known of people's skin, taken for one more reading of it. */
+/** Adds the population prior on skin as one more reading. */
 function amongPeople(person: PersonEstimate): PersonEstimate {
   const { features, colors, covariances } = person;
-  /** Where a covariance holds the variance of skin. */
+  /** Index of the skin's variance. */
   const skin = features.indexOf('skin') * (features.length + 1);
   const usual = usualAt(colors.skin[DEPTH]);
   const share = triple((d) => {
@@ -88,8 +87,8 @@ const usualAt = (depth: number): LogColor =>
   triple((d) => USUAL[d] + RISE[d] * (Math.max(depth, DEEPEST) - USUAL[DEPTH]));
 
 /**
- * Exposure is a matter of luminance: skin of another tint and warmth is as bright under the photos' lights as its evenly
- * lit places are, and as much as the photos were found to be off in that.
+ * Matches luminance: skin with another tint and warmth is as bright under the photos' lights as its evenly lit areas,
+ * within the uncertainty of exposure.
  */
 function asBright(person: PersonEstimate, lit: PersonEstimate, before: PersonEstimate): PersonEstimate {
   const brighter =
@@ -99,7 +98,7 @@ function asBright(person: PersonEstimate, lit: PersonEstimate, before: PersonEst
 
 const brightnessOf = (color: LogColor): number => Math.log(linearLuminance(fromLogColor(color)));
 
-/** Of skin under the casts of the photos, on average (log). */
+/** Mean log luminance of skin under the photos' casts. */
 function brightness({ colors: { skin }, lights }: PersonEstimate): number {
   return mean(lights.map(([tint, warmth]) => brightnessOf([skin[0] + tint, skin[1] + warmth, skin[2]])));
 }

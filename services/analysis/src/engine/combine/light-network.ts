@@ -4,21 +4,21 @@ import type { Reading, Readings } from '../measure/index.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
 import { EXPOSURE_SD, FACE_SD, FEATURE_PRIORS, OWN_LIGHT_SD, PAPER, SHARED_LIGHT, ZONE_SD } from './population.ts';
 
-/** Wide enough that a reading counts for nothing. */
-const NO_WITNESS = 30;
+/** A spread so wide that the reading has no weight. */
+const NO_WEIGHT = 30;
 
-/** The unknowns, by index: features, skin zones, each photo's light, the light that the photos share. */
+/** Unknowns by index: features, skin zones, each photo's light, the shared light. */
 export interface Network {
   readonly features: readonly Feature[];
   readonly zones: readonly SkinZoneName[];
   readonly firstLight: number;
   readonly shared: number;
   readonly size: number;
-  /** By index of a light, the least depth that the cloth in that photo leaves it. */
+  /** Lower bounds of depth from the cloth, by index of a light. */
   readonly leastLights: readonly (readonly [light: number, least: number])[];
-  /** By index of a light, what the photo says of its own exposure. */
+  /** Exposure estimates, by index of a light. */
   readonly exposures: readonly (readonly [light: number, exposure: Exposure])[];
-  /** By index of a light, what white paper in that photo says of its tint and warmth. */
+  /** Tint and warmth from white paper, by index of a light. */
   readonly papers: readonly (readonly [light: number, reading: Reading])[];
   /** Reading = unknown `node` + unknown `light` + noise. */
   readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];
@@ -42,7 +42,7 @@ export function layOut(photos: readonly Readings[]): Network {
   });
   const exposures = photos.flatMap(({ tones, paper, features: { sclera } }, p) => {
     const exposure = exposureOf(tones, sclera, paper);
-    // What misleads about one photo of a person (a dark shirt, a white wall) often misleads about all of them.
+    // A misleading cue (a dark shirt, a white wall) often occurs in all photos of a person.
     const sd = exposure && Math.hypot(exposure.sd, EXPOSURE_SD) * Math.sqrt(photos.length);
     return exposure && sd ? [[firstLight + p, { light: exposure.light, sd }] as const] : [];
   });
@@ -53,13 +53,11 @@ export function layOut(photos: readonly Readings[]): Network {
   return { features, zones, firstLight, shared, size: shared + 1, observations, leastLights, exposures, papers };
 }
 
-/** The evenly lit face says how light the skin is as photographed, and nothing about its hue. */
+/** The evenly lit face gives the skin's lightness as photographed, not its hue. */
 const faceOf = ({ tones }: Readings): Reading | undefined =>
-  tones?.face === undefined
-    ? undefined
-    : { color: [0, 0, tones.face], sd: [NO_WITNESS, NO_WITNESS, FACE_SD], pixels: 0 };
+  tones?.face === undefined ? undefined : { color: [0, 0, tones.face], sd: [NO_WEIGHT, NO_WEIGHT, FACE_SD], pixels: 0 };
 
-/** Precision and target before any photo is looked at; `link` adds a term in (a + sign * b). */
+/** Prior precision and target; `link` adds a term in (a + sign * b). */
 export function priors(network: Network, d: Dimension) {
   const { features, zones, firstLight, shared, size, exposures, papers } = network;
   const precision = new Float64Array(size * size);
@@ -85,7 +83,7 @@ export function priors(network: Network, d: Dimension) {
   prior(shared, SHARED_LIGHT.mean[d], SHARED_LIGHT.sd[d]);
   for (let light = firstLight; light < shared; light++) link(light, shared, 1 / OWN_LIGHT_SD[d] ** 2, -1);
   if (d === DEPTH) for (const [light, exposure] of exposures) prior(light, exposure.light, exposure.sd);
-  // The same sheet in all photos of a person errs in all of them alike.
+  // The same sheet has the same error in all photos.
   const together = Math.sqrt(papers.length);
   if (d !== DEPTH) for (const [light, { color, sd }] of papers) prior(light, color[d] - PAPER[d], sd[d] * together);
   return { precision, target, link };

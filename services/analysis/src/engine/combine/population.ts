@@ -1,16 +1,16 @@
 import type { Feature, SkinZoneName } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 
-/** What is known before looking: typical value and how far people (or photos) lie from it, one sigma. */
+/** Prior mean and one sigma over people or photos. */
 export interface Prior {
   readonly mean: LogColor;
   readonly sd: LogColor;
 }
 
 /**
- * People's own colors under a neutral light. The sclera is the only narrow one: everybody's is nearly the
- * same off-white. Skin, hair and the rest are left wide on purpose, so that the light estimate never pulls
- * an undertone, or a deep or light coloring, towards the average. Means and spreads: the tuning half of the test portraits, rounded.
+ * People's colors under neutral light. Only the sclera is narrow: it is nearly the same off-white in everyone. The
+ * others are wide on purpose, so that the light estimate never pulls an undertone or a depth toward the mean. From the
+ * tuning half, rounded.
  */
 export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
   sclera: { mean: [0.04, 0.2, -0.8], sd: [0.05, 0.09, 0.3] },
@@ -22,22 +22,21 @@ export const FEATURE_PRIORS: Readonly<Record<Feature, Prior>> = {
 };
 
 /**
- * What remains of the light after the camera's own white balance and exposure: a part that the three photos
- * share (same window, same phone) and a part of each photo's own. Wide, so that the whites of the eyes decide:
- * a face against a window is easily a stop and a half too dark.
+ * The light left after the camera's white balance and exposure: a part shared by the photos (same window, same phone)
+ * and a part per photo. Wide, so that the whites of the eyes dominate: a backlit face is easily 1.5 stops too dark.
  */
 export const SHARED_LIGHT: Prior = { mean: [0, 0, -0.2], sd: [0.15, 0.35, 0.6] };
 export const OWN_LIGHT_SD: LogColor = [0.1, 0.25, 0.5];
 
-/** White paper under a neutral light: a share of 0.87 comes back, a little more of the blue (CIE whiteness 140 to 170). */
+/** White paper under neutral light: reflectance 0.87, slightly blue (CIE whiteness 140 to 170). */
 export const PAPER: LogColor = [0.01, -0.025, -0.14];
 
-/** How uncertain the least light is that a photo's brightest cloth allows. */
+/** Uncertainty of the lower bound from the brightest cloth. */
 export const LEAST_LIGHT_SD = 0.4;
 
 /**
- * How far a zone's own color lies from the skin's as a whole. Cheeks are rosier and foreheads tanner in
- * anybody; the lower face and neck may be beard or shadow, both much darker, so they say little about the whole.
+ * Deviation of zones from the skin as a whole. Cheeks are rosier and foreheads tanner; lower face and neck may be beard
+ * or shadow, so they count little.
  */
 const UPPER_FACE: LogColor = [0.06, 0.09, 0.12];
 const LOWER_FACE: LogColor = [0.12, 0.2, 0.6];
@@ -51,7 +50,6 @@ export const ZONE_SD: Readonly<Record<SkinZoneName, LogColor>> = {
   neck: LOWER_FACE,
 };
 
-/** How far the evenly lit face of one photo lies from the skin's own depth and the photo's light, and how well the
- * light is known from a photo at best. */
+/** Deviation of a photo's evenly lit face from skin depth plus light, and the best precision of a photo's light. */
 export const FACE_SD = 0.05;
 export const EXPOSURE_SD = 0.1;

@@ -3,19 +3,19 @@ import { DIMENSIONS, type LogColor } from '../math/index.ts';
 import type { FeatureColors } from './estimate-person.ts';
 
 /*
- * Whether the photos can be of one person in one state. No face is recognized: only the colors are compared that each
- * photo on its own gives the person, its light taken out (docs/decisions/0015). Asked is how much better two people
- * explain them than one: what is common among people tells little, what is rare and shared tells much.
+ * Tests whether the photos can show one person in one state. No face recognition: compares only the light-corrected
+ * colors of each photo (docs/decisions/0015), as the likelihood ratio of two people to one; common colors carry little
+ * evidence, rare shared ones much.
  */
 
-/** Own colors of people: their mean, how far people lie apart, and one person's photos of different days, one sigma. */
+/** Population colors: mean, spread between people, and spread of one person over days, one sigma. */
 interface Population {
   readonly mean: LogColor;
   readonly people: LogColor;
   readonly photos: LogColor;
 }
 
-/** The tuning half, simulated days. Lips change with lipstick. */
+/** From the tuning half, simulated days. Lips vary with lipstick. */
 const POPULATION = {
   skin: { mean: [0.15, 0.75, -1.08], people: [0.09, 0.19, 0.37], photos: [0.076, 0.12, 0.18] },
   hair: { mean: [-0.03, 0.33, -3.16], people: [0.16, 0.37, 1.12], photos: [0.09, 0.12, 0.45] },
@@ -25,43 +25,43 @@ const POPULATION = {
 type Compared = keyof typeof POPULATION;
 const COMPARED = Object.keys(POPULATION) as Compared[];
 
-/** Variances of the photos against those of different days: photos of one hour lie closer, those of bad cameras wider. */
+/** Scales of the variance over days: photos of one hour vary less, those of bad cameras more. */
 const SCALES = [0.4, 0.8, 1.6];
-/** One stray reading is an accident: none speaks louder (log) for two people. */
+/** Limits the evidence (log) of a single reading. */
 const LOUDEST = 5;
 /**
- * From here on (log) two people explain the photos so much better that it is said. Set on the tuning half: of honest sets
- * of different days no more are warned than before, and of those in other light next to none.
+ * Threshold of the log likelihood ratio for a warning. Set on the tuning half: honest sets of different days get no
+ * more warnings than before, those in other light next to none.
  */
 const TWO_PEOPLE = 1.55;
-/** More than three photos can err in more ways. */
+/** Added per photo beyond three. */
 const FOR_EACH_MORE = 1.9;
 
 /**
- * Indices of the photos that fit the others worse than one person's photos do; none when all may be of one. `alone` holds
- * the colors that each photo gives on its own.
+ * Indices of the photos that do not fit the others; empty if all may show one person. `alone` holds the colors of each
+ * photo.
  */
 export function findOutliers(alone: readonly FeatureColors[], setAside: readonly SetAside[]): readonly number[] {
   const altered = new Set<Feature>(setAside.flatMap(({ feature, counts }) => (counts < 1 ? [feature] : [])));
   const compared = COMPARED.filter((feature) => !altered.has(feature));
   const ways = waysToPart(alone.length);
-  const told = ways.map((others) => likelierAsTwo(alone, others, compared));
-  const most = Math.max(...told);
-  const others = ways[told.indexOf(most)];
+  const ratios = ways.map((others) => likelierAsTwo(alone, others, compared));
+  const most = Math.max(...ratios);
+  const others = ways[ratios.indexOf(most)];
   if (!others || most <= TWO_PEOPLE + FOR_EACH_MORE * Math.max(0, alone.length - 3)) return [];
   return alone.flatMap((_, photo) => (others.has(photo) || 2 * others.size === alone.length ? [photo] : []));
 }
 
-/** Every way in which some of the photos, half of them at most, may be another person's. */
+/** Every subset of at most half of the photos. */
 function waysToPart(count: number): ReadonlySet<number>[] {
   const photos = Array.from({ length: count }, (_, photo) => photo);
   return Array.from({ length: 2 ** count }, (_, way) => new Set(photos.filter((photo) => way & (1 << photo)))).filter(
-    // Of halves, the first photo's would come twice.
+    // For exact halves, only one of each complementary pair.
     (others) => others.size > 0 && (2 * others.size < count || (2 * others.size === count && !others.has(0))),
   );
 }
 
-/** How much likelier (log) the photos are as those of two people, `others` the second's, however far photos may lie apart. */
+/** Log likelihood ratio of two people, `others` the second, maximized over the scales. */
 function likelierAsTwo(
   alone: readonly FeatureColors[],
   others: ReadonlySet<number>,
@@ -97,7 +97,7 @@ function likelierAsTwo(
   return logOfSum(asTwo) - logOfSum(asOne);
 }
 
-/** Log density of one person's readings, less the mean of people; what all sets of as many share is left out. */
+/** Log density of one person's readings around the population mean; constants are omitted. */
 function ofOnePerson(values: readonly number[], people: number, photos: number): number {
   const n = values.length;
   if (n === 0) return 0;

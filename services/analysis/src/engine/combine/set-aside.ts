@@ -3,13 +3,13 @@ import { at, triple } from '../math/index.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import type { PersonEstimate } from './estimate-person.ts';
 
-/** So uncertain (log) that a color says nothing about the light. */
+/** A log spread that removes a color's influence on the light. */
 const SAYS_NOTHING = 10;
 
-/** The same reading with its lightness alone: tint and warmth are not the person's own. */
+/** Keeps only the lightness of a reading: tint and warmth are altered. */
 const colorless = (reading: Reading): Reading => ({ ...reading, sd: [SAYS_NOTHING, SAYS_NOTHING, reading.sd[2]] });
 
-/** Readings in which nothing painted, dyed or worn tells a wrong light. */
+/** Readings without altered features, which would bias the light. */
 export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside[]): readonly Readings[] =>
   photos.map(({ features, ...photo }) => {
     const own = { ...features };
@@ -22,7 +22,7 @@ export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside
     return { ...photo, features: own };
   });
 
-/** What answers make uncertain is known less well. */
+/** Widens the uncertainty of features that the answers affect. */
 export function widened(person: PersonEstimate, setAside: readonly SetAside[]): PersonEstimate {
   const { features } = person;
   const covariances = triple((d) => {

@@ -21,7 +21,7 @@ describe('decodePhoto', () => {
     expect(blue).toBeLessThan(80);
   });
 
-  it('reads Display P3 as what it looks like', async () => {
+  it('converts Display P3', async () => {
     const plain = await decodePhoto(await solid(32, 32, '#b07850').png().toBuffer());
     const tagged = await solid(32, 32, '#b07850').withIccProfile('p3').png().toBuffer();
     const raw = await sharp(tagged).raw().toBuffer();
@@ -30,7 +30,7 @@ describe('decodePhoto', () => {
     expect(raw.length).toBeGreaterThan(0);
   });
 
-  it('bounds the size and drops transparency', async () => {
+  it('limits the size and drops transparency', async () => {
     const { width, height, data } = await decodePhoto(
       await sharp({ create: { width: 3000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
         .png()
@@ -52,7 +52,7 @@ describe('decodePhoto', () => {
     await expect(decodePhoto(bytes)).rejects.toThrow(UnreadablePhotoError);
   });
 
-  it('rejects a photo that breaks off', async () => {
+  it('rejects a truncated photo', async () => {
     const photo = await sharp({
       create: {
         width: 400,

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import type { Picture } from '../picture/index.ts';
 import { whyTooCostly } from './decoder-cost.ts';
 
-// Every photo is seen once: libvips' cache of operations would only hold memory. One thread, as for the models.
+// Each photo is decoded once, so libvips' cache would only use memory. One thread, like the models.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Enough for the iris of a face that fills a third of the picture, and a bound on time and memory. */
+/** Enough for the iris if the face fills a third of the picture; bounds time and memory. */
 const LONGEST_SIDE = 1600;
 
 export class UnreadablePhotoError extends Error {
@@ -15,9 +15,9 @@ export class UnreadablePhotoError extends Error {
 }
 
 /**
- * Decodes a JPEG or PNG upright (EXIF) and in sRGB (embedded profiles such as Display P3 are converted),
- * longest side at most 1600 pixels. Throws UnreadablePhotoError for anything else, when damaged, and when its header
- * says that decoding would take too much memory or time.
+ * Decodes a JPEG or PNG upright (EXIF), in sRGB (Display P3 and other profiles are converted), at most 1600 pixels
+ * long. @throws UnreadablePhotoError for other formats, damaged files, and headers that announce too much memory or
+ * time
  */
 export async function decodePhoto(bytes: Buffer): Promise<Picture> {
   try {

@@ -9,7 +9,7 @@ const noisy = sharp({
   create: { width: 64, height: 64, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
 });
 
-/** A small JPEG whose frame header claims other sides. */
+/** A small JPEG whose header claims other dimensions. */
 async function claiming(jpeg: Promise<Buffer>, width: number, height: number): Promise<Buffer> {
   const bytes = await jpeg;
   const frame = [0xc0, 0xc2].map((marker) => bytes.indexOf(Buffer.from([0xff, marker]))).find((at) => at > 0) ?? 0;
@@ -18,7 +18,7 @@ async function claiming(jpeg: Promise<Buffer>, width: number, height: number): P
   return bytes;
 }
 
-/** A PNG of one bit a pixel with sound chunks and next to no pixels. Check sums are not needed to read a header. */
+/** A 1-bit PNG with valid chunks and almost no data. Headers are read without checksums. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -49,7 +49,7 @@ function crcOf(data: Buffer): Buffer {
   return out;
 }
 
-describe('files that cost more than they hold', () => {
+describe('files that are expensive to decode', () => {
   it.each([
     ['a PNG of 2 x 60,000,000', () => png(2, 60_000_000)],
     ['a PNG of 60,000,000 x 2', () => png(60_000_000, 2)],
@@ -62,7 +62,7 @@ describe('files that cost more than they hold', () => {
     await expect(decodePhoto(await claiming(progressive, 10_900, 10_900))).rejects.toThrow('MiB');
   });
 
-  it('knows what each kind of file holds while it is decoded', () => {
+  it('predicts the memory of each kind of file', () => {
     const phone = { format: 'jpeg', width: 8000, height: 6000, channels: 3, chromaSubsampling: '4:2:0' } as const;
     expect(decoderBytes(phone)).toBe(0);
     expect(decoderBytes({ ...phone, isProgressive: true })).toBe(8000 * 6000 * 3);
@@ -72,7 +72,7 @@ describe('files that cost more than they hold', () => {
     expect(decoderBytes({ ...graphic, orientation: 6 })).toBe(4000 * 3000 * 8);
   });
 
-  it('a PNG of more pixels or deeper ones than a photo has is refused by its header', () => {
+  it('refuses PNGs with more pixels or bits than a photo by their header', () => {
     const deep = { format: 'png', channels: 4, depth: 'ushort' } as const;
     expect(whyTooCostly({ ...deep, width: 16_384, height: 7_300 })).toContain('too deep');
     expect(whyTooCostly({ ...deep, width: 4_032, height: 3_024 })).toContain('too deep');
@@ -82,7 +82,7 @@ describe('files that cost more than they hold', () => {
     expect(whyTooCostly({ ...phone, width: 8_064, height: 6_048 })).toContain('too deep');
   });
 
-  it('lets every photo through that a phone makes', () => {
+  it('accepts every kind of phone photo', () => {
     for (const [width, height] of [
       [4032, 3024],
       [8064, 6048],

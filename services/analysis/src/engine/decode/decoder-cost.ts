@@ -1,18 +1,18 @@
 import { PHOTO_MAX_BUFFER_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_SIDE, PNG_MAX_PIXEL_BYTES } from '@trueseason/contracts';
 import type { Metadata } from 'sharp';
 
-/** Coefficients of a progressive JPEG are kept for the whole picture, two bytes each. */
+/** Progressive JPEGs keep all coefficients, two bytes each. */
 const COEFFICIENT_BYTES = 2;
-/** Share of its pixels for which a chroma channel keeps coefficients. */
+/** Share of pixels with chroma coefficients. */
 const CHROMA_SHARE: Readonly<Record<string, number>> = { '4:2:0': 1 / 4, '4:2:2': 1 / 2, '4:4:0': 1 / 2 };
 
-/** Bytes of all pixels of a PNG, as a decoder gives them. */
+/** Bytes of a decoded PNG. */
 const pixelBytes = ({ width = 0, height = 0, channels = 3, depth }: Partial<Metadata>): number =>
   width * height * channels * (depth === 'ushort' ? 2 : 1);
 
 /**
- * Bytes that a decoder has to hold at once, apart from a few rows: all coefficients of a progressive JPEG, and all
- * pixels of a PNG that is interlaced or has to be turned. Any other file is read row by row.
+ * Memory a decoder needs at once, except a few rows: all coefficients of a progressive JPEG, all pixels of an
+ * interlaced or rotated PNG. Other files are decoded row by row.
  */
 export function decoderBytes(metadata: Partial<Metadata>): number {
   const { format, isProgressive, orientation = 1 } = metadata;
@@ -25,7 +25,7 @@ export function decoderBytes(metadata: Partial<Metadata>): number {
   return isProgressive || orientation > 1 ? pixelBytes(metadata) : 0;
 }
 
-/** Why a file must not be handed to a decoder, seen from its header alone; undefined when it may. */
+/** Why a file must not be decoded, from its header; undefined if it may. */
 export function whyTooCostly(metadata: Partial<Metadata>): string | undefined {
   const { width = 0, height = 0 } = metadata;
   if (Math.max(width, height) > PHOTO_MAX_SIDE) return `${width} x ${height} is too long`;

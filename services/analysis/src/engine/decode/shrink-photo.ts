@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Upright, at most that many pixels long, in sRGB and without any metadata. JPEG or PNG in, JPEG out. */
+/** Upright, at most `longestSide` pixels long, sRGB, without metadata. JPEG or PNG in, JPEG out. */
 export const shrinkPhoto = (photo: Buffer, longestSide: number): Promise<Buffer> =>
   sharp(photo)
     .autoOrient()

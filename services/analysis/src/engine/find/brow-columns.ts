@@ -3,7 +3,7 @@ import type { FaceMesh } from './face-mesh.ts';
 import type { EyeLandmarks } from './face-zones.ts';
 import { landmarks } from './landmarks.ts';
 
-/** A line down across a brow: where it is at a share of the way from the upper edge (0) to the lower one (1), and beyond. */
+/** A line down across a brow; maps 0 (upper edge) to 1 (lower edge), and beyond, to a point. */
 export type BrowColumn = (share: number) => Point;
 
 const between = (a: Point, b: Point, share: number): Point => ({
@@ -11,7 +11,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** The point that share of the way along a line, each piece of which counts alike. */
+/** The point at a share of a polyline, with equal weight per segment. */
 function pointAlong(line: readonly Point[], share: number): Point {
   const along = share * (line.length - 1);
   const first = Math.min(line.length - 2, Math.floor(along));
@@ -20,10 +20,10 @@ function pointAlong(line: readonly Point[], share: number): Point {
   return between(a, b, along - first);
 }
 
-/** A brow by so many columns, evenly from its outer end to its inner one, both ends included. */
+/** Evenly spaced columns of a brow from its outer to its inner end, inclusive. */
 export function browColumns(mesh: Pick<FaceMesh, 'points'>, { brow }: EyeLandmarks, count: number): BrowColumn[] {
   const line = landmarks(mesh, brow);
-  // Its outline runs inwards along the upper edge, and back along the lower.
+  // Its outline runs inward along the upper edge, and back along the lower.
   const upper = line.slice(0, line.length / 2);
   const lower = line.slice(line.length / 2).reverse();
   return Array.from({ length: count }, (_, i): BrowColumn => {

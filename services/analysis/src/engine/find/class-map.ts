@@ -1,17 +1,17 @@
 import { mapKeys } from '../math/index.ts';
 import { SEGMENT_CLASSES, type Segmentation, type SegmentClass } from './segment.ts';
 
-/** Answers what the segmenter says about a picture pixel. */
+/** The segmenter's output by picture pixel. */
 export interface ClassMap {
   /** Probability 0..1 of a class at pixel (x, y); 0 outside the segmented square. */
   probability(name: SegmentClass, x: number, y: number): number;
 }
 
-/** The same for loops over many pixels, or for several classes of one. */
+/** Raw access for hot loops. */
 export interface ClassGrid extends ClassMap {
-  /** All probabilities; those of one cell lie beside each other as in `CHANNEL`. */
+  /** All probabilities, interleaved per cell in `CHANNEL` order. */
   readonly probabilities: Float32Array;
-  /** Where the cell of pixel (x, y) begins, -1 outside the segmented square. */
+  /** Index of the cell at pixel (x, y); -1 outside the segmented square. */
   cellAt(x: number, y: number): number;
 }
 

@@ -7,15 +7,15 @@ export interface DetectedFace {
   readonly center: Point;
   readonly width: number;
   readonly height: number;
-  /** From the eye on the picture's left to the one on its right, radians. */
+  /** Angle from the left eye to the right one in the picture, radians. */
   readonly turn: number;
 }
 
-/** The detector's grid: one anchor in each cell of 48 x 48. */
+/** Anchor grid of the detector, 48 x 48. */
 const GRID = 48;
 const BOX_VALUES = 16;
 const MIN_SCORE = 0.5;
-/** Boxes that overlap more than this are one face. */
+/** Boxes with a larger overlap are the same face. */
 const SAME_FACE = 0.3;
 
 /** All faces, largest first. */
@@ -24,7 +24,7 @@ export async function detectFaces(picture: Picture, model: Model): Promise<Detec
   const whole = { center: { x: picture.width / 2, y: picture.height / 2 }, side, turn: 0 };
   const found = await detectIn(picture, whole, model);
   if (found.length > 0) return found;
-  // A face that fills the frame is larger than what the detector was made for: look again from further away.
+  // A face that fills the frame is too large for the detector: retry with a margin.
   return detectIn(picture, { ...whole, side: side * 1.8 }, model);
 }
 
@@ -51,7 +51,7 @@ async function detectIn(picture: Picture, square: Square, model: Model): Promise
   return strongest(faces).sort((a, b) => b.width * b.height - a.width * a.height);
 }
 
-/** Keeps the best-scored box of each overlapping group. */
+/** Non-maximum suppression. */
 function strongest(faces: readonly DetectedFace[]): DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {

@@ -15,16 +15,16 @@ import {
 export interface FaceMesh {
   /** 478 points in picture pixels. */
   readonly points: readonly Point[];
-  /** Depth of the first 468 in picture pixels, smaller is nearer the camera. */
+  /** Depth of the first 468, in pixels; smaller is nearer. */
   readonly depths: Float32Array;
-  /** How sure the model is that this is a face, 0..1. */
+  /** Face presence score, 0..1. */
   readonly presence: number;
 }
 
-/** Room around the face that the mesh model expects. */
+/** Margin around the face that the model expects. */
 const MARGIN = 1.5;
 
-/** Fits the mesh twice: the second time on a crop placed by the first, which steadies eyes and lips. */
+/** Fits the mesh twice, the second time on a crop from the first, which stabilizes eyes and lips. */
 export async function fitFaceMesh(picture: Picture, face: DetectedFace, model: Model): Promise<FaceMesh> {
   const side = Math.max(face.width, face.height) * MARGIN;
   const first = await fitOnce(picture, { center: face.center, side, turn: face.turn }, model);

@@ -1,6 +1,6 @@
 /**
- * Outlines over the canonical face landmarks. "Left" and "right" are the picture's sides.
- * Cheeks stay clear of the nose's shadow and the beard line, the forehead of brows and hairline.
+ * Outlines as canonical landmarks. "Left" and "right" are sides of the picture. Cheeks avoid the nose's shadow and the
+ * beard line, the forehead avoids brows and hairline.
  */
 export const ZONES = {
   cheekLeft: [117, 118, 119, 100, 142, 36, 205, 187, 123],
@@ -31,7 +31,7 @@ export interface EyeLandmarks {
   readonly upper: number;
   readonly lower: number;
   readonly pupil: number;
-  /** Four points on the rim of the iris. */
+  /** Four points on the iris rim. */
   readonly rim: readonly number[];
   readonly brow: readonly number[];
 }

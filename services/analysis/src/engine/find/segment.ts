@@ -6,7 +6,7 @@ import { middleLine } from './landmarks.ts';
 export const SEGMENT_CLASSES = ['background', 'hair', 'bodySkin', 'faceSkin', 'clothes', 'other'] as const;
 export type SegmentClass = (typeof SEGMENT_CLASSES)[number];
 
-/** Class scores of a square around the head. */
+/** Class scores in a square around the head. */
 export interface Segmentation {
   readonly square: Square;
   readonly size: number;
@@ -14,16 +14,16 @@ export interface Segmentation {
   readonly probabilities: Float32Array;
 }
 
-/** Room for hair above and beside the face, in face heights. */
+/** Margin for hair above and beside the face, in face heights. */
 const HEAD_ROOM = 2;
-/** Room for all of it, and how far its middle lies above that of the face. */
+/** Side and upward shift of the square for all hair, in face heights. */
 const HAIR_ROOM = 3;
 const HAIR_RISE = 0.12;
 
 export const segmentHead = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> =>
   segmentAround(picture, mesh, model, HEAD_ROOM, 0);
 
-/** As far as high and long hair reaches, and that much less finely. */
+/** Covers high and long hair at lower resolution. */
 export const segmentHair = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> =>
   segmentAround(picture, mesh, model, HAIR_ROOM, HAIR_RISE);
 
@@ -57,13 +57,13 @@ function softmax(scores: Float32Array, classes: number): Float32Array {
     let sum = 0;
     for (let c = i; c < i + classes; c++) {
       const below = (scores[c] ?? 0) - most;
-      // Too small to matter, and most of the six are.
+      // Negligible, as most of the six are.
       if (below < -12) continue;
       const e = below === 0 ? 1 : Math.exp(below);
       out[c] = e;
       sum += e;
     }
-    // Where one class is all that matters, it is 1 already.
+    // For a dominant class it is 1 already.
     if (sum !== 1) for (let c = i; c < i + classes; c++) out[c] = (out[c] ?? 0) / sum;
   }
   return out;

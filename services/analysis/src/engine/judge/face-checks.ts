@@ -3,13 +3,13 @@ import { toLogColor } from '../math/index.ts';
 import { Histogram, luminanceAt, type PhotoMeasurement } from '../measure/index.ts';
 import { centroid, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
 
-/** An outline made wider and taller around its middle. */
+/** An outline scaled around its center. */
 const enlarged = (outline: readonly Point[], wide: number, tall: number): Point[] => {
   const c = centroid(outline);
   return outline.map((p) => ({ x: c.x + (p.x - c.x) * wide, y: c.y + (p.y - c.y) * tall }));
 };
 
-/** Logarithm of the luminance that a share of an outline's pixels stays below. */
+/** Log luminance quantile within an outline. */
 function toneOf({ width, height, data }: Picture, outline: readonly Point[], share: number): number {
   const tones = new Histogram();
   forPixelsInside(outline, width, height, (x, y) => tones.add(luminanceAt(data, (y * width + x) * 3)));
@@ -17,8 +17,8 @@ function toneOf({ width, height, data }: Picture, outline: readonly Point[], sha
 }
 
 /**
- * How much brighter (log luminance) the lids around an eye are than the cheeks, of the brighter eye: lids are skin,
- * so far below 0 only behind dark glasses. Skin depth cancels out.
+ * Log luminance of the lids over the cheeks, for the brighter eye. Lids are skin, so only dark glasses make it strongly
+ * negative. Independent of skin depth.
  */
 export function lidTone(picture: Picture, mesh: FaceMesh, eyes: PhotoMeasurement['eyes']): number {
   const cheeks = [ZONES.cheekLeft, ZONES.cheekRight].map((zone) => toneOf(picture, landmarks(mesh, zone), 0.5));
@@ -26,10 +26,10 @@ export function lidTone(picture: Picture, mesh: FaceMesh, eyes: PhotoMeasurement
   return Math.max(...lids) - Math.max(...cheeks);
 }
 
-/** A black mask may pass for a piece of the background; a beard is hair. */
+/** A black mask may be segmented as background; a beard is hair. */
 const COVERS = [CHANNEL.other, CHANNEL.clothes, CHANNEL.background] as const;
 
-/** Share of the mouth and its surroundings that the segmenter takes for anything but skin and hair, 0..1. */
+/** Share of the mouth and its surroundings that is neither skin nor hair, 0..1. */
 export function mouthCovered(mesh: FaceMesh, { probabilities, cellAt }: ClassGrid): number {
   let all = 0;
   let covered = 0;
@@ -42,12 +42,12 @@ export function mouthCovered(mesh: FaceMesh, { probabilities, cellAt }: ClassGri
   return covered / Math.max(1, all);
 }
 
-/** The band across both eyes, in shares of the distance between their centers. */
+/** The band across both eyes, in units of the eye distance. */
 const BAND = { toEachSide: 0.9, upAndDown: 0.33, step: 0.03 };
 
 /**
- * Share of the band across both eyes, turned as the head is, that the segmenter takes for an object, 0..1: of the half that is
- * covered less, since glasses lie over both, and an eye patch, a brim or a hand over one.
+ * Share of the band across both eyes, rotated with the head, that is segmented as an object, 0..1; the minimum of both
+ * sides, since glasses cover both, and a patch, a brim or a hand only one.
  */
 export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): number {
   const [a, b] = eyes.map(({ outline }) => centroid(outline));
@@ -69,10 +69,10 @@ export function bandCovered(eyes: PhotoMeasurement['eyes'], classes: ClassMap): 
   return Math.min(...halves);
 }
 
-/** A cheek in the shade is warmer by this much for each unit of depth. */
+/** Warming of a shaded cheek per unit of depth. */
 const WARMER_IN_SHADE = 0.29;
 
-/** How far the cheeks' tint and warmth lie apart beyond what shade does, as under two lamps; 0 where only one shows. */
+/** Difference of the cheeks in tint and warmth beyond shading, as under two lamps; 0 if only one is visible. */
 export function castBetweenCheeks({ cheekLeft, cheekRight }: PhotoMeasurement['zones']): number {
   if (!cheekLeft || !cheekRight) return 0;
   const [left, right] = [toLogColor(cheekLeft.linear), toLogColor(cheekRight.linear)];
@@ -80,8 +80,8 @@ export function castBetweenCheeks({ cheekLeft, cheekRight }: PhotoMeasurement['z
 }
 
 /**
- * Where the tip of the nose lies between the ears, from -1 to 1 and beyond: measured along the line between them, so that
- * it goes on rising when a profile brings them together.
+ * Position of the nose tip between the ears, from -1 to 1 and beyond, along the line between them, so it keeps rising
+ * toward a profile.
  */
 export function sidewaysTurn(left: Point, right: Point, nose: Point): number {
   const [x, y] = [right.x - left.x, right.y - left.y];

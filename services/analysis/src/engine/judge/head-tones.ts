@@ -3,27 +3,29 @@ import { at } from '../math/index.ts';
 import { luminanceAt } from '../measure/index.ts';
 import { distance, type Picture, type Point } from '../picture/index.ts';
 
-/** Luminance (0..1) that a tenth of the picture exceeds. */
+/** 90th percentile of luminance (0..1). */
 export function brightEnd({ data }: Picture): number {
   const seen: number[] = [];
   for (let i = 0; i < data.length - 2; i += 3 * 199) seen.push(luminanceAt(data, i));
   return Float64Array.from(seen).sort()[Math.floor(seen.length * 0.9)] ?? 0;
 }
 
-/** How much of the head, and of what lies around an eye, is near black on every photo: hair in shadow, pupil, lashes. */
+/**
+ * Share of the head, and of an eye's surroundings, that is near black in every photo: hair in shadow, pupil, lashes.
+ */
 const DARK_OF_HEAD = 0.003;
 const DARK_OF_EYE = 0.01;
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Green (0..255) below which next to nothing of the head, nor of an eye, lies. */
+/** The lowest green level (0..255) of head and eyes. */
 export function blackLevel(picture: Picture, mesh: FaceMesh): number {
-  // Fair hair over a white collar has no shadow, but its pupils are black.
+  // Fair hair over a white collar has no shadows, but pupils are black.
   const eyes = EYES.map((eye) => darkestOf(picture, eyeBox(mesh, eye), 1, DARK_OF_EYE));
   return Math.min(darkestOf(picture, headBox(mesh), 2, DARK_OF_HEAD), ...eyes);
 }
 
-/** The green level below which a share of a box lies, looking at every `step`th pixel. */
+/** Quantile of green in a box, sampling every `step`th pixel. */
 function darkestOf(
   { width, height, data }: Picture,
   [left, top, right, bottom]: Box,
@@ -45,7 +47,7 @@ function darkestOf(
   return level;
 }
 
-/** From corner to corner and from lid to brow, in pixels, not bounded by the picture. */
+/** From corner to corner and lid to brow, in pixels, unclipped. */
 function eyeBox(mesh: FaceMesh, eye: EyeLandmarks): Box {
   const [outer, inner] = [landmark(mesh, eye.outer), landmark(mesh, eye.inner)];
   const reach = distance(outer, inner);
@@ -53,7 +55,7 @@ function eyeBox(mesh: FaceMesh, eye: EyeLandmarks): Box {
   return boxAround(c, 0.6 * reach, 0.35 * reach);
 }
 
-/** Face and hair: left, top, right, bottom in pixels, not bounded by the picture. */
+/** Face and hair: left, top, right, bottom in pixels, unclipped. */
 function headBox(mesh: FaceMesh): Box {
   const [top, chin] = middleLine(mesh);
   const reach = distance(top, chin);
@@ -67,7 +69,7 @@ const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box 
   Math.round(y + halfHeight),
 ];
 
-/** Sepia and duotone pictures have one hue for lips, eyes, skin and clothes alike. */
+/** Sepia and duotone pictures have a single hue for lips, eyes, skin and clothes. */
 export function hueSpread(picture: Picture, mesh: FaceMesh): number {
   const { width, height, data } = picture;
   const [left, top, right, bottom] = headBox(mesh);
@@ -80,7 +82,7 @@ export function hueSpread(picture: Picture, mesh: FaceMesh): number {
       const i = (y * width + x) * 3;
       const y0 = luminanceAt(data, i);
       if (y0 < 0.01 || y0 > 0.95) continue;
-      // Opponent axes of the encoded values are near enough to a hue circle here.
+      // Opponent axes of encoded values approximate a hue circle here.
       const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
       const a = red - green;
       const b = (red + green) / 2 - blue;

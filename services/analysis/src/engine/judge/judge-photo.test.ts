@@ -41,11 +41,11 @@ const judge = (quality: Partial<PhotoQuality>, scene: Partial<Scene> = {}) =>
   });
 
 describe('judgePhoto', () => {
-  it('has nothing to say about a good photo', () => {
+  it('accepts a good photo without warnings', () => {
     expect(judge({})).toEqual({ problems: [], warnings: [] });
   });
 
-  it('never takes deep skin for a dark photo, whatever the whites of the eyes show', () => {
+  it('never takes deep skin for a dark photo, regardless of the eyes', () => {
     const dark = { light: [0, 0.1, -2.5] as const };
     for (const skinLightness of [18, 30, 45, 60, 78]) {
       expect(judge({ skinLightness, scleraLightness: 62 }).problems).toEqual([]);
@@ -59,8 +59,8 @@ describe('judgePhoto', () => {
     ]);
   });
 
-  it('asks of every depth of skin the same light, along the way in which skin changes with depth', () => {
-    // Fair to deep: published means (bench/simulation/skin-depth.ts), and the color that is left to see in them.
+  it('requires the same light for every skin depth', () => {
+    // Fair to deep: published means (bench/simulation/skin-depth.ts), and their remaining chroma.
     const skins = [
       { skin: [0.08, 0.53, -1.06], skinLightness: 75, skinChroma: 9 },
       { skin: [0.12, 0.9, -2.16], skinLightness: 45, skinChroma: 6 },
@@ -79,25 +79,22 @@ describe('judgePhoto', () => {
   it.each([
     [93.7, 4.8, -0.14],
     [81.2, 6.9, -0.17],
-  ])(
-    'takes pale skin in cool light (L* %f, C* %f) for a picture without color only if its lips have none',
-    (...seen) => {
-      const [skinLightness, skinChroma, warmth] = seen;
-      const verdict = (lipTint: number | undefined) =>
-        judge({ skinLightness, skinChroma }, { light: [-0.03, warmth, 0], skin: [0.05, 0.31, -0.2], lipTint }).problems;
-      expect(verdict(0.22)).toEqual([]);
-      expect(verdict(0.05)).toEqual(['black_and_white']);
-      expect(verdict(undefined)).toEqual(['black_and_white']);
-    },
-  );
+  ])('takes pale skin in cool light (L* %f, C* %f) for colorless only if the lips are too', (...seen) => {
+    const [skinLightness, skinChroma, warmth] = seen;
+    const verdict = (lipTint: number | undefined) =>
+      judge({ skinLightness, skinChroma }, { light: [-0.03, warmth, 0], skin: [0.05, 0.31, -0.2], lipTint }).problems;
+    expect(verdict(0.22)).toEqual([]);
+    expect(verdict(0.05)).toEqual(['black_and_white']);
+    expect(verdict(undefined)).toEqual(['black_and_white']);
+  });
 
-  it('takes a picture in which nothing is bright for dark, whatever its light is taken for', () => {
+  it('takes a picture without bright parts for dark, regardless of the light estimate', () => {
     expect(judge({}, { whitePoint: -3.4 }).problems).toEqual(['underexposed']);
     expect(judge({ skinLightness: 18 }, { whitePoint: -1 }).problems).toEqual([]);
     expect(judge({}, { whitePoint: undefined }).problems).toEqual([]);
   });
 
-  it('measures a turned head along the line between the ears, past the profile as well', () => {
+  it('measures a turned head along the line between the ears, past the profile', () => {
     const [left, right] = [
       { x: 100, y: 200 },
       { x: 300, y: 200 },
@@ -108,32 +105,32 @@ describe('judgePhoto', () => {
     expect(sidewaysTurn({ x: 100, y: 200 }, { x: 180, y: 200 }, { x: 70, y: 260 })).toBeLessThan(-1.5);
   });
 
-  it('takes shaded eyes between lids of low contrast for what they are, and dark glasses for dark glasses', () => {
+  it('distinguishes shaded eyes with low lid contrast from dark glasses', () => {
     expect(judge({ eyeContrast: 6, lidTone: -0.9, openness: 0.45 }).problems).toEqual([]);
     expect(judge({ eyeContrast: 6, lidTone: -2.8 }).problems).toEqual(['eyes_hidden']);
   });
 
-  it('refuses no head that is turned as far as portraits are, and says that it is turned', () => {
+  it('warns about a turned head, within the range of portraits', () => {
     expect(judge({ turn: 0.93 })).toEqual({ problems: [], warnings: ['head_turned'] });
   });
 
-  it('takes a shaded cheek of another hue for nothing worse than tinted light', () => {
+  it('rates a shaded cheek of another hue as tinted light at most', () => {
     expect(judge({ castBetweenCheeks: 0.69, unevenness: 0.5 })).toEqual({ problems: [], warnings: ['mild_cast'] });
     expect(judge({ castBetweenCheeks: 0.76, unevenness: 0.3 }).problems).toEqual(['strong_cast']);
   });
 
-  it('sees eyes within thick frames, and none behind tinted glass or a hand', () => {
+  it('sees eyes behind thick frames, not behind tinted glass or a hand', () => {
     const frames = { eyesCovered: 0.55, bandCovered: 0.3 };
     expect(judge({ ...frames, eyeContrast: 44 })).toEqual({ problems: [], warnings: ['glasses'] });
     expect(judge({ ...frames, eyeContrast: 23 }).problems).toEqual(['eyes_hidden']);
     expect(judge({ eyesCovered: 0.9, eyeContrast: 50 }).problems).toEqual(['eyes_hidden']);
   });
 
-  it('takes no eye patch for glasses, though its strap lies across the other brow', () => {
+  it('does not take an eye patch for glasses, despite its strap', () => {
     expect(judge({ bandCovered: 0.05, hiddenEyes: 1 })).toEqual({ problems: [], warnings: [] });
   });
 
-  it('takes skin in the light of a warm lamp for no filter', () => {
+  it('does not take skin in warm lamp light for a filter', () => {
     const lamp = { light: [0.14, 0.9, -0.28], skin: [-0.11, 1.11, -0.61] } as const;
     expect(judge({ skinLightness: 81, skinChroma: 74 }, lamp)).toEqual({ problems: [], warnings: ['mild_cast'] });
     expect(judge({ skinLightness: 81, skinChroma: 90 }, lamp).problems).toEqual(['filtered']);
@@ -170,7 +167,7 @@ describe('judgePhoto', () => {
     [0.59, 0.012, 0.13],
     [0.51, 0.017, 0.134],
   ])(
-    'takes skin that a coarse JPEG made flat (%f, texture %f) for no filter where eyes keep their detail (%f)',
+    'does not take flat skin in a coarse JPEG (%f, texture %f) for a filter if the eyes keep detail (%f)',
     (...seen) => {
       const [flatness, skinTexture, sharpness] = seen;
       expect(judge({ flatness, skinTexture, sharpness }).problems).toEqual([]);
@@ -178,7 +175,7 @@ describe('judgePhoto', () => {
   );
 
   it.each([[[0, 1.4, 0]], [[0, -1, 0]], [[0.6, 0, 0]], [[-0.4, 0, 0]]] as const)(
-    'refuses the light %j and only notes a mild one',
+    'refuses the light %j and only warns about a mild one',
     (light) => {
       expect(judge({}, { light }).problems).toEqual(['strong_cast']);
       expect(judge({}, { light: [0.25, 0.2, 0] })).toEqual({ problems: [], warnings: ['mild_cast'] });

@@ -5,52 +5,55 @@ import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type P
 import { bandCovered, castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
 import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 
-/** Plain numbers about a photo; `judge-photo` turns them into problems and warnings. */
+/** Measurements of a photo; `judge-photo` turns them into problems and warnings. */
 export interface PhotoQuality {
-  /** Mean iris radius in pixels of the decoded picture. */
+  /** Mean iris radius in pixels. */
   readonly irisRadius: number;
   /** Width of the face in pixels. */
   readonly faceWidth: number;
-  /** Lid opening over iris diameter, of the wider open eye. */
+  /** Lid opening over iris diameter, of the wider eye. */
   readonly openness: number;
-  /** L* of the sclera less L* of the iris in the light that falls on the face, the better eye; near 0 behind dark glasses. */
+  /** L* of sclera minus iris in the face's light, for the better eye; near 0 behind dark glasses. */
   readonly eyeContrast: number;
-  /** Share of the surroundings of the eyes that are not hidden that the segmenter takes for an object, 0..1. */
+  /** Share of the surroundings of visible eyes that is segmented as an object, 0..1. */
   readonly eyesCovered: number;
-  /** The same of the band across both eyes, temple to temple, on its less covered side; glasses cover both, even where their rims clear the eyes. */
+  /**
+   * The same for the band across both eyes, on its less covered side; glasses cover both, even where the rims clear the
+   * eyes.
+   */
   readonly bandCovered: number;
-  /** Eyes hidden while the other is seen, as by a patch: one or none. */
+  /** Number of hidden eyes (0 or 1) while the other is visible, as with a patch. */
   readonly hiddenEyes: number;
-  /** How much brighter (log) the lids are than the cheeks; far below 0 behind dark glasses. */
+  /** Log luminance of lids over cheeks; strongly negative behind dark glasses. */
   readonly lidTone: number;
   /** Share of the mouth's surroundings that is cloth or an object, 0..1. */
   readonly mouthCovered: number;
-  /** How far tint and warmth of the cheeks lie apart. */
+  /** Difference of the cheeks in tint and warmth. */
   readonly castBetweenCheeks: number;
-  /** Energy of fine detail around the eyes relative to brightness. */
+  /** Energy of fine detail around the eyes over brightness. */
   readonly sharpness: number;
-  /** The same along the direction that shows least of it, over the one that shows most: low where a camera moved. */
+  /** The same, ratio of the weakest to the strongest direction: low with motion blur. */
   readonly steadiness: number;
   /** The same on the cheeks. */
   readonly skinTexture: number;
-  /** L* of the skin and of the sclera as photographed. */
+  /** L* of skin and sclera as photographed. */
   readonly skinLightness: number;
   readonly scleraLightness: number;
-  /** Share of cheek and forehead pixels in which green, the last to go, is clipped. */
+  /** Share of cheek and forehead pixels with clipped green, which clips last. */
   readonly clippedShare: number;
-  /** Share of the rest that does not differ from its neighbors at all, as filters leave it. */
+  /** Share of the rest without any local variation, as filters leave it. */
   readonly flatness: number;
-  /** Luminance (0..1) that a tenth of the picture exceeds. */
+  /** 90th percentile of luminance (0..1). */
   readonly brightEnd: number;
-  /** Green (0..255) of the darkest part of head and eyes; high where haze or a faded look lies over it. */
+  /** Green level (0..255) of the darkest part of head and eyes; high with haze or a faded look. */
   readonly blackLevel: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
-  /** How many hues the head holds: circular spread of hue weighted by chroma, 0 (one hue) to 1. */
+  /** Circular spread of hue in the head, weighted by chroma: 0 (one hue) to 1. */
   readonly hueSpread: number;
   /** Log luminance difference of the cheeks. */
   readonly unevenness: number;
-  /** Sideways turn: 0 is straight at the camera, beyond 1 the tip of the nose lies outside of the face. */
+  /** Sideways turn: 0 is frontal; beyond 1 the tip of the nose is outside the face. */
   readonly turn: number;
 }
 
@@ -98,13 +101,16 @@ export function assessPhoto(
   };
 }
 
-/** The white of the eye is lighter than lit skin by at least this factor, or it lies in shade, by at most the other. */
+/**
+ * Minimum luminance ratio of the white of the eye to lit skin; below it, the eye is shaded, by at most the second
+ * factor.
+ */
 const LIGHTER_THAN_SKIN = 1.16;
 const DEEPEST_SHADE = 12;
-/** Linear light that comes off it in a photo that is light enough, however deep the skin. */
+/** Minimum linear luminance of the sclera in a bright enough photo, at any skin depth. */
 const LEAST_WHITE = 0.2;
 
-/** Eyes in the shade of brows or brims are dark, white and iris alike: they are compared as if they were lit as the skin is. */
+/** Shaded eyes have both white and iris darkened: compare them as if lit like the skin. */
 function contrastOf({ sclera, iris }: PhotoMeasurement['eyes'][number], skin: readonly Swatch[]): number {
   if (!sclera || !iris) return Number.NaN;
   const lit = skin.reduce((sum, { linear }) => sum + linear[1], 0) / Math.max(1, skin.length);
@@ -114,7 +120,7 @@ function contrastOf({ sclera, iris }: PhotoMeasurement['eyes'][number], skin: re
   return lightness(sclera.linear) - lightness(iris.linear);
 }
 
-/** Share of "other" (glasses, hands, masks) over an eye and the ring around it. */
+/** Share of "other" (glasses, hands, masks) over an eye and its surroundings. */
 function coverOf(outline: readonly Point[], classes: ClassMap): number {
   const c = centroid(outline);
   const wide = outline.map((p) => ({ x: c.x + (p.x - c.x) * 1.3, y: c.y + (p.y - c.y) * 2 }));
@@ -129,7 +135,7 @@ function coverOf(outline: readonly Point[], classes: ClassMap): number {
 
 const CLIPPED = 250;
 
-/** Looks at cheeks and forehead pixel by pixel, whatever the segmenter makes of them. */
+/** Statistics of all cheek and forehead pixels, independent of the segmenter. */
 function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQuality, 'clippedShare' | 'flatness'> {
   const row = width * 3;
   let all = 0;
@@ -154,7 +160,7 @@ function surface({ width, height, data }: Picture, mesh: FaceMesh): Pick<PhotoQu
 
 const PATCH = 64;
 
-/** Green (0..255) of a square patch resampled to one size. */
+/** Green (0..255) of a square patch at a fixed size. */
 function patchOf(picture: Picture, center: Point, side: number): Float32Array {
   const patch = cropToTensor(picture, { center, side, turn: 0 }, PATCH, 1);
   return Float32Array.from({ length: PATCH * PATCH }, (_, i) => patch[i * 3 + 1] ?? 0);
@@ -180,7 +186,7 @@ function detail(green: Float32Array): number {
   return deviation / Math.max(4, brightness / n);
 }
 
-/** Steps to a neighbor in a patch: across, down, and along both diagonals. */
+/** Offsets to neighbors: horizontal, vertical and both diagonals. */
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -188,7 +194,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Fine detail along the direction that shows least of it over the one that shows most, 0..1. */
+/** Fine detail along the weakest direction over the strongest, 0..1. */
 function evenness(green: Float32Array): number {
   const energies = DIRECTIONS.map(([dx, dy]) => {
     const step = dy * PATCH + dx;

@@ -1,6 +1,6 @@
 /**
- * A number that the caller knows to exist; NaN where it does not. Loops over pixels write `values[i] ?? 0` instead: this meets
- * arrays of every kind, so that the compiler can't make it a plain read.
+ * A value known to exist; NaN otherwise. Pixel loops use `values[i] ?? 0` instead: this is megamorphic, so the compiler
+ * cannot inline it.
  */
 export const at = (values: ArrayLike<number>, index: number): number => values[index] ?? Number.NaN;
 
@@ -8,7 +8,7 @@ export const at = (values: ArrayLike<number>, index: number): number => values[i
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** An object with one entry for each key. */
+/** An object with one entry per key. */
 export const mapKeys = <K extends string, V>(keys: readonly K[], of: (key: K) => V): Record<K, V> =>
   keys.reduce(
     (all, key) => {

@@ -3,7 +3,7 @@ import { cholesky, invert, normalNumbers } from './gaussian.ts';
 
 describe('gaussian', () => {
   const a = Float64Array.of(4, 2, 0.6, 2, 5, 1, 0.6, 1, 3);
-  it('factors and inverts', () => {
+  it('factorizes and inverts', () => {
     const l = cholesky(a, 3);
     const inverse = invert(a, 3);
     for (let i = 0; i < 3; i++) {
@@ -19,10 +19,10 @@ describe('gaussian', () => {
       }
     }
   });
-  it('refuses what is not positive definite', () => {
+  it('rejects matrices that are not positive definite', () => {
     expect(() => cholesky(Float64Array.of(1, 2, 2, 1), 2)).toThrow(RangeError);
   });
-  it('draws repeatable standard normal numbers', () => {
+  it('draws reproducible standard normal numbers', () => {
     const draw = (seed: number) => Array.from({ length: 20000 }, normalNumbers(seed));
     const values = draw(3);
     expect(draw(3)).toEqual(values);

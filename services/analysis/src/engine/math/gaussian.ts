@@ -1,7 +1,7 @@
-/** A symmetric positive definite n x n matrix, row by row. */
+/** A symmetric positive definite n x n matrix, row-major. */
 export type Matrix = Float64Array;
 
-/** Lower triangle L with L times its transpose equal to `a`. Throws when `a` is not positive definite. */
+/** Lower triangle L with L * L^T = `a`. @throws Error if `a` is not positive definite */
 export function cholesky(a: Matrix, n: number): Matrix {
   const l = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
@@ -17,7 +17,7 @@ export function cholesky(a: Matrix, n: number): Matrix {
   return l;
 }
 
-/** Inverse by way of the Cholesky factor. */
+/** Inverse by Cholesky factorization. */
 export function invert(a: Matrix, n: number): Matrix {
   const l = cholesky(a, n);
   const inverse = new Float64Array(n * n);
@@ -37,7 +37,7 @@ export function invert(a: Matrix, n: number): Matrix {
   return inverse;
 }
 
-/** Deterministic standard normal numbers: the same seed gives the same answer for the same photos. */
+/** Seeded standard normal numbers, for reproducible answers. */
 export function normalNumbers(seed: number): () => number {
   let state = seed >>> 0;
   const uniform = () => {
@@ -53,8 +53,8 @@ export function normalNumbers(seed: number): () => number {
 let usual = new Float64Array();
 
 /**
- * The first numbers that seed 1 draws, one by one: they are the same for everybody, and worth more than half of the time of
- * placing somebody, so they are kept. At least `count` of them, and NaN after the last that is kept.
+ * The first numbers of seed 1, cached: drawing them takes over half of the placement's time. At least `count`, then
+ * NaN.
  */
 export function usualNormals(count: number): () => number {
   if (usual.length < count) {

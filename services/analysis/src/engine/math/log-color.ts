@@ -1,13 +1,13 @@
 import { type Lab, linearToLab, type Rgb } from '@trueseason/color';
 
-/** Keeps logarithms finite; below this (linear) an 8-bit picture holds no color. */
+/** Keeps logarithms finite; below this (linear) 8-bit pictures hold no color. */
 export const FLOOR = 0.0008;
 
 /**
- * A color on axes in which a change of light or exposure is an addition, the same for every surface:
+ * A color on axes on which light and exposure are additive, for every surface:
  * - `tint`: (ln R/G + ln B/G) / sqrt 2, magenta against green;
  * - `warmth`: (ln R/G - ln B/G) / sqrt 2, amber against blue;
- * - `depth`: ln G, how light it is.
+ * - `depth`: ln G, lightness.
  */
 export type LogColor = readonly [tint: number, warmth: number, depth: number];
 

@@ -5,7 +5,7 @@ import { believableBrows, believableHair, believableIris } from './pigment-gamut
 const hueOf = (lab: Lab): number => labToLch(lab)[2];
 
 describe('believableHair', () => {
-  it('leaves natural hair as it is: black, brown, copper, blond, gray and white', () => {
+  it('keeps natural hair: black, brown, copper, blond, gray and white', () => {
     const natural: readonly Lab[] = [
       [9, 2, 2],
       [28, 7, 12],
@@ -18,14 +18,14 @@ describe('believableHair', () => {
       for (const [i, v] of believableHair(hair).entries()) expect(v).toBeCloseTo(hair[i] ?? 0, 6);
   });
 
-  it('tells golden blond that a green wall tinged as blond, not as olive', () => {
-    const told = believableHair([46, -2, 15]);
-    expect(hueOf(told)).toBeLessThanOrEqual(78.01);
-    expect(told[2]).toBeGreaterThan(13);
-    expect(told[0]).toBe(46);
+  it('corrects golden blond tinged by a green wall to blond, not olive', () => {
+    const hair = believableHair([46, -2, 15]);
+    expect(hueOf(hair)).toBeLessThanOrEqual(78.01);
+    expect(hair[2]).toBeGreaterThan(13);
+    expect(hair[0]).toBe(46);
   });
 
-  it('tells silver under the sky as silver, not as blue, green or violet', () => {
+  it('corrects silver under the sky to silver, not blue, green or violet', () => {
     for (const tinged of [
       [73, 5, -7],
       [66, -10, 6],
@@ -38,7 +38,7 @@ describe('believableHair', () => {
     }
   });
 
-  it('shows dyed hair as it is, and no step between', () => {
+  it('keeps dyed hair, without a discontinuity', () => {
     const [pink, blue]: readonly Lab[] = [
       [60, 40, -8],
       [35, 2, -38],
@@ -52,13 +52,13 @@ describe('believableHair', () => {
 });
 
 describe('believableIris', () => {
-  it('tells a dark iris as brown, whatever glasses reflect', () => {
+  it('makes a dark iris brown despite reflections on glasses', () => {
     expect(hueOf(believableIris([15, 6, -4]))).toBeLessThanOrEqual(80.01);
     expect(believableIris([15, 6, -4])[2]).toBeGreaterThan(0);
     expect(believableIris([12, 9, 8])).toEqual([12, 9, 8]);
   });
 
-  it('leaves light irises blue, gray and green', () => {
+  it('keeps light irises blue, gray and green', () => {
     for (const iris of [
       [38, -2, -9],
       [36, -6, 9],
@@ -67,14 +67,14 @@ describe('believableIris', () => {
       expect(believableIris(iris)).toEqual(iris);
   });
 
-  it('takes the red and violet of a lamp or a sensor out of a light iris', () => {
+  it('removes red and violet of lamp or sensor from a light iris', () => {
     expect(believableIris([36, 8, -4])).toEqual([36, 2, -4]);
     expect(believableIris([34, 12, 5])[1]).toBeLessThan(11);
   });
 });
 
 describe('believableBrows', () => {
-  it('tells brows as brown where skin shines between their hairs, and leaves dark and blond ones', () => {
+  it('makes brows brown where skin shines through, and keeps dark and blond ones', () => {
     const [, a, b] = believableBrows([40, 16, 24]);
     expect([a, b]).toEqual([7, 16]);
     for (const brow of [
@@ -84,7 +84,7 @@ describe('believableBrows', () => {
       expect(believableBrows(brow)).toEqual(brow);
   });
 
-  it('tells those of redheads as copper as their hair', () => {
+  it('makes redheads’ brows as copper as their hair', () => {
     expect(believableBrows([42, 15, 17], [45, 18, 30])[1]).toBeGreaterThan(13);
   });
 });

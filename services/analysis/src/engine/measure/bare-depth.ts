@@ -1,10 +1,10 @@
 import type { Picture, Point } from '../picture/index.ts';
 import { luminanceAt } from './swatch.ts';
 
-/** Nothing is darker (linear) than what a camera tells apart. */
+/** The darkest linear value that cameras resolve. */
 const BLACK = 1e-3;
 
-/** How light a photo is at a place (ln of luminance); null outside it, or where something lies over the face. */
+/** Log luminance of a photo at a point; null outside it or where the face is covered. */
 export const bareDepth =
   ({ width, height, data }: Picture, isBare: (x: number, y: number) => boolean) =>
   (place: Point): number | null => {

@@ -4,22 +4,25 @@ import { distance, type Picture } from '../picture/index.ts';
 import { bareDepth } from './bare-depth.ts';
 import { isLaidOver } from './laid-over.ts';
 
-/** Columns of a brow that are looked at, and rows in each part of one. */
+/** Sampled columns of a brow, and rows per part. */
 const COLUMNS = 24;
 const ROWS = 12;
-/** Where hairs lie in a column, and the skin on both sides of them, in heights of the brow: outlines of brows lie high. */
+/** Position of hairs and the skin on both sides in a column, in brow heights: landmark outlines are too high. */
 const HAIRS = { from: 0, to: 1.2 };
 const ABOVE = { from: -0.8, to: -0.3 };
 const BELOW = { from: 1.3, to: 2.3 };
-/** Of each part, by light: hairs are dark lines, and between a brow and a lid lies but a strip of skin. */
+/** Luminance quantiles per part: hairs are dark lines, and only a strip of skin separates brow and lid. */
 const QUANTILES = { hairs: 0.2, above: 0.5, below: 0.8 };
-/** Hairs are darker than the skin on both sides by this (log), in so much of a brow: creases, rims and white hairs are not. */
+/**
+ * Minimum log contrast of hairs to the skin on both sides, and the share of the brow that needs it: excludes creases,
+ * rims and white hairs.
+ */
 const DARKER = 0.35;
 const LEAST = 0.45;
 
 /**
- * Whether a brow stands out as a dark ridge between the forehead and the lid, as fine ones do to the eye that hardly darken
- * the place as a whole. The shade of a deep socket goes on below it.
+ * Whether a brow is a dark ridge between forehead and lid, as thin brows are that hardly darken the area. Deep sockets
+ * stay dark below it.
  */
 export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks): boolean {
   const depthAt = bareDepth(picture, (x, y) => !isLaidOver(classes, x, y));
@@ -38,7 +41,7 @@ export function isRidge(picture: Picture, mesh: FaceMesh, classes: ClassGrid, ey
   return ridged.length >= LEAST * columns.length;
 }
 
-/** Columns of the middle one's height: hairs of the tapered end need as much skin beside them. */
+/** Columns with the height of the middle one: hairs of the tapered end need as much skin around them. */
 function alikeHigh(columns: readonly BrowColumn[]): BrowColumn[] {
   const heights = columns.map((column) => distance(column(0), column(1)));
   const height = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;

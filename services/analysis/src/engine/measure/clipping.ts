@@ -1,35 +1,35 @@
 import { SRGB8_TO_LINEAR } from '@trueseason/color';
 import { at, type Dimension, FLOOR, type Triple, triple } from '../math/index.ts';
 
-/** An 8-bit value at or above this may have been cut off. */
+/** 8-bit values from here on may be clipped. */
 const CLIPPED = 252;
 
-/** Natural logarithm of linear light for each 8-bit value, and the light that it stands for. */
+/** Log of linear light per 8-bit value, and linear light. */
 const LOG = Float64Array.from(SRGB8_TO_LINEAR, (v) => Math.log(Math.max(v, FLOOR)));
 const LIGHT = LOG.map((v) => Math.exp(v));
 
-/** Pixels weigh the same, or by the light that they send. */
+/** Weight of pixels: equal, or by luminance. */
 export type Weighing = 'alike' | 'by light';
 
-/** What pixels of the same material in the same photo have in common. */
+/** Shared properties of pixels of one material in a photo. */
 export interface Material {
-  /** Offsets of its pixels, or of a sample of them. */
+  /** Pixel offsets; a sample is enough. */
   readonly offsets: readonly number[];
-  /** From which value on red, green and blue count as clipped. */
+  /** Clipping thresholds of red, green and blue. */
   readonly ceilings: Triple;
-  /** How fast the log ratio of red or blue to green may fall with log green, at most (negative). */
+  /** Minimum slope (negative) of the log ratio of red or blue to green over log green. */
   readonly steepest: number;
-  /** How fast that of red may rise, at most. */
+  /** Maximum slope of red. */
   readonly redRise: number;
 }
 
-/** The white of the eye turns from pink corners to plain white; skin keeps nearly the same hue from shade to light. */
+/** The sclera changes from pink corners to white; skin keeps nearly the same hue from shade to light. */
 const STEEPEST = -0.5;
 const STEEPEST_SKIN = -0.4;
 const STEEPEST_RISE = 0.4;
 /**
- * The evenly lit skin of a face in 95 unclipped portraits falls by 0.38 (5 to 95 %: 0.14 to 0.6; both halves of the people alike).
- * A cheek that is red and lit beside a brow in shade looks like a rise.
+ * The evenly lit skin of 95 unclipped portraits falls by 0.38 (5 to 95 %: 0.14 to 0.6; the same in both halves). A lit
+ * red cheek next to a shaded brow would look like a rise.
  */
 const LIT_SKIN_FALL = -0.2;
 
@@ -47,20 +47,17 @@ export const skinMaterial = (data: Uint8Array, offsets: readonly number[]): Mate
   ceilings: triple((channel) => ceilingOf(data, offsets, channel)),
 });
 
-/** The same of what is evenly lit of a whole face. */
+/** The same for the evenly lit face. */
 export const litSkinMaterial = (data: Uint8Array, offsets: readonly number[]): Material => ({
   ...skinMaterial(data, offsets),
   redRise: LIT_SKIN_FALL,
 });
 
-/** Width of the pile-up that JPEG leaves of a cut-off value, and how much denser it is than the levels below. */
+/** Width of the pile-up of a clipped value after JPEG, and its density over the levels below. */
 const PILE = 8;
 const DENSER = 1.8;
 
-/**
- * A photo that was clipped first and darkened later ends in a pile of pixels below 255. Ordinary skin thins
- * out towards its brightest value instead.
- */
+/** A clipped and then darkened photo ends in a pile-up below 255. Ordinary skin thins out toward its maximum. */
 function ceilingOf(data: Uint8Array, offsets: readonly number[], channel: Dimension): number {
   const counts = new Uint32Array(256);
   for (const i of offsets) {
@@ -80,11 +77,10 @@ function ceilingOf(data: Uint8Array, offsets: readonly number[], channel: Dimens
 }
 
 /**
- * Mean log ratio of a channel to green over the kept pixels; `share` of them had it safely unclipped. Where a
- * part of the pixels of one green level is clipped, the others are the low ones among them: only levels that
- * lost next to nothing are trusted, and their trend stands in for the rest.
- *
- * Plain loops, as dozens of patches of thousands of pixels are read in each photo.
+ * Mean log ratio of a channel to green over the kept pixels; `share` had it unclipped. If part of a green level's
+ * pixels is clipped, the remaining ones are biased low: only levels that lost almost nothing are used, and their trend
+ * extrapolates the rest.
+ * Plain loops: dozens of patches with thousands of pixels are read per photo.
  */
 export function extrapolate(
   data: Uint8Array,
@@ -125,7 +121,7 @@ interface Trend {
 
 const FLAT: Trend = { x: 0, y: 0, slope: 0 };
 
-/** How the log ratio to green goes with log green where it can be trusted: in the patch, or else in its material. */
+/** Trend of the log ratio over log green in the patch, or else in its material. */
 function trendOf(
   data: Uint8Array,
   all: readonly number[],
@@ -151,7 +147,7 @@ function trendOf(
   return { x, y, slope };
 }
 
-/** Levels are judged in runs of this many, and may lose this share of their pixels. */
+/** Levels are grouped in runs of this size, and may lose this share of their pixels. */
 const RUN = 8;
 const MAY_LOSE = 0.06;
 
@@ -181,7 +177,7 @@ function meanOf(values: Float64Array): number {
   return sum / values.length;
 }
 
-/** Mean logarithm of green, or the logarithm of its mean light. */
+/** Mean log of green, or log of mean green. */
 export function meanGreen(data: Uint8Array, offsets: readonly number[], weighing: Weighing): number {
   const table = weighing === 'by light' ? LIGHT : LOG;
   let sum = 0;

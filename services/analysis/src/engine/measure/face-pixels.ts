@@ -2,10 +2,10 @@ import { CHANNEL, type ClassGrid, FACE_OVAL, type FaceMesh, LIPS_OUTER, landmark
 import { forRunsInside, maskOf, type Picture } from '../picture/index.ts';
 import { SURE_SKIN } from './measure-skin.ts';
 
-/** The darkest third of a face is shadow or beard, its brightest tenth shines: the rest is evenly lit. */
+/** The darkest third of a face is shadow or beard, the brightest tenth is shine; the rest is evenly lit. */
 export const EVENLY_LIT = { from: 1 / 3, to: 0.9 };
 
-/** Offsets of the skin of a face in the picture's data, every second pixel both ways; lips are left out. */
+/** Pixel offsets of facial skin without lips, every second pixel in both directions. */
 export function facePixels({ width, height }: Picture, mesh: FaceMesh, { probabilities, cellAt }: ClassGrid): number[] {
   const lips = maskOf(landmarks(mesh, LIPS_OUTER), width, height);
   const skin: number[] = [];

@@ -17,7 +17,7 @@ const WALL: Rgb = [0.12, 0.14, 0.18];
 
 const isFace = (x: number, y: number) => ((x - FACE.x) / FACE.across) ** 2 + ((y - FACE.y) / FACE.down) ** 2 < 1;
 
-/** A face before a wall, with something else wherever `beside` gives a color; `light` multiplies all. */
+/** A face in front of a wall, with a color wherever `beside` gives one; `light` scales everything. */
 function scene(beside: (x: number, y: number) => Rgb | undefined, light: Rgb = [1, 1, 1]): Picture {
   const data = new Uint8Array(SIZE * SIZE * 3);
   for (let y = 0; y < SIZE; y++) {
@@ -42,14 +42,14 @@ const classes: ClassMap = { probability: (name, x, y) => (name === 'faceSkin' &&
 const find = (picture: Picture, light: Rgb = [1, 1, 1]) =>
   findPaper(picture, mesh, classes, toLogColor([SKIN[0] * light[0], SKIN[1] * light[1], SKIN[2] * light[2]]));
 
-/** A sheet beside the face, turned a little. */
+/** A sheet next to the face, slightly rotated. */
 const sheet = (x: number, y: number): Rgb | undefined => {
   const [u, v] = [x - 470 + 0.1 * (y - 330), y - 330 - 0.1 * (x - 470)];
   return Math.abs(u) < 55 && Math.abs(v) < 90 ? PAPER : undefined;
 };
 
-describe('a sheet of paper beside the face', () => {
-  it('is found, and read as the light makes it', () => {
+describe('a sheet of paper next to the face', () => {
+  it('is found and measured under its light', () => {
     const warm: Rgb = [1.1, 0.9, 0.6];
     for (const light of [[1, 1, 1], warm, [0.5, 0.5, 0.5]] as const) {
       const paper = find(scene(sheet, light), light);
@@ -58,7 +58,7 @@ describe('a sheet of paper beside the face', () => {
     }
   });
 
-  it('only tells that there is enough light where it is cut off', () => {
+  it('gives only a lower bound of light if clipped', () => {
     const bright: Rgb = [1.4, 1.4, 1.4];
     const [plain, cut] = [find(scene(sheet)), find(scene(sheet, bright), bright)];
     expect(cut?.sd[1]).toBeGreaterThan(3 * (plain?.sd[1] ?? 1));
@@ -72,7 +72,7 @@ describe('a sheet of paper beside the face', () => {
     ['a blue book', (x: number, y: number): Rgb | undefined => (sheet(x, y) ? [0.2, 0.4, 0.9] : undefined)],
     ['a lamp', (x: number, y: number) => (Math.hypot(x - 470, y - 300) < 30 ? PAPER : undefined)],
     ['a striped cloth', (x: number, y: number) => (sheet(x, y) && (x >> 2) % 2 ? PAPER : undefined)],
-  ])('is not seen in %s', (_, beside) => {
+  ])('is not detected in %s', (_, beside) => {
     expect(find(scene(beside))).toBeUndefined();
   });
 });

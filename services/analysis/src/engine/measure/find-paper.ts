@@ -5,31 +5,31 @@ import { boundsOf, type Picture } from '../picture/index.ts';
 import { measureRegion, regionsOf } from './flat-regions.ts';
 import type { Reading } from './readings.ts';
 
-/** A sheet is at least and at most this large, in faces (width times height of the face's box). */
+/** Minimum and maximum area of a sheet, in faces (width times height of the box). */
 const LEAST_AREA = 0.08;
 const MOST_AREA = 3;
-/** The share of the tightest turned box around it that it fills. */
+/** Minimum fill of its minimum-area bounding box. */
 const RECTANGULAR = 0.78;
-/** How far its nearest edge may lie from the face, and its middle at least, in face widths. */
+/** Maximum distance of its edge from the face, and minimum distance of its center, in face widths. */
 const FARTHEST = 0.6;
 const BESIDE = 0.5;
 
-/** White is lighter than lit skin, and less amber than it in any light, but not by more than this (log). */
+/** White is lighter than lit skin, and less amber in any light, but not by more than this (log). */
 const LIGHTER_THAN_SKIN = 0.08;
 const COOLER_THAN_SKIN = [0.15, 1.6] as const;
 const GREENER_THAN_SKIN = [-0.4, 0.8] as const;
-/** Skin and hair where the segmenter says so at this probability; paper is neither. */
+/** Probability of skin or hair above which a cell is not paper. */
 const OF_THE_HEAD = 0.3;
 
-/** Paper as one photo shows it: how sure its tint and warmth are, and how far its light may differ from the face's. */
+/** Paper in one photo: uncertainty of tint and warmth, and of its light against the face's. */
 const PAPER_SD: LogColor = [0.02, 0.03, 0.13];
-/** Where a part of it is cut off, it only tells that there is at least so much light. */
+/** If partly clipped, it only gives a lower bound of light. */
 const CUT_OFF_SD: LogColor = [0.3, 0.3, 0.13];
 const MAY_BE_CUT_OFF = 0.04;
 
 /**
- * A sheet of white paper (or a white card) held beside the face: a flat, bright, near-neutral rectangle that is no skin,
- * no hair and no wall. Undefined where none is seen. `skin` is the lit face as photographed.
+ * Finds a sheet of white paper (or a card) next to the face: a flat, bright, near-neutral rectangle that is not skin,
+ * hair or wall. Undefined if there is none. `skin` is the lit face as photographed.
  */
 export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, skin: LogColor): Reading | undefined {
   const { left, right, top, bottom } = boundsOf(landmarks(mesh, FACE_OVAL));

@@ -10,28 +10,28 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A piece of a picture without detail. */
+/** A region without detail. */
 export interface FlatRegion {
   readonly box: Box;
   readonly middle: Point;
   /** In pixels. */
   readonly area: number;
-  /** The share of the tightest turned box around it that it fills, 0..1. */
+  /** Fill of its minimum-area bounding box, 0..1. */
   readonly fills: number;
-  /** How many of the picture's other edges it reaches, and whether it reaches the window's top, as walls and windows do. */
+  /** Number of picture edges it touches, and whether it reaches the window's top, as walls and windows do. */
   readonly touches: number;
   readonly reachesTop: boolean;
   readonly cells: readonly Point[];
 }
 
-/** Standard deviation of 8-bit green within a cell that counts as flat: noise of cameras and JPEG. */
+/** Standard deviation of 8-bit green in a flat cell: camera and JPEG noise. */
 const FLAT = 6;
-/** How much neighboring cells of one surface may differ: logarithm of linear light. */
+/** Maximum difference of neighboring cells of one surface, log of linear light. */
 const ALIKE = 0.07;
 
 type Test = (x: number, y: number, rgb: Rgb) => boolean;
 
-/** Connected flat cells of the window for which the test holds and which differ little from their neighbors. */
+/** Connected flat cells of the window that pass the test and differ little from their neighbors. */
 export function regionsOf(picture: Picture, window: Box, step: number, test: Test): FlatRegion[] {
   const columns = Math.floor((window.right - window.left) / step);
   const rows = Math.floor((window.bottom - window.top) / step);
@@ -46,7 +46,7 @@ export function regionsOf(picture: Picture, window: Box, step: number, test: Tes
     if (!logs[start] || seen[start]) continue;
     const found = [start];
     seen[start] = 1;
-    // More are found on the way.
+    // Grows while iterating.
     for (const cell of found) {
       for (const next of neighborsOf(cell, columns, rows)) {
         if (seen[next] || !areAlike(logs[cell], logs[next])) continue;
@@ -78,7 +78,7 @@ function neighborsOf(cell: number, columns: number, rows: number): number[] {
   ];
 }
 
-/** Mean linear color of a cell, from every second pixel both ways; undefined where it shows detail. */
+/** Mean linear color of a cell from every second pixel; undefined if it has detail. */
 function flatColor({ width, data }: Picture, left: number, top: number, step: number): Rgb | undefined {
   let r = 0;
   let g = 0;
@@ -88,7 +88,7 @@ function flatColor({ width, data }: Picture, left: number, top: number, step: nu
   let n = 0;
   for (let y = top; y < top + step; y += 2) {
     for (let x = left; x < left + step; x += 2) {
-      // Plainly indexed: a fifth of the picture is gone through.
+      // Plain indexing: covers a fifth of the picture.
       const i = (y * width + x) * 3;
       const level = data[i + 1] ?? 0;
       r += SRGB8_TO_LINEAR[data[i] ?? 0] ?? 0;
@@ -146,10 +146,10 @@ function boundsOf(points: readonly Point[]): Box {
   return bounds;
 }
 
-/** 8-bit level from which a channel may have been cut off. */
+/** 8-bit values from here on may be clipped. */
 const CUT_OFF = 252;
 
-/** Mean linear color of a region, and the share of its pixels in which a channel is cut off. */
+/** Mean linear color of a region, and its share of clipped pixels. */
 export function measureRegion({ width, data }: Picture, { cells }: FlatRegion, step: number) {
   const sums: [number, number, number] = [0, 0, 0];
   let cut = 0;

@@ -1,6 +1,6 @@
 const BINS = 1024;
 
-/** Counts of luminance (linear, 0..1) in steps of its square root, as even to the eye as 10-bit code values. */
+/** Histogram of luminance (linear, 0..1) in square-root steps, perceptually as even as 10-bit code values. */
 export class Histogram {
   readonly #counts = new Uint32Array(BINS);
   #size = 0;
@@ -15,7 +15,7 @@ export class Histogram {
     return this.#size;
   }
 
-  /** The luminance below which a share of what was counted lies; NaN when nothing was. */
+  /** Quantile of luminance; NaN if empty. */
   quantile(share: number): number {
     if (this.#size === 0) return Number.NaN;
     let left = share * (this.#size - 1);

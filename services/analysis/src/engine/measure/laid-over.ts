@@ -1,9 +1,9 @@
 import { CHANNEL, type ClassGrid } from '../find/index.ts';
 
-/** Probability from which a pixel counts as something laid over the face. */
+/** Minimum probability of a covering object. */
 const LIKELY = 0.5;
 
-/** Whether a hat, a frame, a lock or what is behind the head shows there. Brows are skin to the segmenter. */
+/** Whether a hat, frame, strand or the background covers a point. The segmenter treats brows as skin. */
 export function isLaidOver({ probabilities, cellAt }: ClassGrid, x: number, y: number): boolean {
   const cell = cellAt(x, y);
   const is = (channel: number) => (cell < 0 ? 0 : (probabilities[cell + channel] ?? 0));

@@ -11,7 +11,7 @@ const mesh = {
   points: Array.from({ length: 478 }, (_, i) => ({ x: SIZE / 2, y: i === 10 ? 4 : i === 152 ? CHIN : 14 })),
 } as unknown as FaceMesh;
 
-/** Clothes wherever a green is given, background elsewhere. */
+/** Clothes wherever `greenAt` gives a value, background elsewhere. */
 function dressed(greenAt: (x: number, y: number) => number | undefined): [Picture, FaceMesh, Segmentation] {
   const data = new Uint8Array(SIZE * SIZE * 3);
   const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
@@ -27,18 +27,18 @@ function dressed(greenAt: (x: number, y: number) => number | undefined): [Pictur
 }
 
 describe('brightestCloth', () => {
-  it('finds a white collar beside a dark jacket', () => {
+  it('finds a white collar next to a dark jacket', () => {
     const found = brightestCloth(...dressed((x, y) => (y > 34 ? (Math.abs(x - 32) < 6 ? 230 : 20) : undefined)));
     expect(found).toBeCloseTo(decodeChannel(230 / 255), 4);
   });
 
-  it('passes over a button, a hat and the background', () => {
+  it('ignores a button, a hat and the background', () => {
     const button = (x: number, y: number) => Math.abs(x - 32) < 3 && Math.abs(y - 44) < 3;
     const found = brightestCloth(...dressed((x, y) => (y > 34 ? (button(x, y) ? 250 : 40) : y < 4 ? 240 : undefined)));
     expect(found).toBeCloseTo(decodeChannel(40 / 255), 4);
   });
 
-  it('says nothing without clothes', () => {
+  it('is null without clothes', () => {
     expect(brightestCloth(...dressed((_, y) => (y > 62 ? 200 : undefined)))).toBeNull();
   });
 });

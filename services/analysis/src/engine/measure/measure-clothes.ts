@@ -3,16 +3,16 @@ import { CHANNEL, type FaceMesh, middleLine, SEGMENT_CLASSES, type Segmentation 
 import { at } from '../math/index.ts';
 import { type Picture, type Point, pointsOf } from '../picture/index.ts';
 
-/** Probability from which a cell counts as clothes. */
+/** Minimum probability of clothes. */
 const SURE = 0.9;
-/** Fewer cells of the segmenter's grid than this tell nothing. */
+/** Minimum number of cells. */
 const LEAST = 120;
-/** The share of the clothes that may be brighter: buttons, jewelry, folds that shine. */
+/** Share of brighter pixels that is ignored: buttons, jewelry, shiny folds. */
 const SHINE = 0.03;
 
 /**
- * Green (linear, 0..1) of the brightest cloth below the chin, for example of a white collar; null without clothes.
- * No cloth sends back more light than falls on it, so a bright one shows that a photo is not too dark.
+ * Linear green (0..1) of the brightest cloth below the chin, such as a white collar; null without clothes. Cloth
+ * reflects at most the incident light, so bright cloth bounds the exposure from below.
  */
 export function brightestCloth(
   { width, height, data }: Picture,

@@ -9,7 +9,7 @@ const RADIUS = 40;
 const CENTER = { x: 120, y: 120 };
 const IRIS = 90;
 
-/** Both eyes in one place: a pupil, a light ring about it, a dark rim, and the shade of the upper lid. */
+/** Both eyes in one: a pupil, a light ring, a dark rim, and the upper lid's shade. */
 function levelAt(x: number, y: number): number {
   const r = Math.hypot(x - CENTER.x, y - CENTER.y) / RADIUS;
   if (r > 1) return 220;
@@ -24,7 +24,7 @@ const picture = (): Picture => {
   return { width: SIZE, height: SIZE, data } as Picture;
 };
 
-/** A mesh whose eyes lie `apart` to the left and to the right of the painted one. */
+/** A mesh with eyes `apart` to the left and right of the painted one. */
 function meshOf(apart: number): FaceMesh {
   const points = Array.from({ length: 478 }, () => CENTER);
   points[10] = { x: CENTER.x, y: 0 };
@@ -44,26 +44,26 @@ function meshOf(apart: number): FaceMesh {
   return { points } as unknown as FaceMesh;
 }
 
-/** So much of all that lies left and right of the middle passes for skin of the face. */
+/** Share of skin on the left and right halves. */
 const skin = (left: number, right: number): ClassMap => ({
   probability: (name, x) => (name === 'faceSkin' ? (x < CENTER.x ? left : right) : 0),
 });
 
-it('tells an iris by its middle, and not by its light ring, its rim or the shade of the lid', () => {
+it('measures an iris in its middle, without light ring, rim and lid shade', () => {
   const [eye] = measureEyes(picture(), meshOf(0), skin(0.91, 0.91));
   const shown = decodeChannel(IRIS / 255);
   expect((eye?.irisSeen?.linear[1] ?? 0) / shown).toBeGreaterThan(0.95);
   expect((eye?.irisSeen?.linear[1] ?? 0) / shown).toBeLessThan(1.05);
 });
 
-it('reads nothing of an eye under a patch, and the other one as ever', () => {
+it('skips an eye under a patch, and measures the other', () => {
   const [left, right] = measureEyes(picture(), meshOf(100), skin(0.08, 1));
   expect(left).toMatchObject({ hidden: true, iris: null, irisSeen: null, sclera: null, brow: null });
   expect(right?.hidden).toBe(false);
   expect(right?.iris).not.toBeNull();
 });
 
-it('reads both eyes behind lenses that mirror, and where neither is seen bare', () => {
+it('measures both eyes behind reflecting lenses, and if neither is bare', () => {
   for (const eye of measureEyes(picture(), meshOf(100), skin(0.65, 0.84))) expect(eye.hidden).toBe(false);
   for (const eye of measureEyes(picture(), meshOf(100), skin(0.07, 0.73))) expect(eye.hidden).toBe(false);
 });

@@ -15,7 +15,7 @@ import { measureSwatch, type Swatch } from './swatch.ts';
 export interface EyeMeasurement {
   readonly sclera: Swatch | null;
   readonly iris: Swatch | null;
-  /** The iris as one would call its color; null where it cannot be made out. */
+  /** The displayed iris color; null if not visible. */
   readonly irisSeen: Swatch | null;
   readonly brow: Swatch | null;
   /** Radius of the iris in pixels. */
@@ -24,29 +24,29 @@ export interface EyeMeasurement {
   readonly openness: number;
   readonly irisCenter: Point;
   readonly outline: readonly Point[];
-  /** Whether a patch, a hand or hair lies over it, and over it alone: nothing is read there. */
+  /** Whether a patch, a hand or hair covers only this eye: nothing is measured then. */
   readonly hidden: boolean;
 }
 
-/** Beyond this many iris radii from the center there is no limbal ring left in the sclera. */
+/** Radius (in iris radii) beyond which the limbal ring ends. */
 export const SCLERA_FROM = 1.18;
-/** The iris between the pupil's edge and the dark limbal ring. */
+/** The iris between pupil and limbal ring. */
 export const IRIS_FROM = 0.48;
 export const IRIS_TO = 0.88;
-/** What one sees of an iris, in its radii: beyond the pupil's edge, up to the limbal ring, below what the upper lid shades. */
+/** Visible part of the iris, in radii: from the pupil's edge to the limbal ring, below the upper lid's shade. */
 const SEEN_FROM = 0.56;
 const SEEN_TO = 0.84;
 const LID_SHADOW = 0.35;
-/** Lids cast a shadow and lashes hang in from above: what is left of the outline when it is kept clear of them. */
+/** Scale of the lid outline that avoids lid shadow and lashes. */
 export const LID_CLEARANCE = 0.82;
-/** The share of the eye's width at each corner that is pink tissue, not sclera. */
+/** Share of the eye's width at each corner that is pink tissue. */
 const CORNER = 0.1;
 
-/** Less of an eye and its lids passes for skin where something lies over it, and more where nothing does, lenses included. */
+/** Share of an eye and its lids segmented as skin: lower if covered, higher if not, including lenses. */
 const HIDDEN = 0.5;
 const BARE = 0.85;
 
-/** Both eyes; of one that is hidden while the other is seen, where it lies and nothing else. */
+/** Measures both eyes; a hidden one only gets its position. */
 export function measureEyes(picture: Picture, mesh: FaceMesh, classes: ClassMap): EyeMeasurement[] {
   const skin = EYES.map(({ outline }) => skinShare(landmarks(mesh, outline), classes));
   const isOneBare = Math.max(...skin) > BARE;
@@ -59,7 +59,7 @@ export function measureEyes(picture: Picture, mesh: FaceMesh, classes: ClassMap)
   });
 }
 
-/** Share of an eye and its lids that the segmenter takes for skin of the face, as it does eyes, 0..1. */
+/** Share of an eye and its lids segmented as facial skin, which includes eyes, 0..1. */
 function skinShare(outline: readonly Point[], classes: ClassMap): number {
   const { x: cx, y: cy } = centroid(outline);
   const withLids = outline.map(({ x, y }) => ({ x: cx + (x - cx) * 1.1, y: cy + (y - cy) * 1.4 }));
@@ -100,9 +100,9 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
   forPixelsInside(landmarks(mesh, eye.brow), width, height, (x, y) => brow.push((y * width + x) * 3));
 
   return {
-    // Shaded and bloodshot parts are darker: the brightest third is the cleanest white.
+    // Shaded and bloodshot parts are darker: use the brightest third.
     sclera: measureSwatch(data, sclera, { from: 0.45, to: 0.95 }, 6),
-    // Catchlights are the brightest part of an iris; the shadows of lashes and the rim of the pupil the darkest.
+    // Exclude catchlights (brightest), and lash shadows and the pupil's rim (darkest).
     iris: measureSwatch(data, iris, { from: 0.4, to: 0.8 }, 6),
     irisSeen: seenIris(data, seen),
     brow: measureSwatch(data, brow, { from: 0.05, to: 0.4 }, 20),
@@ -113,7 +113,7 @@ function measureEye(picture: Picture, mesh: FaceMesh, eye: EyeLandmarks): Omit<E
   };
 }
 
-/** How far (pixels) a point lies above another, as the head is held. */
+/** Height (pixels) of a point above another in the head's frame. */
 function heightAbove(mesh: FaceMesh, center: Point): (point: Point) => number {
   const [top, chin] = middleLine(mesh);
   const tall = distance(top, chin);

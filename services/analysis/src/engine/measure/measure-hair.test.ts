@@ -9,7 +9,7 @@ const mesh = {
   points: Array.from({ length: 478 }, (_, i) => ({ x: SIZE / 2, y: i === 10 ? 40 : i === 152 ? 60 : 50 })),
 } as unknown as FaceMesh;
 
-/** Hair alone, of which every twenty pixels have these gray levels. */
+/** Only hair, with a repeating pattern of gray levels. */
 function hairOf(levelOf: (kind: number) => number) {
   const data = new Uint8Array(SIZE * SIZE * 3);
   const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
@@ -22,14 +22,14 @@ function hairOf(levelOf: (kind: number) => number) {
   return measureHair({ width: SIZE, height: SIZE, data } as Picture, mesh, segmentation);
 }
 
-it('sees strands in even light between deep shade and shine', () => {
+it('measures strands in even light, between shade and shine', () => {
   const [shade, strand, shine] = [12, 100, 235];
   const { seen, whole } = hairOf((kind) => (kind < 5 ? shade : kind < 18 ? strand : shine));
   expect(seen?.linear[1]).toBeCloseTo(decodeChannel(strand / 255), 3);
   expect(whole?.linear[1]).toBeLessThan(0.9 * (seen?.linear[1] ?? 0));
 });
 
-it('reads dark and light strands apart', () => {
+it('measures dark and light strands separately', () => {
   const [dark, light] = [50, 150];
   const { strands, seen } = hairOf((kind) => (kind < 10 ? dark : light));
   expect(strands.dark?.linear[1]).toBeCloseTo(decodeChannel(dark / 255), 3);

@@ -11,30 +11,30 @@ import { distance, type Picture, pointsOf, polygonArea } from '../picture/index.
 import { measureSwatch, type Swatch } from './swatch.ts';
 
 export interface HairMeasurement {
-  /** All hair that is sure to be hair. */
+  /** All certain hair. */
   readonly whole: Swatch | null;
-  /** The same in even light, as one would call its color: neither the shade between strands nor their shine. */
+  /** Displayed hair color: evenly lit, without shade between strands and shine. */
   readonly seen: Swatch | null;
-  /** Its darker and its lighter strands, both in even light. */
+  /** Darker and lighter strands, both evenly lit. */
   readonly strands: Readonly<Record<'dark' | 'light', Swatch | null>>;
-  /** Near the scalp: natural color grows in here first. */
+  /** Near the scalp, where natural color grows in. */
   readonly roots: Swatch | null;
-  /** Below the eyes, when hair is that long. */
+  /** Below the eyes, if the hair is that long. */
   readonly lengths: Swatch | null;
-  /** Area of hats and scarves above the eyes over the area of the face. */
+  /** Area of hats and scarves above the eyes over the face's area. */
   readonly headwearShare: number;
 }
 
-/** Probability from which a cell counts as hair. */
+/** Minimum probability of hair. */
 export const SURE_HAIR = 0.9;
 const LIKELY = 0.5;
-/** In between lies what one would call its color: more shine and painted hair is told too light, more shade and real hair too dark. */
+/** Quantiles of the displayed color: higher makes painted hair too light, lower makes real hair too dark. */
 const EVENLY_LIT = { from: 0.3, to: 0.87 };
-/** Where strands of hair of two colors lie, by luminance: deep shade and shine left out. */
+/** Luminance quantiles of two-colored strands, without deep shade and shine. */
 const DARKER = { from: 0.1, to: 0.35 };
 const LIGHTER = { from: 0.7, to: 0.92 };
 
-/** Walks the segmenter's own grid: one pixel of the picture for each of its cells is plenty for hair. */
+/** Samples the segmenter's grid: one pixel per cell is enough for hair. */
 export function measureHair(
   picture: Picture,
   mesh: FaceMesh,
@@ -53,7 +53,7 @@ export function measureHair(
   for (let cell = 0; cell < size * size; cell++) {
     const first = cell * SEGMENT_CLASSES.length;
     const likely = probabilities[first + CHANNEL.hair] ?? 0;
-    // Hats are objects to the segmenter, scarves are clothes.
+    // Hats are segmented as objects, scarves as clothes.
     const cover = (probabilities[first + CHANNEL.other] ?? 0) + (probabilities[first + CHANNEL.clothes] ?? 0);
     if (likely < LIKELY && cover < LIKELY) continue;
     const p = pointAt(((cell % size) + 0.5) / size, (Math.floor(cell / size) + 0.5) / size);

@@ -14,20 +14,20 @@ import { type SeenBrow, seenBrows } from './seen-brow.ts';
 import { seenSkin } from './seen-skin.ts';
 import type { Swatch } from './swatch.ts';
 
-/** Everything read from one photo, still as its light colored it. */
+/** All measurements of one photo, before light correction. */
 export interface PhotoMeasurement {
   readonly zones: Partial<Record<SkinZoneName, Swatch>>;
-  /** Skin as one would call its color. */
+  /** Displayed skin color. */
   readonly skin: Swatch | null;
   readonly lips: Swatch | null;
   readonly eyes: readonly EyeMeasurement[];
-  /** One for each eye: brows as one would call their color. */
+  /** Displayed brow color, one per eye. */
   readonly brows: readonly SeenBrow[];
   readonly hair: HairMeasurement;
   /** Linear green of the brightest cloth, 0..1. */
   readonly cloth: number | null;
   readonly tones: Tones;
-  /** A sheet of white paper beside the face. */
+  /** A sheet of white paper next to the face. */
   readonly paper?: Reading | undefined;
 }
 
@@ -51,7 +51,7 @@ export function measurePhoto(picture: Picture, mesh: FaceMesh, segmentation: Seg
   };
 }
 
-/** The lit face as photographed: the zones' mean tint and warmth at the depth of what is evenly lit. */
+/** The lit face as photographed: mean tint and warmth of the zones at the evenly lit depth. */
 function litSkin(zones: PhotoMeasurement['zones'], { face }: Tones): LogColor | undefined {
   const seen = Object.values(zones).map(({ linear }) => toLogColor(linear));
   if (seen.length === 0 || face === undefined) return undefined;

@@ -14,12 +14,12 @@ import { distance, forRunsInside, maskOf, type Picture, type Point } from '../pi
 import { skinMaterial } from './clipping.ts';
 import { everyNth, measureSwatch, type Swatch } from './swatch.ts';
 
-/** Sure enough to be skin, away from hair, glasses and beard edges. */
+/** Minimum probability of skin, away from hair, glasses and beard edges. */
 export const SURE_SKIN = 0.8;
-/** Shadow and pores lie below, shine above; the brighter part is also the first to clip. */
+/** Quantiles without shadow, pores and shine; brighter pixels also clip first. */
 const SKIN_TRIM = { from: 0.12, to: 0.5 };
 
-/** Where a zone lies, and what the segmenter calls the skin there. */
+/** A zone's outline and its pixels segmented as skin. */
 export const zoneOutline = (mesh: FaceMesh, zone: SkinZoneName): { outline: Point[]; kind: 'faceSkin' | 'bodySkin' } =>
   zone === 'neck'
     ? { outline: neckOutline(mesh), kind: 'bodySkin' }
@@ -43,7 +43,7 @@ export function measureSkinZones(
         if (cell >= 0 && (probabilities[cell + channel] ?? 0) >= SURE_SKIN) offsets.push((y * width + x) * 3);
       }
     });
-    // A zone that is mostly covered (fringe, beard, mask) is not trusted for its remaining edge pixels.
+    // Ignore a mostly covered zone (fringe, beard, mask) instead of trusting its edge pixels.
     return offsets.length >= Math.max(40, all * 0.25) ? offsets : [];
   };
   const gathered = SKIN_ZONES.map((zone) => ({ zone, offsets: gather(zone) }));
@@ -57,7 +57,7 @@ export function measureSkinZones(
   );
 }
 
-/** A patch below the chin as wide as the mouth and a little beyond. */
+/** A patch below the chin, slightly wider than the mouth. */
 function neckOutline(mesh: FaceMesh): Point[] {
   const [top, chin] = middleLine(mesh);
   const [left, right] = [landmark(mesh, 61), landmark(mesh, 291)];

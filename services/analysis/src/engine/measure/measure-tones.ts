@@ -7,10 +7,10 @@ import { Pile } from './pile.ts';
 import type { Tones } from './readings.ts';
 import { luminanceAt } from './swatch.ts';
 
-/** Shares of the picture that may be brighter than its white point and than its highlights. */
+/** Shares of the picture above white point and highlights. */
 const WHITE_POINT = 0.999;
 const HIGHLIGHTS = 0.97;
-/** Skin brighter than this share of the face shines. */
+/** Quantile of the face above which skin shines. */
 const SHINE = 0.98;
 /** Teeth are the brightest tenth of an open mouth. */
 const TEETH = 0.9;
@@ -18,28 +18,28 @@ const LEAST_TEETH = 0.15;
 const TEETH_SATURATION = 0.35;
 /** White cloth: the brightest twentieth of what is near neutral. */
 const WHITE_CLOTH = 0.95;
-/** Fewer pixels of mouth (in picture pixels) or cloth (in samples) than this tell nothing. */
+/** Minimum pixels of mouth (picture) or cloth (samples). */
 const LEAST_MOUTH = 600;
 const LEAST_CLOTH = 170;
 const LEAST_FACE = 100;
-/** Every so many pixels of the picture both ways are looked at. */
+/** Sampling step in both directions. */
 const STEP = 4;
 
-/** 8-bit red from which skin is cut off, and where its neighbors below begin. */
+/** 8-bit red from which skin is clipped, and the start of the range just below. */
 const CUT_OFF = 253;
 const BELOW_CUT_OFF = 235;
-/** 8-bit value of the darkest channel from which white is cut off, and where its neighbors below begin. */
+/** The same for the darkest channel of white. */
 const WHITE_CUT_OFF = 252;
 const NEARLY_WHITE = 225;
-/** Fewer samples of nearly white cloth than this do not speak for the picture. */
+/** Minimum samples of near-white cloth. */
 const LEAST_WHITE = 20;
-/** What stands for no pile at all. */
+/** Value for no pile-up. */
 const NO_PILE = -4;
 
 const logOf = (luminance: number): number | undefined =>
   Number.isNaN(luminance) ? undefined : Math.log(Math.max(luminance, 1e-3));
 
-/** How far the channels of a pixel lie apart, as a share of the largest. */
+/** (max - min) / max of a pixel. */
 function saturationAt(data: Uint8Array, i: number): number {
   const r = data[i] ?? 0;
   const g = data[i + 1] ?? 0;
@@ -48,7 +48,7 @@ function saturationAt(data: Uint8Array, i: number): number {
   return (most - Math.min(r, g, b)) / most;
 }
 
-/** What a picture shows of its own exposure, skin depth apart. `face` is its `facePixels`. */
+/** Cues of a picture's exposure, independent of skin depth. `face` is its `facePixels`. */
 export function measureTones(picture: Picture, mesh: FaceMesh, classes: ClassGrid, face: readonly number[]): Tones {
   const whole = wholePicture(picture, classes);
   return { ...whole, teeth: teethOf(picture, mesh), ...faceTones(picture.data, face) };

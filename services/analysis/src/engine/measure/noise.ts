@@ -1,7 +1,7 @@
 import type { Feature } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 
-/** How far one photo's reading lies from the person's true color apart from the light: shading, reflections, pixels. */
+/** Noise of one reading without light: shading, reflections, pixels. */
 export const READING_SD: Readonly<Record<Exclude<Feature, 'skin'>, LogColor>> = {
   sclera: [0.05, 0.08, 0.25],
   hair: [0.07, 0.12, 0.25],
@@ -12,8 +12,8 @@ export const READING_SD: Readonly<Record<Exclude<Feature, 'skin'>, LogColor>> = 
 export const ZONE_READING_SD: LogColor = [0.03, 0.05, 0.2];
 
 /**
- * White cloth sends back 0.9 of the light at most, so a photo's light is hardly dimmer than its brightest cloth.
- * Clothes may get a fifth more of it than the face; how much is uncertain, and they may be shaded, too.
+ * White cloth reflects at most 0.9, so the light is hardly dimmer than the brightest cloth. Clothes may get a fifth
+ * more light than the face, with uncertainty, or be shaded.
  */
 export const WHITE_CLOTH = Math.log(0.9);
 export const CLOTH_LEAD = 0.2;

@@ -1,4 +1,4 @@
-/** Pixels of something bright that are cut off, and those just below: how a clipped picture gives itself away. */
+/** Counts clipped bright pixels and those just below, as evidence of clipping. */
 export class Pile {
   #cut = 0;
   #below = 0;
@@ -12,7 +12,7 @@ export class Pile {
     return this.#cut + this.#below;
   }
 
-  /** Logarithm of the ratio, -4 where nothing is cut off; undefined where nothing is bright. */
+  /** Log of the ratio, -4 without clipping; undefined without bright pixels. */
   get steepness(): number | undefined {
     return this.size === 0 ? undefined : Math.log(0.02 + this.#cut / (this.#below + 1));
   }

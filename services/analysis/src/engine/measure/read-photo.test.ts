@@ -42,14 +42,14 @@ function photo(sclera: Rgb, clipped = 0): PhotoMeasurement {
 }
 
 describe('readPhoto', () => {
-  it('reads every feature that shows, and no hair that is not trusted', () => {
+  it('reads every visible feature, and no untrusted hair', () => {
     const { features, zones } = readPhoto(photo([0.6, 0.55, 0.5]), true);
     expect(Object.keys(features).sort()).toEqual(['brows', 'hair', 'iris', 'lips', 'sclera']);
     expect(Object.keys(zones).sort()).toEqual(['cheekLeft', 'forehead']);
     expect(readPhoto(photo([0.6, 0.55, 0.5]), false).features.hair).toBeUndefined();
   });
 
-  it('tells hair and irises apart from what places them, in the same light', () => {
+  it('separates displayed from placement colors of hair and irises, in the same light', () => {
     const { told, features } = readPhoto(photo([0.6, 0.55, 0.5]), true);
     expect(told?.hair?.[2]).toBeCloseTo(Math.log(0.03), 9);
     expect(told?.iris?.[2]).toBeCloseTo(Math.log(0.025), 9);
@@ -62,7 +62,7 @@ describe('readPhoto', () => {
     expect(readPhoto(photo([0.6, 0.55, 0.5]), false).told).not.toHaveProperty('hair');
   });
 
-  it('tells irises and brows as not seen where they are: in deep shade, and where neither brow is made out', () => {
+  it('treats irises and brows as unseen in deep shade or if neither brow is visible', () => {
     const seen = photo([0.6, 0.55, 0.5]);
     expect(readPhoto(seen, true).told?.brows?.[2]).toBeCloseTo(Math.log(0.03), 9);
     const bare = { ...seen, brows: seen.brows.map((brow) => ({ ...brow, swatch: null })) };
@@ -72,18 +72,18 @@ describe('readPhoto', () => {
     expect(readPhoto(black, true)).toMatchObject({ told: { iris: null }, features: { iris: { pixels: 800 } } });
   });
 
-  it('tells the iris of the eye that is better lit, and no lid that is lighter than the white beside it', () => {
+  it('displays the better lit iris, and no lid lighter than the sclera', () => {
     const seen = photo([0.6, 0.55, 0.5]);
-    const told = (...greens: readonly number[]) =>
+    const iris = (...greens: readonly number[]) =>
       readPhoto(
         { ...seen, eyes: seen.eyes.map((eye, i) => ({ ...eye, irisSeen: swatch([0.2, greens[i] ?? 0, 0.1]) })) },
         true,
       ).told?.iris?.[2];
-    expect(told(0.1, 0.01)).toBeGreaterThan(Math.log(0.07));
-    expect(told(0.1, 0.58)).toBeCloseTo(Math.log(0.1), 9);
+    expect(iris(0.1, 0.01)).toBeGreaterThan(Math.log(0.07));
+    expect(iris(0.1, 0.58)).toBeCloseTo(Math.log(0.1), 9);
   });
 
-  it('doubts all zones of a glaring photo alike', () => {
+  it('makes all zones of a clipped photo equally uncertain', () => {
     const { zones } = readPhoto(photo([0.6, 0.55, 0.5], 1), true);
     const calm = readPhoto(photo([0.6, 0.55, 0.5]), true).zones;
     expect(zones.forehead?.sd[0]).toBeGreaterThan(2 * (calm.forehead?.sd[0] ?? 1));

@@ -12,18 +12,18 @@ interface Part {
   readonly weight: number;
 }
 
-/** Doubt about tint and warmth of skin in a photo in which red or blue was all filled in. */
+/** Added uncertainty of skin tint and warmth if red or blue was fully extrapolated. */
 const GLARE_SD: LogColor = [0.2, 0.2, 0];
-/** The same for the white of the eye, whose brightest part is lost first: then it reads darker than it was. */
+/** The same for the sclera, whose brightest part clips first and then reads too dark. */
 const GLARE_SCLERA_SD: LogColor = [0.08, 0.12, 0.4];
 
-/** An uncertainty widened by as much of the swatches as was clipped. */
+/** Widens an uncertainty by the clipped share. */
 function glare(sd: LogColor, whenAll: LogColor, swatches: readonly Swatch[]): LogColor {
   const clipped = swatches.reduce((sum, swatch) => sum + swatch.clipped, 0) / Math.max(1, swatches.length);
   return triple((d) => Math.hypot(sd[d], whenAll[d] * clipped));
 }
 
-/** Weighted mean of the parts; parts that disagree widen the uncertainty. */
+/** Weighted mean; disagreement widens the uncertainty. */
 function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
   const seen = parts.flatMap(({ swatch, weight }) =>
     swatch && weight > 0 ? [{ ...swatch, color: toLogColor(swatch.linear), weight }] : [],
@@ -43,10 +43,10 @@ function combine(parts: readonly Part[], sd: LogColor): Reading | undefined {
   };
 }
 
-/** Few pixels make a weak witness. */
+/** Weight by pixel count. */
 const enough = (swatch: Swatch | null, full: number): number => (swatch ? Math.min(1, swatch.pixels / full) : 0);
 
-/** Roots count twice: that is what grows there. Lengths of another color (dye, sun) widen the uncertainty. */
+/** Roots count double: they show the natural color. Lengths of another color (dye, sun) widen the uncertainty. */
 const hairParts = ({ whole, roots, lengths }: HairMeasurement): Part[] => [
   { swatch: whole, weight: 1 },
   { swatch: roots, weight: 1 },
@@ -60,7 +60,7 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     iris: both((eye) => ({ swatch: eye.iris, weight: enough(eye.iris, 37) })),
     brows: both((eye) => ({ swatch: eye.brow, weight: enough(eye.brow, 60) })),
     lips: [{ swatch: photo.lips, weight: 1 }],
-    // The wider open, better lit eye shows the cleaner white.
+    // The wider open, better lit eye has the cleaner sclera.
     sclera: both((eye) => ({ swatch: eye.sclera, weight: enough(eye.sclera, 40) * Math.min(1, eye.openness) })),
   };
   const whites = photo.eyes.flatMap(({ sclera }) => sclera ?? []);
@@ -69,7 +69,7 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
     const reading = feature === 'skin' ? undefined : combine(parts[feature], sds[feature]);
     return reading ? [[feature, reading]] : [];
   });
-  // All zones of a glaring photo alike: weighing them apart would change which zones make up the skin.
+  // The same for all zones, since different weights would change the skin's zone mix.
   const zoneSd = glare(ZONE_READING_SD, GLARE_SD, Object.values(photo.zones));
   const zones = Object.entries(photo.zones).flatMap(([zone, swatch]) => {
     const reading = combine([{ swatch, weight: 1 }], zoneSd);
@@ -87,7 +87,7 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
   };
 }
 
-/** Eyes in the shade of brows, brims or glasses, read by what light reaches them. */
+/** Corrects eyes shaded by brows, brims or glasses for the light that reaches them. */
 function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['features'] {
   const { sclera, iris, ...others } = seen;
   if (!sclera) return seen;
@@ -96,7 +96,7 @@ function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['f
   return { ...others, ...(lit && { iris: lit }), sclera: widenForShade(sclera, shade) };
 }
 
-/** Skin, hair, irises and brows as one would call them, where they are read at all; the iris in the light that it is read in. */
+/** Displayed colors of skin, hair, irises and brows, if measured; the iris in its local light. */
 function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Told {
   const { skin, hair, eyes, brows } = photo;
   const whole = lit.hair && hair.seen && toLogColor(hair.seen.linear);
@@ -104,7 +104,7 @@ function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readin
   const color = (parts: Part[], feature: 'iris' | 'brows') => combine(parts, READING_SD[feature])?.color;
   const iris = color(
     eyes.map(({ irisSeen, sclera }) => {
-      // One looks at the eye that is better lit; what is lighter than the white beside it is a lid.
+      // Use the better lit eye; lighter than the sclera is a lid.
       const light = irisSeen?.linear[1] ?? 0;
       const isIris = !sclera || light < sclera.linear[1];
       return { swatch: irisSeen, weight: isIris ? enough(irisSeen, 20) * light : 0 };

@@ -27,7 +27,7 @@ const tones = z.object({
   whitePile: tone,
 });
 
-/** Readings as they were stored: one entry for each photo. */
+/** Stored readings, one entry per photo. */
 export const readingsSchema: z.ZodType<readonly Readings[]> = z
   .array(
     z.object({

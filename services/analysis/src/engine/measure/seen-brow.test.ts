@@ -7,7 +7,7 @@ import { seenBrows } from './seen-brow.ts';
 const SIZE = 200;
 const SKIN = 170;
 
-/** Both brows in one place, 60 x 12 pixels, on a face from edge to edge; below them lies a lid, or the shade of a socket. */
+/** Both brows in one, 60 x 12 pixels, on a face that fills the picture; below them a lid or a shaded socket. */
 function brows(brow: number, { hair = 30, lid = SKIN, over = 'faceSkin' as (typeof SEGMENT_CLASSES)[number] } = {}) {
   const isAcross = (x: number) => x >= 70 && x < 130;
   const isBrow = (x: number, y: number) => isAcross(x) && y >= 90 && y < 102;
@@ -39,25 +39,25 @@ function brows(brow: number, { hair = 30, lid = SKIN, over = 'faceSkin' as (type
   );
 }
 
-it('tells brows that stand out from the forehead above them', () => {
+it('measures brows that stand out from the forehead', () => {
   for (const brow of brows(60)) expect(brow.swatch?.pixels).toBeGreaterThan(50);
 });
 
-it('does not see brows hardly darker than the skin', () => {
+it('skips brows hardly darker than the skin', () => {
   for (const brow of brows(150)) expect(brow).toEqual({ swatch: null, covered: false });
 });
 
-it('takes the shade of deep sockets below white hair for no brows', () => {
+it('does not take deep sockets below white hair for brows', () => {
   expect(brows(110, { lid: 110 })[0]?.swatch).not.toBeNull();
   expect(brows(110, { lid: 110, hair: 210 })[0]?.swatch).toBeNull();
   expect(brows(60, { lid: 60, hair: 210 })[0]?.swatch).not.toBeNull();
 });
 
-it('tells fine brows below white hair by the skin on both sides of them', () => {
+it('measures fine brows below white hair by the skin on both sides', () => {
   expect(brows(110, { hair: 210 })[0]?.swatch).not.toBeNull();
   expect(brows(130)[0]?.swatch).not.toBeNull();
 });
 
-it.each(['other', 'hair'] as const)('tells no brows from a hat, a frame or a lock (%s) that lies over them', (over) => {
+it.each(['other', 'hair'] as const)('skips brows covered by a hat, frame or strand (%s)', (over) => {
   for (const brow of brows(30, { over })) expect(brow).toEqual({ swatch: null, covered: true });
 });

@@ -7,29 +7,29 @@ import { isLaidOver } from './laid-over.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import { measureSwatch, type Swatch } from './swatch.ts';
 
-/** A brow as one would call its color. */
+/** A brow's displayed color. */
 export interface SeenBrow {
-  /** Null where no hair can be told from the skin. */
+  /** Null if hair cannot be separated from skin. */
   readonly swatch: Swatch | null;
-  /** Whether a hat, a frame, a patch or a lock lies over it. */
+  /** Whether a hat, frame, patch or strand covers it. */
   readonly covered: boolean;
 }
 
-/** Probability from which a pixel counts as skin of the face. */
+/** Minimum probability of facial skin. */
 const LIKELY = 0.5;
-/** More of a brow than this under a brim, a frame or a lock: what is left may be its shadow. */
+/** Covered share above which the rest may be shadow. */
 const COVERED = 0.3;
-/** The strip of forehead that a brow is held against: as much above it, in heights of the face. */
+/** Height of the forehead strip used as reference, in face heights. */
 const ABOVE = 0.09;
-/** Less skin than this in that strip is no measure: bangs or a hat lie there. */
+/** Minimum bare share of that strip; otherwise bangs or a hat cover it. */
 const BARE = 0.7;
-/** Between hairs lies skin: their color shows in the darkest part, without single pixels of lashes or frames. */
+/** Skin shows between hairs: use the darkest part, without outlier pixels of lashes or frames. */
 const HAIRS = { from: 0.05, to: 0.22, byLight: true };
-/** What a quarter of a brow is darker than. */
+/** Around the darkest quarter of a brow. */
 const QUARTER = { from: 0.2, to: 0.3 };
-/** Hair is darker than the skin above it by this (log); paler brows are the shade that they lie in, unless they are a ridge. */
+/** Log contrast to the skin above; paler brows are only shade, unless they form a ridge. */
 const DARKER = 0.8;
-/** Beside hair nearly as light as the skin (log) brows are as light as a rule, and deep sockets alone nearly as dark. */
+/** Next to hair nearly as light as skin (log) brows are usually light, and deep sockets nearly as dark. */
 const LIGHT_HAIR = -0.2;
 const DARKER_BELOW_LIGHT_HAIR = 1.5;
 
@@ -55,7 +55,7 @@ function seenBrow(picture: Picture, mesh: FaceMesh, classes: ClassGrid, seen: Se
   return { swatch: stands ? measureSwatch(data, brow.bare, HAIRS, 8) : null, covered };
 }
 
-/** The pixels of a brow, or of as much face above it, that nothing lies over. */
+/** Uncovered pixels of a brow, or of the forehead above it. */
 function stripe(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks, above: number) {
   const [top, chin] = middleLine(mesh);
   const up = { x: (top.x - chin.x) * above, y: (top.y - chin.y) * above };
@@ -72,14 +72,14 @@ function stripe(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLa
   return { bare, skin, pixels };
 }
 
-/** Depth (log) of the forehead above a brow. */
+/** Log depth of the forehead above a brow. */
 function skinAbove(picture: Picture, mesh: FaceMesh, classes: ClassGrid, eye: EyeLandmarks): number | undefined {
   const { skin, pixels } = stripe(picture, mesh, classes, eye, ABOVE);
   const swatch = skin.length >= BARE * pixels ? measureSwatch(picture.data, skin, { from: 0.4, to: 0.6 }) : null;
   return swatch ? toLogColor(swatch.linear)[2] : undefined;
 }
 
-/** The same of the whole face. */
+/** The same for the whole face. */
 function litSkin({ zones }: Seen): number | undefined {
   const seen = Object.values(zones).map(({ linear }) => toLogColor(linear)[2]);
   return seen.length > 0 ? mean(seen) : undefined;

@@ -1,17 +1,16 @@
 import { luminanceAt, measureSwatch, type Swatch } from './swatch.ts';
 
 /**
- * Of an iris without its rim, what one would call its color: the lit part, without what lashes, lids and a wide pupil
- * darken, and without what windows and lamps mirror in it.
+ * The lit part of an iris without its rim: excludes lashes, lids, a wide pupil and reflections of windows and lamps.
  */
 const LIT = { from: 0.5, to: 0.85, byLight: true };
-/** So many times brighter than the middle of it, or a little beyond, is a reflection, however much of the iris it covers. */
+/** Brightness over the median (or slightly above) that marks a reflection of any size. */
 const MIRRORED = 2.2;
 const MIDDLE = 0.6;
-/** Darker than this (linear), a camera's black makes the color: such an eye is not seen. */
+/** Linear level below which camera black hides the color. */
 const DARKEST = 0.005;
 
-/** `offsets` lie on the iris. Null where it cannot be made out. */
+/** `offsets` are iris pixels. Null if not visible. */
 export function seenIris(data: Uint8Array, offsets: readonly number[]): Swatch | null {
   const tones = offsets.map((offset) => luminanceAt(data, offset));
   const middle = [...tones].sort((a, b) => a - b)[Math.floor(tones.length * MIDDLE)] ?? 0;

@@ -19,27 +19,27 @@ describe('the white of the eye', () => {
     ['fair skin', FAIR, null],
     ['deep skin', DEEP, null],
     ['a white collar', FAIR, 0.9],
-  ])('is believed where it is as light as it should be, beside %s', (_, skin, cloth) => {
+  ])('is trusted at its expected lightness, next to %s', (_, skin, cloth) => {
     const eye = doubted(white(LIT), seen(skin, cloth));
     expect(eye).toEqual(white(LIT));
     expect(isUnreadable(eye)).toBe(false);
   });
 
-  it('cannot be read when it is darker than skin in the light, and says less about the cast', () => {
+  it('is ignored for exposure if darker than lit skin, and weaker for the cast', () => {
     const eye = doubted(white(BROWN), seen([0.3, 0.17, 0.11]));
     expect(isUnreadable(eye)).toBe(true);
     expect(eye.sd[2]).toBeGreaterThan(3);
     expect(eye.sd[1]).toBeGreaterThan(0.3);
   });
 
-  it('is held against a white collar where skin is deep', () => {
+  it('is compared with a white collar if skin is deep', () => {
     const dim: Rgb = [0.19, 0.15, 0.13];
     expect(isUnreadable(doubted(white(dim), seen(DEEP)))).toBe(false);
     expect(isUnreadable(doubted(white(dim), seen(DEEP, 0.95)))).toBe(true);
     expect(isUnreadable(doubted(white(dim), seen(DEEP, 0.1)))).toBe(false);
   });
 
-  it('is doubted the same in a darker photo of the same face', () => {
+  it('is equally uncertain in a darker photo of the same face', () => {
     const darker = (linear: Rgb): Rgb => [linear[0] / 2, linear[1] / 2, linear[2] / 2];
     const [plain, dim] = [
       doubted(white([0.2, 0.16, 0.14]), seen(FAIR, 0.8)),
@@ -61,17 +61,17 @@ describe('the iris', () => {
     color: [color[0], color[1], color[2] + by],
   });
 
-  it('is read as it is in the light', () => {
+  it('is measured as lit', () => {
     expect(litIris(brown, shadeBy(1))).toEqual(brown);
   });
 
-  it('is told nearly as light under a brim as without, and less surely', () => {
+  it('is nearly as light under a brim as without, and less certain', () => {
     const shaded = litIris(lighter(brown, -Math.log(4)), shadeBy(4));
     expect(Math.abs((shaded?.color[2] ?? 0) - brown.color[2])).toBeLessThan(0.5);
     expect(shaded?.sd[2]).toBeGreaterThan(brown.sd[2]);
   });
 
-  it('is left out where it shows the black of the camera', () => {
+  it('is dropped if crushed to black', () => {
     expect(litIris(brown, shadeBy(20))).toBeUndefined();
   });
 });

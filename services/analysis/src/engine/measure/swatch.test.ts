@@ -4,7 +4,7 @@ import { normalNumbers } from '../math/gaussian.ts';
 import { litSkinMaterial, skinMaterial } from './clipping.ts';
 import { measureSwatch } from './swatch.ts';
 
-/** A patch of skin under soft shading, `gain` brighter or darker, clipped at 255 as a sensor does. */
+/** A patch of skin with soft shading, scaled by `gain` and clipped at 255. */
 function patch(gain: number, ceiling = 1, shading = 0.5): { data: Uint8Array; offsets: number[] } {
   const random = normalNumbers(5);
   const data = new Uint8Array(4000 * 3);
@@ -33,24 +33,24 @@ describe('measureSwatch', () => {
     expect(clipped).toBe(0);
   });
 
-  it('reads nearly the same where a third of the red is clipped', () => {
+  it('measures nearly the same with a third of the red clipped', () => {
     const { red, clipped } = ratio(patch(2));
     expect(clipped).toBeGreaterThan(0.2);
     expect(Math.abs(Math.log(red / (0.62 / 0.34)))).toBeLessThan(0.05);
   });
 
-  it('sees red that was clipped before the photo was darkened', () => {
+  it('detects red clipped before the photo was darkened', () => {
     const { red } = ratio(patch(1.6, 0.7));
     expect(Math.abs(Math.log(red / (0.62 / 0.34)))).toBeLessThan(0.08);
   });
 
-  it('takes red cheeks in the light beside shade for no rise of red with light', () => {
+  it('does not take lit red cheeks next to shade for a rise of red', () => {
     const random = normalNumbers(7);
     const data = new Uint8Array(4000 * 3);
     const offsets = Array.from({ length: 4000 }, (_, i) => i * 3);
     for (const i of offsets) {
       const light = i / 12_000;
-      // Rosier towards the light; the lighter half is clipped.
+      // Redder toward the light; the lighter half is clipped.
       const shade = (0.7 + 1.1 * light) * Math.exp(0.03 * random());
       const linear: Rgb = [(0.6 + 0.15 * light) * shade, 0.34 * shade, 0.22 * shade];
       linear.forEach((v, c) => {
@@ -65,7 +65,7 @@ describe('measureSwatch', () => {
     expect(redOf(litSkinMaterial)).toBeGreaterThan(1.5);
   });
 
-  it('reads a brighter photo in the same places, though its lightest part is white', () => {
+  it('uses the same pixels in a brighter photo, though its lightest part is white', () => {
     const green = (gain: number) => {
       const { data, offsets } = patch(gain, 1, 1.5);
       const swatch = measureSwatch(data, offsets, { from: 0.12, to: 0.5 }, 12, skinMaterial(data, offsets));
@@ -74,7 +74,7 @@ describe('measureSwatch', () => {
     expect(Math.abs(Math.log(green(3.2) / green(1)))).toBeLessThan(0.02);
   });
 
-  it('gives nothing for too few or clipped pixels', () => {
+  it('returns null for too few or clipped pixels', () => {
     const { data, offsets } = patch(1);
     expect(measureSwatch(data, offsets.slice(0, 5), { from: 0, to: 1 })).toBeNull();
     const white = patch(50);

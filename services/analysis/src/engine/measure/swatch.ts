@@ -1,32 +1,31 @@
 import { type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
 import { extrapolate, type Material, meanGreen, UNKNOWN_MATERIAL, type Weighing } from './clipping.ts';
 
-/** The color of a set of pixels as the camera saw it. */
+/** The color of a set of pixels as photographed. */
 export interface Swatch {
-  /** Mean in linear sRGB, 0..1 (a filled-in channel may exceed 1): geometric, or by light (`Trim`). */
+  /** Mean in linear sRGB, 0..1 (an extrapolated channel may exceed 1): geometric, or by luminance (`Trim`). */
   readonly linear: Rgb;
   /** Pixels kept after trimming. */
   readonly pixels: number;
-  /** Share of them in which red or blue was clipped and had to be filled in. */
+  /** Share of them with red or blue clipped and extrapolated. */
   readonly clipped: number;
 }
 
-/** Luminance quantiles, over all given pixels, that bound the kept ones. */
+/** Luminance quantiles, over all given pixels, of the kept range. */
 export interface Trim {
   readonly from: number;
   readonly to: number;
-  /** Pixels count by the light that they send, as one sees a mass of strands: next to black, cameras' blacks make the color. */
+  /** Weight pixels by luminance, as the eye averages strands; otherwise camera black dominates near black. */
   readonly byLight?: boolean;
 }
 
-/** More pixels than this add time and no precision. */
+/** A sample of pixels is enough. */
 const MOST_PIXELS = 3000;
 
 /**
- * `offsets` are positions of pixels in `data` (index of the red byte). Bright skin loses its red first: where
- * red or blue is clipped, it is filled in from green by the trend that the zone's other pixels show, so that
- * a brighter photo of the same face reads the same color; the rest of its `material` lends its own when the zone has none left.
- * Null below `least` pixels with a usable color.
+ * `offsets` index the red byte of pixels in `data`. Bright skin clips red first: clipped red or blue is extrapolated
+ * from green by the trend of the zone's other pixels, or of its `material`, so a brighter photo of the same face gives
+ * the same color. Null with fewer than `least` usable pixels.
  */
 export function measureSwatch(
   data: Uint8Array,
@@ -65,12 +64,12 @@ const linearOf = (level: number | undefined): number => SRGB8_TO_LINEAR[level ??
 export const luminanceAt = (data: Uint8Array, i: number): number =>
   0.2126 * linearOf(data[i]) + 0.7152 * linearOf(data[i + 1]) + 0.0722 * linearOf(data[i + 2]);
 
-/** Below this share of what the trim should leave, the rest of the pixels has to do. */
+/** Below this share of the expected count, use the other pixels. */
 const ENOUGH = 0.5;
 
 /**
- * Trimmed among all pixels, so that a brighter photo of the same face is read in the same places; what is white
- * there is left out. Where next to nothing remains, the brightest of what is not white stand in.
+ * Trim over all pixels, so that a brighter photo uses the same places; white is then excluded. If almost nothing
+ * remains, use the brightest non-white pixels.
  */
 function keep(
   data: Uint8Array,
@@ -86,7 +85,7 @@ function keep(
 
 const BINS = 1024;
 
-/** Quantiles by counting: as good as sorting at 10-bit steps of square-root luminance, and much faster. */
+/** Quantiles from a histogram of square-root luminance: as good as sorting at 10 bits, and much faster. */
 function trimByLuminance(data: Uint8Array, offsets: readonly number[], { from, to }: Trim): number[] {
   const bins = new Uint16Array(offsets.length);
   const counts = new Uint32Array(BINS);

@@ -4,13 +4,13 @@ import { alongEdges } from './along-edges.ts';
 const SIZE = 32;
 const EDGE = 16;
 
-/** Dark to the left of the edge and light to the right of it. */
+/** Dark to the left of the edge, light to the right. */
 const halves = Float32Array.from({ length: SIZE * SIZE * 3 }, (_, i) => (Math.floor(i / 3) % SIZE < EDGE ? 0.15 : 0.7));
 
 describe('alongEdges', () => {
   const at = (map: Float32Array, x: number) => map[(SIZE / 2) * SIZE + x] ?? Number.NaN;
 
-  it('moves what was found beside an edge onto it', () => {
+  it('moves a nearby boundary onto the edge', () => {
     const found = (i: number) => (i % SIZE < EDGE + 2 ? 1 : 0);
     const map = alongEdges(found, halves, SIZE, 6);
     expect(at(map, EDGE - 1)).toBeGreaterThan(0.8);
@@ -19,7 +19,7 @@ describe('alongEdges', () => {
     expect(at(map, SIZE - 1)).toBeCloseTo(0, 2);
   });
 
-  it('leaves a map where it is on a picture that shows no edge', () => {
+  it('keeps a map on a picture without edges', () => {
     const found = (i: number) => (i % SIZE < EDGE + 2 ? 1 : 0);
     const map = alongEdges(found, new Float32Array(SIZE * SIZE * 3).fill(0.4), SIZE, 3);
     expect(at(map, EDGE)).toBeGreaterThan(0.5);

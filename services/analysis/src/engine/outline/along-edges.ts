@@ -2,14 +2,14 @@ import { fitInColors } from '@trueseason/color/fit-in-colors';
 import { at } from '../math/index.ts';
 import { filledMap, softenedMap } from './soften-map.ts';
 
-/** How little a picture varies (variance of its values, 0 to 1) where nothing in it is an edge to follow. */
+/** Variance of values (0 to 1) below which there is no edge. */
 const FLAT = 4e-4;
 
 /**
- * A square map moved to where the edges of the picture below it run: around each cell the map is taken as a straight line
- * in the picture's colors, so that what is colored alike is told alike (guided filter, He, Sun and Tang 2013).
- * @param picture three values from 0 to 1 in each cell
- * @param reach cells around each to every side in which colors are held against the map
+ * Aligns a square map to the edges of its picture: a local linear fit in the picture's colors (guided filter, He, Sun
+ * and Tang 2013).
+ * @param picture three values from 0 to 1 per cell
+ * @param reach radius in cells
  */
 export function alongEdges(
   valueAt: (i: number) => number,

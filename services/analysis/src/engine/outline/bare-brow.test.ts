@@ -5,7 +5,7 @@ import { bareBrow } from './bare-brow.ts';
 const [EYE] = EYES;
 if (!EYE) throw new Error('no eye');
 
-/** A brow of 100 x 10 pixels, inwards from its outer end. */
+/** A brow of 100 x 10 pixels, inward from its outer end. */
 const across = [0, 25, 50, 75, 100];
 const line = [...across.map((x) => ({ x, y: 0 })), ...across.toReversed().map((x) => ({ x, y: 10 }))];
 const points = Array.from({ length: 478 }, () => ({ x: 0, y: 0 }));
@@ -17,7 +17,7 @@ const ends = (axis: 'x' | 'y', outline: readonly { x: number; y: number }[]) => 
   return [Math.min(...all), Math.max(...all)];
 };
 
-it('goes around all of it where nothing lies over the brow', () => {
+it('outlines an uncovered brow', () => {
   const whole = outlined(() => true);
   expect([ends('x', whole), ends('y', whole)]).toEqual([
     [0, 100],
@@ -25,7 +25,7 @@ it('goes around all of it where nothing lies over the brow', () => {
   ]);
 });
 
-it('ends where a lock of hair begins', () => {
+it('ends at a strand of hair', () => {
   expect(
     ends(
       'x',
@@ -34,7 +34,7 @@ it('ends where a lock of hair begins', () => {
   ).toEqual([0, 60]);
 });
 
-it('runs along a brim or a rim that covers one side', () => {
+it('follows a brim or rim that covers one side', () => {
   const [top, bottom] = ends(
     'y',
     outlined((_, y) => y >= 3),
@@ -43,7 +43,7 @@ it('runs along a brim or a rim that covers one side', () => {
   expect(bottom).toBe(10);
 });
 
-it('keeps one part where a strand divides it, and none where too little shows', () => {
+it('keeps one part if a strand divides it, and none if too little is visible', () => {
   expect(
     ends(
       'x',

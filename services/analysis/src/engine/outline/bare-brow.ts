@@ -2,15 +2,15 @@ import { browColumns, type EyeLandmarks, type FaceMesh } from '../find/index.ts'
 import type { Point } from '../picture/index.ts';
 import type { Edges } from './seen-edges.ts';
 
-/** Columns in which a brow is cut, and rows that are looked at in each. */
+/** Columns of a brow, and rows sampled in each. */
 const COLUMNS = 21;
 const ROWS = 11;
-/** A column that shows less of the brow than this says more of what lies over it. */
+/** Minimum visible share of a column. */
 const LEAST = 0.5;
 
 type IsBare = (x: number, y: number) => boolean;
 
-/** The outline of a brow between its edges, or of the longest part of it where a lock, a brim or a frame lies over the rest. */
+/** The outline of a brow between its edges, or of its longest uncovered part. */
 export function bareBrow(mesh: FaceMesh, eye: EyeLandmarks, { top, bottom }: Edges, isBare: IsBare): Point[] {
   const rows = Array.from({ length: ROWS }, (_, i) => top + ((bottom - top) * i) / (ROWS - 1));
   const columns = browColumns(mesh, eye, COLUMNS).map((column) => {
@@ -27,7 +27,7 @@ export function bareBrow(mesh: FaceMesh, eye: EyeLandmarks, { top, bottom }: Edg
   ];
 }
 
-/** The most that follow each other. */
+/** The longest run of matching items. */
 function longestRun<T>(all: readonly T[], isIn: (one: T) => boolean): T[] {
   let [longest, run]: [T[], T[]] = [[], []];
   for (const one of all) {

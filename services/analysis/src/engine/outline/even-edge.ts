@@ -1,13 +1,13 @@
 type Mask = (x: number, y: number) => boolean;
 
 /**
- * A shape without notches narrower than a few cells: a fringe that parts looks like a slip of the pen. Thin hair stays.
- * @param reach cells to each side of which the larger part decides; beyond the grid nothing is set, or a shape that ends
- *   near its border would grow up to it
- * @param isBare cells in a notch that surely show something else stay out of the shape
+ * Closes notches narrower than a few cells, as in a parted fringe. Thin hair stays.
+ * @param reach radius of the majority filter, in cells; outside the grid nothing is set, so that shapes do not grow to
+ * the border
+ * @param isBare cells in a notch that clearly show something else stay out
  */
 export function withEvenEdge(isSet: Mask, size: number, reach: number, isBare: Mask = () => false): Mask {
-  // Sums over all cells above and to the left, so that any box is four of them.
+  // Summed-area table, so any box is four lookups.
   const stride = size + 1;
   const sums = new Int32Array(stride * stride);
   const at = (x: number, y: number): number => sums[y * stride + x] ?? 0;

@@ -21,7 +21,7 @@ describe('reach', () => {
 describe('bandAround', () => {
   const ring = (outer: number, inner: number) => Math.PI * (outer ** 2 - inner ** 2);
 
-  it('is two lines when nothing cuts the ring', () => {
+  it('is two lines for a full ring', () => {
     const [outer = [], inner = [], ...none] = bandAround(
       center,
       () => 3,
@@ -31,7 +31,7 @@ describe('bandAround', () => {
     expect(polygonArea(outer) - polygonArea(inner)).toBeCloseTo(ring(6, 3), -1);
   });
 
-  it('falls into the pieces that lids leave of it', () => {
+  it('splits at the lids', () => {
     const lids = [
       { x: -20, y: -4 },
       { x: 20, y: -4 },
@@ -53,7 +53,7 @@ describe('bandAround', () => {
     }
   });
 
-  it('is nothing behind closed lids', () => {
+  it('is empty behind closed lids', () => {
     expect(
       bandAround(
         center,

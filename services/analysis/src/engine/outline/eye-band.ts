@@ -1,9 +1,9 @@
 import { edgesOf, type Point } from '../picture/index.ts';
 
-/** Directions looked into around a center. */
+/** Directions around a center. */
 const STEPS = 48;
 
-/** How far it is from a point inside a polygon to its edge in a direction; 0 when no edge lies there. */
+/** Distance from a point inside a polygon to its edge in a direction; 0 without an edge. */
 export function reach(polygon: readonly Point[], from: Point, angle: number): number {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   let nearest = Number.POSITIVE_INFINITY;
@@ -19,8 +19,8 @@ export function reach(polygon: readonly Point[], from: Point, angle: number): nu
 }
 
 /**
- * Closed lines around what lies between two distances from a center, where the second is the greater:
- * a ring as two lines, or one line for each piece that the lids leave of it.
+ * Closed lines around the area between two distances from a center: two lines for a full ring, or one per piece that
+ * the lids leave.
  */
 export function bandAround(center: Point, near: (angle: number) => number, far: (angle: number) => number): Point[][] {
   const rays = Array.from({ length: STEPS }, (_, i) => {

@@ -10,7 +10,7 @@ type Place = (x: number, y: number) => boolean;
 
 const face: Place = (x, y) => Math.hypot((x - FACE.x) / FACE.halfWidth, (y - FACE.y) / FACE.halfHeight) < 1;
 const around: Place = (x, y) => Math.hypot((x - FACE.x) / 66, (y - FACE.y) / 76) < 1;
-/** As narrow as an ear seen from the front, beside the face and behind a lock of hair. */
+/** As narrow as a frontal ear, next to the face and behind a strand. */
 const spot =
   (left: number, top: number, wide = 6, high = 22): Place =>
   (x, y) =>
@@ -21,7 +21,7 @@ const COLORS: Partial<Record<(typeof SEGMENT_CLASSES)[number], readonly number[]
   faceSkin: [224, 172, 150],
 };
 
-/** A picture in which everything has a color of its own. */
+/** A picture with a distinct color per class. */
 function painted({ size, probabilities }: Segmentation): Picture {
   const colorOf = (i: number) =>
     COLORS[SEGMENT_CLASSES.find((_, c) => probabilities[i * SEGMENT_CLASSES.length + c] === 1) ?? 'background'];
@@ -29,7 +29,7 @@ function painted({ size, probabilities }: Segmentation): Picture {
   return { width: size, height: size, data: Uint8Array.from(pixels.flat()) };
 }
 
-/** Whether a place lies within the lines around hair, of a head with such a spot of skin, or of background. */
+/** Whether a point is inside the hair lines of a head with such a spot of skin or background. */
 function isHairAt(isSpot: Place, isSkin: boolean, at: readonly [x: number, y: number]): boolean {
   const { mesh, segmentation } = drawnHead(
     (x, y) => around(x, y) && !face(x, y) && !isSpot(x, y),
@@ -49,13 +49,13 @@ function isWithin(mesh: FaceMesh, segmentation: Segmentation, picture: Picture, 
   return times % 2 === 1;
 }
 
-it('leaves an ear out that shows between locks, and follows hair around it', () => {
+it('excludes an ear between strands, and follows hair around it', () => {
   const ear = spot(FACE.x + FACE.halfWidth - 4, FACE.y + 4, 14, 12);
   expect(isHairAt(ear, true, [FACE.x + FACE.halfWidth + 7, FACE.y + 10])).toBe(false);
   expect(isHairAt(ear, true, [FACE.x + FACE.halfWidth + 14, FACE.y + 10])).toBe(true);
 });
 
-it('goes on over a parting of the fringe, and over what shows of the room between locks', () => {
+it('crosses a parting of the fringe, and gaps to the background between strands', () => {
   const parting = spot(FACE.x - 3, FACE.y - FACE.halfHeight - 10);
   expect(isHairAt(parting, true, [FACE.x, FACE.y - FACE.halfHeight - 3])).toBe(true);
   const gap = spot(FACE.x + FACE.halfWidth + 8, FACE.y + 10, 8, 14);
@@ -67,7 +67,7 @@ it('draws no ring around a glimpse of an ear', () => {
   expect(isHairAt(glimpse, true, [FACE.x + FACE.halfWidth + 12, FACE.y + 17])).toBe(true);
 });
 
-it('follows the edge that is seen where what was segmented runs beside it', () => {
+it('follows the visible edge instead of the segmented one', () => {
   const isHair: Place = (x, y) => around(x, y) && !face(x, y);
   const { mesh, segmentation } = drawnHead((x, y) => isHair(x, y) || isHair(x, y - 6), 1, face);
   const seen = drawnHead(isHair, 1, face).segmentation;

@@ -8,21 +8,21 @@ import { withRoundEnds } from './round-ends.ts';
 import { softened } from './soften-map.ts';
 import { isHole, traceMask } from './trace-mask.ts';
 
-/** Cells across the head's square in which hair is traced: fine enough for a line that bends as hair does. */
+/** Grid over the head's square for tracing hair: fine enough for its curves. */
 const CELLS = 128;
-/** In those cells: over how many to each side it is softened, notches are filled, and how high round ends are. */
+/** Radii in cells: softening, notch filling, height of rounded ends. */
 const [SOFT, NOTCH, BOW] = [1.5, 8, 24];
-/** Within how many of them hair and what it borders on are told apart by their colors. */
+/** Radius in cells of edge alignment. */
 const AROUND = 6;
-/** Over how many cells to each side a line is evened: what stands out of hair by one is nothing that an eye would follow. */
+/** Smoothing radius of the line in cells: single-cell spikes are noise. */
 const EVEN = 3;
-/** Its edge runs where it is as likely hair as not: where it is sure alone, dark hair on a dark wall loses its crown. */
+/** Boundary probability of hair: a higher one loses the crown of dark hair on a dark wall. */
 const LIKELY = 0.5;
-/** Smaller tufts than this share of the head's square are not outlined, nor what shows of an ear in a gap between locks. */
+/** Minimum area of a tuft, or of an ear in a gap, as a share of the head's square. */
 const LEAST_TUFT = 0.002;
 const LEAST_GAP = 0.006;
 
-/** Whether hair is higher or broader than the segmented square; what hangs below it lies under a cloth. */
+/** Whether hair extends beyond the segmented square at top or sides; hair below it is under the cape. */
 export function goesBeyond({ size, probabilities }: Segmentation): boolean {
   const isHair = (x: number, y: number) =>
     at(probabilities, (y * size + x) * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
@@ -32,8 +32,8 @@ export function goesBeyond({ size, probabilities }: Segmentation): boolean {
 }
 
 /**
- * Lines around hair as an eye would draw them, in pixels of the picture.
- * @param head side of the head's square, which what was segmented may go beyond
+ * Outlines of hair in picture pixels.
+ * @param head side of the head's square; the segmentation may be larger
  */
 export function hairLines(
   { square, size, probabilities }: Segmentation,
@@ -54,7 +54,7 @@ export function hairLines(
   const isHair = shows((i) => at(hair, i));
   const isSkin = shows((i) => likely(CHANNEL.faceSkin)(i) + likely(CHANNEL.bodySkin)(i));
   const eyes = Math.min(...EYES.map(({ pupil }) => intoSquare(square, landmark(mesh, pupil), cells).y));
-  // Above the eyes a fringe parts; below them what is bare between locks is an ear.
+  // Above the eyes a gap is a parting; below them it is an ear.
   const isBare = (x: number, y: number) => y > eyes && isSkin(x, y);
   const whole = withEvenEdge(withRoundEnds(isHair, cells, BOW), cells, NOTCH, isBare);
   return traceMask(whole, cells, 0.4, EVEN)

@@ -15,7 +15,7 @@ import { colorRegions, type Region } from './outline-regions.ts';
 
 type Ok = Extract<AnalyzeOutcome, { ok: true }>;
 
-/** What a portrait shows where a feature was outlined, by share. Lines are laid over each other, holes taken out. */
+/** What a portrait shows inside an outline, as shares. Even-odd fill. */
 function shownIn(map: RegionMap, lines: Region['lines'], names: readonly RegionName[]): number {
   const count = new Map<number, number>();
   for (const line of lines) {
@@ -34,7 +34,7 @@ const EXPECTED: Readonly<Record<Feature, { shows: readonly RegionName[]; least: 
   skin: { shows: ['skin', 'body'], least: 0.93 },
   hair: { shows: ['hair'], least: 0.9 },
   iris: { shows: ['iris'], least: 0.85 },
-  // A few hairs with skin between them.
+  // Sparse hairs with skin between them.
   brows: { shows: ['brow', 'skin'], least: 0.95 },
   lips: { shows: ['lips', 'detail'], least: 0.85 },
   sclera: { shows: ['sclera'], least: 0.85 },
@@ -54,7 +54,7 @@ describe('the outlines of a painted portrait', () => {
   const of = (photo: number, feature: Feature) =>
     (outcome.outlines[photo] ?? []).filter((outline): outline is PhotoOutline => outline.feature === feature);
 
-  it('are one list for each photo, small, and valid', () => {
+  it('are one small, valid list per photo', () => {
     expect(outcome.outlines).toHaveLength(3);
     for (const outlines of outcome.outlines) {
       photoMarkSchema.array().parse(outlines);
@@ -62,7 +62,7 @@ describe('the outlines of a painted portrait', () => {
     }
   });
 
-  it.each(Object.keys(EXPECTED) as Feature[])('lie on the %s', (feature) => {
+  it.each(Object.keys(EXPECTED) as Feature[])('cover the %s', (feature) => {
     const { shows, least } = EXPECTED[feature];
     for (const [i, map] of maps.entries()) {
       const outlines = of(i, feature);
@@ -71,7 +71,7 @@ describe('the outlines of a painted portrait', () => {
     }
   });
 
-  it('go round nearly all of the hair, and nowhere far beyond it', () => {
+  it('enclose nearly all hair, and little else', () => {
     for (const [i, { width, height, region }] of maps.entries()) {
       const rows = [...region.keys()].filter((k) => region[k] === REGIONS.hair).map((k) => Math.floor(k / width));
       const top = Math.min(...of(i, 'hair').flatMap(({ lines }) => lines.flat().map(([, y]) => y))) * height;
@@ -83,14 +83,14 @@ describe('the outlines of a painted portrait', () => {
   it.each([
     ['face', ['skin', 'lips', 'detail', 'iris', 'sclera', 'brow', 'hair'], 0.9],
     ['body', ['body', 'clothes'], 0.9],
-  ] as const)('end with the %s, for a cloth to be drawn between them', (feature, shows, least) => {
+  ] as const)('end with the %s, so a cape can be drawn between them', (feature, shows, least) => {
     for (const [i, map] of maps.entries()) {
       const lines = (outcome.outlines[i] ?? []).find((mark) => mark.feature === feature)?.lines ?? [];
       expect(shownIn(map, lines, shows), `photo ${i + 1}`).toBeGreaterThan(least);
     }
   });
 
-  it('leave no skin of the face outside its line, below the mouth', () => {
+  it('enclose all facial skin below the mouth', () => {
     for (const [i, { width, height, region }] of maps.entries()) {
       const face = (outcome.outlines[i] ?? []).find((mark) => mark.feature === 'face');
       const lips = of(i, 'lips')[0]?.lines.flat() ?? [];
@@ -106,12 +106,12 @@ describe('the outlines of a painted portrait', () => {
     }
   });
 
-  it('carry the color that is there', () => {
+  it('have the color below them', () => {
     for (const [i, picture] of pictures.entries()) {
       const seen = truthOf(picture).lips;
       const [outline] = of(i, 'lips');
       if (!seen || !outline) throw new Error('no lips');
-      // Brightness stays as photographed: compare hue and chroma at the true lightness.
+      // Brightness stays as photographed, so compare hue and chroma at the true lightness.
       const [, a, b] = hexToLab(outline.hex ?? '');
       expect(deltaE00([seen[0], a, b], seen)).toBeLessThan(8);
     }
@@ -119,7 +119,7 @@ describe('the outlines of a painted portrait', () => {
 });
 
 describe('colorRegions', () => {
-  it('takes out the cast, keeps the brightness, and leaves out what was not read', () => {
+  it('removes the cast, keeps the brightness, and skips unread regions', () => {
     const line: Region['lines'][number] = [
       [0, 0],
       [1, 0],
@@ -137,7 +137,7 @@ describe('colorRegions', () => {
     expect(l).toBeGreaterThan(50);
   });
 
-  it('lifts the places of skin together to what the evenly lit face shows', () => {
+  it('lifts skin zones together to the evenly lit face', () => {
     const lines: Region['lines'] = [];
     const zone = (depth: number) => ({ color: [0.2, 0.6, depth], sd: [0.1, 0.1, 0.1], pixels: 100 }) as const;
     const zones = { forehead: zone(-1.2), chin: zone(-1.6) };
@@ -152,7 +152,7 @@ describe('colorRegions', () => {
     expect(asLit[1]).toBeGreaterThan((asRead[1] ?? 0) + 6);
   });
 
-  it('gives the places of skin less color as they are lifted, as light skin has it', () => {
+  it('reduces chroma of lifted skin zones, as in light skin', () => {
     const regions: Region[] = (['forehead', 'cheekLeft'] as const).map((name) => ({
       feature: 'skin',
       zone: name,
@@ -171,7 +171,7 @@ describe('colorRegions', () => {
   });
 
   it.each(['chin', 'neck'] as const)(
-    'shows no beard and no deep shade (%s) as skin, and lifts what is bare without it',
+    'shows no beard or deep shade (%s) as skin, and lifts the bare zones without it',
     (name) => {
       const lines: Region['lines'] = [];
       const zone = (depth: number) => ({ color: [0.2, 0.6, depth], sd: [0.1, 0.1, 0.1], pixels: 100 }) as const;
@@ -190,7 +190,7 @@ describe('colorRegions', () => {
     },
   );
 
-  it('colors brows no redder than they are told', () => {
+  it('limits brows to the redness displayed', () => {
     const lines: Region['lines'] = [
       [
         [0, 0],
@@ -199,15 +199,15 @@ describe('colorRegions', () => {
       ],
     ];
     const brows = { color: [0.3, 1.3, -2.6], sd: [0.1, 0.1, 0.1], pixels: 100 } as const;
-    const [told] = colorRegions(
+    const [drawn] = colorRegions(
       [{ feature: 'brows', zone: null, lines }],
       { zones: {}, features: { brows } },
       [0, 0, 0],
     );
-    expect(hexToLab(told?.hex ?? '')[1]).toBeLessThan(8);
+    expect(hexToLab(drawn?.hex ?? '')[1]).toBeLessThan(8);
   });
 
-  it('keeps the place of an iris that could not be made out, without a color', () => {
+  it('keeps an unreadable iris without a color', () => {
     const lines: Region['lines'] = [
       [
         [0, 0],

@@ -38,10 +38,10 @@ import { hairLines } from './outline-hair.ts';
 import { seenEdges } from './seen-edges.ts';
 import { skinLines } from './skin-lines.ts';
 
-/** Where on a photo something was read; the same as a `PhotoOutline` before the light is known. */
+/** A measured region: a `PhotoOutline` before light correction. */
 export type Region = Omit<PhotoOutline, 'hex'>;
 
-/** Thin rims are never sure to the segmenter. */
+/** The segmenter is never certain about thin rims. */
 const LIKELY_FRAME = 0.2;
 
 const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
@@ -56,11 +56,11 @@ interface Seen {
   readonly measurement: Pick<PhotoMeasurement, 'eyes' | 'brows'>;
   readonly segmentation: Segmentation;
   readonly readings: Readings;
-  /** Seen further around the head, where its hair goes beyond what was segmented. */
+  /** A wider segmentation, if hair extends beyond the head's square. */
   readonly further?: Segmentation | undefined;
 }
 
-/** The outlines of everything that a photo's readings rest on. */
+/** Outlines of everything that a photo's readings use. */
 export function outlineRegions({ picture, mesh, measurement, segmentation, readings, further }: Seen): Region[] {
   const points = (indices: readonly number[]) => landmarks(mesh, indices);
   const regions: Region[] = [];
@@ -91,11 +91,9 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
 }
 
 /**
- * Gives each region the color that was read there, with the cast of the photo's light taken out. Its brightness
- * stays as photographed, so that a swatch can be compared with the picture beside it; skin is read below its shine, and
- * its places are moved together to what the evenly lit face shows, and by as much as the skin that is told was `drawn`.
- * What was found and not made out well enough to be told has none; what is told is held to colors that it can have, here
- * as well.
+ * Gives each region its measured color with the light's cast removed. Brightness stays as photographed, so a swatch can
+ * be compared with the picture; skin is read below its shine, and its zones are shifted together to the evenly lit face
+ * and by `drawn`. Regions not visible enough to display have no color; displayed colors are limited to plausible ones.
  */
 export function colorRegions(
   regions: readonly Region[],
@@ -111,26 +109,26 @@ export function colorRegions(
     if (!reading) return [];
     if (region.zone && !bare.includes(region.zone)) return [{ ...region, hex: null }];
     const apart = TOLD_APART.find((feature) => feature === region.feature);
-    const told = apart && readings.told?.[apart];
-    if (told === null) return [{ ...region, hex: null }];
-    const color = told ?? reading.color;
+    const shown = apart && readings.told?.[apart];
+    if (shown === null) return [{ ...region, hex: null }];
+    const color = shown ?? reading.color;
     const [tint, warmth, depth] = region.feature === 'skin' ? triple((d) => color[d] + lift[d] + drawn[d]) : color;
     const lab = labOf([tint - light[0], warmth - light[1], depth]);
-    // Where the camera held no more light, it saw no skin.
+    // Clipped: not skin color.
     if (region.feature === 'skin' && lab[0] > BLOWN_OUT) return [{ ...region, hex: null }];
     return [{ ...region, hex: labToHex(BELIEVABLE[region.feature]?.(lab) ?? lab) }];
   });
 }
 
-/** L* that no skin has in a picture that holds it. */
+/** Maximum L* of skin. */
 const BLOWN_OUT = 93;
 
-/** Less light than this (log) beside cheeks and forehead: a beard, which is segmented as skin, or deep shade. */
+/** Log darkness against cheeks and forehead that marks a beard, segmented as skin, or deep shade. */
 const COVERED = 0.9;
 
 /**
- * Places that show skin as the upper face does; the others say next to nothing of it. Nobody's beard is shown as skin, and a
- * neck in the shade of the chin would make all else too light: places are lifted together.
+ * Zones that show bare skin like the upper face. Beards are excluded, and a neck in the chin's shade would make the
+ * rest too light, because zones are lifted together.
  */
 function bareZones({ zones }: Readings): readonly SkinZoneName[] {
   const depthsOf = (names: readonly SkinZoneName[]) => names.flatMap((zone) => zones[zone]?.color[2] ?? []);
@@ -142,7 +140,7 @@ function bareZones({ zones }: Readings): readonly SkinZoneName[] {
   });
 }
 
-/** How the evenly lit face lies from its bare places on average: lighter, and with less color than they have in shade. */
+/** Difference of the evenly lit face from the mean of its bare zones: lighter, with less chroma than in shade. */
 function liftOfSkin({ zones, tones, told }: Readings, bare: readonly SkinZoneName[]): LogColor {
   const seen = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
   const mean = meanOf(seen);
@@ -168,7 +166,7 @@ function scleraLines(eye: EyeMeasurement): Point[][] {
   );
 }
 
-/** In shares of the picture, cut off at its edges. Empty when nothing of it lies in the picture. */
+/** In shares of the picture, clipped to it. Empty if outside. */
 export function frameLine(
   line: readonly Point[],
   { width, height }: Pick<Picture, 'width' | 'height'>,

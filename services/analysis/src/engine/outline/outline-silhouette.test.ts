@@ -26,7 +26,7 @@ const inFace = (x: number, y: number): boolean =>
   ((x - FACE.x) / FACE.halfWidth) ** 2 + ((y - FACE.y) / FACE.halfHeight) ** 2 < 1;
 const besideNeck = (x: number, y: number): boolean => y > CHIN && Math.abs(x - FACE.x) < 22;
 
-/** The lowest point of the face's line, in pixels of the drawn picture. */
+/** The lowest point of the face outline, in pixels. */
 function lowestOfFace(classAt: (x: number, y: number) => SegmentClass): number {
   const probabilities = new Float32Array(SIZE * SIZE * SEGMENT_CLASSES.length);
   for (let y = 0; y < SIZE; y++) {
@@ -41,24 +41,24 @@ function lowestOfFace(classAt: (x: number, y: number) => SegmentClass): number {
   return Math.max(...(face?.lines.flat() ?? []).map(([, y]) => y * SIZE));
 }
 
-describe('the line of the face', () => {
+describe('the face outline', () => {
   it('ends at the chin', () => {
     const lowest = lowestOfFace((x, y) => (inFace(x, y) ? 'faceSkin' : besideNeck(x, y) ? 'bodySkin' : 'background'));
     expect(Math.abs(lowest - CHIN)).toBeLessThan(5);
   });
 
-  it('ends there even where the neck looks like the face', () => {
+  it('ends at the chin even if the neck looks like the face', () => {
     const lowest = lowestOfFace((x, y) => (inFace(x, y) || besideNeck(x, y) ? 'faceSkin' : 'background'));
     expect(lowest - CHIN).toBeLessThan(10);
   });
 
-  it('takes in a beard', () => {
+  it('includes a beard', () => {
     const beard = (x: number, y: number) => y > MOUTH.y + 12 && y < CHIN + 20 && Math.abs(x - FACE.x) < 20;
     const lowest = lowestOfFace((x, y) => (beard(x, y) ? 'hair' : inFace(x, y) ? 'faceSkin' : 'background'));
     expect(lowest - CHIN).toBeGreaterThan(15);
   });
 
-  it('leaves out hair that falls beside the neck', () => {
+  it('excludes hair beside the neck', () => {
     const falls = (x: number, y: number) => !inFace(x, y) && x > FACE.x + 14 && x < FACE.x + 60 && y > 60;
     const lowest = lowestOfFace((x, y) => {
       if (falls(x, y)) return 'hair';

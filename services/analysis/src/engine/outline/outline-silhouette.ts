@@ -13,18 +13,18 @@ import { boundsOf, intoSquare, maskOf, type Picture, type Point, pointsOf, polyg
 import { frameLine } from './outline-regions.ts';
 import { traceMask } from './trace-mask.ts';
 
-/** Cells across the head's square, two faces high: a cell is 2 % of the face. */
+/** Grid over the head's square, two faces high: a cell is 2 % of the face. */
 const CELLS = 96;
 const SURE = 0.5;
-/** How far below the chin a beard may reach, and how far beyond the mouth to either side, in shares of its width. */
+/** Reach of a beard below the chin and beside the mouth, in mouth widths. */
 const BEARD_DEPTH = 0.3;
 const BEARD_ROOM = 0.3;
-/** A neck may look like the face's skin: what lies further below the mesh's chin, in shares of the face, is neck. */
+/** A neck may look like facial skin: everything this far below the mesh's chin (in face heights) is neck. */
 const CHIN_ROOM = 0.04;
-/** Smaller pieces than this share of the square are specks. */
+/** Smaller pieces (share of the square) are noise. */
 const LEAST = 0.004;
 
-/** The line around the face with its beard, and the one around neck, shoulders and clothes. */
+/** The outlines of face with beard, and of neck, shoulders and clothes. */
 export function outlineSilhouettes(
   picture: Pick<Picture, 'width' | 'height'>,
   mesh: FaceMesh,
@@ -59,7 +59,7 @@ export function outlineSilhouettes(
 function classOfCells({ size, probabilities }: Segmentation): (name: SegmentClass, cell: number) => boolean {
   const step = size / CELLS;
   const classes = SEGMENT_CLASSES.length;
-  /** Where the scores of each cell begin. */
+  /** Index of each cell's scores. */
   const starts = Uint32Array.from({ length: CELLS * CELLS }, (_, cell) => {
     const [x, y] = [cell % CELLS, Math.floor(cell / CELLS)];
     return (Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) * classes;
@@ -67,7 +67,7 @@ function classOfCells({ size, probabilities }: Segmentation): (name: SegmentClas
   return (name, cell) => (probabilities[(starts[cell] ?? 0) + CHANNEL[name]] ?? 0) >= SURE;
 }
 
-/** All within the mesh's oval, the skin of the face beyond it, and the hair that hangs from the chin: 1 for such a cell. */
+/** 1 for cells in the mesh's oval, facial skin beyond it, and hair below the chin. */
 function faceCells(
   oval: readonly Point[],
   lips: readonly Point[],
@@ -82,14 +82,14 @@ function faceCells(
   const deepest = chin + (chin - top) * BEARD_DEPTH;
   const inBeard = (x: number, y: number): boolean => {
     if (x <= left - room || x >= right + room || y <= chin - (chin - top) / 4 || y >= deepest) return false;
-    // Hair below the chin that reaches out beyond the face is not a beard but falls from the head.
+    // Hair below the chin that extends beyond the face falls from the head.
     return y < chin || (endOfRun(x, y, -1, isHair) > temple && endOfRun(x, y, 1, isHair) < otherTemple);
   };
   const belongs = (x: number, y: number): boolean => {
     const cell = y * CELLS + x;
     return isFaceSkin(cell) ? y < lowest : isHair(cell) && inBeard(x, y);
   };
-  // Grows from the face outwards, so that another patch that looks like a face stays out.
+  // Grow from the face, so that separate face-like patches stay out.
   const edge: number[] = [];
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 1) edge.push(cell);
   for (let cell = edge.pop(); cell !== undefined; cell = edge.pop()) {
@@ -99,7 +99,7 @@ function faceCells(
       edge.push(next);
     });
   }
-  // Mesh and classes end up to a cell before the face does, and a face must not be cut.
+  // Mesh and classes may end a cell early; dilate so that the face is not cut.
   const whole = cells.slice();
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] !== 1) continue;
@@ -110,14 +110,14 @@ function faceCells(
   return whole;
 }
 
-/** The last column of a row's unbroken run of such cells, from x to that side. */
+/** Last column of a row's run of matching cells, from x in a direction. */
 function endOfRun(x: number, y: number, side: 1 | -1, is: (cell: number) => boolean): number {
   let end = x;
   while (end + side >= 0 && end + side < CELLS && is(y * CELLS + end + side)) end += side;
   return end;
 }
 
-/** The cells around one that lie in the square. */
+/** The neighbors of a cell within the square. */
 function forBeside(cell: number, visit: (next: number) => void): void {
   const x = cell % CELLS;
   if (x > 0) visit(cell - 1);

@@ -1,12 +1,11 @@
-/** How high the round end of a shape is, in shares of the cut that it replaces. */
+/** Height of the rounded end over the length of the cut. */
 const HIGH = 0.4;
 
 type Mask = (x: number, y: number) => boolean;
 
 /**
- * A shape that goes on beyond its grid, without the straight cut along the border: hair higher or longer than what was
- * looked at ends there in a bow, as hair does.
- * @param highest how high that bow is at most, in cells
+ * Replaces the straight cut of a shape at the grid's border with a bow, for hair that continues beyond it.
+ * @param highest maximum height of the bow, in cells
  */
 export function withRoundEnds(isSet: Mask, size: number, highest: number): Mask {
   const last = size - 1;
@@ -20,7 +19,7 @@ export function withRoundEnds(isSet: Mask, size: number, highest: number): Mask 
   for (const cell of sides) {
     for (const [from, to] of runsOf((along) => isSet(...cell(along, 0)), size)) {
       const high = Math.round(Math.min(highest, HIGH * (to - from)));
-      // Half an ellipse over all that is there down to where the bow begins, so that it goes over into the edge.
+      // Half an ellipse over the shape's extent where the bow starts, so that it joins the edge.
       const isThere = (along: number) =>
         Array.from({ length: high + 1 }, (_, deep) => deep).some((deep) => isSet(...cell(along, deep)));
       const there = runsOf(isThere, size).find(([first, end]) => first <= from && to <= end);
@@ -38,7 +37,7 @@ export function withRoundEnds(isSet: Mask, size: number, highest: number): Mask 
   return (x, y) => !bare.has(y * size + x) && isSet(x, y);
 }
 
-/** Where something is set without a break, up to but not at the end. */
+/** Runs of set positions, end-exclusive. */
 function runsOf(isSet: (at: number) => boolean, size: number): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (let at = 0; at < size; at++) {

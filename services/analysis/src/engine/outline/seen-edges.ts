@@ -3,30 +3,30 @@ import { at, mean } from '../math/index.ts';
 import { bareDepth } from '../measure/index.ts';
 import type { Picture } from '../picture/index.ts';
 
-/** Columns of a brow that are looked at, and rows in each, in heights of the outline by landmarks. */
+/** Columns of a brow, and sampling range of rows, in heights of the landmark outline. */
 const COLUMNS = 24;
 const [FROM, TO, STEP] = [-0.8, 2.3, 0.05];
-/** Rows on either side that count with each: a gap between hairs, lighter than half-way, is no edge. */
+/** Rows averaged on each side: a gap between hairs is not an edge. */
 const BESIDE = 3;
-/** Where hairs may lie, and the skin above them. */
+/** Lower end of hairs, and the range of skin above. */
 const HAIRS_TO = 1.3;
 const SKIN_TO = -0.3;
-/** Landmarks of brows lie high, and seldom low: edges are looked for no farther off. */
+/** Search range: landmark outlines tend to be too high. */
 const TOP = { least: 0, most: 0.35 };
 const BOTTOM = { least: 1, most: 1.6 };
-/** Hairs that are hardly darker than the skin (log) show no edge: their outline ends where most do. */
+/** Log contrast below which hairs have no visible edge; use the usual extent. */
 const DARKER = 0.2;
 const USUAL: Edges = { top: 0.1, bottom: 1.3 };
 
-/** Upper and lower edge of a brow, in shares of the way down its outline by landmarks. */
+/** Upper and lower edge of a brow, in shares of the landmark outline. */
 export interface Edges {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Where a brow is seen to begin and end, over all of it: half-way between its darkest line and the skin on either side.
- * @param isBare whether nothing lies over a place
+ * Visible upper and lower edge of a brow: halfway between its darkest line and the skin on each side.
+ * @param isBare whether a point is uncovered
  */
 export function seenEdges(
   picture: Picture,

@@ -2,21 +2,20 @@ import { boundsOf, forPixelsInside, type Point, polygonArea } from '../picture/i
 import { traceMask } from './trace-mask.ts';
 import { withoutSlivers } from './without-slivers.ts';
 
-/** Cells across a traced patch of skin, and the bare share from which it counts as whole. */
+/** Grid over a skin patch, and the bare share that counts as whole. */
 const PATCH_CELLS = 32;
 const WHOLE_PATCH = 0.97;
-/** In those cells, half of how broad what is outlined is at least. */
+/** Minimum half width of an outlined part, in cells. */
 const SLIVER = 3;
-/** A line keeps so far from frames and hats, in sides of its patch: beside a rim it would pass for one. */
+/** Distance from frames and hats, in sides of the patch. */
 const CLEAR = 0.05;
-/** Islands smaller than this share of the patch, as beside the rim of glasses, look like a slip of the pen. */
+/** Minimum area of an island, as a share of the patch. */
 const LEAST_BARE = 0.16;
 
 type IsThere = (x: number, y: number) => boolean;
 
 /**
- * The patch itself, or what is bare of it where hair, a beard or a collar covers a part, clear of the rim of glasses as far
- * as that leaves anything: what was read has a line.
+ * The patch, or its bare part where hair, a beard or a collar covers it, away from glasses unless nothing would remain.
  * @param isFrame what the line keeps a distance from
  */
 export function skinLines(patch: readonly Point[], isSkin: IsThere, isFrame: IsThere): Point[][] {

@@ -1,24 +1,24 @@
 import { at } from '../math/index.ts';
 
-/** The mean around each place of a square map, as far as to that many cells; beyond its border it goes on as it ends. */
+/** Box blur of a square map with this radius; edge values extend beyond the border. */
 export const softened = (valueAt: (i: number) => number, size: number, reach: number): Float32Array =>
   softenedMap(filledMap(valueAt, size), size, reach);
 
-/** The same of a map that lies in an array. */
+/** The same for an array. */
 export function softenedMap(map: Float32Array, size: number, reach: number): Float32Array {
   const far = Math.round(reach);
-  // Turned over by its rows, and back by its columns.
+  // Transposes twice: rows, then columns.
   return meansAcross(meansAcross(map, size, far), size, far);
 }
 
-/** A square map with a value in each cell: filled in a loop, which is many times faster than from a list. */
+/** A square map filled by a loop, much faster than from a list. */
 export function filledMap(valueAt: (i: number) => number, size: number): Float32Array {
   const map = new Float32Array(size * size);
   for (let i = 0; i < map.length; i++) map[i] = valueAt(i);
   return map;
 }
 
-/** Means along each row, written as columns: a running sum, which takes one cell on and leaves one behind. */
+/** Row means, written as columns, by a running sum. */
 function meansAcross(map: Float32Array, size: number, far: number): Float32Array {
   const means = new Float32Array(size * size);
   const last = size - 1;

@@ -1,9 +1,9 @@
 import { distance, edgesOf, type Point } from '../picture/index.ts';
 
 /**
- * Closed lines around the set cells of a size x size grid, in cells from its corner. Even-odd: holes come as
- * lines of their own. Straightened by `tolerance` cells.
- * @param even over how many cells of its way to each side a line is evened first, or a single cell is a spike of it
+ * Closed lines around the set cells of a size x size grid, in cells from its corner. Even-odd: holes are separate
+ * lines. Simplified by `tolerance` cells.
+ * @param even smoothing radius along the line, in cells
  */
 export function traceMask(
   isSet: (x: number, y: number) => boolean,
@@ -12,14 +12,11 @@ export function traceMask(
   even = 0,
 ): Point[][] {
   const stride = size + 1;
-  // Each cell is asked once, though five look at it.
+  // Evaluate each cell once; five neighbors read it.
   const set = new Uint8Array(size * size);
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) set[y * size + x] = isSet(x, y) ? 1 : 0;
   const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size && set[y * size + x] === 1;
-  /**
-   * Borders between set and unset cells, each from corner to corner with the set cell on one hand: where they lead from
-   * each corner, at most two ways, and -1 for none.
-   */
+  /** Directed borders between set and unset cells, by start corner: at most two each, -1 for none. */
   const [next, other] = [new Int32Array(stride * stride).fill(-1), new Int32Array(stride * stride).fill(-1)];
   const starts: number[] = [];
   const border = (x0: number, y0: number, x1: number, y1: number) => {
@@ -52,7 +49,7 @@ export function traceMask(
     let from = start;
     for (let to = leave(from); to !== -1; to = leave(from)) {
       const [a, b] = [corner(from), corner(to)];
-      // Middles of borders: a diagonal edge runs straight instead of in stairs.
+      // Midpoints of borders, so that diagonals are straight.
       line.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
       from = to;
     }
@@ -61,11 +58,11 @@ export function traceMask(
   return lines.filter((line) => line.length >= 3);
 }
 
-/** Whether a traced line runs around cells that are not set: it has those that are on the same hand as the others. */
+/** Whether a line encloses unset cells, by its orientation. */
 export const isHole = (line: readonly Point[]): boolean =>
   edgesOf(line).reduce((twice, [a, b]) => twice + a.x * b.y - b.x * a.y, 0) < 0;
 
-/** Each point in the middle of those around it on a closed line. */
+/** Moving average of points on a closed line. */
 function evened(loop: readonly Point[], reach: number): readonly Point[] {
   const around = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
   const mean = (i: number, axis: 'x' | 'y') =>
@@ -83,7 +80,7 @@ function straightenLoop(loop: readonly Point[], tolerance: number): Point[] {
   return [...there.slice(0, -1), ...back.slice(0, -1)];
 }
 
-/** Leaves out points that lie nearer than `tolerance` to the line without them (Ramer, Douglas, Peucker). */
+/** Polyline simplification (Ramer, Douglas, Peucker). */
 function straighten(line: readonly Point[], tolerance: number): Point[] {
   const [a, b] = [line[0], line.at(-1)];
   if (!a || !b) return [];

@@ -17,14 +17,14 @@ const drawn = (radius: number): string[] => {
   return SHAPE.map((row, y) => [...row].map((_, x) => (mask(x, y) ? '#' : '.')).join(''));
 };
 
-test('what is narrower than the disk goes, and the shape keeps its size', () => {
+test('removes parts narrower than the disk, and keeps the size', () => {
   const left = drawn(1);
   expect(left.slice(7)).toEqual(['...........', '...........']);
   expect(left[2]).toBe('.######....');
-  // What stands out is rounded as the disk is.
+  // Corners are rounded like the disk.
   expect(drawn(2)[3]).toBe('.#######...');
 });
 
-test('nothing is left of what is narrow everywhere', () => {
+test('is empty for a shape that is narrow everywhere', () => {
   expect(drawn(3).join('')).not.toContain('#');
 });

@@ -1,9 +1,8 @@
 type Mask = (x: number, y: number) => boolean;
 
 /**
- * A shape without what is too narrow for a disk to pass (a morphological opening): skin between a lid and the rim of
- * glasses looks like a slip of the pen.
- * @param radius of the disk, in cells; beyond the grid nothing is set
+ * Morphological opening with a disk: removes slivers, such as skin between a lid and a rim.
+ * @param radius of the disk, in cells; outside the grid nothing is set
  */
 export function withoutSlivers(isSet: Mask, size: number, radius: number): Mask {
   const reach = Array.from({ length: 2 * radius + 1 }, (_, i) => i - radius);

@@ -1,27 +1,27 @@
 import { cropToTensor, type Picture, pointsOf, type Square } from './picture.ts';
 
-/** Fine detail of a patch, its brightness and contrast taken out: of use only for telling equal photos. */
+/** Fine detail of a patch, normalized for brightness and contrast; only for matching equal photos. */
 export interface Fingerprint {
   readonly detail: Float32Array;
-  /** 0 where the patch lies outside the picture. */
+  /** 0 where the patch is outside the picture. */
   readonly known: Uint8Array;
 }
 
-/** Cells to a side: two photos of a burst differ by a cell or more, encoding anew moves none. */
+/** Cells per side: burst photos differ by a cell or more, reencoding by none. */
 export const FINGERPRINT_SIZE = 64;
 const SIZE = FINGERPRINT_SIZE;
-/** Detail is what differs from the mean of this many neighbors to each side. */
+/** Radius of the local mean that is subtracted. */
 const REACH = 4;
-/** Keeps the logarithm of black finite, and the noise of shadows small. */
+/** Keeps the log of black finite, and shadow noise low. */
 const BLACK = 12;
 
-/** Taken of the same part of every picture, as the face, so that it matters little how a picture was cropped. */
+/** Taken from the same part of every picture, such as the face, so cropping matters little. */
 export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
   const patch = cropToTensor(picture, square, SIZE, 1);
   const green = new Float32Array(SIZE * SIZE);
   for (let i = 0; i < green.length; i++) green[i] = Math.log((patch[i * 3 + 1] ?? 0) + BLACK);
   const inside = insideOf(picture, square);
-  // One cell is never exactly on one of another cut: neighbors are blended first.
+  // Blur, because cells of different crops do not align.
   const soft = green.map((_, i) => blendAround(green, i));
   const detail = soft.map((value, i) => value - meanAround(soft, i));
   return { detail, known: eroded(inside) };
@@ -30,7 +30,7 @@ export function fingerprintOf(picture: Picture, square: Square): Fingerprint {
 const column = (i: number): number => i % SIZE;
 const row = (i: number): number => Math.floor(i / SIZE);
 
-/** 1 for a cell whose neighbors lie in the picture as well. */
+/** 1 for a cell whose neighbors are inside the picture. */
 function insideOf({ width, height }: Picture, square: Square): Uint8Array {
   const pointAt = pointsOf(square);
   const margin = square.side / SIZE;
@@ -45,7 +45,7 @@ function insideOf({ width, height }: Picture, square: Square): Uint8Array {
 const from = (place: number, reach: number): number => Math.max(0, place - reach);
 const to = (place: number, reach: number): number => Math.min(SIZE - 1, place + reach);
 
-/** The mean of a cell and of what lies within reach of it. */
+/** Mean within reach of a cell. */
 function meanAround(values: Float32Array, i: number): number {
   const [left, right] = [from(column(i), REACH), to(column(i), REACH)];
   const [top, bottom] = [from(row(i), REACH), to(row(i), REACH)];
@@ -54,7 +54,7 @@ function meanAround(values: Float32Array, i: number): number {
   return sum / ((bottom - top + 1) * (right - left + 1));
 }
 
-/** The mean of a cell and its neighbors, where one to the side or down counts half, and one across a quarter. */
+/** Weighted 3 x 3 mean: 1 center, 1/2 sides, 1/4 corners. */
 function blendAround(values: Float32Array, i: number): number {
   const [x0, y0] = [column(i), row(i)];
   let sum = 0;
@@ -69,7 +69,7 @@ function blendAround(values: Float32Array, i: number): number {
   return sum / all;
 }
 
-/** Whether all that lies within reach of a cell is set: first along rows, then along columns. */
+/** Binary erosion, by rows and then columns. */
 function eroded(set: Uint8Array): Uint8Array {
   const allAlong = (cells: Uint8Array, place: (i: number) => number, stride: number) =>
     cells.map((_, i) => {

@@ -1,37 +1,37 @@
 import { at } from '../math/index.ts';
 import { type Fingerprint, FINGERPRINT_SIZE as SIZE } from './fingerprint.ts';
 
-/** How one patch is laid on another: shift in cells, scale, turn in radians. */
+/** Alignment of two patches: shift in cells, scale, rotation in radians. */
 type Fit = readonly [dx: number, dy: number, scale: number, turn: number];
 
 const CENTER = (SIZE - 1) / 2;
-/** Half of the height and of the width of what is compared: a face, without the background beside it. */
+/** Half height and width of the compared area: a face without background. */
 const [DOWN, ACROSS] = [0.36 * SIZE, 0.29 * SIZE];
 const COMPARED = Uint16Array.from({ length: SIZE * SIZE }, (_, i) => i).filter(
   (i) => Math.hypot(((i % SIZE) - CENTER) / ACROSS, (Math.floor(i / SIZE) - CENTER) / DOWN) < 1,
 );
-/** Less of the face on both photos proves nothing. */
+/** Minimum shared area. */
 const LEAST_SHARED = 0.5;
 
-/** Where the search begins: as far as two fits of the mesh to one face lie apart when a photo is cut or turned. */
+/** Start shifts: the mesh fit varies this much when a photo is cropped or rotated. */
 const SHIFTS = [-4, -2, 0, 2, 4] as const;
 const TURNS = [-0.05, 0, 0.05] as const;
 const STARTS: readonly Fit[] = SHIFTS.flatMap((dx) =>
   SHIFTS.flatMap((dy) => TURNS.map((turn): Fit => [dx, dy, 1, turn])),
 );
-/** So many of the starts are followed. */
+/** Number of starts that are refined. */
 const FOLLOWED = 2;
-/** What one step changes at first; it is halved until it is `FINEST` of that. */
+/** Initial step sizes; halved down to `FINEST` of them. */
 const STEP: Fit = [1, 1, 0.03, 0.03];
 const FINEST = 1 / 10;
 
-/** How alike two patches are, mirrored or not: 1 for the same picture, below 0.75 for different people. */
+/** Similarity of two patches, mirrored or not: 1 for the same picture, below 0.75 for different people. */
 export function likeness(a: Fingerprint, b: Fingerprint): number {
   const own = cellsOf(a);
   return Math.max(...[b, mirrored(b)].map((other) => bestFit(own, { ...other, between: knownBetween(other) })));
 }
 
-/** The known ones of the cells that are compared: how far each lies from the middle, and what it shows. */
+/** Known cells of the compared area: offset from the center, and detail. */
 interface Cells {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
@@ -47,12 +47,12 @@ function cellsOf({ detail, known }: Fingerprint): Cells {
   };
 }
 
-/** What the cells are laid on. */
+/** The patch that cells are aligned to. */
 interface Ground extends Fingerprint {
   readonly between: Uint8Array;
 }
 
-/** 1 for a cell that is known together with its neighbors to the right and below, so that one can read between them. */
+/** 1 for a cell known with its right and lower neighbors, for interpolation. */
 const knownBetween = ({ known }: Fingerprint): Uint8Array =>
   known.map((own, i) => own & (known[i + 1] ?? 0) & (known[i + SIZE] ?? 0) & (known[i + SIZE + 1] ?? 0));
 
@@ -66,7 +66,7 @@ function bestFit(a: Cells, b: Ground): number {
   return Math.max(...begun.slice(0, FOLLOWED).map(({ fit, value }) => climb(a, b, fit, value)));
 }
 
-/** Follows what makes the patches more alike, by smaller and smaller steps. */
+/** Hill climbing with decreasing steps. */
 function climb(a: Cells, b: Ground, start: Fit, begun: number): number {
   let [fit, best] = [start, begun];
   for (let size = 1; size > FINEST; ) {
@@ -87,7 +87,7 @@ function climb(a: Cells, b: Ground, start: Fit, begun: number): number {
   return best;
 }
 
-/** A thousand fits are compared an order: cells are indexed plainly, and nothing is called or allocated on the way. */
+/** Runs a thousand times per order: plain indexing, no calls or allocations. */
 function correlation({ xs, ys, details }: Cells, { detail, between }: Ground, [dx, dy, scale, turn]: Fit): number {
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
   let both = 0;

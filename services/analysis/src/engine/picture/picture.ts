@@ -1,4 +1,4 @@
-/** An 8-bit sRGB picture, three interleaved channels. */
+/** An 8-bit sRGB picture, interleaved. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -10,14 +10,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** A square cut from a picture: its center, side length in pixels, and turn in radians. */
+/** A square in a picture: center, side in pixels, rotation in radians. */
 export interface Square {
   readonly center: Point;
   readonly side: number;
   readonly turn: number;
 }
 
-/** Where points given in 0..1 of the square lie in the picture: for many of them. */
+/** Maps 0..1 coordinates of the square to picture points, for many points. */
 export function pointsOf({ center: { x, y }, side, turn }: Square): (u: number, v: number) => Point {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
@@ -28,10 +28,10 @@ export function pointsOf({ center: { x, y }, side, turn }: Square): (u: number, 
   };
 }
 
-/** Where one such point lies. */
+/** Maps one point. */
 export const fromSquare = (square: Square, u: number, v: number): Point => pointsOf(square)(u, v);
 
-/** The other way: where in a square of so many cells a point of the picture lies. */
+/** The inverse: maps a picture point to cells of the square. */
 export function intoSquare({ center, side, turn }: Square, { x, y }: Point, cells: number): Point {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [dx, dy] = [x - center.x, y - center.y];
@@ -42,9 +42,8 @@ export function intoSquare({ center, side, turn }: Square, { x, y }: Point, cell
 }
 
 /**
- * Samples the square as a size x size x 3 float tensor, `value * scale + offset` for value in 0..255.
- * Outside the picture is black. When shrinking, each output pixel averages a grid of bilinear taps
- * about two source pixels apart, so that fine detail does not alias.
+ * Samples the square as a size x size x 3 float tensor, `value * scale + offset` for values 0..255. Outside is black.
+ * When shrinking, each output pixel averages bilinear taps about two source pixels apart, against aliasing.
  */
 export function cropToTensor(picture: Picture, square: Square, size: number, scale: number, offset = 0): Float32Array {
   const { width, height, data } = picture;
@@ -54,7 +53,7 @@ export function cropToTensor(picture: Picture, square: Square, size: number, sca
   const cos = Math.cos(square.turn);
   const sin = Math.sin(square.turn);
   const weight = scale / (taps * taps);
-  // What its column gives a tap's place is the same in every row: worked out once.
+  // Column terms are the same in every row.
   const xs = new Float64Array(size * taps);
   const ys = new Float64Array(size * taps);
   for (let k = 0; k < size * taps; k++) {
@@ -75,12 +74,12 @@ export function cropToTensor(picture: Picture, square: Square, size: number, sca
           const x = (xs[k] ?? 0) - left - 0.5;
           const y = (ys[k] ?? 0) + down - 0.5;
           if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) continue;
-          // As integers: the compiler then needs no conversion at each of the twelve reads.
+          // Integers, so that the twelve reads need no conversion.
           const x0 = x | 0;
           const y0 = y | 0;
           const fx = x - x0;
           const fy = y - y0;
-          // Indexed plainly: this is the engine's innermost loop.
+          // Plain indexing: the engine's innermost loop.
           const i = (y0 * width + x0) * 3;
           const j = i + width * 3;
           const a00 = (1 - fx) * (1 - fy);

@@ -1,7 +1,7 @@
 import { at } from '../math/index.ts';
 import type { Point } from './picture.ts';
 
-/** Calls `visit(x, y)` for every pixel whose center lies in the polygon (even-odd), within width x height. */
+/** Calls `visit(x, y)` for every pixel whose center is inside the polygon (even-odd), within width x height. */
 export function forPixelsInside(
   polygon: readonly Point[],
   width: number,
@@ -13,7 +13,7 @@ export function forPixelsInside(
   });
 }
 
-/** The same by unbroken runs of a row, both ends included: for loops too hot for a call a pixel. */
+/** The same by runs of a row, inclusive, for hot loops. */
 export function forRunsInside(
   polygon: readonly Point[],
   width: number,
@@ -53,7 +53,7 @@ export function centroid(polygon: readonly Point[]): Point {
   return { x: sum.x / polygon.length, y: sum.y / polygon.length };
 }
 
-/** Moves every corner towards the centroid: 0.8 leaves 80 % of the distance. */
+/** Moves every corner toward the centroid: 0.8 leaves 80 % of the distance. */
 export function shrink(polygon: readonly Point[], factor: number): Point[] {
   const c = centroid(polygon);
   return polygon.map((p) => ({ x: c.x + (p.x - c.x) * factor, y: c.y + (p.y - c.y) * factor }));
@@ -61,7 +61,7 @@ export function shrink(polygon: readonly Point[], factor: number): Point[] {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Each corner with the next one, all the way around. */
+/** Each corner with the next, cyclic. */
 export const edgesOf = (polygon: readonly Point[]): (readonly [Point, Point])[] =>
   polygon.map((corner, i) => [corner, polygon[i + 1] ?? polygon[0] ?? corner]);
 
@@ -71,7 +71,7 @@ export function polygonArea(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** The upright box around points, in their unit. */
+/** Axis-aligned bounding box. */
 export interface Bounds {
   readonly left: number;
   readonly right: number;

@@ -3,14 +3,14 @@ import { FACE_OVAL } from '../../find/face-zones.ts';
 import { SEGMENT_CLASSES, type Segmentation } from '../../find/segment.ts';
 import type { Point } from '../../picture/picture.ts';
 
-/** Cells of a drawn segmentation, and where its face lies in them. */
+/** Grid of a drawn segmentation, and its face. */
 const SIZE = 192;
 export const FACE = { x: 96, y: 90, halfWidth: 38, halfHeight: 48 };
 
 /**
- * A drawn face, and where hair is around it.
- * @param scale pixels of the picture to a cell
- * @param isSkin what of the rest is skin
+ * A drawn face with hair.
+ * @param scale picture pixels per cell
+ * @param isSkin skin outside the face
  */
 export function drawnHead(
   isHair: (x: number, y: number) => boolean,
