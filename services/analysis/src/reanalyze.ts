@@ -4,7 +4,7 @@ import { buildEvidence } from './engine/build-evidence.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import { applyOpinion } from './second-opinion/apply-opinion.ts';
 
-/** Recomputes the result from stored measurements, without photos or models. */
+/** Recalculates the result from stored measurements, without photos or models. */
 export function reanalyze({
   readings,
   verdicts,

@@ -49,7 +49,7 @@ const shape = {
   /** The built web app; without it only the API is served, and the web app runs in a container. */
   WEB_DIR: z.string().optional(),
   /**
-   * Where analysis workers check photos and recompute results; without it the upload screen shows no verdicts and later
+   * Where analysis workers check photos and recalculate results; without it the upload screen shows no verdicts and later
    * answers are refused.
    */
   ANALYSIS_URL: z.url().optional(),

@@ -10,7 +10,7 @@ import type { AskAnalysis } from './ask-analysis.ts';
 const MOST_TRIES = 3;
 
 /**
- * Stores the customer's answers and, if there is a result, recomputes it. Applies to locked results too. Nothing
+ * Stores the customer's answers and, if there is a result, recalculates it. Applies to locked results too. Nothing
  * changes on error. @throws ProblemError order_closed, order_not_found, unavailable
  */
 export async function answerOrder(deps: AnswerDeps, order: OrderRow, given: Answers): Promise<void> {
@@ -36,13 +36,13 @@ async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: 
   // Answers that change no measurement keep the result, even if the engine is newer.
   const { result, engineVersion } = measuresAlike(order.answers, answers)
     ? { ...analysis, result: { ...analysis.result, evidence: { ...analysis.result.evidence, answers } } }
-    : await recompute(askAnalysis, analysis, answers);
+    : await recalculate(askAnalysis, analysis, answers);
   const { sealedUnder, ...sealed } = await measurements.sealResult(order.id, result);
   const madeFrom = { revision: analysis.revision, answers: order.answers, sealedUnder };
   return recordReanalysis(db, order.id, { ...sealed, madeFrom, engineVersion, answers });
 }
 
-async function recompute(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
+async function recalculate(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
   const { photos: verdicts, secondOpinion } = result.evidence;
   return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
 }

@@ -92,7 +92,7 @@ describe('deleting everything', () => {
     expect((await confirm(owner, code)).status).toBe(200);
   });
 
-  it('mails at most ten codes per day, so guessing is hopeless', async () => {
+  it('mails at most ten codes per day, so guessing is impractical', async () => {
     const { id } = await flows.placeDelivered('often@example.com');
     const codes = db().selectFrom('mails').select('id').where('order_id', '=', id).where('kind', '=', 'access_code');
     const hour = db().updateTable('mails').where('order_id', '=', id);

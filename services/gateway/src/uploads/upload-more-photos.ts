@@ -17,7 +17,7 @@ export interface MeasureDeps extends UploadDeps {
 }
 
 /**
- * Adds a request's photos to an analyzed order and recomputes its result from all of them. On error the order is
+ * Adds a request's photos to an analyzed order and recalculates its result from all of them. On error the order is
  * unchanged and the upload is removed.
  * @throws ProblemError photos_already_attached if the order takes no more, photo_repeated, photos_unmeasured,
  * unavailable

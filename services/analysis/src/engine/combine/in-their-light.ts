@@ -29,7 +29,7 @@ const lighterBy = <Colors extends FeatureColors>(colors: Colors, by: number): Co
 });
 
 /**
- * Shaded whites of eyes make a photo look darker than it is, and deep skin lighter. Recomputes depths without them; the
+ * Shaded whites of eyes make a photo look darker than it is, and deep skin lighter. Recalculates depths without them; the
  * whites keep their reading.
  */
 function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {

@@ -6,7 +6,7 @@ import { type AnalysisWorker, startAnalysisWorker } from '../analysis-worker.ts'
 import { someOutlines, withWarnings } from '../flows.ts';
 
 interface Asked {
-  /** Photos to measure; without them, recompute with new answers. */
+  /** Photos to measure; without them, recalculate with new answers. */
   readonly keys?: readonly string[];
   readonly answers: Answers;
 }
