@@ -69,16 +69,13 @@ interface WayOnProps {
   readonly order: KnownOrder;
   /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
   readonly quiet?: boolean | undefined;
-  /** Of an order that holds nothing, and that nobody is asked to pay for: what is left of it. */
-  readonly left?: string | undefined;
 }
 
 /** Of an order whose buyer has another, finished one, or that holds nothing. */
 const ASIDE = 'You began this order and did not pay for it. Nothing is owed.';
 
-function WayOn({ order, quiet = false, left }: WayOnProps): ReactNode {
+function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
   const { text, way } = (order.isGift && GIFT_WORDS[order.nextStep]) || ORDER_WORDS[order.nextStep];
-  if (left) return <OrderNote text={`${ASIDE} ${left}`} />;
   return (
     <OrderNote text={quiet ? ASIDE : text}>
       <ButtonLink look={quiet ? 'text' : 'primary'} to={pathOf(order)}>

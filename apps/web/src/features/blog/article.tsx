@@ -7,7 +7,7 @@ import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './article.module.css';
-import { ARTICLES, type ArticleInfo, findArticle } from './articles.ts';
+import { type ArticleInfo, findArticle } from './articles.ts';
 import { Illustration } from './illustration.tsx';
 import { loadArticle } from './load-article.ts';
 
@@ -27,7 +27,6 @@ export const Post = ({ article }: { readonly article: LoadedArticle | null }): R
   article ? <Article {...article} /> : <Unknown />;
 
 function Article({ info, html }: LoadedArticle): ReactNode {
-  const next = ARTICLES[(ARTICLES.indexOf(info) + 1) % ARTICLES.length];
   return (
     <PageShell>
       <title>{`${info.title} · TrueSeason`}</title>
@@ -45,32 +44,16 @@ function Article({ info, html }: LoadedArticle): ReactNode {
         <div className={styles.body}>
           <Prose html={html} />
         </div>
-        <footer className={styles.end}>
-          <div className={styles.measure}>
-            <p>Three photos by a window are all that it takes.</p>
-            <ButtonLink look="quiet" to={paths.upload}>
-              Have your own colors measured
-            </ButtonLink>
-          </div>
-          {next && <Next article={next} />}
+        <footer className={styles.measure}>
+          <p>Three photos by a window are all that it takes.</p>
+          <ButtonLink look="quiet" to={paths.upload}>
+            Have your own colors measured
+          </ButtonLink>
         </footer>
       </article>
     </PageShell>
   );
 }
-
-const Next = ({ article: { slug, title, description } }: { readonly article: ArticleInfo }): ReactNode => (
-  <Link to={paths.article(slug)} className={styles.next}>
-    <span className={styles.nextPicture}>
-      <Illustration slug={slug} />
-    </span>
-    <span className={styles.nextWords}>
-      <span className={styles.nextLabel}>Next in the journal</span>
-      <span className={styles.nextTitle}>{title}</span>
-      <span>{description}</span>
-    </span>
-  </Link>
-);
 
 /** A post that the journal does not hold. */
 const Unknown = (): ReactNode => (

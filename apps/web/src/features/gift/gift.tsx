@@ -1,15 +1,13 @@
 import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { NotOpened } from '../../components/order-state/order-state.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
-import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../lib/order/order.ts';
@@ -110,7 +108,13 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     writeSession(DRAFT, null);
     writeSession('giftOrder', null);
   }, [isOver]);
-  if (error) return <UnknownGift error={error} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <GiftPage card={null} title="We cannot find this gift here" lead="If you paid, the code is in our mail to you.">
+        <NotOpened error={error} onRetry={() => void refetch()} />
+      </GiftPage>
+    );
+  }
   if (!gift) {
     return (
       <GiftPage card={null} title="Your gift" lead="One moment.">
@@ -173,52 +177,3 @@ const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly te
     text: 'Your bank has disputed its payment, so the code does not work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code works again. If the bank refunds you, the gift ends.',
   },
 };
-
-function UnknownGift({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
-  const unknown = ['order_not_found', 'not_found'].includes(problemOf(error) ?? '');
-  if (unknown && keepsNoCookies()) {
-    return (
-      <GiftPage card={null} title="Cookies are off" lead={NO_COOKIES}>
-        <Notice>
-          <span role="alert">
-            What you typed is safe, and so is a gift that you have paid: its code is in the mail that we sent you.
-            Nothing has to be paid again.
-          </span>
-          <div className="ways">
-            <Button onClick={() => window.location.reload()}>Load this page again</Button>
-            <ButtonLink look="quiet" to={paths.help}>
-              How to write to us
-            </ButtonLink>
-          </div>
-        </Notice>
-      </GiftPage>
-    );
-  }
-  return (
-    <GiftPage
-      card={null}
-      title={unknown ? 'We cannot find this gift here' : 'We could not load your gift'}
-      lead={
-        unknown
-          ? 'If you paid, the code is in our mail to you, and you can find your gift by its order number. If you did not, nothing was charged and you can start again.'
-          : ''
-      }
-    >
-      <Notice>
-        {!unknown && <span role="alert">{reasonOrFault(error)}</span>}
-        <div className="ways">
-          {unknown ? (
-            <>
-              <ButtonLink to={paths.lookup}>Find my gift</ButtonLink>
-              <ButtonLink look="quiet" to={paths.gift}>
-                Give a new one
-              </ButtonLink>
-            </>
-          ) : (
-            <Button onClick={onRetry}>Try again</Button>
-          )}
-        </div>
-      </Notice>
-    </GiftPage>
-  );
-}

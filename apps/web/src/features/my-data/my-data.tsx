@@ -28,9 +28,9 @@ export function Component(): ReactNode {
   );
 }
 
-/** An order that was begun and never paid, of somebody who has a finished one. */
-const isAside = ({ nextStep }: MyOrder, orders: readonly MyOrder[]): boolean =>
-  nextStep === 'payment' && orders.some(({ status }) => status === 'completed');
+/** An order that was begun and never paid, without photos or beside a finished one. */
+const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
+  nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 
 const asideLast = (orders: readonly MyOrder[]): MyOrder[] =>
   orders.toSorted((a, b) => Number(isAside(a, orders)) - Number(isAside(b, orders)));

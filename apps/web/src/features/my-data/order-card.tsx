@@ -173,12 +173,6 @@ function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string 
 /** What has its way among those that every order has. */
 const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
 
-/** Begun and left, or over: nothing of it is worth paying for, or saving first of all. */
-const isEmpty = ({ nextStep, photos, analyzed, receipt }: MyOrder): boolean =>
-  nextStep === 'payment' && photos === 0 && !analyzed && !receipt;
-
-const WHAT_IS_LEFT = 'What is left of it is its number, its dates, and an address if you gave one.';
-
 /** One order: what we hold, and what its owner can do about it. `quiet` where another order is what they came for. */
 export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode => (
   <li className={styles.order}>
@@ -186,16 +180,10 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
     <p className={styles.facts}>
       {localDate(order.createdAt)}. {holds(order)}
     </p>
-    {!READY.has(order.nextStep) && (
-      <OrderWayOn order={order} quiet={quiet} left={isEmpty(order) ? WHAT_IS_LEFT : undefined} />
-    )}
+    {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
     <div className="ways">
-      <OrderDataButton
-        orderId={order.id}
-        look={isEmpty(order) ? 'text' : 'quiet'}
-        refused="Your data could not be fetched"
-      >
-        {isEmpty(order) ? 'Download what is left' : 'Download all'}
+      <OrderDataButton orderId={order.id} refused="Your data could not be fetched">
+        Download all
       </OrderDataButton>
       {order.receipt && <PaymentReceipt orderId={order.id} />}
       {order.isGift && (
