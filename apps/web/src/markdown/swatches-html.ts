@@ -11,7 +11,7 @@ export function swatchesHtml({ look, caption, rows }: SwatchFigure): string {
   const body = rows.map(({ title, swatches }) => {
     const heading = title ? `<p>${escapeHtml(title)}</p>` : '';
     const items = swatches.map((swatch) => swatchHtml(swatch, crossed)).join('');
-    return `<div>${heading}<ul data-few="${few(swatches.length)}" style="--n:${swatches.length}">${items}</ul></div>`;
+    return `<div>${heading}<ul style="--n:${swatches.length};--few:${few(swatches.length)}">${items}</ul></div>`;
   });
   return `<figure data-swatches="${look}">${body.join('')}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 }

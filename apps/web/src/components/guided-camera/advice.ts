@@ -25,7 +25,3 @@ export const ADVICE = {
   hold: 'Good. Stay like this.',
 } as const;
 export type Advice = keyof typeof ADVICE;
-
-/** What is looked at, each with its name on the screen. */
-export const CHECKS = { light: 'Light', size: 'Size', tilt: 'Tilt', sharpness: 'Sharpness' } as const;
-export type Check = keyof typeof CHECKS;

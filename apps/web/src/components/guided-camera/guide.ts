@@ -1,14 +1,13 @@
 import type { Point } from '../../lib/faces/find-faces.ts';
 import type { Advice } from './advice.ts';
 import type { FrameReading } from './frame.ts';
-import { ALL_WELL, adviceOf, type Findings, isSoft, judgeFrame, type Pose } from './judge-frame.ts';
+import { adviceOn, isSoft, type Pose } from './judge-frame.ts';
 
 /** Where the taking of photos stands. Times are in milliseconds. */
 export interface Guide {
   /** Those still to be taken, the present one first. */
   readonly poses: readonly Pose[];
   readonly advice: Advice;
-  readonly findings: Findings;
   /** How much of the time that it takes to hold still has passed, 0..1. */
   readonly held: number;
   readonly straight: number;
@@ -40,7 +39,6 @@ const FURTHER = 0.04;
 const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right' } as const;
 
 const FRESH = {
-  findings: ALL_WELL,
   held: 0,
   poseSince: null,
   wellSince: null,
@@ -61,11 +59,10 @@ export const beginGuide = (poses: readonly Pose[]): Guide => ({
 export function look(before: Guide, reading: FrameReading, now: number): Look {
   const [pose = 'straight'] = before.poses;
   const speed = speedOf(before.last, reading, now);
-  const findings = judgeFrame(reading, { pose, straight: before.straight, further: before.further }, speed);
-  const found = adviceOf(reading, findings);
+  const found = adviceOn(reading, { pose, straight: before.straight, further: before.further }, speed);
   const poseSince = before.poseSince ?? now;
   const advice = found && isSoft(found) && now - poseSince > PATIENCE_MS ? null : found;
-  const seen = { ...before, findings, poseSince, last: reading.face && { center: reading.face.center, at: now } };
+  const seen = { ...before, poseSince, last: reading.face && { center: reading.face.center, at: now } };
   if (advice || !reading.face)
     return {
       guide: { ...seen, advice: advice ?? 'no_face', held: 0, wellSince: null, framesHeld: 0, best: 0 },

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces } from '../../lib/faces/find-faces.ts';
 import type { Advice } from './advice.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, type Pixels, readFrame } from './frame.ts';
-import { adviceOf, type Goal, judgeFrame } from './judge-frame.ts';
+import { adviceOn, type Goal } from './judge-frame.ts';
 
 const [WIDTH, HEIGHT] = [600, 800];
 /** On a busy machine. */
@@ -81,7 +81,7 @@ it.each(cases)(
   'gives the right advice for %s',
   async (_what, picture, shot, goal, said) => {
     const frame = await shown(picture, shot);
-    expect(adviceOf(frame, judgeFrame(frame, goal, 0))).toBe(said);
+    expect(adviceOn(frame, goal, 0)).toBe(said);
   },
   PATIENCE_MS,
 );
@@ -90,7 +90,7 @@ it(
   'asks a face that moves to hold still',
   async () => {
     const frame = await shown('camera-straight', {});
-    expect(adviceOf(frame, judgeFrame(frame, STRAIGHT, 0.8))).toBe('moving');
+    expect(adviceOn(frame, STRAIGHT, 0.8)).toBe('moving');
   },
   PATIENCE_MS,
 );

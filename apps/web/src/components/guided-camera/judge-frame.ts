@@ -1,4 +1,4 @@
-import type { Advice, Check } from './advice.ts';
+import type { Advice } from './advice.ts';
 import type { FaceReading, FrameReading } from './frame.ts';
 
 /** How the head is held for a photo. Small turns make three photos of three moments, each with light of its own. */
@@ -11,9 +11,6 @@ export interface Goal {
   /** How much further than usual the head has to turn, because the last picture was like one before. */
   readonly further: number;
 }
-
-/** What each check has to say; null where all is well, and for what cannot be seen yet. */
-export type Findings = Readonly<Record<Check, Advice | null>>;
 
 /** Brightness (0..255) of a frame or of a face in which too little color is left, however deep the skin is. */
 const DARK_FRAME = 70;
@@ -45,30 +42,20 @@ const SHARP = 0.1;
 /** Widths of the face in a second. */
 const SPEED = 0.5;
 
-export const ALL_WELL: Findings = { light: null, size: null, tilt: null, sharpness: null };
-
-/** What to say about a frame, most useful first; null when the photo may be taken. */
-export const adviceOf = (reading: FrameReading, findings: Findings): Advice | null =>
-  reading.faces === 0
-    ? (findings.light ?? 'no_face')
-    : reading.faces > 1
-      ? 'several'
-      : (findings.light ?? findings.size ?? findings.tilt ?? findings.sharpness);
-
 /** Not worth refusing a photo for, once somebody has tried. */
 export const isSoft = (advice: Advice): boolean => advice === 'uneven' || advice === 'soft';
 
-/** @param speed of the face, in its widths a second */
-export function judgeFrame(reading: FrameReading, goal: Goal, speed: number): Findings {
-  const { face, light } = reading;
-  const dark = light.brightEnd < DARK_FRAME;
-  if (!face) return { ...ALL_WELL, light: dark ? 'dark' : null };
-  return {
-    light: lightAdvice(light, face, goal.pose),
-    size: sizeAdvice(face) ?? placeAdvice(face),
-    tilt: tiltAdvice(face, goal),
-    sharpness: speed > SPEED ? 'moving' : face.detail < SHARP ? 'soft' : null,
-  };
+/**
+ * What to say about a frame, most useful first; null when the photo may be taken.
+ * @param speed of the face, in its widths a second
+ */
+export function adviceOn({ faces, face, light }: FrameReading, goal: Goal, speed: number): Advice | null {
+  if (!face) return light.brightEnd < DARK_FRAME ? 'dark' : 'no_face';
+  if (faces > 1) return 'several';
+  const sharpness = speed > SPEED ? 'moving' : face.detail < SHARP ? 'soft' : null;
+  return (
+    lightAdvice(light, face, goal.pose) ?? sizeAdvice(face) ?? placeAdvice(face) ?? tiltAdvice(face, goal) ?? sharpness
+  );
 }
 
 function lightAdvice(light: FrameReading['light'], face: FaceReading, pose: Pose): Advice | null {
