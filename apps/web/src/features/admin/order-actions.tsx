@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminAction, type AdminOrderDetails, dollars } from '@trueseason/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { Confirm } from './confirm.tsx';
 import styles from './order-dialog.module.css';
 import { asOperator } from './step-up.ts';
 
@@ -25,10 +25,8 @@ const QUESTIONS: Partial<Record<AdminAction, (order: AdminOrderDetails) => strin
 
 export function OrderActions({ order }: { readonly order: AdminOrderDetails }): ReactNode {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<AdminAction | null>(null);
-  const part = useRef<HTMLElement>(null);
   const orderKey = ['admin-order', order.id];
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, mutateAsync, isPending, variables } = useMutation({
     mutationFn: (action: AdminAction) =>
       action === 'refund'
         ? asOperator(() => call('adminRefund', { params: { orderId: order.id } }))
@@ -43,49 +41,48 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
       });
     },
     onError: (error, action) => {
-      showRefusal(`${TITLES[action]} refused`, error);
+      if (!QUESTIONS[action]) showRefusal(refused(action), error);
       // What is possible may have changed meanwhile.
       void queries.invalidateQueries({ queryKey: orderKey });
     },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['admin-orders'] });
       void queries.invalidateQueries({ queryKey: ['admin-summary'] });
-      leaveQuestion();
     },
   });
-  // The pressed button goes, and the focus must not go with it.
-  const leaveQuestion = (): void => {
-    setAsked(null);
-    part.current?.focus();
-  };
-  const question = asked && QUESTIONS[asked];
   return (
-    <section className={styles.part} ref={part} tabIndex={-1} aria-labelledby="order-actions">
+    <section className={styles.part} aria-labelledby="order-actions">
       <h3 id="order-actions">Actions</h3>
       {order.actions.length === 0 && <p>Nothing can be done to this order now.</p>}
-      {asked && question ? (
-        <Confirm
-          question={question(order)}
-          action={TITLES[asked]}
-          busy={isPending}
-          onConfirm={() => mutate(asked)}
-          onCancel={leaveQuestion}
-        />
-      ) : (
-        <div className="ways">
-          {order.actions.map((action) => (
+      <div className="ways">
+        {order.actions.map((action) => {
+          const question = QUESTIONS[action];
+          return question ? (
+            <ConfirmAction
+              key={action}
+              look="quiet"
+              label={TITLES[action]}
+              warning={question(order)}
+              yes={`Yes, ${TITLES[action].toLowerCase()}`}
+              no="Cancel"
+              action={() => mutateAsync(action)}
+              refused={refused(action)}
+            />
+          ) : (
             <Button
               key={action}
               look="quiet"
               disabled={isPending}
               busy={isPending && variables === action}
-              onClick={() => (QUESTIONS[action] ? setAsked(action) : mutate(action))}
+              onClick={() => mutate(action)}
             >
               {TITLES[action]}
             </Button>
-          ))}
-        </div>
-      )}
+          );
+        })}
+      </div>
     </section>
   );
 }
+
+const refused = (action: AdminAction): string => `${TITLES[action]} refused`;

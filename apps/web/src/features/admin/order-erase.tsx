@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type AnswerOf, type Api, ERASE_REASONS, type EraseReason } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
 import { call } from '../../lib/api/api.ts';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './admin.module.css';
-import { Confirm } from './confirm.tsx';
 import parts from './order-dialog.module.css';
 import { asOperator } from './step-up.ts';
 
@@ -32,17 +30,11 @@ export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
   const queries = useQueryClient();
   const id = useId();
   const [reason, setReason] = useState<EraseReason | null>(null);
-  const [asked, setAsked] = useState(false);
-  const erase = useMutation({
-    mutationFn: (reason: EraseReason) =>
-      asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })),
-    onSuccess: (receipt) => {
-      onErased(receipt);
-      for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
-    },
-    onError: (error) => showRefusal('Order not deleted', error),
-    onSettled: () => setAsked(false),
-  });
+  const erase = async (): Promise<void> => {
+    if (!reason) return;
+    onErased(await asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })));
+    for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
+  };
   return (
     <section className={parts.part} aria-labelledby="order-erase">
       <h3 id="order-erase">Delete</h3>
@@ -61,21 +53,15 @@ export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
           ))}
         </select>
       </div>
-      {asked && reason ? (
-        <Confirm
-          question={QUESTION}
-          action="Delete the order"
-          busy={erase.isPending}
-          onConfirm={() => erase.mutate(reason)}
-          onCancel={() => setAsked(false)}
-        />
-      ) : (
-        <div className="ways">
-          <Button look="quiet" disabled={reason === null} onClick={() => setAsked(true)}>
-            Delete the order
-          </Button>
-        </div>
-      )}
+      <ConfirmAction
+        look="quiet"
+        label="Delete the order"
+        disabled={reason === null}
+        warning={QUESTION}
+        yes="Yes, delete the order"
+        action={erase}
+        refused="Order not deleted"
+      />
     </section>
   );
 }
