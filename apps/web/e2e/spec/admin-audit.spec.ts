@@ -15,7 +15,7 @@ test('admin: pages through the audit trail', async ({ page, api }) => {
   ]);
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Audit trail' }).click();
-  await expect(page.getByRole('alert')).toContainText('The audit trail could not be loaded.');
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   const cells = page.locator('tbody tr').first().getByRole('cell');
   await expect(cells).toHaveText([/^11\/19\/26/, 'grace', 'refund', `#${ORDER_ID}`, 'done: asked']);

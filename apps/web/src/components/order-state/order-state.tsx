@@ -118,14 +118,15 @@ export interface NotOpenedProps {
   readonly onRetry: () => void;
 }
 
+/** In place of what could not be fetched. */
+export const TryAgain = ({ error, onRetry }: NotOpenedProps): ReactNode => (
+  <OrderNote role="alert" text={reasonOrFault(error)}>
+    <Button look="quiet" onClick={onRetry}>
+      Try again
+    </Button>
+  </OrderNote>
+);
+
 /** In place of an order that could not be fetched. */
-export const NotOpened = ({ error, onRetry }: NotOpenedProps): ReactNode =>
-  isUnknownOrder(error) ? (
-    <UnknownOrder />
-  ) : (
-    <OrderNote role="alert" text={reasonOrFault(error)}>
-      <Button look="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </OrderNote>
-  );
+export const NotOpened = (props: NotOpenedProps): ReactNode =>
+  isUnknownOrder(props.error) ? <UnknownOrder /> : <TryAgain {...props} />;

@@ -4,6 +4,7 @@ import type { Passkey } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
+import { TryAgain } from '../../components/order-state/order-state.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
@@ -12,7 +13,6 @@ import styles from './admin.module.css';
 import { shortTime } from './format.ts';
 import { asOperator } from './step-up.ts';
 import { Row, Table } from './table.tsx';
-import { Unavailable } from './unavailable.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
 /** Who is signed in, and the passkeys that open the back office for them. */
@@ -21,7 +21,7 @@ export function Account(): ReactNode {
   return (
     <section className={styles.orders} aria-labelledby="account">
       <h2 id="account">Your account</h2>
-      {error && <Unavailable what="Your account" error={error} onRetry={refetch} />}
+      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!self && !error && <Skeleton height="12rem" />}
       {self && (
         <>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
+import { TryAgain } from '../../components/order-state/order-state.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import styles from './admin.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { Pager } from './pager.tsx';
-import { Unavailable } from './unavailable.tsx';
 
 /** What operators did, newest first. */
 export function Audit(): ReactNode {
@@ -20,7 +20,7 @@ export function Audit(): ReactNode {
   return (
     <section className={styles.orders} aria-labelledby="audit">
       <h2 id="audit">Audit trail</h2>
-      {error && <Unavailable what="The audit trail" error={error} onRetry={refetch} />}
+      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {data && <AuditTable label="Actions of operators" entries={data} />}
       {!data && !error && <Skeleton height="20rem" />}
       <Pager

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminOrderDetails } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { TryAgain } from '../../components/order-state/order-state.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -12,7 +13,6 @@ import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
 import { OrderExport } from './order-export.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderRecords } from './order-records.tsx';
-import { Unavailable } from './unavailable.tsx';
 import { useSelf } from './use-self.ts';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -39,7 +39,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order #${orderId}`}>
       <div className={styles.body}>
         {erased && <ErasedOrder receipt={erased} />}
-        {error && !erased && <Unavailable what="This order" error={error} onRetry={refetch} />}
+        {error && !erased && <TryAgain error={error} onRetry={() => void refetch()} />}
         {data && !erased && (
           <>
             <OrderFacts order={data} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminPromo } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
+import { TryAgain } from '../../components/order-state/order-state.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
 import styles from './admin.module.css';
@@ -8,7 +9,6 @@ import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
 import { PROMO_COLUMNS, PromoRow } from './promo-row.tsx';
 import { Table } from './table.tsx';
-import { Unavailable } from './unavailable.tsx';
 
 export function Promos(): ReactNode {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -26,7 +26,7 @@ export function Promos(): ReactNode {
     <>
       <section className={styles.orders} aria-labelledby="promos">
         <h2 id="promos">Promo codes</h2>
-        {error && <Unavailable what="The promo codes" error={error} onRetry={refetch} />}
+        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <p>No promo codes yet</p>}
         {data && data.length > 0 && (
           <Table label="Promo codes" columns={PROMO_COLUMNS}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { longDate, normalizePromoCode, type UsedGift } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { type NotOpenedProps, ORDER_WORDS, TryAgain } from '../../components/order-state/order-state.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
-import { problemOf, reasonOrFault } from '../../lib/api/reason.ts';
+import { problemOf } from '../../lib/api/reason.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { pathOf } from '../../lib/order/screen-of.ts';
 import { keepPromoCode } from '../../lib/payment/promo-code.ts';
@@ -23,7 +23,6 @@ export function Component(): ReactNode {
     data: opened,
     error,
     refetch,
-    isFetching,
   } = useQuery({
     queryKey: ['opened-gift', code],
     queryFn: () => call('openGift', { body: { code } }),
@@ -68,7 +67,7 @@ export function Component(): ReactNode {
           ) : used ? (
             <Used order={used.order} />
           ) : error ? (
-            <NotOpened error={error} busy={isFetching} onRetry={() => void refetch()} />
+            <NotOpened error={error} onRetry={() => void refetch()} />
           ) : (
             <Skeleton height="14rem" />
           )}
@@ -101,20 +100,12 @@ function Used({ order }: Pick<UsedGift, 'order'>): ReactNode {
   );
 }
 
-function NotOpened(props: {
-  readonly error: unknown;
-  readonly busy: boolean;
-  readonly onRetry: () => void;
-}): ReactNode {
-  const { error, busy, onRetry } = props;
+function NotOpened({ error, onRetry }: NotOpenedProps): ReactNode {
   if (problemOf(error) !== 'invalid_promo') {
     return (
       <>
         <h1>Your gift could not be looked at</h1>
-        <p role="alert">{reasonOrFault(error)}</p>
-        <Button onClick={onRetry} busy={busy}>
-          Try again
-        </Button>
+        <TryAgain error={error} onRetry={onRetry} />
       </>
     );
   }

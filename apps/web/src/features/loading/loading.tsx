@@ -1,22 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { fetchOrderProgress } from '../../lib/order/order-progress.ts';
+import { useOrderProgress } from '../../lib/order/order-progress.ts';
 import { pathOf } from '../../lib/order/screen-of.ts';
 
 /** A neutral waiting screen that forwards to the right place for the current order. */
 export function Component(): ReactNode {
   const orderId = currentOrderId();
-  const { data, isError } = useQuery({
-    queryKey: ['where-is', orderId],
-    queryFn: () => fetchOrderProgress(orderId ?? ''),
-    enabled: orderId !== null,
-    gcTime: 0,
-  });
+  const { data, isError } = useOrderProgress(orderId ?? '', false, orderId !== null);
   if (!orderId) return <Navigate to={paths.upload} replace />;
   if (isError) return <Navigate to={paths.lookup} replace />;
   if (data) return <Navigate to={pathOf(data)} replace />;

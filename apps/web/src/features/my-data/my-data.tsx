@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
+import { TryAgain } from '../../components/order-state/order-state.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { reasonOrFault } from '../../lib/api/reason.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './my-data.module.css';
 import { type MyOrder, useMyOrders } from './my-orders.ts';
@@ -38,16 +38,7 @@ const asideLast = (orders: readonly MyOrder[]): MyOrder[] =>
 function Orders(): ReactNode {
   const { data: orders, error, refetch } = useMyOrders();
   const [wantsMore, setWantsMore] = useState(false);
-  if (error) {
-    return (
-      <>
-        <p role="alert">{reasonOrFault(error)}</p>
-        <Button look="quiet" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  }
+  if (error) return <TryAgain error={error} onRetry={() => void refetch()} />;
   if (!orders) return <Skeleton height="14rem" />;
   if (orders.length === 0) {
     return (

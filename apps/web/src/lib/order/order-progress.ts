@@ -17,8 +17,9 @@ export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiE
  * Polls an order's status, by its number or its payment, until it is final: once at first, then every `everyMs`.
  * A poll that fails is only logged, and polling goes on, unless the order is unknown.
  */
-export const useOrderProgress = (id: number | string, everyMs: number | false) =>
+export const useOrderProgress = (id: number | string, everyMs: number | false, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['order-progress', String(id)],
     queryFn: async ({ signal }) => {
       try {
