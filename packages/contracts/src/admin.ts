@@ -1,32 +1,29 @@
 export const ADMIN_PAGE_SIZE = 50;
 
 /**
- * What somebody of ours is there for. Support helps customers and holds their data, finance gives money back and makes
- * codes, engineers look after what runs. One person may have several.
+ * Roles of operators: support helps customers and sees their data, finance makes refunds and promo codes, engineers run
+ * the systems. One person may have several.
  */
 export const OPERATOR_ROLES = ['support', 'finance', 'engineer'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Names as the audit has them. */
+/** Names as in the audit. */
 export const OPERATOR_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
-/** For so long after signing in, refunds, promo codes and customers' data need no second proof of who is there. */
+/** Minutes after signing in during which refunds, promo codes and customer data need no further proof. */
 export const STEP_UP_MINUTES = 10;
 
-/**
- * Why an operator deletes an order. To choose from, since what is written freely would stay in the audit with whatever
- * of a person stands in it.
- */
+/** Why an operator deletes an order. A fixed list, since free text could leave personal data in the audit. */
 export const ERASE_REASONS = ['requested', 'minor', 'not-their-photos', 'abuse', 'test'] as const;
 export type EraseReason = (typeof ERASE_REASONS)[number];
 
-/** What costs nobody anything and can be done again. */
+/** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
-/** What an operator may do to an order. */
+/** Actions of operators on an order. */
 export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** Who may. */
+/** Roles per action. */
 export const ROLES_FOR_ACTION: Readonly<Record<AdminAction, readonly OperatorRole[]>> = {
   retry: ['support', 'engineer'],
   fail: ['support', 'engineer'],

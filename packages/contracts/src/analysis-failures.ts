@@ -2,13 +2,13 @@ import { PROBLEMS } from './problem.ts';
 import type { PhotoVerdict } from './schemas/photo.ts';
 import type { AnalysisFailure } from './schemas/problem.ts';
 
-/** The code under which it is stored that a consent was taken back: withdrawing from a purchase is something else. */
+/** Stored code for withdrawn consent, which is different from withdrawing from a purchase. */
 export const CONSENT_TAKEN_BACK = 'withdrawn';
 
 export const isConsentTakenBack = (failure: AnalysisFailure | null | undefined): failure is AnalysisFailure =>
   failure?.code === CONSENT_TAKEN_BACK;
 
-/** Why an analysis ended without a result, as its customer reads it. */
+/** Why an analysis failed, as shown to the customer. */
 export const ANALYSIS_FAILURES = {
   tooSlow: {
     code: 'photos',
@@ -23,7 +23,7 @@ export const ANALYSIS_FAILURES = {
   internal: { code: 'internal', message: PROBLEMS.internal.message, photos: [] },
 } satisfies Readonly<Record<string, AnalysisFailure>>;
 
-/** The same where photos cannot be measured: what to do better stands with each. */
+/** Photos that cannot be measured; each has its advice. */
 export function unmeasured(photos: PhotoVerdict[]): AnalysisFailure {
   const refused = photos.filter(({ problems }) => problems.length > 0).length;
   const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];

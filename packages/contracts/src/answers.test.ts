@@ -10,7 +10,7 @@ describe.each(QUESTIONS)('the question $key', ({ key, text, choices }) => {
     for (const value of ['no such choice', 1, {}]) expect(body.safeParse({ [key]: value }).success).toBe(false);
   });
 
-  it('has a key and a text of its own, and no two choices alike', () => {
+  it('has a unique key and text, and distinct choices', () => {
     expect(QUESTIONS.filter((other) => other.key === key || other.text === text)).toHaveLength(1);
     for (const part of ['value', 'label'] as const)
       expect(new Set(choices.map((choice) => choice[part])).size).toBe(choices.length);

@@ -2,7 +2,7 @@ import { type Answers, type Choice, QUESTIONS, type Question, type SetAside } fr
 
 export const NO_ANSWERS: Answers = {};
 
-/** Whether two customers answered these questions alike. */
+/** Whether two sets of answers agree on these questions. */
 const alike = (questions: readonly Question[], a: Answers | null, b: Answers | null): boolean =>
   questions.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
 
@@ -10,7 +10,7 @@ export const sameAnswers = (a: Answers | null, b: Answers | null): boolean => al
 
 const MEASURED = QUESTIONS.filter(({ choices }) => choices.some(({ setsAside }) => setsAside));
 
-/** Whether the same is measured with both. */
+/** Whether both lead to the same measurement. */
 export const measuresAlike = (a: Answers | null, b: Answers | null): boolean => alike(MEASURED, a, b);
 
 const choicesOf = (answers: Answers | null | undefined): Choice[] =>
@@ -19,5 +19,5 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
   choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
 
-/** A sentence for each answer that sets something aside. */
+/** One sentence per answer that excludes something. */
 export const reasonsFor = (answers: Answers): string[] => choicesOf(answers).flatMap(({ reason }) => reason ?? []);

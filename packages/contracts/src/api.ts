@@ -10,7 +10,7 @@ import { PRIVACY_CALLS } from './api/privacy-calls.ts';
 import { PROGRAM_CALLS } from './api/program-calls.ts';
 import type { CallName } from './routes.ts';
 
-/** The rows by group: what each group is for stands with its routes. */
+/** Calls by group; the groups are described with their routes. */
 export const API_GROUPS = {
   orders: ORDER_CALLS,
   payments: PAYMENT_CALLS,
@@ -23,8 +23,8 @@ export const API_GROUPS = {
 } as const;
 
 /**
- * Every call between a client and the gateway, once: one row each for the routes of routes.ts. The gateway binds its
- * handlers to these rows, the document is made of them, and the web client has its types from them.
+ * The contract between clients and the gateway: one row per route of routes.ts. The gateway's handlers, the OpenAPI
+ * document and the web client's types are derived from it.
  */
 export const API = {
   ...ORDER_CALLS,
@@ -39,7 +39,7 @@ export const API = {
 
 export type Api = typeof API;
 
-/** What a client sends and gets; undefined where a call has none of it. */
+/** Input and output types of a call; undefined if absent. */
 export type QueryOf<C> = C extends { query: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
 export type BodyOf<C> = C extends { body: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
 export type AnswerOf<C> = C extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;

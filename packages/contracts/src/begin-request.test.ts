@@ -6,18 +6,18 @@ const bought = new Date('2026-11-01T12:00:00Z');
 const day = (n: number) => new Date(bought.getTime() + n * 24 * 60 * 60 * 1000);
 const order: Withdrawable = { payment: 'paid', settledAt: bought, completedAt: null, beginRequested: true };
 
-it('has another version when its text is another', () => {
+it('changes its version with its text', () => {
   const hash = createHash('sha256').update(BEGIN_REQUEST.statement).digest('hex').slice(0, 16);
   expect([BEGIN_REQUEST.version, hash]).toEqual(['2026-11-20', '0bb8cf3301202436']);
 });
 
-it('leaves the right of withdrawal where nothing was delivered, or nobody was asked', () => {
+it('keeps the right of withdrawal if nothing was delivered or requested', () => {
   expect(mayWithdraw(order, day(1))).toBe(true);
   expect(mayWithdraw({ ...order, completedAt: day(0) }, day(1))).toBe(false);
   expect(mayWithdraw({ ...order, completedAt: day(0), beginRequested: false }, day(1))).toBe(true);
 });
 
-it('ends it after the days of the law, and has none where nothing was paid', () => {
+it('ends it after the legal period, and has none without payment', () => {
   expect(mayWithdraw(order, day(14.9))).toBe(true);
   expect(mayWithdraw(order, day(15))).toBe(false);
   expect(mayWithdraw({ ...order, payment: 'free' }, day(1))).toBe(false);

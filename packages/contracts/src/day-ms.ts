@@ -1,2 +1,2 @@
-/** A day as clocks count it: what is promised in days is promised in these. */
+/** Milliseconds in a day, for periods promised in days. */
 export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { type GiftFacts, giftState, isGiftCode, typedGiftCode } from './gift.ts'
 import { ONE_USE_LENGTH, ONE_USE_LETTERS, oneUseCode } from './one-use-code.ts';
 import { normalizePromoCode } from './promo.ts';
 
-it('has at least 80 bits, of letters that nobody mistakes for each other', () => {
+it('has at least 80 bits, in unambiguous letters', () => {
   expect(ONE_USE_LENGTH * Math.log2(ONE_USE_LETTERS.length)).toBeGreaterThanOrEqual(80);
   expect(ONE_USE_LETTERS).not.toMatch(/[ILOU]/);
   expect(new Set(ONE_USE_LETTERS).size).toBe(32);
@@ -21,14 +21,14 @@ it('is printed in groups of four', () => {
 });
 
 it.each(['GIFT-ABCD-EFGH-1KMN-0QRS', 'GIFTABCDEFGH1KMN0QRS', 'GIFT ABCD EFGH IKMN OQRS', 'GIFT-ABCDEFGH-LKMN-OQRS'])(
-  'is read from paper however it was typed: %s',
+  'is parsed in any spelling: %s',
   (typed) => {
     expect(typedGiftCode(typed)).toBe('GIFT-ABCD-EFGH-1KMN-0QRS');
     expect(normalizePromoCode(` ${typed.toLowerCase()}`)).toBe('GIFT-ABCD-EFGH-1KMN-0QRS');
   },
 );
 
-it.each(['GIFT', 'GIFT-ABCD', 'FIRST10', 'GIFTS-ABCD-EFGH-JKMN-PQRS'])('is none: %s', (typed) => {
+it.each(['GIFT', 'GIFT-ABCD', 'FIRST10', 'GIFTS-ABCD-EFGH-JKMN-PQRS'])('is invalid: %s', (typed) => {
   expect(typedGiftCode(typed)).toBeNull();
   expect(normalizePromoCode(typed)).toBe(typed);
 });

@@ -1,14 +1,11 @@
 import { isOneUseCode, ONE_USE_LENGTH, oneUseCode } from './one-use-code.ts';
 import type { Payment } from './order-status.ts';
 
-/* A gift is a code of one use that somebody paid for. */
+/* A gift is a paid single-use code. */
 
 export const isGiftCode = isOneUseCode('gift');
 
-/**
- * A gift's code from what somebody typed in upper case: with hyphens or without, and with a letter that it cannot have
- * read as the one that looks like it. Null for what is none.
- */
+/** Parses a typed gift code (upper case): hyphens are optional, and look-alike letters are mapped. Null if invalid. */
 export function typedGiftCode(typed: string): string | null {
   if (!typed.startsWith('GIFT')) return null;
   const read = typed.slice(4).replaceAll(/[^0-9A-Z]/g, '');
@@ -18,10 +15,10 @@ export function typedGiftCode(typed: string): string | null {
 
 export const GIFT_NAME_MAX = 60;
 export const GIFT_MESSAGE_MAX = 240;
-/** So far ahead a day can be chosen on which the buyer is written to. */
+/** How far ahead the reminder day may be. */
 export const GIFT_DAYS_AHEAD = 366;
 
-/** `ended`: the money went back, or is on its way. `disputed`: the bank has not decided. */
+/** `ended`: refunded or being refunded. `disputed`: pending at the bank. */
 export const GIFT_STATES = ['unpaid', 'ready', 'used', 'expired', 'disputed', 'ended'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 
@@ -32,7 +29,7 @@ export interface GiftFacts {
   readonly endedAt: Date | null;
 }
 
-/** A gift that was used stays used, whatever becomes of its money: whoever was given it did nothing wrong. */
+/** A used gift stays used, whatever happens to its payment: the recipient is not affected. */
 export function giftState({ payment, uses, expiresAt, endedAt }: GiftFacts, now: Date): GiftState {
   if (uses) return 'used';
   if (payment === 'refunded' || endedAt) return 'ended';

@@ -1,3 +1,3 @@
-/** The keys of a table that nobody extends, typed: Object.keys promises only strings. */
+/** Typed Object.keys for closed tables. */
 export const keysOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[];

@@ -6,7 +6,7 @@ const EARLY = '2031-11-21T02:30:00.000Z';
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])('in %s', (zone) => {
-  it('a promised day and a moment on record are told alike', () => {
+  it('formats a promised day and a recorded moment alike', () => {
     vi.stubEnv('TZ', zone);
     expect(new Date(EARLY).getHours()).toBe({ 'America/Los_Angeles': 18, UTC: 2, 'Pacific/Kiritimati': 16 }[zone]);
     expect(longDate(EARLY)).toBe('November 21, 2031');

@@ -1,8 +1,8 @@
-/** What is measured on a photo. */
+/** Measured features. */
 export const FEATURES = ['skin', 'hair', 'iris', 'brows', 'lips', 'sclera'] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Parts of the skin that are measured on their own; left and right are the picture's sides. */
+/** Separately measured parts of the skin; left and right are sides of the picture. */
 export const SKIN_ZONES = ['cheekLeft', 'cheekRight', 'forehead', 'jawLeft', 'jawRight', 'chin', 'neck'] as const;
 export type SkinZoneName = (typeof SKIN_ZONES)[number];
 

@@ -1,7 +1,7 @@
 import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from './photo.ts';
 import { PROBLEMS } from './problem.ts';
 
-/** Exact texts of the specification that more than one screen or test names; a screen's own prose stays with it. */
+/** Texts from the specification used by several screens or tests. */
 export interface Toast {
   readonly title: string;
   readonly text?: string;
@@ -61,7 +61,7 @@ export const TOASTS = {
   loadFailed: (reason = 'Failed to load analysis') => failure('Error', reason),
   unexpected: failure('Error', 'An unexpected error occurred'),
 
-  /** Not in the specification: a piece of the app that did not arrive. */
+  /** Not in the specification: a chunk of the app failed to load. */
   partMissing: failure('This Did Not Load', 'Check your connection, then try again. What you did here stays.'),
 
   // Report and share

@@ -1,6 +1,6 @@
 /*
- * A promo code of one use, as it is printed: what it is for, and letters that cannot be mistaken for each other when they
- * are read from paper: no I, L, O and U beside 1, 0 and V.
+ * Single-use promo codes as printed: a prefix and letters that cannot be confused on paper, without I, L, O and U next
+ * to 1, 0 and V.
  */
 export const ONE_USE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
@@ -8,11 +8,11 @@ const GROUP_LENGTH = 4;
 /** Of 32 letters: 80 bits. */
 export const ONE_USE_LENGTH = GROUPS * GROUP_LENGTH;
 
-/** What comes before its letters. No code of an operator begins so. */
+/** Prefixes; operators' codes cannot start with them. */
 export const ONE_USE_PREFIXES = { gift: 'GIFT-', remeasure: 'AGAIN-' } as const;
 export type OneUse = keyof typeof ONE_USE_PREFIXES;
 
-/** A code of its letters, in groups: `GIFT-ABCD-EFGH-JKMN-PQRS`. */
+/** A code from its letters, in groups: `GIFT-ABCD-EFGH-JKMN-PQRS`. */
 export const oneUseCode = (what: OneUse, letters: string): string =>
   ONE_USE_PREFIXES[what] + (letters.match(new RegExp(`.{${GROUP_LENGTH}}`, 'g')) ?? []).join('-');
 

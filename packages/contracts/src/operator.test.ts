@@ -9,14 +9,14 @@ const COMPLETE = {
   SUPPORT_EMAIL: 'help@company.com',
 };
 
-it('names each fact that a shop may not leave open, and an address that nobody reads', () => {
+it('lists each missing operator fact, and example addresses', () => {
   expect(missingOperatorFacts(COMPLETE)).toEqual([]);
   expect(missingOperatorFacts({ ...COMPLETE, OPERATOR_NAME: '' })).toEqual(['OPERATOR_NAME']);
   expect(missingOperatorFacts({ ...COMPLETE, SUPPORT_EMAIL: 'help@trueseason.example' })).toEqual(['SUPPORT_EMAIL']);
   expect(missingOperatorFacts({})).toHaveLength(5);
 });
 
-it('says in the text what is not set', () => {
+it('marks missing facts in the text', () => {
   expect(operatorFacts(COMPLETE)).toMatchObject({
     operator: 'A Company',
     vatId: 'none',

@@ -1,7 +1,7 @@
 import { BRAND } from './brand.ts';
 import { keysOf } from './keys-of.ts';
 
-/** Who runs the shop: what imprint, privacy notice and terms have to say. Each is a variable of that name. */
+/** Operator facts for imprint, privacy notice and terms, by environment variable. */
 export const OPERATOR_VARIABLES = {
   OPERATOR_NAME: 'required',
   OPERATOR_ADDRESS: 'required',
@@ -18,16 +18,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES: readonly Variable[] = keysOf(OPERATOR_VARIABLES);
 
-/** Addresses that nobody reads. */
+/** Example addresses. */
 const isExample = (email: string): boolean => /[@.]example(\.\w+)?$/.test(email);
 
-/** What a shop that takes money may not leave open. */
+/** Facts a live shop must set. */
 export function missingOperatorFacts(env: Environment): string[] {
   const missing: string[] = NAMES.filter((name) => OPERATOR_VARIABLES[name] === 'required' && !env[name]);
   return isExample(env.SUPPORT_EMAIL || BRAND.supportEmail) ? [...missing, 'SUPPORT_EMAIL'] : missing;
 }
 
-/** The facts by the names under which texts have them. What is required and not set says so to whoever reads it. */
+/** The facts by their names in texts. Missing required ones are marked. */
 export function operatorFacts(env: Environment): Readonly<Record<string, string>> {
   const fact = (name: Variable, otherwise = `[${name} is not set]`): string => env[name] || otherwise;
   const support = env.SUPPORT_EMAIL || BRAND.supportEmail;

@@ -23,7 +23,7 @@ describe('order status', () => {
     ]);
   });
 
-  it('stays at the progress otherwise, also for a paid order', () => {
+  it('shows the progress otherwise, even for a paid order', () => {
     expect(orderStatus({ progress: 'processing', payment: 'paid' })).toBe('processing');
     expect(orderStatus({ progress: 'analyzed', payment: 'refunded' })).toBe('analyzed');
     expect(orderStatus({ progress: 'failed', payment: 'paid' })).toBe('failed');
@@ -40,20 +40,20 @@ describe('order status', () => {
 
   const FLOWS: readonly OrderFlow[] = ['analyze_first', 'pay_first', 'hosted'];
 
-  it.each(FLOWS)('never leaves a settled order of the flow %s without a way on', (flow) => {
+  it.each(FLOWS)('always offers a next step for a settled order of the flow %s', (flow) => {
     for (const payment of ['paid', 'free'] as const) {
       const steps = PROGRESS.map((progress) => nextStep({ progress, payment, flow }));
       expect(steps).toEqual(['photos', 'analysis', 'analysis', 'result', 'photos']);
     }
   });
 
-  it('shows a gift on a page of its own, paid or not, and asks it for no photos', () => {
+  it('shows a gift on its page, paid or not, and requests no photos', () => {
     for (const payment of ['unpaid', 'paid'] as const) {
       expect(nextStep({ progress: 'queued', payment, flow: 'gift' })).toBe('gift');
     }
   });
 
-  it('asks for the payment when it is due: after the analysis, or before it', () => {
+  it('requests payment when due: after or before the analysis', () => {
     const steps = (flow: OrderFlow) => PROGRESS.map((progress) => nextStep({ progress, payment: 'unpaid', flow }));
     expect(steps('analyze_first')).toEqual(['analysis', 'analysis', 'analysis', 'payment', 'new_order']);
     expect(steps('pay_first')).toEqual(['payment', 'payment', 'payment', 'payment', 'new_order']);
@@ -63,7 +63,7 @@ describe('order status', () => {
   it.each([
     ['refunded', 'new_order'],
     ['disputed', 'dispute'],
-  ] as const)('leads an order that is %s to: %s', (payment, step) => {
+  ] as const)('sends an order that is %s to: %s', (payment, step) => {
     for (const flow of FLOWS) for (const progress of PROGRESS) expect(nextStep({ progress, payment, flow })).toBe(step);
     expect(isEnded(step)).toBe(true);
   });

@@ -1,13 +1,13 @@
 /*
- * An order moves on two tracks that know nothing of each other. Every status that a customer, a job
- * screen or an operator sees is a projection of both, and all projections are here.
+ * An order has two independent states, progress and payment. Every status that customers, job screens and operators see
+ * is a projection of both, defined here.
  */
 
-/** How far the analysis is. */
+/** State of the analysis. */
 export const PROGRESS = ['queued', 'files_uploaded', 'processing', 'analyzed', 'failed'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
-/** Whether the order is settled with us: `free` is a 100 % promo; `refunded`: the money went back, or is on its way. */
+/** State of the payment: `free` is a 100 % promo; `refunded` includes pending refunds. */
 export const PAYMENT = ['unpaid', 'paid', 'free', 'refunded', 'disputed'] as const;
 export type Payment = (typeof PAYMENT)[number];
 
@@ -16,7 +16,7 @@ export interface OrderTracks {
   readonly payment: Payment;
 }
 
-/** Paid, or free by a 100 % promo: whoever holds the order may see its result. */
+/** Paid or free: the holder may see the result. */
 export const isSettled = ({ payment }: OrderTracks): boolean => payment === 'paid' || payment === 'free';
 
 /** Analyzed and settled: the result may leave the server. */
@@ -35,27 +35,27 @@ export const paymentStatus = (order: OrderTracks): PaymentStatus => (isSettled(o
 export const JOB_STATUSES = ['queued', 'files_uploaded', 'processing', 'done', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** The job screen belongs to an order that was paid up front: its job is done when the analysis is. */
+/** Job screens belong to prepaid orders: the job is done when the analysis is. */
 export const jobStatus = (order: OrderTracks): JobStatus => (order.progress === 'analyzed' ? 'done' : order.progress);
 
 /**
- * How an order is bought: the result is seen locked first, or paid first here, or on the provider's own page. A `gift` is
- * paid here for somebody else, whose analysis is an order of its own.
+ * How an order is bought: preview first, pay first, or the provider's hosted page. A `gift` is paid here; its analysis
+ * is a separate order.
  */
 export type OrderFlow = 'analyze_first' | 'pay_first' | 'hosted' | 'gift';
 
 /**
- * What has to happen before an order goes on: by the customer (`photos`, `payment`), by us (`analysis`), between the
- * customer and the bank (`dispute`), or nothing. A `gift` is bought, and its card shown, on a page of its own.
+ * What an order waits for: the customer (`photos`, `payment`), us (`analysis`), the bank (`dispute`), or nothing. A
+ * `gift` has its own page.
  */
 export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'gift', 'dispute', 'new_order'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** The one way on from wherever an order is; `new_order` where nothing more can come of it. */
+/** The single next step of an order; `new_order` if it has ended. */
 export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): NextStep {
   const { progress, payment, flow } = order;
   if (payment === 'refunded') return 'new_order';
-  // Locked until the bank decides for us.
+  // Locked until the bank decides in our favor.
   if (payment === 'disputed') return 'dispute';
   if (flow === 'gift') return 'gift';
   if (isSettled(order)) {
@@ -66,7 +66,7 @@ export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): Nex
   return flow !== 'analyze_first' || progress === 'analyzed' ? 'payment' : 'analysis';
 }
 
-/** Whether nothing about an order can be waited or paid for. */
+/** Whether an order has nothing to wait or pay for. */
 export const isEnded = (step: NextStep): boolean => step === 'new_order' || step === 'dispute';
 
 export const ADMIN_STATUSES = ['pending', 'paid', 'processing', 'completed', 'failed'] as const;

@@ -7,14 +7,14 @@ const fingerprint = (secondOpinion: boolean) => {
   return [form.version, createHash('sha256').update(shownIn(form)).digest('hex').slice(0, 16)];
 };
 
-describe('what people agree to before a photo is sent', () => {
-  it('has another version when its text is another', () => {
-    // A text that changes needs a new version beside its new fingerprint: both lines change together.
+describe('consent before the upload', () => {
+  it('changes its version with its text', () => {
+    // A changed text needs a new version and fingerprint: update both lines.
     expect(fingerprint(false)).toEqual(['2026-11-20', 'ccfad9b33ea93802']);
     expect(fingerprint(true)).toEqual(['2026-11-20+google', 'de614178c61b5f01']);
   });
 
-  it('names Google only where photos may go there, and in a box of its own', () => {
+  it('names Google only if photos may be sent there, with a separate checkbox', () => {
     const alone = photoConsentForm({ secondOpinion: false });
     const both = photoConsentForm({ secondOpinion: true });
     expect(shownIn(alone)).not.toContain('Google');

@@ -1,23 +1,23 @@
 import { PHOTO_RETENTION } from './promises.ts';
 
 /*
- * The one home of what people agree to before a photo leaves their device. Whoever changes a text names another
- * version: then everybody is asked again, and what was agreed to before stays on record as it was.
+ * Consent texts before the upload. A changed text needs a new version: everyone is asked again, and earlier consents
+ * stay on record.
  */
 
 const VERSION = '2026-11-20';
 
-/** What is shown, and recorded as it was shown. */
+/** What is shown, and recorded as shown. */
 export interface PhotoConsentForm {
   readonly version: string;
-  /** Beside the box that nobody has ticked for them. */
+  /** Label of the unchecked checkbox. */
   readonly statement: string;
   readonly detail: string;
-  /** Asked in a box of its own, which may stay empty; null where no photo goes to Google. */
+  /** Label of an optional checkbox; null if no photo goes to Google. */
   readonly secondOpinion: string | null;
 }
 
-/** What is asked where a second opinion is configured, and where none is. */
+/** The form with or without second opinions. */
 export const photoConsentForm = ({ secondOpinion }: { readonly secondOpinion: boolean }): PhotoConsentForm => ({
   version: secondOpinion ? `${VERSION}+google` : VERSION,
   statement:
@@ -28,12 +28,12 @@ export const photoConsentForm = ({ secondOpinion }: { readonly secondOpinion: bo
     : null,
 });
 
-/** All of it as one text, in the order in which it is read. */
+/** The whole text in reading order. */
 export const shownIn = ({ statement, detail, secondOpinion }: PhotoConsentForm): string =>
   [statement, detail, secondOpinion].filter((text) => text !== null).join('\n');
 
 /**
- * `required`: no photo is taken from a browser without a recorded consent. `noted`: one that was given is recorded, and
- * programs that make the specified calls alone are served as well.
+ * `required`: photos need recorded consent. `noted`: given consent is recorded, and clients with only the specified
+ * calls are served too.
  */
 export const PHOTO_CONSENT_MODES = ['required', 'noted'] as const;

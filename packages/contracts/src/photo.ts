@@ -1,8 +1,8 @@
-/** Photos that make an order. */
+/** Photos per order. */
 export const PHOTO_COUNT = 3;
-/** With the two that may be added, free, where three leave the result unsure: a sixth adds next to nothing (bench `days`). */
+/** Including two free ones if three leave the result uncertain; a sixth adds almost nothing (bench `days`). */
 export const MOST_PHOTOS = 5;
-/** Times that three other photos may take the place of an order's, free, where those differ as the photos of several people do. */
+/** Free exchanges of photos that seem to show several people. */
 export const MOST_EXCHANGES = 3;
 export const PHOTO_POSITIONS = [1, 2, 3, 4, 5] as const;
 export type PhotoPosition = (typeof PHOTO_POSITIONS)[number];
@@ -16,29 +16,29 @@ export const JOB_PHOTOS_FIELD = 'photos';
 export const CHECKED_PHOTO_FIELD = 'photo';
 export const PHOTO_MAX_MEGABYTES = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;
-/** Above this a decoder is not started: no phone makes more, and bombs do. */
+/** Larger pictures are not decoded: phones produce less, decompression bombs more. */
 export const PHOTO_MAX_PIXELS = 120_000_000;
-/** Longer than any camera's picture and any panorama: total pixels bound no side. */
+/** Longer than any camera picture or panorama: total pixels do not limit a side. */
 export const PHOTO_MAX_SIDE = 16_384;
 /**
- * What a decoder has to hold of a picture that does not come line by line (progressive, interlaced): 64 megapixels in
- * a phone's sampling. Pixels bound it neither, since a progressive frame in full sampling takes six bytes for each.
+ * Decoder memory for pictures that are not decoded line by line (progressive, interlaced): 64 megapixels with a phone's
+ * subsampling. Pixels do not limit it, since a progressive frame without subsampling takes six bytes each.
  */
 export const PHOTO_MAX_BUFFER_BYTES = 192 * 1024 * 1024;
 /**
- * Of a PNG's pixels: 24 megapixels in color, more than any phone's photo that is below 10 MB as a PNG. A decoder has to see
- * each one, and a megabyte can hold any number of them that are alike.
+ * Decoded bytes of a PNG: 24 megapixels in color, more than any phone photo below 10 MB. A decoder touches every pixel,
+ * and a megabyte can encode any number of equal ones.
  */
 export const PNG_MAX_PIXEL_BYTES = 72 * 1024 * 1024;
 /**
- * Blocks of a JPEG that its scans pass through, one scan after the other: at 64 megapixels in a phone's sampling an encoder
- * that writes many scans has 14 million, at 48 one that writes the usual ten 6.
+ * JPEG blocks summed over scans: at 64 megapixels with a phone's subsampling, an encoder with many scans has 14
+ * million; at 48 with the usual ten, 6.
  */
 export const JPEG_MAX_BLOCK_PASSES = 20_000_000;
 export const PHOTO_MEDIA_TYPES = ['image/jpeg', 'image/png'] as const;
 export type PhotoMediaType = (typeof PHOTO_MEDIA_TYPES)[number];
 
-/** Why a photo cannot be measured. Each has its text for the customer in `photo-advice.ts`. */
+/** Why a photo cannot be measured. Texts are in `photo-advice.ts`. */
 export const PHOTO_PROBLEMS = [
   'unreadable',
   'no_face',
@@ -57,7 +57,7 @@ export const PHOTO_PROBLEMS = [
 ] as const;
 export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
 
-/** What makes a photo weaker evidence without making it useless. */
+/** What makes a photo weaker evidence, but usable. */
 export const PHOTO_WARNINGS = [
   'head_turned',
   'uneven_light',
@@ -68,9 +68,9 @@ export const PHOTO_WARNINGS = [
   'small_face',
   'makeup_likely',
   'hazy',
-  /** Known only once all photos of an order are compared. */
+  /** Found by comparing the photos of an order. */
   'unlike_others',
-  /** The same shot as another of the order: known with it, and no witness of its own. */
+  /** The same shot as another one: adds no evidence. */
   'repeated',
 ] as const;
 export type PhotoWarning = (typeof PHOTO_WARNINGS)[number];

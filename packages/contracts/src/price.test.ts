@@ -10,7 +10,7 @@ it.each(PERCENTS)('charges at %i %% what the provider takes, or nothing', (perce
   expect(cents).toBe(isFree(cents) ? 0 : Math.round(exact));
 });
 
-it('is free from the discount on that leaves less than the provider takes', () => {
+it('is free if the discounted price is below the provider’s minimum', () => {
   expect(PERCENTS.filter((percent) => isFree(discountedCents(percent)))).toEqual([99, 100]);
   expect(discountedCents(50, 2 * MINIMUM_CHARGE_CENTS)).toBe(MINIMUM_CHARGE_CENTS);
   expect(isFree(discountedCents(51, 2 * MINIMUM_CHARGE_CENTS))).toBe(true);

@@ -1,6 +1,6 @@
 import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from './photo.ts';
 
-/** Every way in which a call can be refused: the code for programs, the HTTP status, the words for people. */
+/** All API errors: code, HTTP status, message. */
 export const PROBLEMS = {
   bad_request: { status: 400, message: 'That request could not be understood. Please reload the page and try again.' },
   not_enough_photos: { status: 400, message: `Please upload at least ${PHOTO_COUNT} photos for accurate analysis` },
@@ -30,14 +30,14 @@ export const PROBLEMS = {
     message:
       'For your privacy, a link or a lookup opens the result alone. Ask for the code that we mail to the address of your order.',
   },
-  invalid_code: { status: 403, message: 'That is not the code of our latest mail, or it is no longer good.' },
+  invalid_code: { status: 403, message: 'That code is wrong or has expired. Please use the code in our latest email.' },
   order_not_found: { status: 404, message: 'Order not found' },
   lookup_missed: { status: 404, message: 'Please check your email and order number' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   not_ready: { status: 409, message: 'Your color analysis is still processing' },
-  report_not_ready: { status: 409, message: 'Your report is still being made. Please try again in a moment.' },
+  report_not_ready: { status: 409, message: 'Your report is not ready yet. Please try again in a moment.' },
   payment_incomplete: { status: 402, message: 'Please complete your purchase to access results.' },
-  payment_pending: { status: 409, message: 'Your bank has not decided about this payment yet.' },
+  payment_pending: { status: 409, message: 'Your bank is still processing this payment.' },
   nothing_paid: { status: 404, message: 'Nothing was paid for this order, so there is no receipt.' },
   already_settled: { status: 409, message: 'This order is already paid.' },
   bought_already: {
@@ -50,14 +50,14 @@ export const PROBLEMS = {
     message: 'This order can no longer be withdrawn from. Write to us if something was wrong with it.',
   },
   remeasure_not_open: { status: 409, message: 'This result cannot be measured again now.' },
-  order_closed: { status: 409, message: 'This order is closed. You can begin a new one whenever you like.' },
+  order_closed: { status: 409, message: 'This order is closed. You can start a new one at any time.' },
   not_signed_in: { status: 401, message: 'Please sign in first.' },
   invalid_password: { status: 401, message: 'Invalid password' },
-  second_factor_required: { status: 401, message: 'Please add the six digits of your authenticator app.' },
-  invalid_passkey: { status: 401, message: 'This passkey is not one that we know.' },
+  second_factor_required: { status: 401, message: 'Please enter the six digits from your authenticator app.' },
+  invalid_passkey: { status: 401, message: 'We do not recognize this passkey.' },
   not_permitted: { status: 403, message: 'Your role does not include this.' },
   step_up_required: { status: 403, message: 'Please confirm that it is you, then try again.' },
-  not_allowed: { status: 403, message: 'This request came from another site and was not carried out.' },
+  not_allowed: { status: 403, message: 'This request came from another site and was blocked.' },
   challenge_required: { status: 403, message: 'Please confirm that you are a person, then try again.' },
   too_many_requests: { status: 429, message: 'That was a little too often. Please wait a moment and try again.' },
   payment_provider_unavailable: {

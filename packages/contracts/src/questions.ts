@@ -1,48 +1,48 @@
 import type { Feature } from './measured.ts';
 
-/** A feature whose color an answer takes for not, or not only, the person's own, and what is left of it. */
+/** A feature whose color is altered according to an answer, and its remaining weight. */
 export interface SetAside {
   readonly feature: Feature;
-  /** How much it counts on the axes: 1 in full, 0 not at all. Below 1 it is not compared between photos either. */
+  /** Weight on the axes: 1 full, 0 none. Below 1 it is not compared between photos either. */
   readonly counts: number;
-  /** The same on contrast, which a color that is not one's own makes as well; `counts` where it is absent. */
+  /** Weight on contrast, which altered colors still create; defaults to `counts`. */
   readonly onContrast?: number;
-  /** What it tells about the light of a photo: everything where it is absent. */
+  /** What it says about a photo's light; everything if absent. */
   readonly light?: 'lightness' | 'nothing';
-  /** By how much less is known of its tint, warmth and depth (log, one sigma). */
+  /** Added uncertainty of tint, warmth and depth (log, one sigma). */
   readonly sd?: readonly [tint: number, warmth: number, depth: number];
-  /** By what factor photos of other days may differ more than these do. */
+  /** Factor on the variation between days. */
   readonly scatter?: number;
-  /** Stands beside its name, as in "Hair, dyed", where its color is not the person's own. */
+  /** Suffix of its name, as in "Hair, dyed", if altered. */
   readonly label?: string;
 }
 
 type Effect =
-  | { readonly setsAside: readonly [SetAside, ...SetAside[]] /** Tells so in the result. */; readonly reason: string }
+  | {
+      readonly setsAside: readonly [SetAside, ...SetAside[]] /** The sentence in the result. */;
+      readonly reason: string;
+    }
   | { readonly setsAside?: never; readonly reason?: never };
 
 export type Choice = Effect & {
-  /** Null is the same as no answer. */
+  /** Null means no answer. */
   readonly value: boolean | string | null;
   readonly label: string;
-  /** The choice in the customer's words: they can tick it before they send photos. */
+  /** The choice in the customer's words, to check before the upload. */
   readonly statement?: string;
 };
 
 interface Row {
   readonly key: string;
   readonly text: string;
-  /** What an answer changes. */
+  /** The effect of an answer. */
   readonly hint: string;
   readonly choices: readonly Choice[];
 }
 
 const NO = { value: false, label: 'No' } as const;
 
-/**
- * What only the customer knows. A row is all there is to a question: forms, the API, what is stored and what is measured
- * follow from it.
- */
+/** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
 const ROWS = [
   {
     key: 'hairDyed',
@@ -71,7 +71,7 @@ const ROWS = [
         setsAside: [
           { feature: 'lips', counts: 0, light: 'nothing', label: 'with makeup' },
           { feature: 'brows', counts: 0.5 },
-          // How far foundation may carry skin, and how much makeup differs from day to day: estimates, not measured.
+          // How far foundation may change skin, and the variation of makeup over days: estimated, not measured.
           { feature: 'skin', counts: 1, sd: [0.06, 0.08, 0.08], scatter: 1.25 },
         ],
         reason:
@@ -112,5 +112,5 @@ export type QuestionKey = AnyRow['key'];
 export type Question = Row & { readonly key: QuestionKey };
 export const QUESTIONS: readonly Question[] = ROWS;
 
-/** What was answered; null and absent are no answer. */
+/** Given answers; null and absent mean no answer. */
 export type Answers = { readonly [R in AnyRow as R['key']]?: R['choices'][number]['value'] | null | undefined };

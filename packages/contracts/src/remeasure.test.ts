@@ -25,7 +25,7 @@ it.each([
   expect(remeasureState(facts, now)).toBe(state);
 });
 
-it('has codes that are told from gifts, and that no operator makes by hand', () => {
+it('has codes distinct from gifts and operator codes', () => {
   const code = oneUseCode('remeasure', 'ABCDEFGHJKMNPQRS');
   expect(code).toBe('AGAIN-ABCD-EFGH-JKMN-PQRS');
   expect([isRemeasureCode(code), isGiftCode(code), isRemeasureCode('AGAIN-ABCD')]).toEqual([true, false, false]);

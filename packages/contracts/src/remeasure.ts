@@ -4,28 +4,28 @@ import type { Payment } from './order-status.ts';
 import { REMEASURE_AFTER_DAYS } from './promises.ts';
 
 /*
- * A result that is a year old may be measured again, free: by a promo code of one use that its order has. The result that
- * is made with it has the next one.
+ * A result that is a year old can be remeasured for free with its order's single-use code. The new result gets the next
+ * code.
  */
 export const isRemeasureCode = isOneUseCode('remeasure');
 
-/** `used`: the result that was made with it has the next one. */
+/** `used`: the next code belongs to the new result. */
 export const REMEASURE_STATES = ['waiting', 'open', 'used'] as const;
 export type RemeasureState = (typeof REMEASURE_STATES)[number];
 
 export interface RemeasureFacts {
   readonly payment: Payment;
   readonly completedAt: Date | null;
-  /** Whether the result went with the consent to its photos. */
+  /** Whether the result was deleted with the consent. */
   readonly deleted: boolean;
-  /** How often its code was used; null while there is none. */
+  /** How often its code was used; null without a code. */
   readonly uses: number | null;
 }
 
 export const remeasureOpensAt = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + REMEASURE_AFTER_DAYS * DAY_MS);
 
-/** Null where there is no re-measure: no result, or its money went back or is disputed. */
+/** Null if there is no remeasure: no result, refunded or disputed. */
 export function remeasureState(
   { payment, completedAt, deleted, uses }: RemeasureFacts,
   now: Date,

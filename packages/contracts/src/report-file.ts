@@ -1,4 +1,4 @@
-/** The names under which the report and the pass are saved, by the browser and by the server's headers alike. */
+/** File names of report and pass, for browser and server. */
 export const REPORT_FILE = {
   professional: (season: string) => `${season}-Professional-Report.pdf`,
   order: (orderId: number | string) => `color-analysis-report-${orderId}.pdf`,

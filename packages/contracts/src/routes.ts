@@ -1,13 +1,10 @@
-/*
- * Method and path of every call between a client and the gateway, as plain data: all that a browser needs to make
- * one. What a call takes, answers and costs, and who may make it, stands in its row under api/.
- */
+/* Method and path of every client call, as plain data without schemas. Input, output, limits and access are in api/. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `GET /api/orders/:orderId`, with `:name` for each parameter. */
 export type Route = `${Method} /${string}`;
 
-/** Placing an order, following it, and coming back to it. */
+/** Placing, tracking and recovering an order. */
 export const ORDER_ROUTES = {
   createGuestOrder: 'POST /api/orders/guest',
   getOrderStatus: 'GET /api/orders/:id/status',
@@ -38,14 +35,14 @@ export const PAYMENT_ROUTES = {
   getPaymentReceipt: 'GET /api/orders/:orderId/payment-receipt',
 } as const satisfies Record<string, Route>;
 
-/** Bought for somebody else: an order whose payment makes a code. */
+/** Gifts: paying for the order creates a code. */
 export const GIFT_ROUTES = {
   createGift: 'POST /api/gifts',
   getGift: 'GET /api/orders/:orderId/gift',
   openGift: 'POST /api/gifts/open',
 } as const satisfies Record<string, Route>;
 
-/** Photos of an order: brought, judged, shown, deleted. */
+/** Photos of an order: upload, checks, display, deletion. */
 export const PHOTO_ROUTES = {
   giveConsent: 'POST /api/consent',
   endConsent: 'DELETE /api/consent',
@@ -58,7 +55,7 @@ export const PHOTO_ROUTES = {
   deletePhotos: 'DELETE /api/orders/:orderId/photos',
 } as const satisfies Record<string, Route>;
 
-/** What we hold about somebody: seen, taken back, deleted. */
+/** Personal data: access, withdrawal, deletion. */
 export const PRIVACY_ROUTES = {
   listMyOrders: 'GET /api/my/orders',
   requestMyCode: 'POST /api/my/request-code',
@@ -70,7 +67,7 @@ export const PRIVACY_ROUTES = {
   getReceipt: 'GET /api/receipts/:token',
 } as const satisfies Record<string, Route>;
 
-/** What a completed order delivers, and what of it may be shown to others. */
+/** Outputs of a completed order, and sharing. */
 export const DELIVERY_ROUTES = {
   emailResults: 'POST /api/orders/:orderId/email-results',
   getOutfits: 'GET /api/outfits/:orderId',
@@ -109,7 +106,7 @@ export const ADMIN_ROUTES = {
   adminAudit: 'GET /api/admin/audit',
 } as const satisfies Record<string, Route>;
 
-/** What providers and programs call. */
+/** Webhooks and API documents. */
 export const PROGRAM_ROUTES = {
   stripeWebhook: 'POST /api/webhooks/stripe',
   sendgridWebhook: 'POST /api/webhooks/sendgrid',
@@ -131,14 +128,14 @@ export const ROUTES = {
 export type Routes = typeof ROUTES;
 export type CallName = keyof Routes;
 
-/** The parameters that a path names: `orderId` of `GET /api/orders/:orderId`. */
+/** The parameters of a path: `orderId` of `GET /api/orders/:orderId`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | ParamName<More>
     : Rest
   : never;
 
-/** A route's two halves. */
+/** Splits a route into method and path. */
 export function splitRoute(route: Route): { readonly method: string; readonly path: string } {
   const space = route.indexOf(' ');
   return { method: route.slice(0, space), path: route.slice(space + 1) };

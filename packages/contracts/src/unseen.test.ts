@@ -6,7 +6,7 @@ import { withoutUnseen } from './unseen.ts';
 
 const points = (text: string): string[] => [...text].map((one) => one.codePointAt(0)?.toString(16) ?? '');
 
-describe('what people type and others read', () => {
+describe('text typed for others', () => {
   it.each([
     ['turned round', 'Mum\u202Egro.elpmaxe\u202C', 'Mumgro.elpmaxe'],
     ['isolated', '\u2066a\u2067b\u2068c\u2069\u200e\u200f\u061c', 'abc'],
@@ -16,7 +16,7 @@ describe('what people type and others read', () => {
     ['of fillers alone', '\u3164\u115f\u2800\u200b', ''],
     ['of tags, private and lone halves', 'a\u{e0061}\ue000\ud800b', 'ab'],
     ['in lines of Unicode', 'a\u2028b\u2029c', 'abc'],
-  ])('loses what is %s', (_what, typed, seen) => {
+  ])('loses %s', (_what, typed, seen) => {
     expect(points(withoutUnseen(typed))).toEqual(points(seen));
   });
 
@@ -31,7 +31,7 @@ describe('what people type and others read', () => {
     },
   );
 
-  it('is taken as it is seen, and what nobody sees is none', () => {
+  it('is normalized to what is visible, or null', () => {
     const gift = { email: 'a@example.com', giver: '\u202eannA\u200b ', message: ' \u200b\u2066\u2069 ' };
     expect(newGiftSchema.parse(gift)).toMatchObject({ giver: 'annA', message: null });
     expect(promoCodeSchema.parse('\u2068first10\u2069')).toBe('FIRST10');

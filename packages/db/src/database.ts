@@ -68,5 +68,5 @@ export interface Database {
 }
 
 export type Db = Kysely<Database>;
-/** Inside a transaction. Functions that must not run outside one ask for this. */
+/** Inside a transaction; required by functions that need one. */
 export type Trx = Transaction<Database>;

@@ -5,19 +5,19 @@ import { findOrder } from './tables/orders.ts';
 import { listConsentUses } from './tables/photo-consents.ts';
 import { findRemeasure } from './tables/remeasures.ts';
 
-/** What was measured, opened. */
+/** Decrypted measurements. */
 export interface ExportedMeasurements {
   readonly result: AnalysisResult | null;
   readonly firstResult: AnalysisResult | null;
   readonly readings: readonly object[] | null;
-  /** By the position of the photo. */
+  /** By photo position. */
   readonly outlines: ReadonlyMap<number, readonly PhotoMark[] | null>;
 }
 
 /**
- * Everything that is on record about an order, for the person it is about. Keys of objects and what
- * opens a share link stay inside, and so does what was measured until the result is open.
- * @param measured null until then
+ * All data about an order for its owner. Excludes object keys, the share link's ID, and measurements while the result
+ * is locked.
+ * @param measured null while locked
  */
 export async function exportOrder(
   db: Db,

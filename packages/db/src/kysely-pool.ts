@@ -2,18 +2,17 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /**
- * A statement that begins with a comment like this is sent under that name, and each connection has Postgres parse and
- * plan it once: half of what a select by key costs. Not for one that gives `*`: it fails on its connection once a
- * migration adds a column.
+ * A statement starting with such a comment is prepared under that name, once per connection, which saves half the cost
+ * of a select by key. Do not use with `*`: it fails when a migration adds a column.
  */
 const NAME = /^\/\* ([\w-]+) \*\//;
 
-/** How pg words a `query_timeout`; it has no class or code for it. */
+/** pg's message of a `query_timeout`, which has no class or code. */
 const SILENCE = 'Query read timeout';
 
 /**
- * The client as Kysely uses it, which knows no names. A connection on which Postgres fell silent is not used again: its
- * statement would still stand before every other one.
+ * Adapts a client to Kysely, which does not support names. A silent connection is discarded: its statement would block
+ * all others.
  */
 function clientForKysely(client: pg.PoolClient): PostgresPoolClient {
   let silence: Error | undefined;
@@ -32,7 +31,7 @@ function clientForKysely(client: pg.PoolClient): PostgresPoolClient {
   });
 }
 
-/** What Kysely needs of a pool, with statements sent under their names, and silent connections thrown away. */
+/** Adapts a pool to Kysely with named statements, and discards silent connections. */
 export function poolForKysely(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

@@ -4,9 +4,11 @@ import { openDatabase } from './open-database.ts';
 import { seedPromos } from './tables/promos.ts';
 
 /*
- * Run once before the services of a release start:
- *   DATABASE_URL=… [FREE_PROMO_CODE=…] node migrate-cli.js
- * Exits with 65 when the database has a different schema.
+ * Run once before a release's services start:
+ *
+ * DATABASE_URL=… [FREE_PROMO_CODE=…] node migrate-cli.js
+ *
+ * Exits with 65 if the database has a different schema.
  */
 const url = process.env.DATABASE_URL;
 if (!url) {

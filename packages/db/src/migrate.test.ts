@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { migrate, migrationProvider, OtherSchemaError } from './migrate.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 
-it('applies each migration once, also when several processes begin together', async () => {
+it('applies each migration once, even with concurrent processes', async () => {
   const { db } = await scratchDatabase();
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   expect(applied.flat().toSorted()).toEqual(Object.keys(await migrationProvider.getMigrations()).toSorted());

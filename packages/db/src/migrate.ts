@@ -3,19 +3,19 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Database } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
 
-/** In the order of their names. Once a version is released, its migrations are never edited. */
+/** In name order. Never edit released migrations. */
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => migrations };
 
-/** The database has a schema that these migrations did not make. */
+/** The database's schema was not created by these migrations. */
 export class OtherSchemaError extends Error {
   override name = 'OtherSchemaError';
 }
 
-/** Brings the schema up to date; safe to run from several processes at once. Returns what was applied. */
+/** Migrates the schema; safe to run concurrently. Returns the applied migrations. */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: migrationProvider });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase, pingDatabase } from './open-database.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 
-it('goes on after the server has ended its connections, in a transaction as well as idle ones', async () => {
+it('recovers after the server closed its connections, idle or in a transaction', async () => {
   const lost: Error[] = [];
   const { db } = await scratchDatabase((error) => lost.push(error));
   await pingDatabase(db);
@@ -18,13 +18,13 @@ it('goes on after the server has ended its connections, in a transaction as well
   expect(lost.length).toBeGreaterThan(0);
 });
 
-it('reads numbers of orders and counts as numbers', async () => {
+it('reads order IDs and counts as numbers', async () => {
   const { db } = await scratchDatabase();
   const { rows } = await sql`select 9007199254740991::bigint as id, count(*) as n from pg_class`.execute(db);
   expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, n: expect.any(Number) }]);
 });
 
-/** A way to a server that can be made to swallow what is sent to connections that are open, as a lost network does. */
+/** A proxy that can drop all data on open connections, like a lost network. */
 async function openSwallowingWay(url: string) {
   const pairs: [Socket, Socket][] = [];
   const way = createServer((near) => {
@@ -51,7 +51,7 @@ async function openSwallowingWay(url: string) {
   };
 }
 
-it('gives up a connection on which the server fell silent, and asks over another', async () => {
+it('drops a silent connection and uses another', async () => {
   const { url } = await scratchDatabase();
   const way = await openSwallowingWay(url);
   const db = openDatabase({ url: way.url, poolSize: 1, onError: () => {}, silenceMs: 300 });

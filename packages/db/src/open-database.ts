@@ -3,20 +3,20 @@ import pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { poolForKysely } from './kysely-pool.ts';
 
-// bigint columns hold order ids, which are below 2^53 by contract; count(*) fits as well.
+// bigint columns hold order IDs, which are below 2^53; count(*) fits as well.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Connections at the most; Postgres allows 100 for all processes together by default. */
+  /** Maximum connections; Postgres allows 100 in total by default. */
   readonly poolSize: number;
-  /** A connection was lost; without a listener that would end the process. */
+  /** Handles lost connections; without a listener the process would exit. */
   readonly onError: (error: Error) => void;
-  /** How long a statement may be without an answer, in ms, before its connection is given up. */
+  /** Timeout in ms for a statement before its connection is discarded. */
   readonly silenceMs?: number;
 }
 
-/** A statement that takes longer is a bug or a lock; every query here is by key. */
+/** Queries are by key; a slower statement is a bug or a lock. */
 const STATEMENT_MS = 15_000;
 
 export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS + 2_000 }: DatabaseOptions): Db {
@@ -25,13 +25,12 @@ export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS 
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_MS,
-    // A server that cannot be reached ends nothing, and TCP waits for it for a quarter of an hour.
+    // An unreachable server closes nothing, and TCP waits a quarter of an hour.
     query_timeout: silenceMs,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onError);
-  // The pool listens to idle connections alone: one that is lost between two statements of a transaction would end
-  // the process.
+  // The pool listens only to idle connections: one lost during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolForKysely(pool) }) });
 }

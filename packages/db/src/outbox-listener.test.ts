@@ -10,7 +10,7 @@ const { db, url } = await scratchDatabase();
 await migrate(db);
 const add = (orderId: number) => db.transaction().execute((trx) => addToOutbox(trx, 'analyze', { orderId }));
 
-it('tells of a commit, not of what was rolled back, and again after its connection was lost', async () => {
+it('notifies on commit, not on rollback, and again after reconnecting', async () => {
   const hints = new EventEmitter();
   let heard = 0;
   const listening = once(hints, 'work');
@@ -43,7 +43,7 @@ it('tells of a commit, not of what was rolled back, and again after its connecti
   await listener.close();
 });
 
-it('gives two relays different rows, oldest first, and leaves those of jobs that they do not know', async () => {
+it('gives two relays different rows, oldest first, and skips unknown jobs', async () => {
   await db.deleteFrom('outbox').execute();
   for (const orderId of [1, 2, 3, 4]) await add(orderId);
   await db.transaction().execute((trx) => addToOutbox(trx, 'of-a-newer-release', { orderId: 9 }));

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { OUTBOX_CHANNEL } from './tables/outbox.ts';
 
 /**
- * Calls `onWork` when a commit put something into the outbox. A hint, not a promise: while the
- * connection is down none arrives, so callers also look on a timer.
+ * Calls `onWork` when a commit adds to the outbox. Only a hint: nothing arrives while disconnected, so callers also
+ * poll.
  */
 export function listenToOutbox(url: string, onWork: () => void, reconnectMs = 1_000): { close(): Promise<void> } {
   let closed = false;

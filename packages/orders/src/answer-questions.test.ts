@@ -55,7 +55,7 @@ async function completed(): Promise<number> {
 }
 
 describe('answers', () => {
-  it('wait for the analysis, which has to heed them', async () => {
+  it('are stored for the analysis, which uses them', async () => {
     const id = await processing();
     expect(await keepAnswers(db, id, DYED)).toBe(true);
     expect((await findOrder(db, id))?.answers).toEqual(DYED);
@@ -64,13 +64,13 @@ describe('answers', () => {
     expect(await recordAnalysis(db, id, { ...first, answers: DYED })).toBe(true);
   });
 
-  it('that came too late for it change nothing by themselves', async () => {
+  it('that come too late change nothing by themselves', async () => {
     const id = await analyzed();
     expect(await keepAnswers(db, id, DYED)).toBe(false);
     expect((await findOrder(db, id))?.answers).toBeNull();
   });
 
-  it('bring a new result, and the first one is kept', async () => {
+  it('store a new result, and keep the first one', async () => {
     const id = await analyzed();
     expect(await recordReanalysis(db, id, other)).toBe(true);
     const again = { ...other, madeFrom: { revision: 2, answers: DYED }, result: resultOf('True Summer') };
@@ -86,12 +86,12 @@ describe('answers', () => {
     expect(await findReport(db, id)).toBeUndefined();
   });
 
-  it('bring no result to an order that has none', async () => {
+  it('add no result to an order without one', async () => {
     expect(await recordReanalysis(db, await processing(), other)).toBe(false);
     expect(await recordReanalysis(db, newOrderId(), other)).toBe(false);
   });
 
-  it('make the report again, and no second mail', async () => {
+  it('render the report again, without a second mail', async () => {
     const id = await completed();
     await recordReport(db, id, { objectKey: 'a', bytes: 1, revision: 1 });
     const [mail] = await listMails(db, id);
@@ -106,14 +106,14 @@ describe('answers', () => {
     expect(await listMails(db, id)).toHaveLength(1);
   });
 
-  it('never let a report through that was made from the result before', async () => {
+  it('discard a report of the previous result', async () => {
     const id = await completed();
     await recordReanalysis(db, id, other);
     await expect(recordReport(db, id, { objectKey: 'a', bytes: 1, revision: 1 })).rejects.toThrow(StaleReportError);
     expect((await findReport(db, id))?.state).toBe('pending');
   });
 
-  it('given by two tabs at once leave answers and result that belong together, and tell all but one', async () => {
+  it('from two concurrent tabs keep answers and result consistent, and reject all but one', async () => {
     const id = await analyzed();
     const seasons = ['Light Summer', 'True Summer', 'Soft Autumn', 'True Autumn'];
     const recorded = await Promise.all(
@@ -132,7 +132,7 @@ describe('answers', () => {
     expect(analysis?.revision).toBe(2);
   });
 
-  it('to one question are kept beside those to another that came meanwhile, before there is a result', async () => {
+  it('to one question keep concurrent answers to another, before there is a result', async () => {
     const id = await processing();
     await Promise.all([keepAnswers(db, id, { ...NO_ANSWERS, hairWorn: 'covered' }), keepAnswers(db, id, DYED)]);
     expect((await findOrder(db, id))?.answers?.hairWorn).toBe('covered');

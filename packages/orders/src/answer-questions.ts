@@ -3,7 +3,7 @@ import { type Db, lockOrder } from '@trueseason/db';
 import { transact } from './order-events.ts';
 import { lockUnchanged, type MadeFrom, type NewResult, replaceResult } from './replace-result.ts';
 
-/** Keeps what the customer answered for the analysis to come. False once it is done: then its result has to follow. */
+/** Stores answers for the pending analysis. False if it is done: then the result must be updated. */
 export async function keepAnswers(db: Db, orderId: number, given: Answers): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -23,9 +23,8 @@ export interface Reanalysis extends Omit<NewResult, 'readings'> {
 }
 
 /**
- * Puts the result that follows from other answers in the place of the one before, and makes the report again if
- * there is one. No mail goes out. The first result is kept. False when there is no result to change, or it, the
- * answers or its key have changed: made from what was, this would undo those changes.
+ * Replaces the result after new answers and renders the report again, without a mail. Keeps the first result. False if
+ * there is no result, or it, the answers or the key changed meanwhile.
  */
 export async function recordReanalysis(
   db: Db,

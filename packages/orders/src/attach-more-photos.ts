@@ -13,30 +13,29 @@ import { transact } from './order-events.ts';
 import { lockUnchanged, type MadeFrom, type NewResult, replaceResult } from './replace-result.ts';
 import { keepOutlines } from './run-analysis.ts';
 
-/** How many more photos an order takes, free, because they would make its result surer; before or after it is paid. */
+/** How many free photos an order takes to improve its result, before or after payment. */
 export async function roomForPhotos(db: Db | Trx, order: OrderRow): Promise<number> {
   const { id, progress, payment } = order;
   if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
   if (!(await morePhotosHelp(db, id))) return 0;
-  // All are measured together: where the first are deleted, nothing can be added to them.
+  // All photos are measured together, so none can be added after a deletion.
   const held = await listPhotos(db, id);
   return held.length < PHOTO_COUNT ? 0 : MOST_PHOTOS - held.length;
 }
 
 export interface MorePhotos extends NewResult, MadeFrom {
   readonly photos: readonly NewPhoto[];
-  /** Of all photos, the first ones and these. */
+  /** Of all photos, old and new. */
   readonly readings: SealedText;
-  /** One for each of them. */
+  /** One per photo. */
   readonly outlines: readonly SealedText[];
-  /** Under which consent they come; null where none is asked for. */
+  /** The consent; null if not required. */
   readonly consentId: string | null;
 }
 
 /**
- * Adds photos to those of an analyzed order, puts the result of all of them in the place of the one before, and makes
- * the report again if there is one. No mail goes out. The first result is kept. False when the order is no longer as it
- * was measured.
+ * Adds photos to an analyzed order, replaces its result, and renders the report again, without a mail. Keeps the first
+ * result. False if the order changed meanwhile.
  */
 export async function attachMorePhotos(db: Db, orderId: number, more: MorePhotos): Promise<boolean> {
   return transact(db, async (trx) => {

@@ -14,8 +14,8 @@ import { moveProgress } from './move-progress.ts';
 import { note, transact } from './order-events.ts';
 
 /**
- * Whether an order takes photos: it has none yet, or it is settled and those it has cannot be measured, or nobody will
- * look at them before it is paid.
+ * Whether an order takes photos: it has none, or it is settled and they cannot be measured, or they are not analyzed
+ * before payment.
  */
 export function takesPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
@@ -25,9 +25,8 @@ export function takesPhotos(order: OrderRow): boolean {
 }
 
 /**
- * Records the stored photos of an order and asks for the analysis: at once when the analysis comes
- * first, after the payment when the payment does. Other photos than before begin a new round.
- * Gives the photos that these replace, for the store to forget; null when the order takes none.
+ * Records an order's stored photos and requests the analysis, at once or after payment. New photos start a new round.
+ * Returns the replaced photos for deletion; null if the order takes none.
  */
 export async function attachPhotos(
   db: Db,
@@ -39,7 +38,7 @@ export async function attachPhotos(
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !takesPhotos(order)) return null;
-    // What was written to the customer was about the photos of this round, or about its having none.
+    // Earlier mails were about this round's photos, or about having none.
     const again = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);

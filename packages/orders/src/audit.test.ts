@@ -11,7 +11,7 @@ afterAll(() => database.close());
 const db = () => database.db;
 
 describe('the audit', () => {
-  it('is only ever added to, and shows when somebody tried otherwise', async () => {
+  it('is append-only, and reveals tampering', async () => {
     await addAudit(db(), { action: 'a row', orderId: 1_234_567_890, reason: 'asked by mail' });
     await expect(sql`update audit set detail = 'nothing happened'`.execute(db())).rejects.toThrow('only ever added to');
     await expect(sql`delete from audit`.execute(db())).rejects.toThrow('only ever added to');
@@ -21,7 +21,7 @@ describe('the audit', () => {
     await Promise.all([1, 2, 3, 4].map((n) => addAudit(db(), { action: `at once ${n}` })));
     expect(await verifyAudit(db())).toMatchObject({ brokenAt: null, rows: before.rows + 4 });
 
-    // Who owns the database can switch the guard off; the chain tells.
+    // The database owner can disable the trigger; the chain reveals it.
     const tampered = async (change: string): Promise<number | null> =>
       db()
         .transaction()

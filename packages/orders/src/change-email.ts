@@ -5,7 +5,7 @@ import { transact } from './order-events.ts';
 import { reopenResults } from './reopen-mail.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
-/** The old address is told, and what was opened by links that it was sent, or by naming it, is closed. */
+/** Notifies the old address, and ends access by its links and lookups. */
 async function leaveAddress(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
   await trx
     .updateTable('orders')
@@ -17,17 +17,16 @@ async function leaveAddress(trx: Trx, order: OrderRow & { email: string }): Prom
   await requestMail(trx, order, 'address_changed', await nextRound(trx, order.id, 'address_changed'), order.email);
 }
 
-/** Whether an order's address was ever written to: one that was mistyped a moment ago need not be told of it. */
+/** Whether an order's address ever received mail; a fresh typo needs no notice. */
 async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
   const mail = await trx.selectFrom('mails').select('id').where('order_id', '=', orderId).executeTakeFirst();
   return mail !== undefined;
 }
 
 /**
- * Brings the results to an address that an order was changed to after they were mailed, once: who changes back and forth
- * has them already. What did not arrive, or has not left, goes to the new address itself.
+ * Mails the results to a new address, once per address. Undelivered or unsent ones go to the new address themselves.
  */
-async function mailResultsAnew(trx: Trx, orderId: number): Promise<void> {
+async function remailResults(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   const last = await findResultsMail(trx, orderId);
   if (!isReachable(order) || !isCompleted(order) || !last) return;
@@ -47,21 +46,21 @@ async function mailResultsAnew(trx: Trx, orderId: number): Promise<void> {
   await requestMail(trx, order, 'results', last.round + 1);
 }
 
-/** Sets where mails about an order go. Results that were mailed already are mailed to the new address, too. */
+/** Sets an order's mail address. Mails results again if they were sent before. */
 export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     const before = await lockOrder(trx, orderId);
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
     if (isReachable(before) && before.email !== email && (await wasMailed(trx, orderId))) {
-      // Another spelling of one mailbox is the same reader: they keep their links, and get what did not arrive.
+      // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
       if (mailboxKey(before.email) !== mailboxKey(email)) await leaveAddress(trx, before);
-      await mailResultsAnew(trx, orderId);
+      await remailResults(trx, orderId);
     }
     await requestDueMails(trx, orderId);
   });
 }
 
-/** The address that somebody gave on the way, unless the customer has named one already. */
+/** Stores the address from checkout, unless the customer set one. */
 export async function keepFirstEmail(db: Db, orderId: number, email: string): Promise<void> {
   await transact(db, async (trx) => {
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).where('email', 'is', null).execute();

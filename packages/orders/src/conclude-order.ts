@@ -6,9 +6,8 @@ import { moveReminder } from './remeasures.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /**
- * Does what follows once an order is both settled and at the end of its analysis, whichever came last:
- * completes it and asks for its report, or asks its customer for other photos. Exactly one caller wins;
- * for all others nothing happens. The caller holds the order's lock.
+ * Completes an order that is settled and analyzed, in either order, and requests its report, or requests new photos.
+ * Exactly one caller succeeds; others do nothing. Requires the order's lock.
  */
 export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   const settledAt = (progress: 'analyzed' | 'failed') =>
@@ -20,7 +19,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
       .returning('id');
   const completed = await settledAt('analyzed')
     .set({ completed_at: (eb) => eb.fn<Date>('now') })
-    // Its report went with it where a result was deleted with its consent: what is measured anew is delivered anew.
+    // A result deleted with its consent lost its report: deliver the new one.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb('completed_at', 'is', null),
@@ -39,7 +38,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   const stuck = await settledAt('failed')
     .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
     .where('photos_asked_at', 'is', null)
-    // Whoever took back their consent is asked for nothing; what they still paid goes back.
+    // No requests after withdrawn consent; payments are refunded.
     .where((eb) => eb.not(CONSENT_IS_GONE))
     .executeTakeFirst();
   if (!stuck) return;
@@ -47,7 +46,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
 }
 
-/** Concludes settled orders whose analysis has ended and of which nobody did, a dispute in between for one. Returns how many. */
+/** Concludes settled, analyzed orders that were missed, such as after a dispute. Returns how many. */
 export async function concludeLeft(db: Db, limit: number): Promise<number> {
   const left = await db
     .selectFrom('orders')

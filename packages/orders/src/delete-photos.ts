@@ -5,13 +5,13 @@ import { note, transact } from './order-events.ts';
 import { requestDeletionReceipt } from './request-mail.ts';
 
 export interface PhotosDeleted {
-  /** When the customer asked for it. */
+  /** If the customer requested it. */
   readonly receipt: boolean;
-  /** Where these were alone: others that came meanwhile stay. */
+  /** Only these; photos uploaded meanwhile stay. */
   readonly only?: readonly string[];
 }
 
-/** Notes that an order's photos are gone from the store. */
+/** Records that an order's photos are deleted from the store. */
 export async function recordPhotosDeleted(db: Db, orderId: number, options: PhotosDeleted): Promise<void> {
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -54,7 +54,7 @@ const expired = (db: Db) =>
     .where((eb) =>
       eb.or([
         eb('completed_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),
-        // Settled and never completed, like a free order whose photos could not be measured: no longer than the rest.
+        // Settled but never completed, such as a free order with unmeasurable photos: the same limit.
         eb.and([
           eb('completed_at', 'is', null),
           eb('progress_at', '<', sql<Date>`now() - ${PHOTO_RETENTION.completedDays} * interval '1 day'`),
@@ -71,7 +71,7 @@ export async function findExpiredPhotos(db: Db, limit: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Where the photos of one such order lie; none once others took their place. */
+/** Keys of an expired order's photos; empty if replaced. */
 export async function listExpiredPhotos(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('photos')

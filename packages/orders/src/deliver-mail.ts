@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { isStillDue } from './mail-allowance.ts';
 import { publishTransition, transact } from './order-events.ts';
 
-/** What a mailer may do with a mail now. */
+/** What a mailer may do with a mail. */
 export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may: 'nothing' };
 
-/** After this many doublings of the wait for an event: with a minute, about half a day. */
+/** Maximum doublings of the wait for an event: from a minute to about half a day. */
 const MOST_DOUBLINGS = 10;
 
-/** The mail whose turn it is. What a newer one replaced was ended with its request, so that each that is left counts. */
+/** The next mail. Replaced ones were ended, so all that remain count. */
 const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
   db
     .selectFrom('mails')
@@ -21,11 +21,9 @@ const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
     .limit(1);
 
 /**
- * Claims a mail for sending. The provider offers no way to send "at most once", so a mail whose sender died in the
- * middle, or was not answered, is left alone for `confirmMs`: if the provider took it, its event arrives in that time
- * and settles the matter; only after that it is sent again. Every further silence doubles the wait, so that a provider
- * who takes mails and says nothing sends few. What the order has overtaken meanwhile, by a refund or a dispute, is given
- * up.
+ * Claims a mail for sending. The provider has no at-most-once delivery, so an unconfirmed mail waits `confirmMs` for
+ * its event before a retry; every silent retry doubles the wait. Mails made obsolete by a refund or dispute are
+ * canceled.
  */
 export async function claimMail(db: Db, orderId: number, kind: MailKind, confirmMs: number): Promise<MailClaim> {
   return transact(db, async (trx): Promise<MailClaim> => {
@@ -33,7 +31,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
     const mail = await trx
       .selectFrom('mails')
       .selectAll()
-      // By the clock that set it.
+      // By the database clock.
       .select(sql<number>`extract(epoch from clock_timestamp() - state_at) * 1000`.as('waited_ms'))
       .where('id', 'in', firstUnsent(trx, orderId, kind))
       .forUpdate()
@@ -43,7 +41,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
       await endMail(trx, mail.id, CLOSED_MAIL);
       return { may: 'nothing' };
     }
-    // It would tell of the result that its order has now, of which another one tells once the report is there.
+    // Skip: the next report sends a mail about the current result.
     if (kind === 'results' && order.completed_at && mail.created_at < order.completed_at) {
       await endMail(trx, mail.id, REPLACED_MAIL);
       return { may: 'nothing' };
@@ -60,7 +58,7 @@ export async function claimMail(db: Db, orderId: number, kind: MailKind, confirm
   });
 }
 
-/** What is not due any more ends before it is sent. */
+/** Cancels an obsolete mail before sending. */
 export async function endMail(db: Db | Trx, mailId: string, reason: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -69,7 +67,7 @@ export async function endMail(db: Db | Trx, mailId: string, reason: string): Pro
     .execute();
 }
 
-/** The provider surely did not take the mail: the next attempt need not wait. */
+/** The provider did not take the mail: retry at once. */
 export async function releaseMail(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -79,7 +77,7 @@ export async function releaseMail(db: Db, mailId: string): Promise<void> {
     .execute();
 }
 
-/** The provider took the mail: said in its answer, or in an event afterwards. */
+/** The provider took the mail, by its answer or a later event. */
 export async function recordMailSent(db: Db, mailId: string, providerMessageId: string | null): Promise<void> {
   const sent = await db
     .updateTable('mails')
@@ -96,12 +94,12 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
   if (sent) publishTransition(sent.order_id, 'mail_sent', sent.kind);
 }
 
-/** The mail did not arrive, or was not wanted; operators see it with the mail, and customers are asked for their address. */
+/** The mail bounced or was reported; operators see it, and customers are asked for their address. */
 export async function recordMailTrouble(db: Db, mailId: string, trouble: string): Promise<void> {
   await db.updateTable('mails').set({ error: trouble }).where('id', '=', mailId).execute();
 }
 
-/** The provider will not take the mail. The reason is for operators and names no address. */
+/** The provider refuses the mail. The reason is for operators and has no address. */
 export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
   const failed = await db
     .updateTable('mails')

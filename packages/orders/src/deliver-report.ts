@@ -2,14 +2,14 @@ import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
-/** The result changed while its report was made. */
+/** The result changed during rendering. */
 export class StaleReportError extends Error {
   override name = 'StaleReportError';
 }
 
 /**
- * The report is stored; the mail that links to it may go. Rendering twice changes nothing.
- * `revision` is that of the analysis it was made from. @throws StaleReportError when there is a newer one: make it again
+ * The report is stored, so its mail may be sent. Idempotent. `revision` is the analysis it was made from. @throws
+ * StaleReportError if there is a newer one: render again
  */
 export async function recordReport(
   db: Db,
@@ -40,7 +40,7 @@ export async function recordReport(
   });
 }
 
-/** The report cannot be made. The customer has the result on the page, so the mail goes without it. */
+/** The report cannot be rendered. The result is on the page, so the mail is sent without it. */
 export async function failReport(db: Db, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
     const failed = await trx

@@ -11,16 +11,16 @@ import {
 } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
 
-/** Who asked for it and why, for the audit. */
+/** Requester and reason, for the audit. */
 export interface ErasedBy {
   readonly actor: string;
   readonly reason?: string;
 }
 
-/** What whoever deletes an order has seen to: nothing else of its payment may have happened since. */
+/** Expected payment state; any change since then aborts. */
 export interface PaymentEnded {
   readonly payment: OrderRow['payment'];
-  /** How many hosted pages can no longer be paid on. */
+  /** Number of expired hosted pages. */
   readonly checkouts: number;
 }
 
@@ -35,10 +35,9 @@ async function isAsSeen(trx: Trx, order: OrderRow, seen: PaymentEnded): Promise<
 }
 
 /**
- * Deletes all rows of an order and says so in the audit, both or neither; null when there is none, and 'payment_moved'
- * where it can be paid, or was, in another tab since it was seen to that it is not. Its objects and jobs are the caller's
- * to remove.
- * @param by left out where it is deleted again after a restore, as is `seen`
+ * Deletes an order's rows and audits it, atomically; null if there is none, and 'payment_moved' if it became payable or
+ * paid meanwhile. Objects and jobs are up to the caller.
+ * @param by omitted for repeats after a restore, as is `seen`
  */
 export async function eraseOrder(
   db: Db,

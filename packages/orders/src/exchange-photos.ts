@@ -14,18 +14,17 @@ import { note, transact } from './order-events.ts';
 import { lockUnchanged, writeResult } from './replace-result.ts';
 import { keepOutlines } from './run-analysis.ts';
 
-/** How often an order's photos may still be exchanged, where its result says whether they `differ` as those of several people. */
+/** Remaining exchanges of an order whose photos `differ` like those of several people. */
 export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
   if (!isCompleted(order) || !differ) return 0;
-  // Where they are deleted, their time is over, or their owner wanted none to be kept.
+  // Deleted or expired, or their owner did not keep them.
   const held = await listPhotos(db, order.id);
   return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
 }
 
 /**
- * Puts three other photos and their result in the place of those of a completed order, which is delivered anew. Nothing
- * that was measured on the photos before stays: they may be of somebody else. Gives those photos, for the store to
- * forget; null when the order is no longer as it was measured.
+ * Replaces a completed order's photos and result, and delivers it again. Keeps no measurements of the old photos, which
+ * may show another person. Returns them for deletion; null if the order changed meanwhile.
  */
 export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos): Promise<PhotoRow[] | null> {
   if (other.photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
@@ -43,7 +42,7 @@ export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos)
       .where('id', '=', orderId)
       .execute();
     note(trx, orderId, 'photos_stored');
-    // Without a report it is delivered as any other: a report, and then a mail.
+    // Without a report it is delivered normally: report, then mail.
     await trx.deleteFrom('reports').where('order_id', '=', orderId).execute();
     await concludeIfDue(trx, orderId);
     return replaced;

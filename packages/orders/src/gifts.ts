@@ -5,7 +5,7 @@ import { issueOneUseCode } from './one-use-code.ts';
 import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
-/** Keeps what a buyer wants on the card, and where the gift is mailed to. False once it is paid, or is no gift. */
+/** Stores a gift's card and mail address. False if paid, or not a gift. */
 export async function prepareGift(
   db: Db,
   orderId: number,
@@ -20,10 +20,10 @@ export async function prepareGift(
   });
 }
 
-/** At this hour of the day it is no night from Alaska to Japan. */
+/** Daytime from Alaska to Japan. */
 const GIFT_HOUR = 'T14:00:00Z';
 
-/** Keeps the mail of the day that a buyer chose: what is overdue then the sweeper asks for, once. */
+/** Schedules the reminder for the buyer's day; the sweeper sends it once. */
 export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): Promise<void> {
   await trx
     .insertInto('mails')
@@ -32,7 +32,7 @@ export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): P
     .execute();
 }
 
-/** Makes the code that was paid for, of one use, and asks for the mails that bring it. Once an order. */
+/** Creates the paid single-use code and requests its mails. Once per order. */
 export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
   if (gift?.code) return;
@@ -47,14 +47,14 @@ export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
 }
 
 /**
- * Ends a gift whose money is to go back, so that nobody uses it while it does; the reconciler gives back what the caller
- * does not. `used` leaves everything as it is; null for what is no gift.
+ * Ends a gift before its refund, so that it cannot be used meanwhile; the reconciler completes a missed refund. `used`
+ * changes nothing; null if not a gift.
  */
 export async function endUnusedGift(trx: Trx, orderId: number): Promise<'ended' | 'used' | null> {
   await lockOrder(trx, orderId);
   const gift = await findGift(trx, orderId);
   if (!gift) return null;
-  // Whoever is using it has it locked, and has used it afterwards.
+  // A concurrent redemption holds the lock and has used it afterwards.
   if (gift.code && (await lockCode(trx, gift.code))) return 'used';
   await trx
     .updateTable('gifts')
@@ -66,6 +66,6 @@ export async function endUnusedGift(trx: Trx, orderId: number): Promise<'ended' 
   return 'ended';
 }
 
-/** The same in a transaction of its own. */
+/** The same in its own transaction. */
 export const endGift = (db: Db, orderId: number): Promise<'ended' | 'used' | null> =>
   transact(db, (trx) => endUnusedGift(trx, orderId));

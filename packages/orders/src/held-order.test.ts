@@ -13,27 +13,27 @@ afterAll(() => database.close());
 const hold = async (to: string, orderId: number, expiresAt = new Date(Date.now() + 60_000)) =>
   renewSession(database.db, { from: null, to, expiresAt, orderIds: [orderId], level: 'own' });
 
-it('gives the order as it is, and what the session may do with it', async () => {
+it('returns the order and the session’s grant', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');
   await hold('holder', id);
   await hold('ended', id, new Date(Date.now() - 1));
   const order = await findOrder(db, id);
   expect(await findHeldOrder(db, id, 'holder')).toEqual({ order, level: 'own' });
-  for (const nobody of ['ended', 'another', null])
-    expect(await findHeldOrder(db, id, nobody)).toEqual({ order, level: null });
+  for (const token of ['ended', 'another', null])
+    expect(await findHeldOrder(db, id, token)).toEqual({ order, level: null });
   expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null });
   await db.deleteFrom('grants').where('token_hash', '=', 'holder').execute();
   await grantOrder(db, 'holder', id, 'read');
   expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
 });
 
-it('answers each of many who ask at once with their own', async () => {
+it('answers each concurrent request with its order', async () => {
   const { db } = database;
   const ids = [await placeOrder(db, 'pay_first'), await placeOrder(db, 'pay_first'), await placeOrder(db, 'pay_first')];
   for (const id of ids) await hold(`holder-${id}`, id);
   const known = ids.flatMap((id) => ids.map((other) => ({ id, hash: `holder-${other}` })));
-  // More than one statement takes, with names of no order and numbers that Postgres would refuse among them.
+  // More than one statement takes, including unknown IDs and numbers that Postgres rejects.
   const asked = Array.from({ length: 25 }, () => [...known, { id: 7, hash: null }, { id: 1e30, hash: null }]).flat();
   const answers = await Promise.all(asked.map(({ id, hash }) => findHeldOrder(db, id, hash)));
   expect(answers.map(({ order, level }) => [order?.id, level])).toEqual(
@@ -41,21 +41,21 @@ it('answers each of many who ask at once with their own', async () => {
   );
 });
 
-it('fails for everybody who asked together, and goes on afterwards', async () => {
+it('fails for the whole batch, and recovers', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');
   await sql`alter table orders rename to orders_away`.execute(db);
-  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findHeldOrder(db, id, 'nobody')));
+  const asked = await Promise.allSettled(Array.from({ length: 300 }, () => findHeldOrder(db, id, 'unknown')));
   await sql`alter table orders_away rename to orders`.execute(db);
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
-  expect((await findHeldOrder(db, id, 'nobody')).order?.id).toBe(id);
+  expect((await findHeldOrder(db, id, 'unknown')).order?.id).toBe(id);
 });
 
-it('goes on under a migration that adds a column', async () => {
+it('survives a migration that adds a column', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'pay_first');
   await hold('before', id);
-  // On one connection, where the statement is prepared.
+  // On one connection, with the statement prepared.
   await db.connection().execute(async (connection) => {
     expect((await findHeldOrder(connection, id, 'before')).level).toBe('own');
     await sql`alter table orders add column added_later text default 'new'`.execute(connection);

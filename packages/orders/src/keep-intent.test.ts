@@ -7,7 +7,7 @@ import { placeOrder, recordIntent } from './index.ts';
 
 const db = await databaseOfFile();
 
-/** Until this many transactions of this database stand and wait for another one. */
+/** Waits until this many transactions block on another. */
 const waiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ n: number }>`
@@ -16,13 +16,13 @@ const waiting = (count: number) =>
     expect(rows[0]?.n).toBe(count);
   }, 20_000);
 
-it('makes the first of two intents live that are recorded at once, and counts the other as closed', async () => {
+it('keeps the first of two concurrent intents, and closes the second', async () => {
   const orderId = await placeOrder(db, 'pay_first');
   const record = (id: string, amount_cents: number, promo_code: string) =>
     recordIntent(db, { intent_id: id, order_id: orderId, amount_cents, currency: CURRENCY, promo_code });
   const recorded: Promise<boolean>[] = [];
   await db.transaction().execute(async (trx) => {
-    // Whoever holds the order makes both wait; they are let in one after the other, as they came.
+    // The lock holder blocks both; they proceed in order.
     await lockOrder(trx, orderId);
     recorded.push(record('pi_first', 2610, 'FIRST10'));
     await waiting(1);
@@ -34,7 +34,7 @@ it('makes the first of two intents live that are recorded at once, and counts th
   const states = (await listPayments(db, orderId)).map(({ intent_id, state }) => [intent_id, state]);
   expect(Object.fromEntries(states)).toEqual({ pi_first: 'open', pi_second: 'canceled' });
   expect(await countPayments(db, orderId)).toBe(2);
-  // Told once more, it does not come to life.
+  // Recording it again does not reopen it.
   expect(await record('pi_second', 2465, 'WELCOME')).toBe(false);
   expect(await countPayments(db, orderId)).toBe(2);
 });

@@ -10,7 +10,7 @@ import {
 import { transact } from './order-events.ts';
 import { reserveUse } from './promo-uses.ts';
 
-/** What an order costs after its promo. */
+/** An order's price after its promo. */
 export interface Price {
   readonly amountCents: number;
   readonly discountPercent: number;
@@ -18,10 +18,9 @@ export interface Price {
 }
 
 /**
- * Prices an unpaid order with a promo, of which a use is reserved for it, or without (null). `settled` when there is
- * nothing to pay any more, `used_up` when the code has no use left, and `other_price` while an intent at another price
- * can still be paid: it has to be canceled first, since it rests on what is reserved for it.
- * @param from hash of the address that asks
+ * Prices an unpaid order with a reserved promo, or none (null). `settled` if nothing is due, `used_up` if the code has
+ * no use left, `other_price` while an intent at another price is open: cancel it first.
+ * @param from hash of the requesting address
  */
 export async function applyPromo(
   db: Db,
@@ -44,9 +43,8 @@ const setPrice = (trx: Trx, orderId: number, promo_code: string | null, amount_c
   trx.updateTable('orders').set({ promo_code, amount_cents }).where('id', '=', orderId).execute();
 
 /**
- * Remembers an intent. Gives whether it is its order's one live intent now, with a use of its code reserved: where the
- * order has another one, is settled, or the code has no use left, it counts as closed, and if it is paid nevertheless,
- * `recordPayment` tells what becomes of the money. An intent that is known already stays as it is.
+ * Stores an intent. Returns whether it is the order's live intent with its code's use reserved. Otherwise it counts as
+ * closed; if it is paid anyway, `recordPayment` decides. Known intents stay unchanged.
  */
 export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -57,7 +55,7 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
       !(await findOpenPayment(trx, order_id)) &&
       !(await findPayment(trx, payment.intent_id)) &&
       (await reserveUse(trx, order_id, promo_code, payment.opened_from ?? null));
-    // Another tab may have priced the order in between.
+    // Another tab may have priced the order meanwhile.
     if (live) await setPrice(trx, order_id, promo_code, amount_cents);
     const added = await trx
       .insertInto('payments')
@@ -69,7 +67,7 @@ export async function recordIntent(db: Db, payment: NewPayment): Promise<boolean
   });
 }
 
-/** The provider says that this intent can no longer be paid: the use of its code is free for others. */
+/** The intent can no longer be paid: releases its code's use. */
 export async function closeIntent(db: Db, intentId: string): Promise<void> {
   const known = await findPayment(db, intentId);
   if (known?.state !== 'open') return;

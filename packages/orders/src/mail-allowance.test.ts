@@ -11,11 +11,11 @@ it.each([
   ['some.one+7@example.com', 'some.one@example.com'],
   ['S.o.m.e+x+y@googlemail.com', 'some@gmail.com'],
   ['some@gmail.com', 'some@gmail.com'],
-])('knows the mailbox of %s', (email, mailbox) => {
+])('normalizes the mailbox of %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });
 
-/** An order whose customer names an address and has the photos deleted: it asks for a receipt. */
+/** An order with an address whose photos are deleted, which requests a receipt. */
 async function deleted(
   email: string,
   payment: 'unpaid' | 'free' | 'paid' | 'refunded' = 'unpaid',
@@ -33,13 +33,13 @@ const mailed = async (ids: readonly number[]) => {
   return mails.flat().length;
 };
 
-it('writes a mailbox so many times a day for orders that nobody paid, however the address is spelled', async () => {
+it('limits a mailbox’s daily mails for unpaid orders, across spellings', async () => {
   const unpaid = await Promise.all(Array.from({ length: 30 }, (_, n) => deleted(`victim+${n}@example.com`)));
   expect(await mailed(unpaid)).toBe(UNPAID_MAILS_A_DAY);
   expect(await mailed([await deleted('other@example.com')])).toBe(1);
 });
 
-it('always writes what was paid for, and counts it against nobody', async () => {
+it('always mails paid results, without counting them', async () => {
   const paid = [];
   for (let n = 0; n < 8; n++) paid.push(await deleted('family@example.com', 'paid'));
   expect(await mailed(paid)).toBe(8);
@@ -47,7 +47,7 @@ it('always writes what was paid for, and counts it against nobody', async () => 
 });
 
 it.each(['free', 'refunded'] as const)(
-  'leaves those of a %s order what orders use up that only name it',
+  'keeps the allowance of a %s order separate from orders that only name the address',
   async (payment) => {
     const email = `owner-of-${payment}@example.com`;
     for (let n = 0; n < UNPAID_MAILS_A_DAY + 1; n++) await deleted(email);
@@ -58,7 +58,7 @@ it.each(['free', 'refunded'] as const)(
   },
 );
 
-it('leaves what another code made free what the holder of one uses up', async () => {
+it('keeps the allowances of free codes separate', async () => {
   const email = 'given@example.com';
   const GIFT = 'GIFT-7KQM-2XWD-9TPA-C4HN';
   for (const code of ['COMPANY', GIFT]) await savePromo(db, { code, percent: 100, expires_at: null, max_uses: null });
@@ -68,7 +68,7 @@ it('leaves what another code made free what the holder of one uses up', async ()
   expect(await mailed([await deleted(email, 'free', GIFT)])).toBe(1);
 });
 
-it('begins again the next day', async () => {
+it('resets the next day', async () => {
   await db
     .updateTable('mails')
     .set({ created_at: new Date(Date.now() - 25 * 60 * 60 * 1000) })

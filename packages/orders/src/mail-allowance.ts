@@ -3,13 +3,13 @@ import { isConsentTakenBack, isSettled } from '@trueseason/contracts';
 import type { MailKind, OrderRow, Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 
-/** Domains that deliver to one mailbox under several spellings, and whose dots before the @ mean nothing. */
+/** Domains with several names for a mailbox, which ignore dots before the @. */
 const DOTLESS = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** One spelling for every address that ends in the same mailbox: case, `+tags`, and Gmail's dots do not count. */
+/** Normalizes an address to its mailbox: case, `+tags`, and Gmail's dots do not count. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
@@ -18,28 +18,22 @@ export function mailboxOf(email: string): string {
   return one ? `${name.replaceAll('.', '')}@${one}` : `${name}@${domain}`;
 }
 
-/** What a mailbox is counted by: nobody needs to read it. */
+/** Hash of the mailbox for counting. */
 export const mailboxKey = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
-/**
- * Mails that one mailbox gets within a day on behalf of orders that nobody settled: they cost their sender nothing, and
- * what they use up they take from each other alone.
- */
+/** Daily mails per mailbox for unsettled orders, which cost their sender nothing; counted only among themselves. */
 export const UNPAID_MAILS_A_DAY = 5;
 /**
- * And of those that one code made free, of results as of all else: many where a company gives a code away. What is free by
- * another code, a gift or a re-measure among them, is another's to use up. The result that was paid for is always written.
+ * Daily mails per mailbox for orders made free by one code, including results, since companies give codes away. Each
+ * code is counted separately. Paid results are always sent.
  */
 export const FREE_MAILS_A_DAY = 50;
 /**
- * Other mails of one settled order within a day. Its owner may name one stranger after the other as its address, each of
- * whom is told of the next; ten codes, a few changes and requests for photos are more than somebody means.
+ * Other daily mails of a settled order. Its owner could enter strangers' addresses in turn; ten codes and a few changes
+ * are enough.
  */
 export const SETTLED_MAILS_A_DAY = 20;
-/**
- * Mails of one order with its results within a day: to so many addresses, that it was changed to since, and to each as many,
- * where its photos are exchanged.
- */
+/** Daily results mails of an order: to this many addresses, and per address, after photo exchanges. */
 export const RESULTS_A_DAY = 4;
 
 const LAST_DAY = sql<Date>`now() - interval '1 day'`;
@@ -67,17 +61,17 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
   return n;
 }
 
-/** What is promised, and asked for, only where the money is ours to keep and there are photos to speak of. */
+/** Mails that require a settled order with photos. */
 const RESTS_ON_ORDER: ReadonlySet<MailKind> = new Set(['results', 'remeasure', 'photo_request']);
 
-/** Whether a mail is still true. */
+/** Whether a mail is still valid. */
 export function isStillDue(order: OrderRow, kind: MailKind): boolean {
   if (!RESTS_ON_ORDER.has(kind)) return true;
   if (!isSettled(order) || isConsentTakenBack(order.failure)) return false;
   return kind === 'photo_request' || order.completed_at !== null;
 }
 
-/** Whether one more mail of an order may go to a mailbox. Requests for the same mailbox wait for each other. */
+/** Whether a mailbox may get another mail of an order. Serialized per mailbox. */
 export async function mayMail(
   trx: Trx,
   order: Pick<OrderRow, 'id' | 'payment' | 'promo_code'>,
@@ -85,11 +79,11 @@ export async function mayMail(
   mailbox: string,
 ): Promise<boolean> {
   if (kind === 'results' && !(await mayMailResults(trx, order.id, mailbox))) return false;
-  // Both are sent once to an address.
+  // Both are sent once per address.
   const isOnce = kind === 'results' || kind === 'withdrawal';
   if (order.payment !== 'unpaid' && !isOnce && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY)
     return false;
-  // Whoever paid, given back or not, has paid for them.
+  // Paid orders count as settled, even if refunded.
   if (order.payment !== 'unpaid' && order.payment !== 'free') return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);
   const { n } = await trx

@@ -26,7 +26,7 @@ async function placed(email: string): Promise<number> {
 
 type Kind = Parameters<typeof claimMail>[2];
 
-/** What a mailer sends that looks only now. */
+/** Acts as a delayed mailer. */
 async function sendAll(id: number, kind: Kind): Promise<MailClaim[]> {
   const sent: MailClaim[] = [];
   for (;;) {
@@ -46,7 +46,7 @@ const overdueOf = async (id: number) => {
   return (await findOverdue(db, 20_000, 100)).filter(({ orderId, job }) => orderId === id && job !== 'analyze');
 };
 
-it('tells each address that was left, also when it is left again before a mailer looks', async () => {
+it('notifies each address that was replaced, even twice before the mailer runs', async () => {
   const id = await placed('owner@example.com');
   await requestAccessCode(db, { orderId: id, askedBy: 'browser' });
   await sendAll(id, 'access_code');
@@ -59,7 +59,7 @@ it('tells each address that was left, also when it is left again before a mailer
   expect(await overdueOf(id)).toEqual([]);
 });
 
-it('sends a receipt for each deletion, with its own day', async () => {
+it('sends a receipt for each deletion, with its day', async () => {
   const id = newOrderId();
   await placeOrder(db, 'pay_first', id);
   await setEmail(db, id, 'twice@example.com');
@@ -79,7 +79,7 @@ it('sends a receipt for each deletion, with its own day', async () => {
   expect(Number(days[1])).toBeGreaterThan(Number(days[0]));
 });
 
-it('sends the newest code alone, and waits for none of those before', async () => {
+it('sends only the newest code, without waiting for older ones', async () => {
   const id = await placed('codes@example.com');
   for (const _ of [1, 2, 3]) expect(await requestAccessCode(db, { orderId: id, askedBy: 'browser' })).toBe('sent');
   expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 3 } }]);
@@ -88,7 +88,7 @@ it('sends the newest code alone, and waits for none of those before', async () =
   expect(await overdueOf(id)).toEqual([]);
 });
 
-it('does not try again a code that was being sent when a newer one was asked for', async () => {
+it('does not retry a code replaced during sending', async () => {
   const id = await placed('again@example.com');
   const owner = { orderId: id, askedBy: 'browser' };
   await requestAccessCode(db, owner);

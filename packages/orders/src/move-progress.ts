@@ -1,7 +1,7 @@
 import type { Progress } from '@trueseason/contracts';
 import type { OrderRow, Trx } from '@trueseason/db';
 
-/** Moves the progress on, and only from where it is expected. Nothing is returned when the order is elsewhere. */
+/** Advances the progress from an expected state. Undefined if the order is elsewhere. */
 export async function moveProgress(
   trx: Trx,
   orderId: number,

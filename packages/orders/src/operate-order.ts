@@ -7,7 +7,7 @@ import { retryAnalysis } from './retry-analysis.ts';
 import { failAnalysis } from './run-analysis.ts';
 import { recordRefund } from './settle-order.ts';
 
-/** What is known of an order when an operator looks at it. What is left out counts as absent. */
+/** What an operator sees of an order. Missing fields count as absent. */
 export interface OrderFacts {
   readonly progress?: Progress;
   readonly photos?: number;
@@ -18,24 +18,24 @@ export interface OrderFacts {
 
 export interface OperatorTools {
   readonly db: Db;
-  /** Who does it, for the trace; left out where nobody is known by name. */
+  /** The operator, for the audit; omitted if unnamed. */
   readonly actor?: string;
-  /** Gives the money of an intent back at the provider; where it is missing, nothing is refunded. */
+  /** Refunds an intent at the provider; if missing, nothing is refunded. */
   readonly refund?: (intentId: string) => Promise<unknown>;
 }
 
 async function refund({ db, refund: giveBack }: OperatorTools, orderId: number): Promise<boolean> {
   const paid = (await listPayments(db, orderId)).find(({ state }) => state === 'succeeded');
   if (!paid || !giveBack) return false;
-  // Nobody begins to use what is being paid back; whoever has used it keeps what they got.
+  // End the gift before its refund; a redeemed one stays.
   await endGift(db, orderId);
   await giveBack(paid.intent_id);
-  // The provider's own event may be faster than this.
+  // The provider's event may arrive first.
   await recordRefund(db, paid.intent_id);
   return true;
 }
 
-/** Everything that an operator may do to an order: when it can help, and what it does. */
+/** Operator actions on an order: when available, and their effect. */
 const ACTIONS: Readonly<
   Record<
     AdminAction,
@@ -64,7 +64,7 @@ const ACTIONS: Readonly<
   },
 };
 
-/** What an operator may do to an order as it is now. */
+/** Actions available for an order now. */
 export const helpfulActions = (facts: OrderFacts): AdminAction[] =>
   ADMIN_ACTIONS.filter((action) => ACTIONS[action].helps(facts));
 
@@ -72,9 +72,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
 
 /**
- * Does what an operator requests, and leaves a trace of it whether it changed anything, nothing, or failed.
- * False when it changed nothing.
- * @param from where the operator was, for the trace
+ * Runs an operator's action and audits success, no-op and failure. False for a no-op.
+ * @param from the client, for the audit
  */
 export async function operateOrder(
   tools: OperatorTools,

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 const transitionsOf = (id: number) =>
   received.filter(({ orderId }) => orderId === id).map(({ transition }) => transition);
-it('publishes every transition once, in its order, and names nobody', async () => {
+it('publishes every transition once, in order and anonymously', async () => {
   const { db } = database;
   const id = 7_000_000_001;
   await placeOrderWithPhotos(db, id, storedPhotos);
@@ -38,7 +38,7 @@ it('publishes every transition once, in its order, and names nobody', async () =
   ).toBe(true);
 });
 
-it('publishes nothing of what was not committed, or is not yet', async () => {
+it('publishes nothing uncommitted', async () => {
   const { db } = database;
   const id = await placeOrder(db, 'analyze_first');
   const broken = transact(db, async (trx) => {

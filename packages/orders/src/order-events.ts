@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@trueseason/db';
 
-/** One word each, in logs and for whoever counts them. */
+/** Names for logs and metrics. */
 export type Transition =
   | 'placed'
   | 'photos_stored'
@@ -24,15 +24,15 @@ export type Transition =
   | 'gift_ended'
   | 'erased';
 
-/** A transition that is committed. Names nobody: the order's number, and which of a few kinds. */
+/** A committed transition. Anonymous: the order's number and a kind. */
 export interface OrderEvent {
   readonly orderId: number;
   readonly transition: Transition;
-  /** Which mail, which failure, how it was settled. */
+  /** Kind of mail, failure or settlement. */
   readonly detail?: string;
 }
 
-/** Of this process: who listens is none of the transitions' business. */
+/** Listeners of this process. */
 const listeners = new Set<(event: OrderEvent) => void>();
 const held = new WeakMap<Trx, OrderEvent[]>();
 
@@ -46,10 +46,10 @@ const eventOf = (orderId: number, transition: Transition, detail?: string): Orde
   ...(detail !== undefined && { detail }),
 });
 
-/** Publishes a transition that is one statement, and committed with it. */
+/** Publishes a committed single-statement transition. */
 export const publishTransition = (...given: Parameters<typeof eventOf>): void => publish(eventOf(...given));
 
-/** Runs transitions in one transaction; what they note is published once it is committed, and never where it is not. */
+/** Runs transitions in a transaction; publishes them after commit only. */
 export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   const noted: OrderEvent[] = [];
   const result = await db.transaction().execute((trx) => {
@@ -60,12 +60,12 @@ export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Resul
   return result;
 }
 
-/** Notes a transition for the end of its transaction. */
+/** Records a transition for the end of its transaction. */
 export function note(trx: Trx, ...given: Parameters<typeof eventOf>): void {
   held.get(trx)?.push(eventOf(...given));
 }
 
-/** Listens to all transitions that this process makes. Returns what ends it. */
+/** Subscribes to this process's transitions. Returns the unsubscribe function. */
 export function onOrderEvent(listener: (event: OrderEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -63,13 +63,13 @@ async function withIntent(orderId: number, amount = 2900): Promise<ProviderInten
 }
 
 describe('an order', () => {
-  it('asks for its analysis in the transaction that places it', async () => {
+  it('requests its analysis in the transaction that places it', async () => {
     const id = await placed();
     expect(await findOrder(db, id)).toMatchObject({ progress: 'files_uploaded', payment: 'unpaid' });
     expect(await outbox()).toEqual(['analyze']);
   });
 
-  it('is analyzed once, whoever comes second', async () => {
+  it('is analyzed once under concurrency', async () => {
     const id = await placed();
     expect((await beginAnalysis(db, id))?.photos).toHaveLength(3);
     expect(await recordAnalysis(db, id, sealedAnalysis)).toBe(true);
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(await findOrder(db, id)).toMatchObject({ progress: 'analyzed', completed_at: null });
   });
 
-  it('keeps with each photo where it was measured, and nowhere once the photos are gone', async () => {
+  it('stores outlines with each photo until it is deleted', async () => {
     const outlines = [1, 2, 3].map((position): SealedText => `sealed:${position}`);
     const id = await placed();
     await beginAnalysis(db, id);
@@ -99,11 +99,11 @@ describe('an order', () => {
     expect(await outbox()).toEqual(['analyze', 'render-report']);
   });
 
-  it('completes when the analysis comes last, and waits for the payment before it analyses', async () => {
+  it('completes when the analysis comes last, and waits for payment before it', async () => {
     const id = await placeOrder(db, 'pay_first');
     const intent = await withIntent(id);
     expect(await attachPhotos(db, id, storedPhotos)).toEqual([]);
-    // Nobody looks at them before the payment: until then others may take their place.
+    // Not analyzed before payment, so they may be replaced.
     const others = storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-other` }));
     expect(await attachPhotos(db, id, others)).toMatchObject(storedPhotos);
     expect(await listPhotos(db, id)).toMatchObject(others);
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await outbox()).toEqual(['analyze', 'render-report']);
   });
 
-  it('fails with its reason and can be brought back', async () => {
+  it('fails with its reason and can be retried', async () => {
     const id = await placed();
     await beginAnalysis(db, id);
     const failure = { code: 'photos' as const, message: 'Choose others.', photos: [] };
@@ -128,7 +128,7 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('settles once when ten tell of it at the same time', async () => {
+  it('settles once for ten concurrent reports', async () => {
     const id = await analyzed();
     const intent = await withIntent(id);
     const settlements = await Promise.all(Array.from({ length: 10 }, () => recordPayment(db, intent)));
@@ -149,12 +149,12 @@ describe('a payment', () => {
     expect(await findOrder(db, id)).toMatchObject({ payment: 'unpaid', completed_at: null });
   });
 
-  it('has one live intent an order', async () => {
+  it('has one live intent per order', async () => {
     const id = await analyzed();
     await withIntent(id);
     const second = { intent_id: 'pi_second', order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
     expect(await recordIntent(db, second)).toBe(false);
-    // It is counted, so that the number of the next one is another.
+    // Counted, so that the next one's number differs.
     expect(await countPayments(db, id)).toBe(2);
     expect(await findPayment(db, 'pi_second')).toMatchObject({ state: 'canceled' });
     expect(await recordIntent(db, second)).toBe(false);
@@ -165,7 +165,7 @@ describe('a payment', () => {
 describe('a promo', () => {
   const free = { amountCents: 0, discountPercent: 100, promoCode: 'ONCE' };
 
-  it('of 100 % settles the order that it was applied to', async () => {
+  it('of 100 % settles its order', async () => {
     const id = await analyzed();
     expect(await redeemFreeOrder(db, id)).toBe('not_paid');
     await applyPromo(db, id, { ...free, promoCode: 'FREE100' });
@@ -180,7 +180,7 @@ describe('a promo', () => {
     expect(await redeemFreeOrder(db, id)).toBe('not_paid');
   });
 
-  it('that leaves less than the provider takes is free as well', async () => {
+  it('that leaves less than the provider’s minimum is free as well', async () => {
     for (const percent of [98, 99]) {
       const code = `LESS${percent}`;
       await db.insertInto('promos').values({ code, percent }).execute();
@@ -190,7 +190,7 @@ describe('a promo', () => {
     }
   });
 
-  it('for single use goes to one of two orders that redeem it at once', async () => {
+  it('for single use goes to one of two concurrent orders', async () => {
     await db.insertInto('promos').values({ code: 'ONCE', percent: 100, max_uses: 1 }).execute();
     const ids = [await analyzed(), await analyzed()];
     for (const id of ids) await applyPromo(db, id, free);
@@ -207,7 +207,7 @@ describe('the results mail', () => {
   }
   const report = { objectKey: 'orders/x/report.pdf', bytes: 1 };
 
-  it('is asked for once, when report and address are both there', async () => {
+  it('is requested once, with report and address', async () => {
     const id = await completed();
     await recordReport(db, id, report);
     expect(await findResultsMail(db, id)).toBeUndefined();
@@ -218,16 +218,16 @@ describe('the results mail', () => {
     expect((await findReport(db, id))?.state).toBe('ready');
   });
 
-  it('goes to the address that an order is changed to, once, whatever had become of the first', async () => {
+  it('goes to a changed address, once, whatever happened to the first', async () => {
     const id = await completed();
     await setEmail(db, id, 'first@example.com');
     await recordReport(db, id, report);
     const results = async () => (await listMails(db, id)).filter(({ kind }) => kind === 'results');
-    // Not sent yet: it is that one which goes to the new address.
+    // Not sent yet: the same mail goes to the new address.
     await setEmail(db, id, 'second@example.com');
     expect(await results()).toMatchObject([{ state: 'pending', mailbox: mailboxKey('second@example.com') }]);
     await claimMail(db, id, 'results', 60_000);
-    // Being sent: nobody knows whether it is through, and it is not tried again.
+    // Being sent, with unknown outcome: not retried.
     await setEmail(db, id, 'third@example.com');
     expect(await results()).toMatchObject([
       { state: 'failed', error: 'a newer one took its place' },
@@ -235,7 +235,7 @@ describe('the results mail', () => {
     ]);
     expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-2');
-    // It bounced: the same mail goes to the next address.
+    // Bounced: the same mail goes to the next address.
     await recordMailTrouble(db, (await findResultsMail(db, id))?.id ?? '', 'bounced (5.1.1)');
     await setEmail(db, id, 'fourth@example.com');
     expect(await results()).toHaveLength(2);
@@ -247,7 +247,7 @@ describe('the results mail', () => {
     expect((await outbox()).filter((job) => job === 'send-results')).toHaveLength(3);
   });
 
-  it('leaves the links of a mailbox that is spelled in another way, and sends it what did not arrive', async () => {
+  it('keeps the links of another spelling of a mailbox, and sends it undelivered mail', async () => {
     const id = await completed();
     await setEmail(db, id, 'me@example.com');
     await recordReport(db, id, report);
@@ -263,7 +263,7 @@ describe('the results mail', () => {
     expect(await version()).toBe(before);
   });
 
-  it('goes to no new address where the money went back', async () => {
+  it('goes to no new address after a refund', async () => {
     const id = await completed();
     await setEmail(db, id, 'first@example.com');
     await recordReport(db, id, report);
@@ -273,7 +273,7 @@ describe('the results mail', () => {
     expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results', 'address_changed']);
   });
 
-  describe('that waits to be sent', () => {
+  describe('a pending mail', () => {
     async function waiting() {
       const id = await completed();
       await setEmail(db, id, 'someone@example.com');
@@ -282,7 +282,7 @@ describe('the results mail', () => {
     }
     const claim = async (id: number) => (await claimMail(db, id, 'results', 60_000)).may;
 
-    it('is given up where the money has gone back, and none is asked for afterwards', async () => {
+    it('is canceled after a refund, and not requested again', async () => {
       const { id, intentId } = await waiting();
       await recordRefund(db, intentId);
       expect(await claim(id)).toBe('nothing');
@@ -291,7 +291,7 @@ describe('the results mail', () => {
       expect(await claim(id)).toBe('nothing');
     });
 
-    it('is given up where its buyer withdrew, before the money is back', async () => {
+    it('is canceled by a withdrawal, before the refund', async () => {
       const { id } = await waiting();
       await withdrawOrder(db, id);
       expect(await claim(id)).toBe('nothing');
@@ -306,7 +306,7 @@ describe('the results mail', () => {
     });
   });
 
-  it('is not asked for where the money went back before the report was there', async () => {
+  it('is not requested if refunded before the report', async () => {
     const id = await completed();
     await setEmail(db, id, 'someone@example.com');
     await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
@@ -314,7 +314,7 @@ describe('the results mail', () => {
     expect(await findResultsMail(db, id)).toBeUndefined();
   });
 
-  it('is sent by one sender, and again only when nobody confirmed it', async () => {
+  it('is sent by one sender, and retried only if unconfirmed', async () => {
     const id = await completed();
     await setEmail(db, id, 'someone@example.com');
     await recordReport(db, id, report);
@@ -327,7 +327,7 @@ describe('the results mail', () => {
   });
 });
 
-it('leaves no job behind when the transition is rolled back', async () => {
+it('leaves no job after a rollback', async () => {
   const id = await placed();
   await db.deleteFrom('outbox').execute();
   const attempt = db.transaction().execute(async (trx) => {

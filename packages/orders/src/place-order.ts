@@ -15,7 +15,7 @@ import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
 import { note, transact } from './order-events.ts';
 
-/** An id nobody has. Uploads are stored under it before the order exists, so a failed upload leaves no order. */
+/** A new ID. Uploads are stored under it before the order exists, so failed uploads leave no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
 async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId()): Promise<number> {
@@ -24,13 +24,13 @@ async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId()): Promise<nu
   return id;
 }
 
-/** Places an order whose photos come later. @throws when the id is taken (one in a billion: ask again). */
+/** Places an order without photos. @throws if the ID is taken (one in a billion) */
 export const placeOrder = (db: Db, flow: OrderFlow, id?: number): Promise<number> =>
   transact(db, (trx) => placeIn(trx, flow, id));
 
 /**
- * The order that a browser began this way and has not paid, else a new one that it holds. Tabs that ask at
- * once take turns and get the same. Null without a live session, or when the call's key made an order before.
+ * Returns the browser's unpaid order of this kind, or creates one. Concurrent tabs get the same. Null without a live
+ * session, or if the key created an order before.
  */
 export async function continueOrPlaceOrder(
   db: Db,
@@ -43,14 +43,14 @@ export async function continueOrPlaceOrder(
     if (unfinished) return unfinished.id;
     const id = await placeIn(trx, flow);
     await grantOrder(trx, tokenHash, id);
-    // A browser that loses its session finds the order by the key.
+    // A browser that loses its session finds the order by its key.
     if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
     return id;
   });
   return unlessRepeated(placing, null);
 }
 
-/** The call was repeated: an order was made by it before. */
+/** The call is a retry: its order exists. */
 class RepeatedCall extends Error {}
 
 const unlessRepeated = <Placed, Otherwise>(placing: Promise<Placed>, otherwise: Otherwise) =>
@@ -59,7 +59,7 @@ const unlessRepeated = <Placed, Otherwise>(placing: Promise<Placed>, otherwise: 
     throw error;
   });
 
-/** Makes an order in one transaction, and none when its key made one before; gives whether it did. */
+/** Creates an order in a transaction unless its key did before; returns whether it did. */
 async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: Trx) => Promise<unknown>) {
   const making = transact(db, async (trx) => {
     await make(trx);
@@ -69,16 +69,16 @@ async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: 
   return unlessRepeated(making, false);
 }
 
-/** Places an order whose photos come later; null, and nothing placed, when its key made an order before. */
+/** Places an order without photos; null if its key created one before. */
 export async function placeOrderOnce(db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> {
   const id = newOrderId();
   return (await once(db, id, key, (trx) => placeIn(trx, flow, id))) ? id : null;
 }
 
 /**
- * Places an order together with its stored photos and asks for the analysis, all or nothing.
- * False, and nothing placed, when the upload's key made an order before.
- * @param consentId what was agreed to before the photos were sent
+ * Places an order with its stored photos and requests the analysis, atomically. False if the key created an order
+ * before.
+ * @param consentId consent given before the upload
  */
 export async function placeOrderWithPhotos(
   db: Db,

@@ -38,7 +38,7 @@ const usesOf = async (code: string) =>
   (await db.selectFrom('promos').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).uses;
 const orders = (count: number) => Promise.all(Array.from({ length: count }, () => placeOrder(db, 'pay_first')));
 
-it('prices no more orders at once than a code has uses', async () => {
+it('prices at most as many concurrent orders as a code has uses', async () => {
   for (const uses of [1, 3]) {
     const code = await codeOf(uses);
     const applied = await Promise.all((await orders(8)).map((id) => applyPromo(db, id, price(code))));
@@ -47,10 +47,10 @@ it('prices no more orders at once than a code has uses', async () => {
   }
 });
 
-it('opens no more intents at once than a code has uses, and counts each once when they are paid', async () => {
+it('opens at most as many concurrent intents as a code has uses, and counts each payment once', async () => {
   const code = await codeOf(2);
   const ids = await orders(8);
-  // None was priced before: as where reservations ended between pricing and the provider's answer.
+  // None was priced, as if reservations ended before the provider's answer.
   const live = await Promise.all(ids.map((id) => recordIntent(db, intentOf(id, code))));
   expect(live.filter(Boolean)).toHaveLength(2);
   const winners = ids.filter((_, index) => live[index]);
@@ -59,7 +59,7 @@ it('opens no more intents at once than a code has uses, and counts each once whe
   expect(await usesOf(code)).toBe(2);
 });
 
-it('gives a use to the next one when its intent is closed, and to nobody while that can be paid', async () => {
+it('frees a use when its intent is closed, and not while it is payable', async () => {
   const code = await codeOf(1);
   const [first = 0, second = 0] = await orders(2);
   await applyPromo(db, first, price(code));
@@ -67,7 +67,7 @@ it('gives a use to the next one when its intent is closed, and to nobody while t
   expect(await applyPromo(db, second, price(code))).toBe('used_up');
   expect(await findUsablePromo(db, code, {})).toBeUndefined();
   expect(await findUsablePromo(db, code, { orderId: first })).toBeDefined();
-  // Another tab takes the code off: not while an intent rests on it, nor is it let go by a look at what is idle.
+  // Another tab removes the code: neither that nor the idle cleanup releases an open intent's use.
   expect(await applyPromo(db, first, price(null))).toBe('other_price');
   await releaseIdleUse(db, first);
   expect(await applyPromo(db, second, price(code))).toBe('used_up');
@@ -77,7 +77,7 @@ it('gives a use to the next one when its intent is closed, and to nobody while t
   expect(await findOpenPayment(db, first)).toBeUndefined();
 });
 
-it('reserves the use of the code that the live intent has, whatever another tab asked for in between', async () => {
+it('reserves the use of the live intent’s code, whatever another tab asked for', async () => {
   const [one, two] = [await codeOf(1), await codeOf(1)];
   const [order = 0, other = 0] = await orders(2);
   await applyPromo(db, order, price(one));
@@ -88,7 +88,7 @@ it('reserves the use of the code that the live intent has, whatever another tab 
   expect(await applyPromo(db, other, price(two))).toBe('applied');
 });
 
-it('goes on counting how long a use has been kept when its order asks again', async () => {
+it('keeps a reservation’s age when its order asks again', async () => {
   const code = await codeOf(1);
   const [order = 0] = await orders(1);
   const kept = async () =>
@@ -101,7 +101,7 @@ it('goes on counting how long a use has been kept when its order asks again', as
   expect((await kept())?.reserved_at.getTime()).toBeGreaterThan(first?.reserved_at.getTime() ?? 0);
 });
 
-it('lets a free code that somebody reserved be redeemed by nobody else, and by the next one once it is idle', async () => {
+it('keeps a reserved free code for its browser until idle', async () => {
   const code = await codeOf(1, 100);
   const [first = 0, second = 0] = await orders(2);
   const free = { amountCents: 0, discountPercent: 100, promoCode: code };

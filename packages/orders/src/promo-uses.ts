@@ -11,20 +11,20 @@ import {
 import { transact } from './order-events.ts';
 
 /*
- * A use of a code is reserved when an order is priced with it and made when the order settles, so that a code of one
- * use never prices two intents that can both be paid. All of it happens while the order is locked, then the code.
+ * Uses are reserved when an order is priced and made when it settles, so a single-use code never discounts two payable
+ * intents. Lock order: order, then code.
  */
 
-/** Whether an order can use a code. Others that ask about the same code wait until the transaction ends. */
+/** Whether an order can use a code. Locks the code for the transaction. */
 async function isUsable(trx: Trx, code: string, asker: PromoAsker): Promise<boolean> {
-  // In a statement of its own: the next one sees what those have reserved who were waited for.
+  // A separate statement, so that the next one sees committed reservations.
   await trx.selectFrom('promos').select('code').where('code', '=', code).forNoKeyUpdate().execute();
   return (await findUsablePromo(trx, code, asker)) !== undefined;
 }
 
 /**
- * Reserves a use for an order, or gives back what it had (null). False when the code has none left, or none for the
- * address that it is asked from.
+ * Reserves a use for an order, or releases its own (null). False if the code has none left, in total or for the
+ * address.
  */
 export async function reserveUse(
   trx: Trx,
@@ -41,7 +41,7 @@ export async function reserveUse(
   return true;
 }
 
-/** Counts a code that was used. False when it has ended or its last use went to somebody else in the meantime. */
+/** Counts a use. False if the code ended or its last use was taken. */
 export async function makeUse(trx: Trx, orderId: number, code: string): Promise<boolean> {
   if (!(await isUsable(trx, code, { orderId }))) return false;
   await deleteReservation(trx, orderId);
@@ -54,7 +54,7 @@ export async function makeUse(trx: Trx, orderId: number, code: string): Promise<
   return true;
 }
 
-/** Gives back what an order has reserved and does not go on to pay. */
+/** Releases a use the order reserved without paying. */
 export async function releaseIdleUse(db: Db, orderId: number): Promise<void> {
   await transact(db, async (trx) => {
     await lockOrder(trx, orderId);

@@ -2,14 +2,13 @@ import { type Db, deleteFromOutbox, listenToOutbox, takeFromOutbox } from '@true
 import type { Producer } from '@trueseason/queue';
 import { isJobName, JOBS } from './jobs/index.ts';
 
-/** One transaction holds this many rows, so that several relays share a rush. */
+/** Rows per transaction, so that relays share the load. */
 const BATCH = 100;
 
 /**
- * Hands committed outbox rows to the queue, oldest first. A row is deleted only after the queue took
- * its job, so a crash in between queues the job again, which its deterministic id makes harmless.
- * Returns how many rows were relayed. Rejects once all others are, where one was not taken: because the queue is away, or
- * because nobody can read the row. It stays, and keeps no other.
+ * Moves committed outbox rows to the queue, oldest first. Rows are deleted after the queue took the job; after a crash
+ * the job is queued again, which its deterministic ID makes harmless. Returns the count. Rejects at the end if a row
+ * failed (queue down, or invalid row); it stays and blocks no other.
  */
 export async function relayOnce(db: Db, producer: Pick<Producer, 'ensure'>): Promise<number> {
   const handed = await db.transaction().execute(async (trx) => {
@@ -32,7 +31,7 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Relays whenever a commit says so, and every `intervalMs` in case a notification was missed. */
+/** Relays on notification, and every `intervalMs` as a fallback. */
 export function startRelay(options: {
   db: Db;
   databaseUrl: string;

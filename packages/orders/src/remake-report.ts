@@ -3,12 +3,12 @@ import { requestJob } from './jobs/job.ts';
 import { renderReportJob } from './jobs/render-report.ts';
 import { transact } from './order-events.ts';
 
-/** Makes the report again because an operator said so. False when the order has none to make. */
+/** Renders the report again for an operator. False if there is none. */
 export async function remakeReport(db: Db, orderId: number): Promise<boolean> {
   return transact(db, (trx) => reopenReport(trx, orderId));
 }
 
-/** Requests an order's report once more; false when it has none. */
+/** Requests an order's report again; false if it has none. */
 export async function reopenReport(trx: Trx, orderId: number): Promise<boolean> {
   const reopened = await trx
     .updateTable('reports')

@@ -4,8 +4,8 @@ import { issueOneUseCode } from './one-use-code.ts';
 import { transact } from './order-events.ts';
 
 /**
- * The code with which a result that is a year old is measured again, free; made once, and the same until it is used. Null
- * where there is none: too early, used, or the money is not ours any more. Using it is redeeming a code.
+ * The free remeasure code of a year-old result; created once. Null if too early, used or refunded. Redeemed like any
+ * code.
  */
 export async function openRemeasure(db: Db, orderId: number): Promise<string | null> {
   return transact(db, async (trx) => {
@@ -19,7 +19,7 @@ export async function openRemeasure(db: Db, orderId: number): Promise<string | n
   });
 }
 
-/** Takes back the mail of the day, as long as it has not gone. */
+/** Cancels the reminder if it is unsent. */
 export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
   await trx
     .deleteFrom('mails')
@@ -29,7 +29,7 @@ export async function forgetReminder(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** An order that is completed anew is a year old later: a mail that waits for its day waits for the new one. */
+/** A new completion moves the pending reminder by a year. */
 export async function moveReminder(trx: Trx, orderId: number, completedAt: Date): Promise<void> {
   await trx
     .updateTable('mails')
@@ -40,10 +40,7 @@ export async function moveReminder(trx: Trx, orderId: number, completedAt: Date)
     .execute();
 }
 
-/**
- * Keeps the one mail of the day on which a result may be measured again, or takes it back. It is a row from the start,
- * which becomes overdue on its day, so that the sweeper asks for it.
- */
+/** Sets or cancels the remeasure reminder. A row that becomes overdue on its day, for the sweeper. */
 export async function remindOfRemeasure(
   db: Db,
   orderId: number,
@@ -62,7 +59,7 @@ export async function remindOfRemeasure(
     await trx
       .insertInto('mails')
       .values({ order_id: orderId, kind: 'remeasure', round: 1, state_at })
-      // One that has gone, or was given up, was about the result before.
+      // A sent or canceled one was about the previous result.
       .onConflict((conflict) =>
         conflict
           .columns(['order_id', 'kind', 'round'])

@@ -12,7 +12,7 @@ import { requestJob } from './jobs/job.ts';
 import { MAIL_JOBS } from './jobs/send-mail.ts';
 import { transact } from './order-events.ts';
 
-/** Puts a mail back in line; false where it is on its way. */
+/** Queues a mail again; false if it is being sent. */
 async function reopen(trx: Trx, { id, order_id, kind }: Pick<MailRow, 'id' | 'order_id' | 'kind'>): Promise<boolean> {
   const reopened = await trx
     .updateTable('mails')
@@ -25,7 +25,7 @@ async function reopen(trx: Trx, { id, order_id, kind }: Pick<MailRow, 'id' | 'or
   return reopened !== undefined;
 }
 
-/** Puts the newest mail with the results back in line; false when there is none, or it is on its way. */
+/** Queues the newest results mail again; false if there is none, or it is being sent. */
 export async function reopenResults(
   trx: Trx,
   orderId: number,
@@ -36,15 +36,15 @@ export async function reopenResults(
   return reopen(trx, last);
 }
 
-/** Sends the results again because an operator said so; false when there are none to send or one is on its way. */
+/** Resends the results for an operator; false if there are none or a mail is being sent. */
 export async function resendResults(db: Db, orderId: number): Promise<boolean> {
   return transact(db, (trx) => reopenResults(trx, orderId, { troubled: false }));
 }
 
-/** Puts the newest mail of a kind, or that of a round, back in line where it was given up because its order was closed. */
+/** Queues the newest mail of a kind or round again if it was canceled by a closed order. */
 export async function reopenClosed(trx: Trx, orderId: number, kind: MailKind, round?: number): Promise<void> {
   const last = await findNewestMail(trx, orderId, kind);
   if (!last || (round !== undefined && last.round !== round)) return;
-  // Of a gift nothing was left to say while its code was worth nothing.
+  // Gift mails were canceled while the code was suspended.
   if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL)) await reopen(trx, last);
 }

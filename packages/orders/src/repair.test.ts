@@ -30,7 +30,7 @@ async function placed(): Promise<number> {
 }
 const sweep = () => sweepOnce(db, producer, { graceMs: 0, limit: 100 });
 
-it('relays each row once and keeps rows while the queue is away', async () => {
+it('relays each row once and keeps rows while the queue is down', async () => {
   const orderId = await placed();
   const away = { ensure: vi.fn().mockRejectedValue(new Error('Redis is away')) };
   await expect(relayOnce(db, away)).rejects.toThrow('Redis is away');
@@ -39,7 +39,7 @@ it('relays each row once and keeps rows while the queue is away', async () => {
   expect((await producer.report(JOBS.analyze, { orderId })).state).toBe('under_way');
 });
 
-it('hands on what comes after a row that nobody can read', async () => {
+it('skips an invalid row', async () => {
   await db
     .insertInto('outbox')
     .values({ job: 'analyze', payload: JSON.stringify({ orderId: 'none' }) })
@@ -50,14 +50,14 @@ it('hands on what comes after a row that nobody can read', async () => {
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
 });
 
-it('relays in parallel without queuing anything twice', async () => {
+it('relays in parallel without duplicates', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, placed));
   const counts = await Promise.all([relayOnce(db, producer), relayOnce(db, producer), relayOnce(db, producer)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length);
   expect(await producer.queues.analysis.getWaitingCount()).toBe(ids.length);
 });
 
-it('is woken by the commit itself', async () => {
+it('is woken by the commit', async () => {
   const relay = startRelay({ db, databaseUrl: database.url, producer, intervalMs: 60_000, onError: () => {} });
   await vi.waitFor(async () => {
     const listening = await db.selectFrom('outbox').select('id').execute();
@@ -75,7 +75,7 @@ it('is woken by the commit itself', async () => {
   await relay.close();
 });
 
-it('queues again what the queue has lost, and leaves alone what is under way', async () => {
+it('requeues what the queue lost, and ignores running work', async () => {
   const orderId = await placed();
   await relayOnce(db, producer);
   expect(await sweep()).toEqual({ requeued: 0, under_way: 1 });
@@ -84,7 +84,7 @@ it('queues again what the queue has lost, and leaves alone what is under way', a
   expect((await producer.report(JOBS.analyze, { orderId })).state).toBe('under_way');
 });
 
-it('runs a failed job again whose order was not notified, for whatever reason it failed', async () => {
+it('reruns a failed job whose order was not notified, for any reason', async () => {
   const orderId = await placed();
   await beginAnalysis(db, orderId);
   await producer.queues.analysis.add('analyze', { orderId: 'none' }, { jobId: `analyze-${orderId}` });
@@ -102,13 +102,13 @@ it('runs a failed job again whose order was not notified, for whatever reason it
   expect(await findOrder(db, orderId)).toMatchObject({ progress: 'processing', failure: null });
 });
 
-it('repairs all that an outage has piled up, however much it is', async () => {
+it('repairs everything an outage left, in any amount', async () => {
   for (let n = 0; n < 7; n++) await placed();
   expect(await sweepOnce(db, producer, { graceMs: 0, limit: 3 })).toEqual({ requeued: 7, under_way: 0 });
   expect(await sweepOnce(db, producer, { graceMs: 0, limit: 3 })).toEqual({ requeued: 0, under_way: 7 });
 });
 
-it('leaves rows for its relay that only a newer release understands', async () => {
+it('leaves rows of newer jobs for a newer relay', async () => {
   const orderId = await placed();
   await db.transaction().execute((trx) => addToOutbox(trx, 'of-tomorrow', { orderId }));
   expect(await relayOnce(db, producer)).toBe(1);

@@ -13,23 +13,23 @@ import { reopenReport } from './remake-report.ts';
 
 export interface NewResult {
   readonly result: SealedText;
-  /** Whether the sealed result says so. */
+  /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
   readonly engineVersion: string;
-  /** Of other photos; left out, those stay that the result before was made of. */
+  /** New outlines; omitted to keep the old ones. */
   readonly readings?: SealedText;
 }
 
-/** What a new result is made from. */
+/** Inputs of a new result. */
 export interface MadeFrom {
   readonly revision: number;
-  /** Those that the order had when the result was made. */
+  /** The order's answers when the result was made. */
   readonly answers: Answers | null;
-  /** What the new result is sealed with. */
+  /** Keys of the new result. */
   readonly sealedUnder?: readonly KeyInUse[];
 }
 
-/** Locks an order and its result; null where the result, the answers or the keys have changed since a new one was made. */
+/** Locks an order and its result; null if result, answers or keys changed meanwhile. */
 export async function lockUnchanged(
   trx: Trx,
   orderId: number,
@@ -41,13 +41,13 @@ export async function lockUnchanged(
   return (await hasKeys(trx, orderId, sealedUnder)) ? { order, before } : null;
 }
 
-/** Puts a result in the place of the one before, of which the first is kept, and makes the report again if there is one. */
+/** Replaces the result, keeping the first, and renders the report again. */
 export async function replaceResult(trx: Trx, before: AnalysisRow, made: NewResult): Promise<void> {
   await writeResult(trx, before, made, before.first_result ?? before.result);
   await reopenReport(trx, before.order_id);
 }
 
-/** The same, and leaves the report to its caller. @param first the result to keep as the first; null for none */
+/** The same without the report. @param first the result to keep as the first; null for none */
 export async function writeResult(
   trx: Trx,
   before: AnalysisRow,

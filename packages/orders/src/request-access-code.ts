@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { transact } from './order-events.ts';
 import { isReachable, nextRound, requestMail } from './request-mail.ts';
 
-/** Codes that an order's address is sent within an hour, and within a day: what guesses at each may add up to. */
+/** Codes per order and address within an hour and a day, which bounds guesses. */
 const CODES_AN_HOUR = 5;
 const CODES_A_DAY = 10;
 
 /**
- * Mails a new code to an order's address, for the browser that asks; its last one is worth nothing from then on.
- * `no_address` when there is none, `too_often` when it was sent several lately.
+ * Mails a new code to an order's address for the requesting browser and ends its last one. `no_address` without one,
+ * `too_often` after several.
  */
 export async function requestAccessCode(db: Db, owner: CodeOwner): Promise<'sent' | 'no_address' | 'too_often'> {
   const { orderId } = owner;

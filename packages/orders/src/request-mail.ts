@@ -13,8 +13,7 @@ import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import { reopenClosed } from './reopen-mail.ts';
 
 /**
- * Requests a mail, once for each order, kind and round. An address that was mailed too often on behalf of orders that
- * nobody paid gets none. Gives whether it was requested.
+ * Requests a mail, once per order, kind and round, within the mailbox's allowance. Returns whether it was requested.
  */
 export async function requestMail(
   trx: Trx,
@@ -32,13 +31,13 @@ export async function requestMail(
     .returning('id')
     .executeTakeFirst();
   if (!mail) return false;
-  // Each address that was left is told; of everything else the newest mail takes the place of those before.
+  // Notify every replaced address; for other kinds the newest mail replaces earlier ones.
   if (kind !== 'address_changed') await endOlder(trx, order.id, kind, round);
   await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
   return true;
 }
 
-/** Of one that is being sent the provider's word that it was taken still counts. */
+/** A mail being sent can still be confirmed. */
 async function endOlder(trx: Trx, orderId: number, kind: MailKind, round: number): Promise<void> {
   await trx
     .updateTable('mails')
@@ -54,11 +53,10 @@ export const isReachable = (order: OrderRow | undefined): order is OrderRow & { 
   Boolean(order?.email);
 
 /**
- * Requests every mail that has become possible. Whoever brings the last of what a mail needs calls this;
- * calling it again does nothing.
- * - results: the order is completed, its report is made or failed, an address is known; again where it was completed again
- * - gift: it is paid, so that it has a code; once to each address that its order is given
- * - photo request: the order is settled but its photos could not be measured, an address is known
+ * Requests every mail that has become possible. Call whenever something a mail needs arrives; idempotent.
+ * - results: completed, report made or failed, address known; again after another completion
+ * - gift: paid, so it has a code; once per address
+ * - photo request: settled, photos unmeasurable, address known
  */
 export async function requestDueMails(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
@@ -66,7 +64,7 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
   if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
     const asked = await requestMail(trx, order, 'photo_request', order.round);
-    // A dispute may have closed that of these very photos.
+    // A dispute may have canceled the one about these photos.
     if (!asked) await reopenClosed(trx, orderId, 'photo_request', order.round);
   }
   if (!isStillDue(order, 'results')) return;
@@ -77,13 +75,13 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
   await requestMail(trx, order, 'results', isOfBefore ? last.round + 1 : (last?.round ?? 1));
 }
 
-/** Requests what was held back while an order was locked. */
+/** Requests mails held back while an order was locked. */
 export async function requestHeldMails(trx: Trx, orderId: number): Promise<void> {
   await requestDueMails(trx, orderId);
   for (const kind of ['results', 'remeasure', 'gift_day'] as const) await reopenClosed(trx, orderId, kind);
 }
 
-/** The mail with a gift's code, once to each mailbox. */
+/** The gift code's mail, once per mailbox. */
 async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
   const gift = await findGift(trx, order.id);
   if (!gift?.code || gift.ended_at || order.payment !== 'paid') return;
@@ -93,27 +91,27 @@ async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): P
     .where('order_id', '=', order.id)
     .where('kind', '=', 'gift')
     .where('mailbox', '=', mailboxKey(order.email))
-    // One that was given up while the gift rested goes after all.
+    // Resend one canceled while the gift was suspended.
     .where('state', '!=', 'failed')
     .executeTakeFirst();
   if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
 }
 
-/** Requests the receipt of a deletion, if there is an address to send it to. */
+/** Requests a deletion receipt, if there is an address. */
 export async function requestDeletionReceipt(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (!isReachable(order)) return;
-  // Photos that came after the first were deleted are deleted with a receipt of their own.
+  // Later photos get a separate receipt.
   await requestMail(trx, order, 'deletion_receipt', await nextRound(trx, orderId, 'deletion_receipt'));
 }
 
-/** Confirms a withdrawal, if there is an address to send it to. */
+/** Confirms a withdrawal, if there is an address. */
 export async function requestWithdrawalMail(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
   if (isReachable(order)) await requestMail(trx, order, 'withdrawal', 1);
 }
 
-/** The number of the next mail of a kind that an order may get several of. */
+/** The next round of a repeatable mail kind. */
 export async function nextRound(trx: Trx, orderId: number, kind: MailKind): Promise<number> {
   const { last } = await trx
     .selectFrom('mails')

@@ -14,7 +14,7 @@ import {
 
 const db = await databaseOfFile();
 
-/** Paid first, and never came back with photos. */
+/** Paid first, without photos. */
 async function paidWithoutPhotos(): Promise<number> {
   const id = await placeOrder(db, 'pay_first');
   const intent = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
@@ -39,14 +39,14 @@ const longAgo = (id: number) =>
     .execute();
 const refunds = async () => (await findRefundsDue(db, 14, 100)).map(({ order_id }) => order_id);
 
-it('leaves those alone who have just paid', async () => {
+it('waits after a fresh payment', async () => {
   const id = await paidWithoutPhotos();
   expect(await requestMissingPhotos(db, { afterMs: 60_000, limit: 100 })).toBe(0);
   expect(await kinds(id)).toEqual([]);
   await ask();
 });
 
-it('writes once to who paid and sent no photos, and the money goes back when none come', async () => {
+it('mails once for missing photos, and refunds if none come', async () => {
   const id = await paidWithoutPhotos();
   expect(await ask()).toBe(1);
   expect(await ask()).toBe(0);
@@ -56,7 +56,7 @@ it('writes once to who paid and sent no photos, and the money goes back when non
   expect(await refunds()).toContain(id);
 });
 
-it('takes the photos after all, refunds nothing then, and can ask for other ones', async () => {
+it('accepts late photos without a refund, and can request others', async () => {
   const id = await paidWithoutPhotos();
   await ask();
   await longAgo(id);

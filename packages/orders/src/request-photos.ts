@@ -4,8 +4,8 @@ import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
 
 /**
- * Asks the customers for photos whose orders were settled this long ago and have none: by mail once an address is
- * known, and with the same right to a refund as those whose photos cannot be measured. Returns how many.
+ * Requests photos for orders settled this long ago without any: by mail once there is an address, with the same refund
+ * as unmeasurable ones. Returns how many.
  */
 export async function requestMissingPhotos(
   db: Db,

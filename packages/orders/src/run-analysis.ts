@@ -16,14 +16,14 @@ import { note, transact } from './order-events.ts';
 
 export interface BegunAnalysis {
   readonly photos: PhotoRow[];
-  /** Of these photos: what is found out about them counts as long as the order has no others. */
+  /** Results count only while the order has these photos. */
   readonly round: number;
 }
 
-/** Takes an order into processing and returns its photos; null when there is nothing left to analyze. */
+/** Moves an order to processing and returns its photos; null if there is nothing to analyze. */
 export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnalysis | null> {
   return transact(db, async (trx) => {
-    // From `processing` as well: the worker that began may be dead.
+    // Also from `processing`: the previous worker may have died.
     const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
     if (!order) return null;
     note(trx, orderId, 'processing');
@@ -31,7 +31,7 @@ export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnaly
   });
 }
 
-/** Takes the lock of an order that is being analyzed, unless its photos are others by now. */
+/** Locks an order being analyzed, unless its photos changed. */
 async function lockAnalyzed(
   trx: Trx,
   orderId: number,
@@ -44,33 +44,33 @@ async function lockAnalyzed(
 }
 
 export interface Analysis {
-  /** That of `beginAnalysis`: a late result of photos that were taken back is none of those that came after them. */
+  /** From `beginAnalysis`: late results of withdrawn photos must not apply to new ones. */
   readonly round?: number;
   readonly result: SealedText;
-  /** Whether the sealed result says so. */
+  /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
   readonly engineVersion: string;
-  /** What each photo showed, in the engine's own form: from this the result can be made again. */
+  /** Engine readings per photo, to recreate the result. */
   readonly readings: SealedText;
-  /** The answers of the customer that the result takes into account. */
+  /** The answers used. */
   readonly answers?: Answers | null;
-  /** For each photo in its order, where it was measured; kept and deleted with the photo. */
+  /** Outlines per photo, in order; deleted with the photo. */
   readonly outlines?: readonly SealedText[];
-  /** What it is sealed with. */
+  /** Its encryption keys. */
   readonly sealedUnder?: readonly KeyInUse[];
 }
 
-/** The customer answered otherwise while the photos were measured. */
+/** The answers changed during the analysis. */
 export class AnswersChangedError extends Error {
   override name = 'AnswersChangedError';
 }
 
-/** A key that the result was sealed with is deleted by now, or wrapped anew: nobody could open what is stored. */
+/** A key was deleted or rewrapped meanwhile, so the result would be unreadable. */
 export class KeysChangedError extends Error {
   override name = 'KeysChangedError';
 }
 
-/** Keeps with each photo where it was measured. */
+/** Stores outlines with each photo. */
 export async function keepOutlines(
   trx: Trx,
   orderId: number,
@@ -87,10 +87,9 @@ export async function keepOutlines(
 }
 
 /**
- * Keeps the result and completes the order if it is settled. False when it had ended before, or got other photos:
- * nothing changes.
- * @throws AnswersChangedError when the order holds other answers than those given: make it again
- * @throws KeysChangedError when a key that it is sealed with is no longer the order's: seal it again
+ * Stores the result and completes a settled order. False if it had ended or its photos changed.
+ * @throws AnswersChangedError if the answers changed: analyze again
+ * @throws KeysChangedError if a key changed: encrypt again
  */
 export async function recordAnalysis(
   db: Db,
@@ -120,10 +119,7 @@ export async function recordAnalysis(
   });
 }
 
-/**
- * Ends an order whose photos cannot be analyzed, with the reason. One that is paid for asks for other photos.
- * False when it had ended before, or got other photos than those of the round, where one is named.
- */
+/** Fails an order with a reason; a paid one requests new photos. False if it had ended, or its photos changed. */
 export async function failAnalysis(
   db: Db,
   orderId: number,

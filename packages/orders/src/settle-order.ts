@@ -9,20 +9,17 @@ import { note, publishTransition, transact } from './order-events.ts';
 import { makeUse } from './promo-uses.ts';
 import { requestHeldMails } from './request-mail.ts';
 
-/** What the provider itself said about an intent, re-fetched; never what a browser or an event claimed. */
+/** The provider's current intent, never a browser's or event's claim. */
 export interface ProviderIntent {
   readonly id: string;
   readonly status: string;
   readonly amountReceived: number;
   readonly currency: string;
-  /** Null for what another shop of the same account sells. */
+  /** Null for another shop on the same account. */
   readonly orderId: number | null;
 }
 
-/**
- * `surplus`: the order was settled otherwise, so this money has to go back. `closed`: it was settled, and its money went
- * back or is disputed.
- */
+/** `surplus`: already settled, so refund this. `closed`: refunded or disputed. */
 export type Settlement = 'settled' | 'already_settled' | 'not_paid' | 'mismatch' | 'surplus' | 'closed';
 
 async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: number): Promise<void> {
@@ -35,17 +32,14 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
   note(trx, order.id, 'settled', payment);
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGift(trx, order);
-  // Photos that waited for the payment go now.
+  // Start the analysis that waited for payment.
   if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
     await requestJob(trx, analyzeJob, { orderId: order.id });
   }
   await concludeIfDue(trx, order.id);
 }
 
-/**
- * Settles an order from a paid intent. Serves webhook, browser and reconciler alike, any number of
- * times and in any order: the first wins and the rest change nothing.
- */
+/** Settles an order from a paid intent. Used by webhook, browser and reconciler; idempotent and order-independent. */
 export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Settlement> {
   const { orderId } = intent;
   if (intent.status !== 'succeeded') return 'not_paid';
@@ -62,20 +56,17 @@ export async function recordPayment(db: Db, intent: ProviderIntent): Promise<Set
       .set({ state: 'succeeded', settled_at: (eb) => eb.fn<Date>('now') })
       .where('intent_id', '=', intent.id)
       .execute();
-    // The money is taken at the discounted price, so a code that ran out in between is honored.
+    // Already paid at the discounted price, so an ended code is honored.
     if (payment.promo_code) await makeUse(trx, order.id, payment.promo_code);
     await settle(trx, order, 'paid', payment.amount_cents);
     return 'settled';
   });
 }
 
-/** That there is money which fits no order, for whoever counts that: an operator has to look at it. */
+/** Counts a payment that matches no order, for operators. */
 export const tellUnplaced = (orderId: number): void => publishTransition(orderId, 'money_unplaced');
 
-/**
- * Settles an order to which a code was applied that leaves nothing to charge. `not_paid` when no such code
- * is applied, or when it expired or was used up in the meantime.
- */
+/** Settles an order made free by a code. `not_paid` without such a code, or if it expired or was used up. */
 export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settlement> {
   return transact(db, async (trx): Promise<Settlement> => {
     const order = await lockOrder(trx, orderId);
@@ -91,14 +82,14 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
 }
 
 /**
- * The provider gave the money back: a paid order is locked again. One that was settled by other means stays open,
- * and an intent whose success we have not heard of will not settle anything any more. False when nothing changed.
+ * Records a refund: locks a paid order. Orders settled otherwise stay open, and an unreported intent will not settle
+ * anything later. False if nothing changed.
  */
 export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
   return transact(db, async (trx) => {
-    // The order first, as everywhere, so that two transitions never wait for each other.
+    // Lock the order first, as everywhere, to avoid deadlocks.
     await lockOrder(trx, known.order_id);
     const payment = await findPayment(trx, intentId);
     if (!payment || payment.state === 'refunded') return false;
@@ -115,10 +106,10 @@ export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
   });
 }
 
-/** The customer's bank disputes a payment, or has closed the dispute in our favor. */
+/** Records a dispute, or its end in our favor. */
 export async function recordDispute(db: Db, intentId: string, won: boolean): Promise<void> {
   const payment = await findPayment(db, intentId);
-  // Money that went back already settles nothing, so its dispute locks nothing; what is on its way back can be disputed.
+  // Refunded payments settle nothing, so their dispute locks nothing; pending refunds can be disputed.
   if (payment?.state !== 'succeeded') return;
   await transact(db, async (trx) => {
     await lockOrder(trx, payment.order_id);
@@ -132,7 +123,7 @@ export async function recordDispute(db: Db, intentId: string, won: boolean): Pro
     if (!moved) return;
     note(trx, moved.id, won ? 'dispute_won' : 'disputed');
     if (!won) return;
-    // What ended meanwhile waited for this as for a payment.
+    // Continue what waited for the dispute's end.
     await concludeIfDue(trx, moved.id);
     await requestHeldMails(trx, moved.id);
   });

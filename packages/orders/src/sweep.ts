@@ -3,16 +3,16 @@ import type { Producer } from '@trueseason/queue';
 import { JOB_LIST, type JobName } from './jobs/index.ts';
 import { type Job, olderThan } from './jobs/job.ts';
 
-/** Work that Postgres says should have been done by now. */
+/** Overdue work according to Postgres. */
 export interface OverdueJob {
   readonly job: JobName;
   readonly orderId: number;
 }
 
-/** How long work may take before it is overdue, unless a variable sets another. */
+/** Default time before work is overdue. */
 export const SWEEP_GRACE_MS = 20_000;
 
-/** What each worker should have finished, at most `limit` of each job; `graceMs` keeps fresh work out of it. */
+/** Overdue work per job, at most `limit`; `graceMs` excludes recent work. */
 export async function findOverdue(db: Db, graceMs: number, limit: number): Promise<OverdueJob[]> {
   const page = { since: olderThan(graceMs), afterId: 0, limit };
   const found = JOB_LIST.map(async (job) =>
@@ -23,7 +23,7 @@ export async function findOverdue(db: Db, graceMs: number, limit: number): Promi
 
 export type Repair = 'requeued' | 'under_way';
 
-/** All that is overdue of a job, however much an outage has piled up, a page at a time. */
+/** All overdue work of a job, by page. */
 async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: number; limit: number }) {
   let afterId = 0;
   for (;;) {
@@ -36,8 +36,8 @@ async function* overdueOf(db: Db, job: Job, { graceMs, limit }: { graceMs: numbe
 }
 
 /**
- * Repairs what the queue lost: what is overdue and not under way is queued again. That holds for failed jobs as well:
- * an exhausted job has notified its order, which is not overdue then. Returns what was done, by kind.
+ * Requeues overdue work that is not running, including failed jobs: exhausted ones have moved their order on. Returns
+ * counts by kind.
  */
 export async function sweepOnce(
   db: Db,

@@ -4,13 +4,13 @@ import { note, transact } from './order-events.ts';
 import { forgetReminder } from './remeasures.ts';
 
 /**
- * Takes back the consent that an order's photos came under: with it go photos, measurements, result, report and share
- * link. The order itself stays on record. Gives whether money is to go back: it was paid and nothing was delivered.
+ * Withdraws the consent of an order's photos: deletes photos, measurements, result, report and share link; the order
+ * stays. Returns whether a refund is due: paid and not delivered.
  */
 export async function takeBackConsent(db: Db, orderId: number): Promise<{ readonly refund: boolean }> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    // A gift has no photos; those of whom it was given to are an order of their own.
+    // A gift has no photos; the recipient's are in another order.
     if (!order || order.flow === 'gift') return { refund: false };
     await endOrderConsents(trx, orderId);
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {

@@ -4,7 +4,7 @@ import { startTraceReceiver, storedPhotos, testDatabase, testRedisUrl } from '@t
 import { expect, it, vi } from 'vitest';
 import { beginAnalysis, JOBS, newOrderId, placeOrderWithPhotos, relayOnce } from './index.ts';
 
-it('goes from a call through outbox and queue to what a job does', async () => {
+it('continues from a call through outbox and queue to the job', async () => {
   const database = await testDatabase();
   const connection = { redisUrl: await testRedisUrl(), prefix: 'test', onError: () => {} };
   const receiver = await startTraceReceiver();
@@ -38,7 +38,7 @@ it('goes from a call through outbox and queue to what a job does', async () => {
   receiver.close();
 }, 60_000);
 
-it('leaves no mark while it is off', async () => {
+it('leaves no trace when off', async () => {
   const database = await testDatabase();
   const id = newOrderId();
   await inSpan('POST /api/orders/guest', {}, () => placeOrderWithPhotos(database.db, id, storedPhotos));

@@ -5,8 +5,8 @@ import { note, transact } from './order-events.ts';
 import { requestWithdrawalMail } from './request-mail.ts';
 
 /**
- * Takes note that a buyer withdraws, and confirms it by mail; the order is closed and the money due from then on. False
- * where the right does not apply, or has ended. Withdrawing twice is once.
+ * Records a withdrawal and confirms it by mail; the order closes and the refund is due. False if the right does not
+ * apply. Idempotent.
  */
 export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
@@ -16,9 +16,9 @@ export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
     const beginRequested = (await findBeginRequest(trx, orderId)) !== null;
     const { payment, settled_at: settledAt, completed_at: completedAt } = order;
     if (!mayWithdraw({ payment, settledAt, completedAt, beginRequested }, new Date())) return false;
-    // What was given away and used was delivered.
+    // A redeemed gift is delivered.
     if ((await endUnusedGift(trx, orderId)) === 'used') return false;
-    // Of a paid order: what is owed to its buyer counts with no limit of free ones.
+    // For a paid order, so free limits do not apply.
     await requestWithdrawalMail(trx, orderId);
     await trx
       .updateTable('orders')

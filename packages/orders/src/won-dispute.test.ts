@@ -50,10 +50,10 @@ const jobsOf = async (id: number) =>
     .filter(({ payload }) => payload.orderId === id)
     .map(({ job }) => job);
 const mailsOf = async (id: number) => (await listMails(db, id)).map(({ kind, round, state }) => [kind, round, state]);
-/** What a mailer does that looks now. */
+/** Acts as the mailer. */
 const look = async (id: number, kind: Parameters<typeof claimMail>[2]) => (await claimMail(db, id, kind, 60_000)).may;
 
-it('completes what was analyzed while it was disputed, and makes and mails its results', async () => {
+it('completes what was analyzed during the dispute, and mails its results', async () => {
   const id = await withPhotos();
   await failAnalysis(db, id, { ...unreadable, code: 'internal' });
   await dispute(id);
@@ -68,7 +68,7 @@ it('completes what was analyzed while it was disputed, and makes and mails its r
   expect(await look(id, 'results')).toBe('send');
 });
 
-it('asks for other photos where these could not be measured while it was disputed', async () => {
+it('requests new photos if they proved unmeasurable during the dispute', async () => {
   const id = await withPhotos();
   await dispute(id);
   await failAnalysis(db, id, unreadable);
@@ -78,7 +78,7 @@ it('asks for other photos where these could not be measured while it was dispute
   expect(await look(id, 'photo_request')).toBe('send');
 });
 
-it('sends the request for photos after all that it had closed', async () => {
+it('sends the photo request that the dispute canceled', async () => {
   const id = await withPhotos();
   await failAnalysis(db, id, unreadable);
   await dispute(id);
@@ -88,7 +88,7 @@ it('sends the request for photos after all that it had closed', async () => {
   expect(await look(id, 'photo_request')).toBe('send');
 });
 
-it('asks once more for photos in the same round, where the mail before was closed', async () => {
+it('requests photos again in the same round if the mail was canceled', async () => {
   const id = await withPhotos();
   await failAnalysis(db, id, unreadable);
   await dispute(id);
@@ -101,7 +101,7 @@ it('asks once more for photos in the same round, where the mail before was close
   expect(await look(id, 'photo_request')).toBe('send');
 });
 
-it('sends no request that was closed for photos that came since', async () => {
+it('sends no canceled request for photos replaced since', async () => {
   const id = await withPhotos();
   await failAnalysis(db, id, unreadable);
   await dispute(id);
@@ -115,7 +115,7 @@ it('sends no request that was closed for photos that came since', async () => {
   expect(await look(id, 'photo_request')).toBe('nothing');
 });
 
-it('reminds of a re-measure after all, and of a gift on its day', async () => {
+it('restores reminders of remeasures and gifts', async () => {
   const id = await withPhotos();
   await analyze(id);
   await db.insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
@@ -123,7 +123,7 @@ it('reminds of a re-measure after all, and of a gift on its day', async () => {
   await db.transaction().execute((trx) => scheduleGiftDay(trx, gift, '2026-11-20'));
   for (const one of [id, gift]) await dispute(one);
   expect(await look(id, 'remeasure')).toBe('nothing');
-  // A mailer finds nothing to say of a code that is worth nothing for now.
+  // The mailer skips a suspended code.
   await db
     .updateTable('mails')
     .set({ state: 'failed', error: 'nothing is left to say' })
@@ -135,7 +135,7 @@ it('reminds of a re-measure after all, and of a gift on its day', async () => {
   expect(await look(gift, 'gift_day')).toBe('send');
 });
 
-it('is made good where orders were left without an end', async () => {
+it('repairs orders left unfinished', async () => {
   const [analyzed, failed] = [await withPhotos(), await withPhotos()];
   for (const id of [analyzed, failed]) await dispute(id);
   await analyze(analyzed);

@@ -85,7 +85,7 @@ export async function startWorkerService<Queue extends QueueName>(options: {
     registry,
     redisUrl: config.REDIS_URL,
     prefix: config.QUEUE_PREFIX,
-    onError: (err) => logger.warn({ reason: err.message }, 'trouble with the queue'),
+    onError: (err) => logger.warn({ reason: err.message }, 'queue error'),
   });
   const health = await startHealthServer({
     host: config.HEALTH_HOST,

@@ -5,6 +5,6 @@ import type { FastifyInstance } from 'fastify';
 export function refuseForeignSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isSafeMethod(request.method) || !isCrossSite(request.headers)) return;
-    await reply.code(403).send({ message: 'This request came from another site and was not carried out.' });
+    await reply.code(403).send({ message: 'This request came from another site and was blocked.' });
   });
 }

@@ -17,7 +17,7 @@ export interface SignInDeps {
 
 const REFUSALS = {
   password: 'Name or password is wrong.',
-  'no code': 'Please add the six digits of your authenticator app.',
+  'no code': 'Please enter the six digits from your authenticator app.',
   code: 'That code is wrong or has expired. Please enter the current code from your authenticator app.',
 } as const;
 const FORBIDDEN = 'Your role does not include the dashboards.';

@@ -153,7 +153,7 @@ test('report: says why it did not come', async ({ page, api }) => {
     [problem('internal'), 'Download failed: 500'],
     [problem('order_not_found'), 'Download failed: 404'],
     [file(''), 'Empty PDF received'],
-    [problem('report_not_ready'), 'Your report is still being made. Please try again in a moment.'],
+    [problem('report_not_ready'), 'Your report is not ready yet. Please try again in a moment.'],
   ] as const) {
     api.on('getOrderPdf', reply);
     await page.getByRole('button', { name: 'Download PDF' }).click();

@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES, type OperatorRole } from '../admin.ts';
 
-/** Who may make a call. The gateway finds it out before a handler runs, and gives the handler what it may touch. */
+/** Who may make a call. The gateway checks it before the handler runs and passes on what was granted. */
 export type Access<Param extends string = string> =
   | Anyone
   | Holder<Param>
@@ -13,67 +13,64 @@ export interface Anyone {
   readonly who: 'anyone';
 }
 
-/** A browser with a grant for the order that the path names. Everybody else is told that there is none. */
+/** A browser with a grant for the order in the path. Others get not found. */
 export interface Holder<Param extends string = string> {
   readonly who: 'holder';
   /** The parameter that names the order. */
   readonly of: Param;
   /**
-   * Since a mail's link and a lookup open the result alone: what it takes to make this call. `own once analyzed` is for
-   * what changes a result, `own once settled` for what changes a buyer's rights.
+   * Required level, since mailed links and lookups grant only the result. `own once analyzed` is for calls that change
+   * a result, `own once settled` for those that change a buyer's rights.
    */
   readonly needs: 'read' | 'own' | 'own once analyzed' | 'own once settled';
-  /** By its own id, by what a progress screen's address may hold (id or payment intent), or by a hosted checkout. */
+  /** By order ID, by a progress screen's reference (ID or payment intent), or by hosted checkout. */
   readonly named: 'id' | 'reference' | 'checkout';
-  /**
-   * `free`: settled, or with a code that leaves nothing to pay. `completed`: with an open result, which the handler is
-   * given too.
-   */
+  /** `free`: settled, or nothing left to pay. `completed`: with an open result, passed to the handler. */
   readonly state: 'any' | 'free' | 'completed';
-  /** Set where operators may make the call as well. */
+  /** Set if operators may call too. */
   readonly operators?: OperatorsToo;
 }
 
-/** Anyone; but a call whose body has an `orderId` needs a grant for that order. */
+/** Anyone; but an `orderId` in the body needs a grant. */
 export interface HolderIfNamed {
   readonly who: 'holder if named';
 }
 
-/** What it takes to make a call as one of ours. */
+/** Required rights of operators. */
 export interface OperatorRights {
-  /** One of these. */
+  /** Any of these. */
   readonly roles: readonly OperatorRole[];
-  /** Whether they must have signed in within the last minutes: see STEP_UP_MINUTES. */
+  /** Whether a recent sign-in is required; see STEP_UP_MINUTES. */
   readonly stepUp: boolean;
 }
 
-/** A call of customers that operators make for them. */
+/** A customer call that operators may make too. */
 export interface OperatorsToo extends OperatorRights {
-  /** The name under which the audit lists it. */
+  /** Its name in the audit. */
   readonly as: string;
 }
 
-/** An operator who has signed in. */
+/** A signed-in operator. */
 export interface Operator extends OperatorRights {
   readonly who: 'operator';
-  /** Set where an order is read: the name under which the audit lists it. */
+  /** Audit name, if the call reads an order. */
   readonly reads?: string;
 }
 
-/** Whoever has an address with this parameter in it: it was signed, or is too long to guess, and can be ended. */
+/** Anyone with this parameter, which is signed or unguessable, and revocable. */
 export interface Bearer<Param extends string = string> {
   readonly who: 'bearer';
   readonly of: Param;
 }
 
-/** A provider whose signature over the body stands in this header. */
+/** A provider that signs the body in this header. */
 export interface Provider {
   readonly who: 'provider';
   readonly signature: string;
 }
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
-/** Whatever they are there for. */
+/** Any role. */
 export const operator = { who: 'operator', roles: OPERATOR_ROLES, stepUp: false } as const satisfies Access;
 export const operatorReading = { ...operator, reads: 'read order' } as const satisfies Access;
 export const holderIfNamed = { who: 'holder if named' } as const satisfies Access;

@@ -26,7 +26,7 @@ import { anyone, operator, operatorReading } from './access.ts';
 import { type CallsOf, done, orderIdParams } from './call.ts';
 import { per } from './limit.ts';
 
-/** One password guards all orders; guesses from many addresses shut out only browsers that were never signed in with. */
+/** One password protects all orders; guesses lock out only browsers in which no operator has signed in. */
 const GUESSES = [per('address', 5, 1), per('address', 30, 60), per('unknown-devices', 60, 1)] as const;
 const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' } as const;
 const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
@@ -37,12 +37,12 @@ const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 export const ADMIN_CALLS = {
   adminLogin: {
     summary:
-      'Open the back office. Without a name it is the first operator, of the configuration. Signing in again is also how an operator confirms who they are.',
+      'Sign in to the back office. Without a name it is the first operator, from the configuration. Signing in again confirms the operator.',
     access: anyone,
     body: z.object({
       password: z.string().max(256),
       name: z.string().regex(OPERATOR_NAME).optional(),
-      /** Of an authenticator app, where the operator has one. */
+      /** From an authenticator app, if the operator has one. */
       code: z
         .string()
         .regex(/^\d{6}$/)
@@ -50,20 +50,20 @@ export const ADMIN_CALLS = {
     }),
     answer: done,
     problems: ['invalid_password', 'second_factor_required'],
-    // Hashing, a tenth of a second of a thread, is done for one after the other.
+    // Hashing takes a thread a tenth of a second, so it is serialized.
     limits: GUESSES,
     atOnce: { everyone: 1 },
     example: { body: { password: 'correct horse battery staple' } },
   },
-  adminSelf: { summary: 'Who is signed in, and what for.', access: operator, answer: operatorSelfSchema },
+  adminSelf: { summary: 'The signed-in operator and their roles.', access: operator, answer: operatorSelfSchema },
   adminPasskeySignInOptions: {
-    summary: 'What a browser asks its passkeys with.',
+    summary: 'Options for signing in with a passkey.',
     access: anyone,
     answer: requestOptionsSchema,
     ...ceremonies,
   },
   adminPasskeySignIn: {
-    summary: 'Open the back office with a passkey.',
+    summary: 'Sign in to the back office with a passkey.',
     access: anyone,
     body: z.object({ response: signedByPasskeySchema }),
     answer: done,
@@ -79,13 +79,13 @@ export const ADMIN_CALLS = {
     ...ceremonies,
   },
   adminPasskeyOptions: {
-    summary: 'What a browser makes a passkey with.',
+    summary: 'Options for creating a passkey.',
     access: ownPasskeys,
     answer: creationOptionsSchema,
     ...ceremonies,
   },
   adminAddPasskey: {
-    summary: 'Keep a passkey that was just made.',
+    summary: 'Store a new passkey.',
     access: ownPasskeys,
     body: z.object({ label: typedText(60).trim().min(1), response: createdPasskeySchema }),
     answer: passkeySchema,
@@ -99,7 +99,7 @@ export const ADMIN_CALLS = {
     ...ceremonies,
   },
   adminRemovePasskey: {
-    summary: 'Forget a passkey of one’s own.',
+    summary: 'Delete one of your passkeys.',
     access: ownPasskeys,
     params: z.object({ passkeyId: passkeyIdSchema }),
     answer: done,
@@ -107,7 +107,7 @@ export const ADMIN_CALLS = {
   },
   adminLogout: { summary: 'End the admin session.', access: anyone, answer: done },
   adminOrders: {
-    summary: 'Orders, newest first, a page at a time; `search` is an order number or a part of an e-mail address.',
+    summary: 'Orders by page, newest first; `search` is an order number or part of an email address.',
     access: operator,
     query: z.object({
       page: pageSchema,
@@ -118,13 +118,13 @@ export const ADMIN_CALLS = {
   },
   adminSummary: { summary: 'Counts from the database.', access: operator, answer: adminSummarySchema },
   adminOrder: {
-    summary: 'Everything an operator needs to know about one order.',
+    summary: 'Everything operators can see of an order.',
     access: operatorReading,
     params: orderIdParams,
     answer: adminOrderDetailsSchema,
   },
   adminCorrectAddress: {
-    summary: 'Where to send the result, for a customer whose mail came back. The old address hears of it.',
+    summary: 'Change where the result is sent, for a customer whose mail bounced. The old address is notified.',
     access: { ...operator, roles: ['support'], stepUp: true },
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
@@ -133,14 +133,14 @@ export const ADMIN_CALLS = {
     example: { body: { email: 'someone@example.com' } },
   },
   adminRefund: {
-    summary: 'Give the money of an order back.',
+    summary: 'Refund an order.',
     access: { ...operator, roles: ROLES_FOR_ACTION.refund, stepUp: true },
     params: orderIdParams,
     answer: adminOrderDetailsSchema,
     problems: ['payment_provider_unavailable'],
   },
   adminAct: {
-    summary: 'Retry or fail an analysis, make the report again, send the mail again.',
+    summary: 'Retry or fail an analysis, render the report again, or resend the mail.',
     access: { ...operator, roles: ROLES_FOR_ACTION.retry },
     params: orderIdParams.extend({ action: helpingActionSchema }),
     answer: adminOrderDetailsSchema,
@@ -152,7 +152,7 @@ export const ADMIN_CALLS = {
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
     answer: adminPromoSchema,
-    // It ends the payments that are open with the code, at the provider.
+    // Ends payments opened with the code at the provider.
     atOnce: { address: 4 },
     example: {
       body: { percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100 },
@@ -160,7 +160,7 @@ export const ADMIN_CALLS = {
     },
   },
   adminAudit: {
-    summary: 'What operators did, newest first.',
+    summary: 'Operator actions, newest first.',
     access: { ...operator, roles: ['finance', 'engineer'] },
     query: z.object({ page: pageSchema }),
     answer: z.array(auditEntrySchema),

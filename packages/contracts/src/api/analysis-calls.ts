@@ -5,17 +5,17 @@ import { answersSchema } from '../schemas/answers.ts';
 import { photoVerdictSchema } from '../schemas/photo.ts';
 import { photoMarkSchema } from '../schemas/photo-outline.ts';
 
-/** A call between our own services, always a POST. */
+/** A call between our services, always a POST. */
 interface InternalCall<Body = unknown, Answer = unknown> {
   readonly path: `/${string}`;
-  /** A file as bytes, anything else as JSON. */
+  /** Files as bytes, everything else as JSON. */
   readonly body: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
-  /** How long the caller waits. */
+  /** The caller's timeout. */
   readonly timeoutMs: number;
 }
 
-/** Measurements as they are stored; only the engine reads them. */
+/** Stored readings; only the engine interprets them. */
 const readings = z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)).readonly();
 const { secondOpinion, photos: verdicts } = evidenceSchema.shape;
 const remade = { result: analysisResultSchema, engineVersion: z.string() };
@@ -28,14 +28,14 @@ const CALLS = {
     answer: photoVerdictSchema.omit({ position: true }),
     timeoutMs: 6_000,
   },
-  /** The result that follows from stored readings and the customer's answers. */
+  /** The result from stored readings and the customer's answers. */
   reanalyze: {
     path: '/reanalyze',
     body: z.object({ readings, verdicts, secondOpinion, answers: answersSchema }),
     answer: z.object(remade),
     timeoutMs: 6_000,
   },
-  /** The result of stored photos, by their keys. Five take two seconds, and more where a worker is busy. */
+  /** The result of stored photos, by key. Five take two seconds, more on a busy worker. */
   measure: {
     path: '/measure',
     body: z.object({ keys: z.array(z.string()).min(1).max(MOST_PHOTOS), secondOpinion, answers: answersSchema }),
@@ -50,7 +50,7 @@ const CALLS = {
     ]),
     timeoutMs: 25_000,
   },
-  /** Stores where the hair is on a stored photo. 410 where the photo is deleted. */
+  /** Stores a photo's hair mask. 410 if the photo is deleted. */
   mapHair: {
     path: '/hair',
     body: z.object({ orderId: z.number(), key: z.string() }),
@@ -64,7 +64,7 @@ export type AnalysisCallName = keyof Calls;
 export type AnalysisBody<Name extends AnalysisCallName> = z.output<Calls[Name]['body']>;
 export type AnalysisAnswer<Name extends AnalysisCallName> = z.output<Calls[Name]['answer']>;
 
-/** What the gateway asks an analysis worker. Only the gateway can reach it, so there is no access control. */
+/** Calls from the gateway to analysis workers, which only it can reach, so there is no access control. */
 export const ANALYSIS_CALLS: {
   readonly [Name in AnalysisCallName]: InternalCall<AnalysisBody<Name>, AnalysisAnswer<Name>>;
 } = CALLS;

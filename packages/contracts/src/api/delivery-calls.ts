@@ -8,21 +8,21 @@ import { bearer, holderOfCompleted, owner } from './access.ts';
 import { type CallsOf, done, orderIdParams, tokenParams } from './call.ts';
 import { per } from './limit.ts';
 
-/** Each costs reads of the database, and a link may become popular in one office. */
+/** Each needs database reads, and a link may be popular in one office. */
 const oneOfMany = [per('address', 120, 1)] as const;
-/** Each is signed, and Apple's drawn: a few hundredths of a second. */
+/** Each is signed, and Apple's is drawn: a few hundredths of a second. */
 const ofPasses = [per('address', 60, 10)] as const;
 const EXAMPLE_SHARE = 'https://trueseason.app/shared/Zm9yLWV4YW1wbGUtb25seS1v';
 
 export const DELIVERY_CALLS = {
   emailResults: {
-    summary: 'Ask the server to send the results, once.',
+    summary: 'Request the results by mail, once.',
     access: holderOfCompleted,
     params: orderIdParams,
     answer: done,
   },
   getOutfits: {
-    summary: 'Looks in the colors of the season, once completed.',
+    summary: 'Outfits in the season’s colors, once completed.',
     access: holderOfCompleted,
     params: orderIdParams,
     answer: z.array(outfitSchema),
@@ -44,7 +44,7 @@ export const DELIVERY_CALLS = {
     problems: ['report_not_ready'],
   },
   getApplePass: {
-    summary: 'The season and its colors as a signed pass for Apple Wallet, where the shop has keys for it.',
+    summary: 'The season and its colors as a signed Apple Wallet pass, if configured.',
     access: holderOfCompleted,
     params: orderIdParams,
     returns: 'pass',
@@ -53,7 +53,7 @@ export const DELIVERY_CALLS = {
     problems: ['not_found'],
   },
   getGooglePass: {
-    summary: 'An address that adds the season and its colors to Google Wallet, where the shop has keys for it.',
+    summary: 'A URL that adds the season and its colors to Google Wallet, if configured.',
     access: holderOfCompleted,
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
@@ -63,20 +63,20 @@ export const DELIVERY_CALLS = {
     example: { answer: { url: 'https://pay.google.com/gp/v/save/eyJhbGciOiJSUzI1NiJ9' } },
   },
   getRemeasure: {
-    summary: 'When this result may be measured again, free, and whether a mail was asked for then.',
+    summary: 'When this result can be remeasured for free, and whether a reminder is set.',
     access: holderOfCompleted,
     params: orderIdParams,
     answer: z.object({
       state: z.enum(REMEASURE_STATES),
       opensAt: z.iso.datetime(),
-      /** Whether one mail goes out on that day. */
+      /** Whether a reminder is set. */
       reminder: z.boolean(),
     }),
     problems: ['not_found'],
     example: { answer: { state: 'waiting', opensAt: '2027-11-21T12:00:00.000Z', reminder: false } },
   },
   openRemeasure: {
-    summary: 'The code that makes one analysis free, once the result is a year old; the same until it is used.',
+    summary: 'The code for a free analysis once the result is a year old; the same until used.',
     access: { ...holderOfCompleted, needs: 'own' },
     params: orderIdParams,
     answer: z.object({ code: z.string() }),
@@ -85,7 +85,7 @@ export const DELIVERY_CALLS = {
     example: { answer: { code: 'AGAIN-7KQM-2XWD-9TPA-C4HN' } },
   },
   remindRemeasure: {
-    summary: 'Asks for one mail on the day on which this result may be measured again, or takes that back.',
+    summary: 'Set or cancel the reminder for remeasuring this result.',
     access: { ...holderOfCompleted, needs: 'own' },
     params: orderIdParams,
     body: z.object({ reminder: z.boolean() }),
@@ -95,36 +95,36 @@ export const DELIVERY_CALLS = {
     example: { body: { reminder: false } },
   },
   createShareLink: {
-    summary: 'The link that shows season and signature colors and nothing else; made when first asked for.',
+    summary: 'The link that shows only season and signature colors; created on first request.',
     access: { ...holderOfCompleted, needs: 'own' },
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
-    // Made and shown; nobody needs many.
+    // Creates and shows links; one is enough.
     limits: [per('address', 60, 10)],
     example: { answer: { url: EXAMPLE_SHARE } },
   },
   getShareLink: {
-    summary: 'The link under which an order is shared now, if it is.',
+    summary: 'The active share link of an order, if any.',
     access: owner,
     params: orderIdParams,
     answer: z.object({ url: z.url().nullable() }),
     example: { answer: { url: EXAMPLE_SHARE } },
   },
   revokeShareLinks: {
-    summary: 'Ends sharing: every link of an order shows nothing from then on, and the next one is another.',
+    summary: 'Stop sharing: all links of the order end, and the next one differs.',
     access: owner,
     params: orderIdParams,
     answer: done,
   },
   getSharedResult: {
-    summary: 'The season and signature colors behind a share link.',
+    summary: 'The season and signature colors of a share link.',
     access: bearer,
     params: tokenParams,
     answer: sharedResultSchema,
     limits: oneOfMany,
   },
   getSharedPage: {
-    summary: 'The page of a share link, with a preview of the season for those who only see the link.',
+    summary: 'The page of a share link, with a link preview of the season.',
     access: bearer,
     params: tokenParams,
     returns: 'page',

@@ -15,22 +15,22 @@ const email = 'someone@example.com';
 export const GIFT_CALLS = {
   createGift: {
     summary:
-      'Begin to buy a gift, or change what its card says before it is paid. Who has just bought one is told of that instead, unless another one is wanted besides it.',
+      'Start buying a gift, or change its card before payment. Returns a recently bought gift instead, unless `additionalTo` names it.',
     access: anyone,
     headers: keyOfGift,
     body: newGiftSchema,
     answer: z.object({
       orderId: orderIdSchema,
-      /** It was paid before, and nothing was begun or changed. */
+      /** Already paid; nothing was created or changed. */
       bought: z.boolean(),
     }),
-    // Asks the provider about a gift that can be paid.
+    // Asks the provider about a payable gift.
     problems: ['invalid_email', 'already_settled', 'payment_provider_unavailable'],
     limits: [per('address', 60, 60), per('session', 30, 60)],
     example: { body: { email, ...card, deliverOn: null }, answer: { orderId: EXAMPLE_ORDER_ID, bought: false } },
   },
   getGift: {
-    summary: 'A gift as its buyer sees it, with the code once it is paid. Asks the payment provider until then.',
+    summary: 'A gift as its buyer sees it, with the code once paid. Refreshes the payment until then.',
     access: holder,
     params: orderIdParams,
     answer: giftSchema,
@@ -50,7 +50,7 @@ export const GIFT_CALLS = {
   },
   openGift: {
     summary:
-      'What is written on the card of a gift, for whoever has its code, while that can be used; once it was used, that it was, and to the browser that holds it the order that it opened.',
+      'The card of a usable gift, for the holder of its code; once used, that it was used, and its order for the browser that holds it.',
     access: anyone,
     body: z.object({ code: promoCodeSchema }),
     answer: z.union([openedGiftSchema, usedGiftSchema]),

@@ -27,14 +27,14 @@ export const ORDER_CALLS = {
     access: anyone,
     guards: ['photo consent', 'budget of the day', 'challenge'],
     headers: {
-      'Idempotency-Key': `The same key with the same photos gives the order that the first try made. ${KEY_FORM}`,
+      'Idempotency-Key': `The same key and photos return the order of the first try. ${KEY_FORM}`,
       ...challengeToken,
     },
     files: namedPhotos,
     answer: z.object({ id: orderIdSchema }),
     problems: photoProblems,
-    // An order costs seconds of analysis and up to 30 MB of storage before anybody pays. A person needs one, or a
-    // few with better photos.
+    // A free order costs seconds of analysis and up to 30 MB of storage. A person needs one, or a few with better
+    // photos.
     limits: [
       per('address', 60, 10),
       per('address', 200, 60),
@@ -72,69 +72,68 @@ export const ORDER_CALLS = {
   },
   updateEmail: {
     summary:
-      'Where to send the result. An address that was written to is told, and its links end; results that it had are mailed anew.',
+      'Set where the result is sent. The previous address is notified and its links end; results are mailed again.',
     access: owner,
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
     answer: done,
     problems: ['invalid_email'],
-    // How much mail an address gets is counted with the mails: counted here, a stranger could keep its owner from buying.
+    // Mails are limited per mailbox elsewhere: a limit here would let strangers block a purchase.
     limits: [per('address', 60, 10)],
     example: { body: { email: 'someone@example.com' } },
   },
   putAnswers: {
-    summary:
-      'Answers to questions that photos leave open. What is not sent stays as it is. Free; a result is updated at once.',
+    summary: 'Answers to questions that photos leave open. Omitted ones stay. Free; updates a result at once.',
     access: { ...holder, needs: 'own once analyzed' },
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,
     problems: ['order_closed'],
-    // Each may take a moment of an analysis worker and a new report. A few questions, each answered more than once.
+    // Each may use an analysis worker and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
     atOnce: { address: 2 },
     example: { body: { hairDyed: true, makeup: false, contactLenses: null } },
   },
   lookupOrder: {
-    summary: 'Find an order by e-mail and number; every kind of miss answers alike.',
+    summary: 'Find an order by email and number; every mismatch gets the same answer.',
     access: anyone,
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
     answer: foundOrderSchema,
     problems: ['invalid_email', 'lookup_missed'],
-    // Guessing an order's number needs its address: a thousand million numbers at this pace take for ever. No one address
-    // can use up what another one's owner is let try.
+    // Order numbers cannot be guessed at this rate: there are a billion per address. Limits are separate, so no client
+    // uses up another's.
     limits: [per('address', 10, 1), per('address', 60, 60), per('email', 120, 60)],
     example: { body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID } },
   },
   openLink: {
-    summary: 'The link in an e-mail: opens the result of its order to this browser and goes there.',
+    summary: 'A mailed link: grants this browser the result of its order and redirects to it.',
     access: bearer,
     params: tokenParams,
     returns: 'redirect',
   },
   requestCode: {
-    summary: 'Mail six digits to the address of an order, for a browser that may see no more than its result.',
+    summary: 'Mail six digits to the address of an order, for a browser that sees only its result.',
     access: holder,
     params: orderIdParams,
     answer: done,
     problems: ['no_address'],
-    // Each is a mail to somebody who may not have asked for it; an order's address gets five an hour.
+    // Mails may be unwanted, so an order's address gets five per hour.
     limits: [per('address', 20, 60), per('session', 10, 60), ...MAILS],
   },
   confirmCode: {
-    summary: 'The six digits: with them this browser may do with the order what the one that bought it may.',
+    summary: 'Redeem the six digits: grants this browser the buyer’s rights to the order.',
     access: holder,
     params: orderIdParams,
     body: z.object({ code: accessCodeSchema }),
     answer: done,
     problems: ['invalid_code'],
-    // A code stands five guesses; these are for many orders at once.
+    // A code allows five guesses; this limits guesses across orders.
     limits: [per('address', 30, 60), per('session', 20, 60)],
     example: { body: { code: '204816' } },
   },
   exportOrder: {
-    summary: 'Everything that we hold about an order, for its holder or an operator.',
-    // An operator answers for a customer who asks by mail; that somebody else read it has to be on record.
+    summary: 'All data about an order, for its holder or an operator.',
+    // Operators answer requests by mail; their access is audited.
     access: { ...owner, operators: { as: 'export', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: z.record(z.string(), z.unknown()),

@@ -22,31 +22,31 @@ import {
 import { challengeToken, keyOfEmptyOrder } from './headers.ts';
 import { CODE_GUESSES, megabytesPer, per } from './limit.ts';
 
-/** `amount` is accepted because the screens send it, and ignored: the server knows the price. */
+/** Ignored, because the server sets the price; screens send it per the specification. */
 const ignoredAmount = z.number().optional();
 /** The bought order to which another is added. Without it a second purchase right after the first is refused. */
 const additionalTo = { additionalTo: orderIdSchema.optional() };
 const settled = z.object({ success: z.literal(true), status: orderStatusSchema });
-/** Once a payment, and again with each reload. */
+/** Once per payment, and again on reload. */
 const asksProvider = [per('address', 120, 1), per('session', 30, 1)] as const;
-/** Three photos as base64, and a little. */
+/** Three photos as base64, plus overhead. */
 const DATA_URLS_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
 
 export const PAYMENT_CALLS = {
   getClientConfig: {
-    summary: 'What the browser needs to know before it can pay, ask for consent, or show that a person uses it.',
+    summary: 'Configuration the browser needs for payment, consent and challenges.',
     access: anyone,
     answer: z.object({
       paymentScriptUrl: z.url(),
       paymentPublishableKey: z.string().startsWith('pk_'),
       testMode: z.boolean(),
-      /** The widget with which a browser answers `challenge_required`; null where nobody is ever asked. */
+      /** The widget for `challenge_required`; null if not configured. */
       challenge: z.object({ scriptUrl: z.url(), siteKey: z.string() }).nullable(),
-      /** The container of the analytics provider, which is loaded after consent; null where nothing is counted. */
+      /** The analytics container, loaded after consent; null if not configured. */
       analytics: z.object({ scriptUrl: z.url(), id: z.string() }).nullable(),
-      /** Whether a second opinion is asked of Google, for those who agree. */
+      /** Whether second opinions by Google are offered. */
       secondOpinion: z.boolean(),
-      /** Whose wallets a palette can be added to. */
+      /** Configured wallets. */
       wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
     }),
   },
@@ -61,7 +61,7 @@ export const PAYMENT_CALLS = {
   },
   getBoughtOrder: {
     summary:
-      'The order that this browser bought last, as long as somebody may not know of it: a day, or until it has photos. Where there is none, the newest that it has measured and not paid.',
+      'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. Otherwise the newest analyzed, unpaid one.',
     access: anyone,
     answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: orderIdSchema.optional() }),
     problems: ['payment_provider_unavailable'],
@@ -71,7 +71,7 @@ export const PAYMENT_CALLS = {
     },
   },
   createPaymentIntent: {
-    summary: 'Price an order on the server and open, or renew, its one live payment intent.',
+    summary: 'Price an order and open or renew its payment intent.',
     access: holderIfNamed,
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     body: z.object({
@@ -88,7 +88,7 @@ export const PAYMENT_CALLS = {
       paymentIntentId: z.string(),
       orderId: orderIdSchema,
     }),
-    // A new intent may be asked for a challenge, after INTENTS and DECLINES.
+    // A new intent may need a challenge, by INTENTS and DECLINES.
     problems: [
       'already_settled',
       'bought_already',
@@ -97,13 +97,13 @@ export const PAYMENT_CALLS = {
       'payment_provider_unavailable',
       'challenge_required',
     ],
-    // Every call asks the provider at least once. Trying codes makes some.
+    // Every call asks the provider at least once. Trying codes takes several.
     limits: [per('address', 60, 1), per('session', 30, 1), ...CODE_GUESSES],
     example: { body: { amount: PRICE_CENTS, promoCode: '', orderId: EXAMPLE_ORDER_ID } },
   },
   startFreeAnalysis: {
     summary: 'Start the analysis of an order that a promo code made free, with its photos as data URLs.',
-    // So large a body is read only for an order that a code made free.
+    // Such large bodies are read only for free orders.
     access: { ...holder, of: 'paymentIntentId', named: 'reference', state: 'free' },
     guards: ['photo consent'],
     params: z.object({ paymentIntentId: referenceSchema }),
@@ -111,13 +111,13 @@ export const PAYMENT_CALLS = {
     maxBodyBytes: DATA_URLS_BYTES,
     answer: z.object({ success: z.literal(true), id: orderIdSchema }),
     problems: [...photoProblems, 'order_closed'],
-    // Each carries up to 40 MB of text that has to be held in memory at once.
+    // Each has up to 40 MB of text in memory.
     limits: [per('address', 15, 10), per('session', 10, 60)],
     atOnce: { address: 2, everyone: 2 },
     example: { body: { images: ['data:image/jpeg;base64,/9j/…', 'data:image/jpeg;base64,/9j/…', '…'] } },
   },
   markFree: {
-    summary: 'Ask the server to settle an order whose promo code leaves nothing to pay.',
+    summary: 'Settle an order whose promo code leaves nothing to pay.',
     access: holder,
     params: orderIdParams,
     answer: settled,
@@ -125,7 +125,7 @@ export const PAYMENT_CALLS = {
     example: { answer: { success: true, status: 'completed' } },
   },
   markCompleted: {
-    summary: 'Ask the server to settle an order from what the payment provider says.',
+    summary: 'Settle an order from the payment provider’s status.',
     access: holder,
     params: orderIdParams,
     answer: settled,
@@ -135,15 +135,15 @@ export const PAYMENT_CALLS = {
     example: { answer: { success: true, status: 'completed' } },
   },
   createCheckout: {
-    summary: 'Open a hosted checkout page; the browser goes to its address.',
+    summary: 'Open a hosted checkout page; the browser is redirected to it.',
     access: anyone,
     headers: { ...keyOfEmptyOrder, ...challengeToken },
-    /** The version of what a buyer in Europe agreed to; everybody else sends nothing. */
+    /** Version of the consent of buyers in Europe; others omit it. */
     body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...additionalTo }).optional(),
     example: { body: { beginRequest: BEGIN_REQUEST.version } },
     answer: z.object({ url: z.url() }),
     problems: ['bought_already', 'payment_provider_unavailable', 'challenge_required'],
-    // Every page is one at the provider.
+    // Each creates a page at the provider.
     limits: [per('address', 30, 1), per('session', 10, 1)],
   },
   getSessionJob: {
@@ -174,13 +174,13 @@ export const PAYMENT_CALLS = {
     example: { answer: { status: 'processing', nextStep: 'analysis', failure: null } },
   },
   getPaymentReceipt: {
-    summary: 'Where the payment provider shows the receipt of an order, and the invoice where it made one.',
-    // It names the address and the card's last digits.
+    summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',
+    // Receipts contain the address and the card's last digits.
     access: owner,
     params: orderIdParams,
     answer: z.object({
       receiptUrl: z.url(),
-      /** A PDF; null for what was paid on our own screens. */
+      /** A PDF; null for payments on our own screens. */
       invoiceUrl: z.url().nullable(),
     }),
     problems: ['nothing_paid'],

@@ -19,12 +19,12 @@ import { MAILS, megabytesPer, per } from './limit.ts';
 
 export const PHOTO_CALLS = {
   giveConsent: {
-    summary: 'Record that this browser agreed to what is shown before the first photo is sent.',
+    summary: 'Record this browser’s consent, before the first photo is sent.',
     access: anyone,
     body: z.object({
-      /** Of the text that was shown: only the one of now counts. */
+      /** Only the current version is accepted. */
       version: z.string().max(40),
-      /** Whether Google may see the photos as well; null where that is not asked. */
+      /** Whether Google may see the photos; null if not asked. */
       secondOpinion: z.boolean().nullable(),
     }),
     answer: done,
@@ -33,13 +33,13 @@ export const PHOTO_CALLS = {
     example: { body: { version: '2026-11-20', secondOpinion: null } },
   },
   endConsent: {
-    summary: 'Take it back before photos became an order: none is taken from this browser from then on.',
+    summary: 'Withdraw consent before the order: no more photos are accepted from this browser.',
     access: anyone,
     answer: done,
     limits: [per('address', 120, 10)],
   },
   putOrderPhotos: {
-    summary: 'Attach photo1, photo2 and photo3 to an order that has none yet, or that asked for new ones.',
+    summary: 'Attach photo1, photo2 and photo3 to an order without photos, or one that requested new ones.',
     access: holder,
     guards: ['photo consent'],
     params: orderIdParams,
@@ -51,20 +51,20 @@ export const PHOTO_CALLS = {
   },
   addPhotos: {
     summary:
-      'Add up to two photos, as a repeated field photos, to those of an analyzed order whose result they can make surer: `roomForPhotos` of the order says how many. The result follows at once, no mail is sent.',
+      'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. Updates the result at once, without a mail.',
     access: owner,
     guards: ['photo consent'],
     params: orderIdParams,
     files: addedPhotos,
     answer: publicOrderSchema,
     problems: [...photoProblems, 'photos_already_attached', 'photo_repeated', 'photos_unmeasured'],
-    // Each measures up to five photos: seconds of a core.
+    // Each measures up to five photos: seconds of CPU.
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
     atOnce: { address: 4 },
   },
   exchangePhotos: {
     summary:
-      'Put photo1, photo2 and photo3 in the place of all photos of a completed order whose result says that they differ as the photos of several people do: `photoExchanges` of the order says how often. The result follows at once, its report and mail after it.',
+      'Replace all photos of a completed order that seem to show several people with photo1, photo2 and photo3: see `photoExchanges`. Updates the result at once, then report and mail.',
     access: owner,
     guards: ['photo consent'],
     params: orderIdParams,
@@ -75,29 +75,29 @@ export const PHOTO_CALLS = {
     atOnce: { address: 4 },
   },
   checkPhoto: {
-    summary: 'A quick verdict on one photo, right after it was chosen. Nothing is kept.',
+    summary: 'A quick verdict on one chosen photo. Nothing is stored.',
     access: anyone,
     guards: ['photo consent'],
     files: onePhoto,
     answer: photoVerdictSchema.omit({ position: true }),
     problems: photoProblems,
-    // Each takes a core of an analysis worker for a third of a second. Three photos, chosen anew a few times.
+    // Each takes a worker a third of a second. Three photos, replaced a few times.
     limits: [per('address', 60, 1), per('session', 40, 1)],
     atOnce: { address: 6 },
     example: { answer: { problems: [], warnings: ['glasses'] } },
   },
   getPhotoLinks: {
     summary:
-      'Addresses of the photos of an order that are still kept, each good for a few minutes, with where each was measured; once completed, also what was measured there.',
+      'Short-lived URLs of the stored photos of an order, with outlines of measured regions; once completed, also their colors.',
     access: owner,
     params: orderIdParams,
     answer: z.array(
       z.object({
         position: photoPositionSchema,
         url: z.string(),
-        /** Null until the order is completed: the colors in it are part of the result. */
+        /** Null until completed: the colors are part of the result. */
         outlines: z.array(photoMarkSchema).nullable(),
-        /** The same places without a color, while the result waits to be unlocked. */
+        /** The same outlines without colors, while the result is locked. */
         lines: z.array(photoLineSchema).nullable(),
       }),
     ),
@@ -105,12 +105,12 @@ export const PHOTO_CALLS = {
   },
   getPhoto: {
     summary:
-      'A photo, by its short-lived address; `size=small` gives it as screens show it, where that was made, and `show=hair` a gray picture of where its hair is, looked for when it is first asked for (204 where there is none, and until the order is completed).',
+      'A photo, by its short-lived URL; `size=small` returns the thumbnail if available, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
     access: bearer,
     params: tokenParams,
     query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),
     returns: 'image',
-    // That waits for a worker.
+    // Those wait for a worker.
     atOnce: { address: 6, asking: 'show' },
   },
   deletePhotos: {
@@ -118,7 +118,7 @@ export const PHOTO_CALLS = {
     access: { ...owner, operators: { as: 'delete photos', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: done,
-    // It sends a receipt.
+    // Sends a receipt.
     limits: MAILS,
   },
 } as const satisfies CallsOf<typeof PHOTO_ROUTES>;

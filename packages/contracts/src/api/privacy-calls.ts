@@ -18,17 +18,17 @@ const myOrderSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
-    /** Whether something was paid, so that there is a receipt. */
+    /** Whether there was a payment, and so a receipt. */
     receipt: z.boolean(),
-    /** How many photos are still kept. */
+    /** Number of stored photos. */
     photos: z.number().int(),
-    /** Whether there is a result, open or not. */
+    /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
-    /** Whether the mail with the results did not arrive at its address. */
+    /** Whether the results mail bounced. */
     mailTroubled: z.boolean(),
-    /** Whether it was bought for somebody else. */
+    /** Whether it is a gift. */
     isGift: z.boolean(),
   })
   .meta({ id: 'MyOrder' });
@@ -38,25 +38,24 @@ const receiptSchema = z
     orderId: orderIdSchema,
     deletedAt: z.iso.datetime(),
     deleted: z.array(z.string()),
-    /** What has to be kept, and why. */
+    /** What must be kept, and why. */
     kept: z.array(z.string()),
   })
   .meta({ id: 'DeletionReceipt' });
 
 export const PRIVACY_CALLS = {
   listMyOrders: {
-    summary: 'The orders that this browser may do everything with.',
+    summary: 'The orders that this browser fully controls.',
     access: anyone,
     answer: z.array(myOrderSchema),
   },
   requestMyCode: {
-    summary: 'Mail six digits to an address; the answer is the same whether there are orders of it or not.',
+    summary: 'Mail six digits to an address; the answer does not reveal whether it has orders.',
     access: anyone,
     body: z.object({ email: emailSchema }),
     answer: done,
     problems: ['invalid_email'],
-    // Each is a mail to somebody who may not have asked for it, and an order's address gets few: no one client address
-    // can use up what another one's owner is let ask for.
+    // Mails may be unwanted, so an address gets few. Limits are separate, so no client uses up another's.
     limits: [
       per('address', 20, 60),
       per('address-and-email', 2, 60),
@@ -66,18 +65,17 @@ export const PRIVACY_CALLS = {
     example: { body: { email: 'someone@example.com' } },
   },
   confirmMyCode: {
-    summary: 'The six digits: with them this browser may do everything with all orders of the address.',
+    summary: 'Redeem the six digits: grants this browser all orders of the address.',
     access: anyone,
     body: z.object({ email: emailSchema, code: accessCodeSchema }),
     answer: done,
     problems: ['invalid_email', 'invalid_code'],
-    // A code stands five guesses; these are for many addresses at once.
+    // A code allows five guesses; this limits guesses across addresses.
     limits: [per('address', 30, 60), per('address-and-email', 10, 60), per('email', 40, 60)],
     example: { body: { email: 'someone@example.com', code: '204816' } },
   },
   requestBeginning: {
-    summary:
-      'Record that the buyer wants the analysis at once, and knows that the right of withdrawal ends with its delivery.',
+    summary: 'Record that the buyer wants the analysis at once, which ends the right of withdrawal on delivery.',
     access: { ...holder, needs: 'own once settled' },
     params: orderIdParams,
     body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
@@ -87,16 +85,17 @@ export const PRIVACY_CALLS = {
     example: { body: { version: BEGIN_REQUEST.version } },
   },
   withdrawOrder: {
-    summary: 'Withdraw from a purchase within the days of the law: confirmed by mail, and the money goes back.',
+    summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
     access: { ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } },
     params: orderIdParams,
     answer: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],
-    // Each gives back money after work that was done; support looks at more than a household means.
+    // Each refunds completed work; more than a household's use goes to support.
     limits: [per('address', 12, 24 * 60), per('session', 6, 24 * 60)],
   },
   takeBackConsent: {
-    summary: 'Take back the consent of an order: photos, measurements and result go, and what was paid for nothing.',
+    summary:
+      'Withdraw the consent of an order: deletes photos, measurements and result, and refunds undelivered payments.',
     access: { ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } },
     params: orderIdParams,
     answer: z.object({ success: z.literal(true), refunded: z.boolean() }),
@@ -108,7 +107,7 @@ export const PRIVACY_CALLS = {
     summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
     access: { ...owner, operators: { as: 'erase', roles: ['support'], stepUp: true } },
     params: orderIdParams,
-    /** Operators say why; the audit has it. */
+    /** Required for operators; stored in the audit. */
     query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),
     answer: receiptSchema.extend({ token: z.string() }),
     problems: ['payment_provider_unavailable', 'payment_under_way'],
@@ -124,7 +123,7 @@ export const PRIVACY_CALLS = {
     },
   },
   getReceipt: {
-    summary: 'Whether a receipt of a deletion is one of ours, and what it says.',
+    summary: 'Verify a deletion receipt, and return its contents.',
     access: bearer,
     params: tokenParams,
     answer: receiptSchema,

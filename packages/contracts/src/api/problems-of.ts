@@ -11,7 +11,7 @@ const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
   bearer: ['not_found'],
   provider: [],
 };
-/** Where somebody of ours may call: who they are, what for, and how lately they showed it. */
+/** Errors of operator calls: identity, role, recent sign-in. */
 function ofOperators(access: Access): readonly ProblemCode[] {
   if (access.who === 'operator') return access.stepUp ? ['step_up_required'] : [];
   if (access.who !== 'holder' || !access.operators) return [];
@@ -28,7 +28,7 @@ const OF_GUARD = {
   challenge: 'challenge_required',
 } as const satisfies Readonly<Record<Guard, ProblemCode>>;
 
-/** Every way in which a call may be refused. A refusal that is not among them is a fault of ours. */
+/** All errors a call may return. Any other is a bug. */
 export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
   const { access, params, guards = [], problems = [] } = call;
   const changes = !route.startsWith('GET ') && access.who !== 'provider';
@@ -40,7 +40,7 @@ export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
       ...(access.who === 'holder' ? OF_STATE[access.state] : []),
       ...(access.who === 'holder' && access.needs !== 'read' ? (['code_required'] as const) : []),
       ...ofOperators(access),
-      // What does not even look like an order's number is none.
+      // A malformed order number is not found.
       ...(params && access.who === 'operator' ? (['order_not_found'] as const) : []),
       ...guards.map((guard) => OF_GUARD[guard]),
       ...problems,

@@ -40,7 +40,7 @@ export type OperatorSelf = z.infer<typeof operatorSelfSchema>;
 export const auditEntrySchema = z
   .object({
     at: z.iso.datetime(),
-    /** Who: the name of an operator, or `system`, or `customer`. */
+    /** An operator's name, `system`, or `customer`. */
     actor: z.string(),
     action: z.string(),
     orderId: z.number().int().nullable(),
@@ -67,7 +67,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
     mails: z.array(
       z.object({ kind: z.string(), state: z.string(), at: z.iso.datetime(), error: z.string().nullable() }),
     ),
-    /** What was bought for somebody else; null for an analysis. */
+    /** The gift; null for an analysis. */
     gift: z
       .object({
         state: z.enum(GIFT_STATES),
@@ -79,7 +79,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
     failure: analysisFailureSchema.nullable(),
     season: storedSeasonSchema.nullable(),
     confidence: evidenceSchema.shape.confidence.nullable(),
-    /** What may be done to it now. */
+    /** Available actions. */
     actions: z.array(adminActionSchema),
     audit: z.array(auditEntrySchema),
   })

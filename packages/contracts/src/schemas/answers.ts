@@ -6,7 +6,7 @@ const shape = QUESTIONS.map(({ key, choices }) => {
   return [key, z.literal([...values]).optional()];
 });
 
-/** What is not sent stays as it is, so that no tab takes back what another one said. Null takes an answer back. */
+/** Omitted answers stay, so that tabs do not overwrite each other. Null clears an answer. */
 export const answersSchema = z.object(
   Object.fromEntries(shape) as { readonly [Key in keyof Answers]-?: z.ZodOptional<z.ZodType<Answers[Key]>> },
 );

@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { isEmail } from '../email.ts';
 import { FIELD_MESSAGES } from '../messages.ts';
 
-/** An address, without spaces around it. */
+/** A trimmed address. */
 export const emailSchema = z.string().trim().refine(isEmail, FIELD_MESSAGES.email).meta({ format: 'email' });

@@ -6,7 +6,7 @@ import { publicOrderSchema } from './order.ts';
 import { orderIdSchema } from './order-id.ts';
 import { typedText } from './typed-text.ts';
 
-/** What is left empty is none. */
+/** Empty means none. */
 const optionalText = (max: number) =>
   typedText(max)
     .trim()
@@ -20,7 +20,7 @@ const daySchema = z.iso
   .meta({ examples: ['2026-12-24'] });
 
 export const newGiftSchema = z.object({
-  /** Of the buyer. Whoever is given it stays unknown to us until they use it. */
+  /** The buyer's address. The recipient is unknown until redemption. */
   email: emailSchema,
   giver: optionalText(GIFT_NAME_MAX),
   message: optionalText(GIFT_MESSAGE_MAX),
@@ -33,7 +33,7 @@ export const giftSchema = z
   .object({
     orderId: orderIdSchema,
     state: z.enum(GIFT_STATES),
-    /** While it can be used. */
+    /** While usable. */
     code: z.string().nullable(),
     giver: z.string().nullable(),
     message: z.string().nullable(),
@@ -44,14 +44,14 @@ export const giftSchema = z
   .meta({ id: 'Gift' });
 export type Gift = z.infer<typeof giftSchema>;
 
-/** What whoever was given a gift is shown of it. */
+/** A gift as shown to its recipient. */
 export const openedGiftSchema = giftSchema
   .pick({ giver: true, message: true })
   .extend({ expiresAt: z.iso.datetime() })
   .meta({ id: 'OpenedGift' });
 export type OpenedGift = z.infer<typeof openedGiftSchema>;
 
-/** What whoever opens a gift's link once its code was used is shown: their own order, where this browser holds it. */
+/** A used gift as shown to the link's visitor, with their order if this browser holds it. */
 export const usedGiftSchema = z
   .object({
     used: z.literal(true),

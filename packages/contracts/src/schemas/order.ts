@@ -5,7 +5,7 @@ import { adminStatusSchema, nextStepSchema, orderStatusSchema, paymentStatusSche
 import { analysisFailureSchema } from './problem.ts';
 import { storedSeasonSchema } from './season-name.ts';
 
-/** An order as its holder sees it. A locked order carries decoys in place of the result. */
+/** An order as its holder sees it. Locked orders have decoys instead of the result. */
 export const publicOrderSchema = z
   .object({
     id: orderIdSchema,
@@ -19,47 +19,46 @@ export const publicOrderSchema = z
     emailSent: z.boolean(),
     reportReady: z.boolean(),
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
-    /** How many more photos would make the result surer and are taken, free; 0 for none. */
+    /** How many free photos can be added to improve the result; 0 for none. */
     roomForPhotos: z.number().int().nonnegative(),
-    /** How often three other photos are taken in the place of these, free, because these differ too much; 0 for never. */
+    /** How many free exchanges are left, if the photos seem to show several people; 0 for none. */
     photoExchanges: z.number().int().nonnegative(),
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });
 export type PublicOrder = z.infer<typeof publicOrderSchema>;
 
-/** The small answer that is polled. */
+/** The small polled answer. */
 export const orderProgressSchema = z
   .object({
     id: orderIdSchema,
     status: orderStatusSchema,
     nextStep: nextStepSchema,
-    /** Present once the order is completed. */
+    /** Present once completed. */
     result: storedResultSchema.nullable(),
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'OrderProgress' });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
-/** An order that a browser has bought, for who may not know that: another tab, a page that was closed. */
+/** A bought order the browser may not know about: another tab, a closed page. */
 export const boughtOrderSchema = publicOrderSchema
   .pick({ id: true, status: true, nextStep: true })
   .extend({
-    /** The bank has not decided about the payment yet. */
+    /** The bank is still processing the payment. */
     pending: z.boolean(),
   })
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
 
 /**
- * What a share link shows: the season, its words and signature colors, in the order in which they suit the person.
- * Nothing of the order, of the photos or of what was measured, and not the palette, which its owner paid for; what is
- * not named here does not leave the server.
+ * What a share link shows: season, texts and signature colors, best first. Nothing about the order, photos or
+ * measurements, and no palette, which is paid content; fields not listed are dropped.
  */
 export const sharedResultSchema = z
   .object({
     season: storedSeasonSchema,
-    /** The description is empty where the season is not known. */
+    /** The description is empty for an unknown season. */
     overview: analysisResultSchema.shape.overview.pick({ description: true, signatureColors: true }),
   })
   .meta({ id: 'SharedResult' });
@@ -72,9 +71,9 @@ export const foundOrderSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
-    /** Was paid and given back; its payment status is `unpaid`, though nothing is owed. */
+    /** Was refunded; its payment status is `unpaid`, but nothing is due. */
     refunded: z.boolean(),
-    /** Only whether one exists; the result itself is read from the order. */
+    /** Whether a result exists; it is read from the order. */
     analysisResult: z.boolean(),
   })
   .meta({ id: 'FoundOrder' });

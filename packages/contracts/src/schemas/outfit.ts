@@ -5,7 +5,7 @@ export const outfitSchema = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Path of the drawing on our own origin. */
+    /** Path of the drawing on our origin. */
     image: z.string(),
     brand: z.string(),
     priceRange: z.string(),

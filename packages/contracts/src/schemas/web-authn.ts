@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * WebAuthn's own JSON, as far as we use it (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON).
- * What a browser adds beyond it is left out.
+ * The parts of WebAuthn's JSON we use (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). Other
+ * fields are dropped.
  */
 
 const base64url = (max: number) =>
@@ -16,7 +16,7 @@ const verification = z.enum(['required', 'preferred', 'discouraged']);
 
 export const passkeyIdSchema = base64url(ID_CHARACTERS).min(1);
 
-/** What a browser makes a passkey with. */
+/** Options for creating a passkey. */
 export const creationOptionsSchema = z
   .object({
     rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
@@ -36,7 +36,7 @@ export const creationOptionsSchema = z
   })
   .meta({ id: 'PasskeyCreationOptions' });
 
-/** What a browser asks its passkeys with. */
+/** Options for signing in with a passkey. */
 export const requestOptionsSchema = z
   .object({
     rpId: z.string().exactOptional(),
@@ -53,13 +53,13 @@ const credential = {
 };
 const clientDataJSON = base64url(8_000);
 
-/** A passkey that was just made. */
+/** A new passkey. */
 export const createdPasskeySchema = z
   .object({ ...credential, response: z.object({ clientDataJSON, attestationObject: base64url(20_000) }) })
   .meta({ id: 'CreatedPasskey' });
 export type CreatedPasskey = z.infer<typeof createdPasskeySchema>;
 
-/** What a passkey signed. */
+/** A passkey's signature. */
 export const signedByPasskeySchema = z
   .object({
     ...credential,

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@trueseason/contracts';
 import type { Generated, Selectable } from 'kysely';
 
-/** A browser. Only a hash of its cookie is kept, so a copy of the table opens nothing. */
+/** A browser. Stores only the cookie's hash, so a leaked table grants nothing. */
 export interface SessionsTable {
   token_hash: string;
   created_at: Generated<Date>;
@@ -11,7 +11,7 @@ export interface SessionsTable {
 /** `read`: the result, palette, advice and report. `own`: also photos, export, address, deletion and sharing. */
 export type GrantLevel = 'read' | 'own';
 
-/** Which orders a browser may see. */
+/** Orders a browser may access. */
 export interface GrantsTable {
   token_hash: string;
   order_id: number;
@@ -19,12 +19,12 @@ export interface GrantsTable {
   created_at: Generated<Date>;
 }
 
-/** The one code that an order's address was sent; the code follows from the nonce and a secret. */
+/** The mailed code of an order, derived from the nonce and a secret. */
 export interface AccessCodesTable {
   order_id: number;
-  /** Which browser asked for it; it opens nothing in any other. */
+  /** The browser that requested it; it works in no other. */
   asked_by: string;
-  /** Of the mail that brings it. */
+  /** Round of its mail. */
   round: number;
   nonce: string;
   tries: Generated<number>;
@@ -34,7 +34,7 @@ export interface AccessCodesTable {
 export interface OperatorsTable {
   name: string;
   roles: OperatorRole[];
-  /** Null for the first operator, whose password is in the configuration, and for whoever has passkeys alone. */
+  /** Null for the first operator, whose password is in the configuration, and for those with passkeys only. */
   password_hash: string | null;
   totp_secret: string | null;
   totp_step: Generated<number>;
@@ -59,7 +59,7 @@ export interface PasskeyChallengesTable {
   created_at: Generated<Date>;
 }
 
-/** Operators who are signed in; only a hash of their cookie is kept. */
+/** Signed-in operators; stores only the cookie's hash. */
 export interface AdminSessionsTable {
   token_hash: string;
   operator: string;
@@ -67,20 +67,20 @@ export interface AdminSessionsTable {
   expires_at: Date;
 }
 
-/** What operators did. Rows are only ever added. */
+/** Operator actions. Append-only. */
 export interface AuditTable {
   id: Generated<number>;
   at: Generated<Date>;
   action: string;
-  /** Null where none is meant, and once the order is deleted. */
+  /** Null if not about an order, or once it is deleted. */
   order_id: number | null;
   detail: Generated<string>;
   actor: Generated<string>;
   reason: Generated<string>;
-  /** With the order's number it makes the hash; both go with the order. */
+  /** Salt of the order number's hash; both are removed with the order. */
   object_salt: string | null;
   object_hash: string | null;
-  /** Of this row and all before it. */
+  /** Over this and all earlier rows. */
   hash: string;
 }
 export type AuditRow = Selectable<AuditTable>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What accounting law keeps of an order that was deleted; it names nobody. */
+/** Anonymous records of deleted orders, required by accounting law. */
 export interface AccountingEntriesTable {
   id: Generated<string>;
   kind: 'sale' | 'refund';

@@ -1,21 +1,21 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What somebody agreed to before a photo was sent. */
+/** Consent given before the upload. */
 export interface PhotoConsentsTable {
   id: Generated<string>;
-  /** Which browser; null once it took the consent back for photos to come. */
+  /** The browser; null once consent for future photos is withdrawn. */
   family: string | null;
   version: string;
-  /** The text as it was shown. */
+  /** The text as shown. */
   shown: string;
-  /** Whether Google may see the photos; null where that was not asked. */
+  /** Whether Google may see the photos; null if not asked. */
   second_opinion: boolean | null;
   given_at: Generated<Date>;
   withdrawn_at: Date | null;
 }
 export type PhotoConsentRow = Selectable<PhotoConsentsTable>;
 
-/** That a buyer asked to begin at once, knowing what that ends. */
+/** A buyer's request to start at once. */
 export interface BeginRequestsTable {
   order_id: number;
   version: string;
@@ -23,14 +23,14 @@ export interface BeginRequestsTable {
   asked_at: Generated<Date>;
 }
 
-/** Under which consents an order's photos came. */
+/** Consents of an order's photos. */
 export interface OrderConsentsTable {
   order_id: number;
   consent_id: string;
   used_at: Generated<Date>;
 }
 
-/** Each time photos came to an order. */
+/** Each upload to an order. */
 export interface ConsentUsesTable {
   id: Generated<number>;
   order_id: number;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
-/** What a mail is for; one of each kind an order and round. The check of `mails.kind` names the same. */
+/** Kinds of mail; one of each per order and round. Keep in sync with the check on `mails.kind`. */
 export const MAIL_KINDS = [
   'results',
   'photo_request',
@@ -21,29 +21,29 @@ export interface MailsTable {
   round: Generated<number>;
   state: Generated<'pending' | 'sending' | 'sent' | 'failed'>;
   state_at: Generated<Date>;
-  /** How often it was handed to the provider without an answer, until the provider said something. */
+  /** Unanswered attempts at the provider. */
   unanswered: Generated<number>;
-  /** Where it goes, if not to the order's address of now. */
+  /** Overrides the order's current address. */
   recipient: string | null;
   provider_message_id: string | null;
-  /** Hash of the mailbox that it goes to; null for emails that no limit counts. */
+  /** Hash of the mailbox; null for unlimited mails. */
   mailbox: string | null;
   error: string | null;
   created_at: Generated<Date>;
 }
 export type MailRow = Selectable<MailsTable>;
 
-/** Ids alone; each job's own schema is with the job. */
+/** IDs only; each job has its schema. */
 export interface OutboxPayload {
   readonly orderId: number;
 }
 
-/** Jobs that a committed transition requests and that no queue has confirmed yet. */
+/** Jobs requested by committed transitions and not yet queued. */
 export interface OutboxTable {
   id: Generated<number>;
   job: string;
   payload: JSONColumnType<OutboxPayload>;
-  /** What asked for the job, as W3C's traceparent; null while tracing is off. */
+  /** The traceparent of the request; null without tracing. */
   trace: string | null;
   created_at: Generated<Date>;
 }

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
 
-/** What an order of the flow `gift` sells. Its code is a promo code of one use. */
+/** The product of a `gift` order: a single-use promo code. */
 export interface GiftsTable {
   order_id: number;
-  /** Null until it is paid. */
+  /** Null until paid. */
   code: string | null;
-  /** Who it is from, as the card names them. */
+  /** The giver's name on the card. */
   giver: string | null;
   message: string | null;
-  /** `2026-12-24`: the day on which the buyer is written to once more. */
+  /** `2026-12-24`: the reminder day. */
   deliver_on: string | null;
-  /** Since when the code is worth nothing, because its money goes back. */
+  /** When the code was ended for a refund. */
   ended_at: Date | null;
 }
 export type GiftRow = Selectable<GiftsTable>;

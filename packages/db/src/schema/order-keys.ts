@@ -1,11 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** What an order's photos and results are sealed with, wrapped by a master key that is not in this database. */
+/** Keys of an order's photos and results, wrapped by a master key outside this database. */
 export interface OrderKeysTable {
   order_id: number;
   kind: 'photos' | 'results';
   wrapped: Buffer;
-  /** Which master key. */
+  /** The master key's ID. */
   master: string;
   created_at: Generated<Date>;
 }

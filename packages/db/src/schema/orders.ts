@@ -9,13 +9,13 @@ import type {
 } from '@trueseason/contracts';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
-/** How a sealed value of a JSON column begins. */
+/** Prefix of encrypted JSON columns. */
 export const SEALED_TEXT = 'sealed:';
 export type SealedText = `${typeof SEALED_TEXT}${string}`;
 export const isSealedText = (value: unknown): value is SealedText =>
   typeof value === 'string' && value.startsWith(SEALED_TEXT);
 
-/** What was measured, sealed with a key of its order. */
+/** Measurements encrypted with a key of their order. */
 type SealedColumn = ColumnType<SealedText, string, string>;
 
 export interface OrdersTable {
@@ -26,21 +26,21 @@ export interface OrdersTable {
   email: string | null;
   amount_cents: number;
   promo_code: string | null;
-  /** What the customer stated that photos do not show. */
+  /** The customer's answers. */
   answers: JSONColumnType<Answers> | null;
   failure: JSONColumnType<AnalysisFailure> | null;
   round: Generated<number>;
   photos_asked_at: Date | null;
-  /** Named by the links of mails; raising it ends all that were sent. */
+  /** Part of mailed links; incrementing it revokes them. */
   link_version: Generated<number>;
   created_at: Generated<Date>;
   progress_at: Generated<Date>;
   settled_at: Date | null;
   completed_at: Date | null;
   photos_deleted_at: Date | null;
-  /** How often three other photos took the place of those that its result was made of. */
+  /** How often all photos were exchanged. */
   photo_exchanges: Generated<number>;
-  /** Since when the buyer has withdrawn from the purchase. */
+  /** When the buyer withdrew from the purchase. */
   withdrawn_at: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
@@ -53,7 +53,7 @@ export interface PhotosTable {
   media_type: PhotoMediaType;
   bytes: number;
   sha256: string;
-  /** Where which color was read; null until the photo is measured. */
+  /** Measured regions and colors; null until measured. */
   outlines: SealedColumn | null;
   created_at: Generated<Date>;
 }
@@ -64,13 +64,13 @@ export interface AnalysesTable {
   order_id: number;
   result: SealedColumn;
   engine_version: string;
-  /** What each photo showed, in the engine's own form. */
+  /** Engine readings per photo. */
   readings: SealedColumn;
-  /** The result before its first change. */
+  /** The original result, before any change. */
   first_result: SealedColumn | null;
-  /** Whether the sealed result says so. */
+  /** Copied from the encrypted result. */
   more_photos_help: boolean;
-  /** Rises with every change of the result. */
+  /** Incremented with every change of the result. */
   revision: Generated<number>;
   created_at: Generated<Date>;
 }
@@ -85,10 +85,10 @@ export interface ReportsTable {
 }
 export type ReportRow = Selectable<ReportsTable>;
 
-/** The one link under which an order's season and signature colors are shown to whoever has it. */
+/** The public link to an order's season and signature colors. */
 export interface ShareLinksTable {
   order_id: number;
-  /** Random: kept as it is, because the same link is shown again and opens less than this database holds. */
+  /** Random; stored in plain text, because the link is shown again and grants less than this database. */
   share_id: string;
   created_at: Generated<Date>;
 }

@@ -11,7 +11,7 @@ export interface PaymentsTable {
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
   settled_at: Date | null;
-  /** Hashes of the address and of the browser that asked for it, for a day; null for what hosted pages made. */
+  /** Hashes of the requesting address and browser, kept for a day; null for hosted pages. */
   opened_from: string | null;
   opened_by: string | null;
 }
@@ -34,35 +34,35 @@ export interface PromoRedemptionsTable {
   redeemed_at: Generated<Date>;
 }
 
-/** A use that an order was priced with and has not settled yet. */
+/** A code's use reserved by a priced, unsettled order. */
 export interface PromoReservationsTable {
   order_id: number;
   code: string;
   reserved_at: Generated<Date>;
-  /** Hash of the address that asked for it. */
+  /** Hash of the requesting address. */
   reserved_from: string | null;
 }
 
-/** A card that was declined; rows are only ever added. */
+/** Declined cards; append-only. */
 export interface DeclinesTable {
-  /** Of the provider. */
+  /** The provider's event ID. */
   event_id: string;
   intent_id: string;
   declined_at: Generated<Date>;
 }
 
-/** Which order a hosted checkout page at the provider pays for. */
+/** Hosted checkout pages by order. */
 export interface CheckoutSessionsTable {
   session_id: string;
   order_id: number;
-  /** What the page asks, also once the price is another one. */
+  /** The page's price, even after a price change. */
   amount_cents: number;
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
 }
 export type CheckoutSession = Pick<CheckoutSessionsTable, 'session_id' | 'order_id'>;
 
-/** Events that a payment provider sent us, for the record; settling does not rest on them. */
+/** Received payment events, for the record; settlement does not depend on them. */
 export interface ProviderEventsTable {
   id: string;
   type: string;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** With which code a result is measured again, free: a promo code of one use. Made when it is first asked for. */
+/** Single-use codes for free remeasuring, created on request. */
 export interface RemeasuresTable {
   order_id: number;
   code: string;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Which order a call made, so that its repetition makes no second one; `photos_hash` is of what photos came with it. */
+/** The order a call created, by idempotency key; `photos_hash` covers its photos. */
 export interface UploadKeysTable {
   key_hash: string;
   order_id: number;
@@ -12,7 +12,7 @@ export interface UploadKey {
   readonly photosHash: string;
 }
 
-/** Where in the store an upload puts photos that no order has yet. */
+/** Store prefixes of uploads not yet attached to an order. */
 export interface UploadsUnderWayTable {
   prefix: string;
   begun_at: Generated<Date>;

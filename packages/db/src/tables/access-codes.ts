@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
-/** Guesses at six digits that a code stands. */
+/** Guesses allowed per code. */
 const MOST_TRIES = 5;
 
-/** Whose code it is: a browser's, for an order. A stranger's guesses and requests touch the stranger's own alone. */
+/** A code belongs to a browser and an order, so strangers' guesses and requests affect only their own codes. */
 export interface CodeOwner {
   readonly orderId: number;
-  /** What stays the same of the browser's session. */
+  /** The browser's session family. */
   readonly askedBy: string;
 }
 
-/** Puts a new code in the place of the last one that a browser asked for. */
+/** Replaces the browser's last code. */
 export async function putAccessCode(
   trx: Trx,
   { orderId, askedBy }: CodeOwner,
@@ -25,7 +25,7 @@ export async function putAccessCode(
     .execute();
 }
 
-/** For which of these orders a browser was mailed its newest code. */
+/** The order of the browser's newest code. */
 export async function findCodeOrder(db: Db, orderIds: readonly number[], askedBy: string): Promise<number | null> {
   if (orderIds.length === 0) return null;
   const row = await db
@@ -38,7 +38,7 @@ export async function findCodeOrder(db: Db, orderIds: readonly number[], askedBy
   return row?.order_id ?? null;
 }
 
-/** What the code of a mail is made from. */
+/** The nonce of a mail's code. */
 export async function findAccessNonce(db: Db, orderId: number, round: number): Promise<string | null> {
   const row = await db
     .selectFrom('access_codes')
@@ -49,7 +49,7 @@ export async function findAccessNonce(db: Db, orderId: number, round: number): P
   return row?.nonce ?? null;
 }
 
-/** Counts a guess and gives what the right code is made from; null when it is too old or was guessed at too often. */
+/** Counts a guess and returns the nonce; null if expired or out of guesses. */
 export async function tryAccessCode(
   db: Db,
   { orderId, askedBy }: CodeOwner,
@@ -67,7 +67,7 @@ export async function tryAccessCode(
   return row?.nonce ?? null;
 }
 
-/** A code opens once. False when it was used, or replaced, in the meantime. */
+/** Redeems a code once. False if it was used or replaced meanwhile. */
 export async function useAccessCode(db: Db, orderId: number, nonce: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('access_codes')

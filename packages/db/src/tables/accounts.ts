@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { addAudit } from './audit.ts';
 
-/** Whether a payment of an order that is deleted is on record. */
+/** Whether a payment of a deleted order is on record. */
 export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
   const entry = await db
     .selectFrom('accounting_entries')
@@ -12,7 +12,7 @@ export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Puts on record, once, what was paid for an order that was deleted before, and went back. */
+/** Records once a payment for a deleted order that was refunded. */
 export async function addReturned(
   db: Db,
   money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
@@ -31,7 +31,7 @@ export async function addReturned(
   });
 }
 
-/** Deletes what accounting law no longer asks for. Returns how many rows. */
+/** Deletes expired accounting records. Returns how many. */
 export async function deleteOldAccounts(db: Db, years: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('accounting_entries')

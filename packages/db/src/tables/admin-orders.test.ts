@@ -25,25 +25,25 @@ await db
 const ids = async (filter: Partial<Parameters<typeof listAdminOrders>[1]>) =>
   (await listAdminOrders(db, { limit: 100, offset: 0, ...filter })).map(({ id }) => id);
 
-it.each(ADMIN_STATUSES)('lists as %s just what the back office shows so, and counts the same', async (status) => {
+it.each(ADMIN_STATUSES)('filters by %s consistently with the back office, and counts the same', async (status) => {
   const meant = tracks.flatMap((track, index) => (adminStatus(track) === status ? [100 + index] : []));
   expect((await ids({ status })).toSorted()).toEqual(meant.toSorted());
   expect((await countOrders(db)).byStatus[status]).toBe(meant.length);
 });
 
-it('counts as revenue what was paid and not given back', async () => {
+it('counts paid and not refunded orders as revenue', async () => {
   const paid = tracks.filter(({ payment }) => payment === 'paid').length;
   expect(await countOrders(db)).toMatchObject({ total: tracks.length, revenueCents: paid * 1000 });
 });
 
-it('finds by number and by a part of the address, letter by letter', async () => {
+it('finds by number and by part of the address, literally', async () => {
   expect(await ids({ search: ' 103 ' })).toEqual([103]);
   expect(await ids({ search: 'SOMEONE3@' })).toEqual([103]);
   expect(await ids({ search: '_score%' })).toEqual([100]);
   expect(await ids({ search: 'e%c' })).toEqual([]);
 });
 
-it('pages through orders of one moment without repeating or losing one', async () => {
+it('pages through orders of the same moment without repeats or gaps', async () => {
   const pages = await Promise.all([0, 10, 20].map((offset) => ids({ limit: 10, offset })));
   expect(pages.flat()).toEqual(tracks.map((_, index) => 100 + index).toReversed());
 });

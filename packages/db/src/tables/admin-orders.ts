@@ -20,7 +20,7 @@ export async function listAdminOrders(
 ): Promise<AdminOrderRow[]> {
   const search = filter.search?.trim();
   const orderId = search && /^\d{1,15}$/.test(search) ? Number(search) : null;
-  // The projection is defined once, in contracts; a filter by it is a filter by the tracks that it maps there.
+  // Filters by the tracks that map to the status in contracts.
   const tracks = ALL_TRACKS.filter((track) => adminStatus(track) === filter.status);
   return db
     .selectFrom('orders')
@@ -71,7 +71,7 @@ export async function listAdminOrders(
 export interface OrderCounts {
   readonly total: number;
   readonly byStatus: Record<AdminStatus, number>;
-  /** Settled by payment and not given back, in cents. */
+  /** Paid and not refunded, in cents. */
   readonly revenueCents: number;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 
 export interface AdminSession {
   readonly operator: string;
-  /** As they are now: whoever loses a role loses it at once. */
+  /** Current roles: changes apply at once. */
   readonly roles: readonly OperatorRole[];
   readonly signedInAt: Date;
 }
@@ -18,7 +18,7 @@ export async function createAdminSession(
 
 const MINUTE_MS = 60_000;
 
-/** Puts off the end of a session that is used, never beyond its longest life; written once a minute at the most. */
+/** Extends a used session up to its maximum lifetime; at most one write per minute. */
 async function putOffEnd(db: Db, tokenHash: string, { idleMs, validMs }: SessionLife): Promise<void> {
   const later = sql<Date>`least(now() + ${idleMs} * interval '1 millisecond', created_at + ${validMs} * interval '1 millisecond')`;
   await db
@@ -30,9 +30,9 @@ async function putOffEnd(db: Db, tokenHash: string, { idleMs, validMs }: Session
 }
 
 export interface SessionLife {
-  /** How long without a call. */
+  /** Idle timeout. */
   readonly idleMs: number;
-  /** How long altogether. */
+  /** Maximum lifetime. */
   readonly validMs: number;
 }
 

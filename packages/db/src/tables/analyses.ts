@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../database.ts';
 import type { AnalysisRow } from '../schema/orders.ts';
 
-/** As it is kept: what was measured is sealed. */
+/** With encrypted measurements. */
 export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<AnalysisRow | undefined> {
   return db.selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** Whether the result of an order says that more photos would make it surer. */
+/** Whether more photos would improve an order's result. */
 export async function morePhotosHelp(db: Db | Trx, orderId: number): Promise<boolean> {
   const query = db.selectFrom('analyses').select('more_photos_help').where('order_id', '=', orderId);
   const row = await query.executeTakeFirst();

@@ -7,12 +7,12 @@ export interface AuditEntryToAdd {
   readonly action: string;
   readonly orderId?: number;
   readonly detail?: string;
-  /** Who: an operator by name, or `customer`, `system`, or where nobody is known by name `operator`. */
+  /** Operator name, `customer`, `system`, or `operator` if unnamed. */
   readonly actor?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** Any number; the same in every process, so that rows are chained one after the other. */
+/** An arbitrary constant shared by all processes, which serializes the chain. */
 const CHAIN_LOCK = 7_301_482;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -20,7 +20,7 @@ const objectHash = (orderId: number, salt: string): string => sha256(`${salt} ${
 
 type Chained = Pick<AuditRow, 'at' | 'actor' | 'action' | 'detail' | 'reason' | 'object_hash'>;
 
-/** Holds a row to its content and to all rows before it. */
+/** Hash of a row's content and its predecessor. */
 function chainHash(before: string | null, { at, actor, action, detail, reason, object_hash }: Chained): string {
   return sha256(JSON.stringify([before, at.toISOString(), actor, action, detail, reason, object_hash]));
 }
@@ -48,13 +48,13 @@ async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
     .execute();
 }
 
-/** Adds a row to the chain, one after the other. */
+/** Appends a row to the chain. */
 export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
   if (db.isTransaction) await append(db, entry);
   else await db.transaction().execute((trx) => append(trx, entry));
 }
 
-/** The same for what is done once, and may be done by several at once or be heard of before it is on record. */
+/** The same, idempotent, for events that may be reported several times. */
 export async function addAuditOnce(
   db: Db,
   entry: AuditEntryToAdd & Required<Pick<AuditEntryToAdd, 'orderId' | 'detail'>>,
@@ -74,7 +74,7 @@ export async function addAuditOnce(
 
 export interface AuditVerdict {
   readonly rows: number;
-  /** The first row that is not what it was, or that follows on one that is missing; null when there is none. */
+  /** First row that was changed or follows a missing one; null if intact. */
   readonly brokenAt: number | null;
   /** Hash of the last row. */
   readonly head: string | null;
@@ -82,7 +82,7 @@ export interface AuditVerdict {
 
 const PAGE = 1_000;
 
-/** Walks the whole chain. Rows whose order was deleted are held to what is left of them. */
+/** Verifies the whole chain. Rows of deleted orders are checked by their remaining fields. */
 export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   let head: string | null = null;
   let after = 0;
@@ -105,7 +105,7 @@ export async function verifyAudit(db: Db): Promise<AuditVerdict> {
   }
 }
 
-/** The last row, with the hash that holds all before it; undefined where there is none. */
+/** The last row and its hash; undefined if empty. */
 export async function findAuditHead(db: Db): Promise<{ row: number; hash: string } | undefined> {
   const last = await db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last && { row: last.id, hash: last.hash };
@@ -121,16 +121,16 @@ const namesItsObject = ({ order_id, object_salt, object_hash }: AuditRow): boole
     ? order_id === null && object_salt === null
     : object_hash === objectHash(order_id, object_salt);
 
-/** Takes away what leads from the audit to an order that is deleted. The rows stay, and so does the chain. */
+/** Removes references to a deleted order. Rows and chain stay intact. */
 export async function forgetAudited(trx: Trx, orderId: number): Promise<void> {
   await trx.updateTable('audit').set({ order_id: null, object_salt: null }).where('order_id', '=', orderId).execute();
 }
 
 const READ = 'read ';
-/** Whether an action is to see what is a customer's. */
+/** Whether an action reads customer data. */
 export const isReading = (action: string): boolean => action.startsWith(READ);
 
-/** That an operator saw it. On record once an hour: an open page asks again and again. */
+/** Audits a read, once per hour, since open pages poll. */
 export async function auditReading(db: Db, actor: string, action: string, orderId: number): Promise<void> {
   const lately = await db
     .selectFrom('audit')
@@ -143,7 +143,7 @@ export async function auditReading(db: Db, actor: string, action: string, orderI
   if (!lately) await addAudit(db, { actor, action, orderId, detail: 'done' });
 }
 
-/** What operators did, newest first; of one order, what they did to it. */
+/** Operator actions, newest first; optionally of one order. */
 export async function listAudit(
   db: Db,
   { orderId, limit, offset = 0 }: { orderId?: number; limit: number; offset?: number },

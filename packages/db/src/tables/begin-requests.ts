@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../database.ts';
 
-/** Keeps what the buyer said before paying; the first time counts. */
+/** Stores the buyer's request; the first one counts. */
 export async function addBeginRequest(
   db: Db,
   orderId: number,
@@ -13,7 +13,7 @@ export async function addBeginRequest(
     .execute();
 }
 
-/** When the buyer of an order asked to begin at once; null for never. */
+/** When the buyer asked to start at once; null if never. */
 export async function findBeginRequest(db: Db | Trx, orderId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('begin_requests')

@@ -3,22 +3,22 @@ import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
 import { ordersOfBrowser, placedAfter } from './orders.ts';
 
-/** For how long after a payment somebody may not know of it; longer where the order still waits for its photos. */
+/** How long a payment counts as recent; longer while the order waits for photos. */
 const LATELY = sql<Date>`now() - interval '1 day'`;
-/** Orders of a browser that may be under payment at once: a few tabs. */
+/** Maximum orders of a browser under payment: a few tabs. */
 const UNDER_WAY = 3;
 
-/** Analyses that a browser owns were bought for itself: a gift is no reason not to buy one. */
+/** Gifts do not count as duplicate analyses. */
 export type BoughtKind = 'analysis' | 'gift';
 
-/** The orders of a kind that a browser owns. Those placed after one that it knows of, if it names one. */
+/** A browser's orders of a kind, optionally only those placed after one. */
 const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, additionalTo: number | undefined) =>
   ordersOfBrowser(db, tokenHash)
     .where('grants.level', '=', 'own')
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
     .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
 
-/** The newest order that a browser bought, or made free, lately, or that still waits for photos; no gift that was ended. */
+/** A browser's newest order that was recently paid or free, or waits for photos; no ended gifts. */
 export async function findBoughtOrder(
   db: Db,
   tokenHash: string,
@@ -40,7 +40,7 @@ export async function findBoughtOrder(
     .executeTakeFirst();
 }
 
-/** The newest order of a browser that is measured and waits, locked, for its payment. */
+/** A browser's newest analyzed, unpaid order. */
 export async function findLockedOrder(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
   return ownOrders(db, tokenHash, 'analysis', undefined)
     .where('orders.payment', '=', 'unpaid')
@@ -49,7 +49,7 @@ export async function findLockedOrder(db: Db, tokenHash: string): Promise<OrderR
     .executeTakeFirst();
 }
 
-/** Unpaid orders of a browser that have an intent or a hosted page that can be paid, newest first: they may be paid by now. */
+/** A browser's unpaid orders with a payable intent or page, newest first. */
 export async function listOrdersUnderPayment(
   db: Db,
   tokenHash: string,

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../database.ts';
 import type { CheckoutSession } from '../schema/payments.ts';
 
-/** Remembers a page; asking for it again gave the same one, which changes nothing. */
+/** Stores a page; idempotent. */
 export async function addCheckoutSession(
   db: Db | Trx,
   page: { readonly session_id: string; readonly order_id: number; readonly amount_cents: number },
@@ -28,7 +28,7 @@ export async function listCheckoutSessions(db: Db | Trx, orderId: number): Promi
   return rows.map(({ session_id }) => session_id);
 }
 
-/** What the hosted pages of an order ask, the newest first. */
+/** Prices of an order's hosted pages, newest first. */
 export async function listPagePrices(db: Db, orderId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('checkout_sessions')
@@ -39,7 +39,7 @@ export async function listPagePrices(db: Db, orderId: number): Promise<number[]>
   return rows.map(({ amount_cents }) => amount_cents);
 }
 
-/** How many pages an order had that are older than this. */
+/** Number of an order's pages before a time. */
 export async function countCheckoutSessions(db: Db, orderId: number, before: Date): Promise<number> {
   const { n } = await db
     .selectFrom('checkout_sessions')
@@ -50,7 +50,7 @@ export async function countCheckoutSessions(db: Db, orderId: number, before: Dat
   return n;
 }
 
-/** Pages made since `madeSince` of which something is not known yet, those first that nobody asked about for longest; marks them as asked. */
+/** Pages since `madeSince` with unknown outcome, least recently checked first; marks them checked. */
 export async function takeUncheckedCheckouts(
   db: Db,
   { madeSince, checkedBefore, limit }: { madeSince: Date; checkedBefore: Date; limit: number },
@@ -63,7 +63,7 @@ export async function takeUncheckedCheckouts(
         .selectFrom('checkout_sessions')
         .innerJoin('orders', 'orders.id', 'checkout_sessions.order_id')
         .select('checkout_sessions.session_id')
-        // One that is paid and has no address: the event that tells it, apart from the payment's, was lost.
+        // Paid without an address: the page's event was lost.
         .where(({ and, eb, or }) =>
           or([eb('orders.payment', '=', 'unpaid'), and({ 'orders.payment': 'paid', 'orders.email': null })]),
         )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** Notes that a card was declined; an event that is known changes nothing. Gives how often that intent's were. */
+/** Records a declined card; idempotent. Returns the intent's count. */
 export async function recordDecline(db: Db, eventId: string, intentId: string): Promise<number> {
   await db
     .insertInto('declines')
@@ -22,14 +22,14 @@ export async function recordDecline(db: Db, eventId: string, intentId: string): 
   return n;
 }
 
-/** Whose declines are counted together. */
+/** Keys by which declines are counted. */
 export interface DeclinesOf {
   readonly orderId: number | null;
   readonly openedFrom: string;
   readonly openedBy: string | null;
 }
 
-/** How many cards were declined within the hour: of an order, and by an address and a browser over all orders. */
+/** Declines within the hour by order, address and browser. */
 export async function countDeclines(
   db: Db,
   { orderId, openedFrom, openedBy }: DeclinesOf,
@@ -46,7 +46,7 @@ export async function countDeclines(
   return rows[0] ?? { order: 0, address: 0, session: 0 };
 }
 
-/** Forgets from where intents were opened, once nobody counts by it any more. */
+/** Removes origins of intents that no limit counts anymore. */
 export async function forgetOrigins(db: Db): Promise<void> {
   await db
     .updateTable('payments')

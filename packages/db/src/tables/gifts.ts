@@ -4,7 +4,7 @@ import type { GiftRow } from '../schema/gifts.ts';
 import type { OrderRow } from '../schema/orders.ts';
 import { ordersOfBrowser } from './orders.ts';
 
-/** A day is text here: as a `Date` it would be another day in another time zone. */
+/** Days are text: as a `Date` they would shift between time zones. */
 const COLUMNS = [
   'gifts.order_id',
   'gifts.code',
@@ -16,7 +16,7 @@ const COLUMNS = [
 
 export interface KnownGift extends GiftRow {
   readonly payment: OrderRow['payment'];
-  /** Null until there is a code. */
+  /** Null without a code. */
   readonly expires_at: Date | null;
   readonly uses: number | null;
 }
@@ -35,14 +35,14 @@ export const findGift = (db: Db | Trx, orderId: number): Promise<KnownGift | und
 export const findGiftByCode = (db: Db, code: string): Promise<KnownGift | undefined> =>
   knownGifts(db).where('gifts.code', '=', code).executeTakeFirst();
 
-/** The order that a browser holds and that was made free by a gift's code. */
+/** A browser's order that a gift code made free. */
 export const findOrderOfGift = (db: Db, code: string, tokenHash: string): Promise<OrderRow | undefined> =>
   ordersOfBrowser(db, tokenHash)
     .where('orders.promo_code', '=', code)
     .where('orders.payment', '=', 'free')
     .executeTakeFirst();
 
-/** Keeps what the buyer wants on the card; what was given before is replaced. */
+/** Stores the card's contents, replacing earlier ones. */
 export async function putGift(
   trx: Trx,
   gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on'>,
@@ -55,7 +55,7 @@ export async function putGift(
     .execute();
 }
 
-/** No gift's code, or one whose order is paid and has not ended: a gift is worth something for as long as its money is ours. */
+/** Not a gift code, or one of a paid, active gift. */
 export const isNoEndedGift = (eb: ExpressionBuilder<Database, 'promos'>) =>
   eb.not(
     eb.exists(
@@ -68,18 +68,18 @@ export const isNoEndedGift = (eb: ExpressionBuilder<Database, 'promos'>) =>
     ),
   );
 
-/** Holds a code until the transaction ends, and gives how often it was used. */
+/** Locks a code and returns its use count. */
 export async function lockCode(trx: Trx, code: string): Promise<number | undefined> {
   const promo = await trx.selectFrom('promos').select('uses').where('code', '=', code).forUpdate().executeTakeFirst();
   return promo?.uses;
 }
 
-/** Deletes the code of a gift or a re-measure, which nobody used; one that somebody did is part of that order. */
+/** Deletes an unused code of a gift or remeasure; used ones belong to that order. */
 export async function forgetCode(trx: Trx, code: string): Promise<void> {
   if ((await lockCode(trx, code)) !== 0) return;
   await trx.deleteFrom('promo_reservations').where('code', '=', code).execute();
   const named = await trx.selectFrom('orders').select('id').where('promo_code', '=', code).execute();
-  // Somebody had typed it and never begun: it ends, and goes with their order's row.
+  // Entered but never used: detach it from that order.
   if (named.length > 0)
     await trx
       .updateTable('promos')

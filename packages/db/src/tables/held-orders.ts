@@ -33,12 +33,12 @@ interface Asked {
 type Loader = DataLoader<Asked, HeldOrder>;
 
 const NOTHING: HeldOrder = { order: undefined, level: null };
-/** What one statement asks at most: a few milliseconds of one connection. */
+/** Maximum rows per statement: a few milliseconds of a connection. */
 const MOST_AT_ONCE = 100;
-/** Whoever asks meanwhile shares the next one. The pool's other connections stay free for those who change something. */
+/** Concurrent statements; later requests share the next one, and the other connections stay free for writes. */
 const MOST_UNDER_WAY = 2;
 
-/** The row comes as JSON, which is parsed at once where its columns are parsed one by one. */
+/** The row as JSON parses faster than by column. */
 async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
   const ids = asked.map(({ id }) => id);
   const hashes = asked.map(({ tokenHash }) => tokenHash);
@@ -56,13 +56,13 @@ async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
 
 const loaders = new WeakMap<Db, Loader>();
 
-/** Keeps nothing: everybody is answered by a statement that was sent after they asked. */
+/** No cache: everyone is answered by a statement sent after their request. */
 function openLoader(db: Db): Loader {
   let underWay = 0;
   const waiting: (() => void)[] = [];
   const begin = (send: () => void) => {
     underWay += 1;
-    // Once all requests have been read that had arrived.
+    // After all pending requests were read.
     setImmediate(send);
   };
   const end = () => {
@@ -81,11 +81,11 @@ function openLoader(db: Db): Loader {
 }
 
 /**
- * An order, and what the browser with this session may do with it: one question, because every poll asks both, and one
- * statement for all who ask in the same moment, because a statement costs more than what it finds.
+ * Loads an order and the session's grant in one query, batching concurrent requests, since a statement costs more than
+ * its rows.
  */
 export async function findHeldOrder(db: Db, id: number, tokenHash: string | null): Promise<HeldOrder> {
-  // A number that Postgres refuses would be everybody's.
+  // A number that Postgres rejects would fail the whole batch.
   if (!Number.isSafeInteger(id)) return NOTHING;
   const loader = loaders.get(db) ?? openLoader(db);
   loaders.set(db, loader);

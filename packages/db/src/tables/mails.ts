@@ -1,15 +1,15 @@
 import type { Db, Trx } from '../database.ts';
 import type { MailKind, MailRow } from '../schema/delivery.ts';
 
-/** What stands with a mail that arrived and was not wanted; any other trouble means that it did not arrive. */
+/** Error of a delivered, unwanted mail; any other means it was not delivered. */
 export const UNWANTED_MAIL = 'marked as spam';
 
-/** What a mail is given up with that its order has overtaken; it goes after all where a dispute ends for us. */
+/** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';
 export const REPLACED_MAIL = 'a newer one took its place';
-/** A code was used, a gift given, a result measured again before the mail about it went. */
+/** A code was used, a gift redeemed, or a result remeasured before the mail was sent. */
 export const OVERTAKEN_MAIL = 'nothing is left to say';
-/** Why a mail was not sent that nobody misses. */
+/** Cancellations that need no attention. */
 export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
 
 export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKind): Promise<MailRow | undefined> {
@@ -22,7 +22,7 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
     .executeTakeFirst();
 }
 
-/** The mail with the results; the newest, where the order's address changed after the first. */
+/** The newest results mail, in case the address changed. */
 export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
   findNewestMail(db, orderId, 'results');
 

@@ -10,13 +10,13 @@ export type MyOrder = Pick<
   readonly begin_requested: boolean;
   readonly photos: number;
   readonly analyzed: boolean;
-  /** Whether the mail with the results did not arrive. */
+  /** Whether the results mail bounced. */
   readonly mail_troubled: boolean;
-  /** Whether a gift was used by whom it was given to. */
+  /** Whether the gift was redeemed. */
   readonly gift_used: boolean;
 };
 
-/** The orders that a browser owns, newest first. */
+/** A browser's own orders, newest first. */
 export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[]> {
   return db
     .selectFrom('orders')
@@ -44,8 +44,8 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
 }
 
 /**
- * The orders of an address, compared without case: first those that somebody paid, then those that a code made free, then
- * the others, which anybody makes with anybody's address; of each the newest first.
+ * Orders of an address, case-insensitive: paid ones first, then free ones, then others, which anyone can create; newest
+ * first in each group.
  */
 export async function listOrdersOfAddress(db: Db, email: string): Promise<number[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OperatorRow, OperatorsTable } from '../schema/access.ts';
 
-/** False when there is one of that name. */
+/** False if the name is taken. */
 export async function addOperator(db: Db, operator: Insertable<OperatorsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('operators')
@@ -28,7 +28,7 @@ export async function listOperators(db: Db): Promise<(OperatorRow & { readonly p
     .execute();
 }
 
-/** What changes ends the sessions of before. False when there is none of that name. */
+/** Changing credentials ends sessions. False if there is no such operator. */
 export async function changeOperator(
   db: Db,
   name: string,
@@ -45,13 +45,13 @@ export async function changeOperator(
   });
 }
 
-/** With passkeys and sessions. What they did stays on record under their name. */
+/** Including passkeys and sessions. Audit entries keep the name. */
 export async function removeOperator(db: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('operators').where('name', '=', name).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** A code of an authenticator app is good once. False when this one, or a later one, was used. */
+/** Marks a TOTP step as used. False if it or a later one was used. */
 export async function useTotpStep(db: Db, name: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')

@@ -16,13 +16,12 @@ export interface NewOrderKey {
   readonly kind: KeyKind;
   readonly wrapped: Buffer;
   readonly master: string;
-  /** Where the photos of an order that is not there yet are stored. */
+  /** Store prefix of photos of an order not placed yet. */
   readonly uploads: string;
 }
 
 /**
- * Adds a key where there is none, and where there is something to seal: photos on record or under way, an order that is
- * analyzed or has a result. What is deleted or taken back gets no other. False where nothing was added.
+ * Adds a key unless there is one, if the order still exists and has something to encrypt. False if nothing was added.
  */
 export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uploads }: NewOrderKey): Promise<boolean> {
   const { rows } = await sql`
@@ -40,10 +39,10 @@ export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uplo
   return rows.length > 0;
 }
 
-/** A key that something is sealed with, as it was wrapped at the time: that tells it from any other. */
+/** A key identified by its wrapped bytes. */
 export type KeyInUse = Pick<OrderKeyRow, 'kind' | 'wrapped'>;
 
-/** Whether an order still has all these keys. The caller holds the order's lock, under which keys are deleted. */
+/** Whether an order still has these keys. Requires the order's lock, under which keys are deleted. */
 export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse[]): Promise<boolean> {
   for (const { kind, wrapped } of keys) {
     const held = await findOrderKey(trx, orderId, kind);
@@ -52,7 +51,7 @@ export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse
   return true;
 }
 
-/** Deletes the keys of an order: what they sealed is gone, wherever there may be a copy of it. */
+/** Deletes an order's keys, which makes all encrypted copies unreadable. */
 export async function deleteOrderKeys(
   trx: Trx,
   orderId: number,
@@ -61,7 +60,7 @@ export async function deleteOrderKeys(
   await trx.deleteFrom('order_keys').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
 }
 
-/** Deletes keys of uploads that became no order. Returns how many. */
+/** Deletes keys of abandoned uploads. Returns how many. */
 export async function deleteOrphanedKeys(db: Db, olderThanMs: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('order_keys')
@@ -71,7 +70,7 @@ export async function deleteOrphanedKeys(db: Db, olderThanMs: number): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Keys under any other master key, after one of them, in order. */
+/** Keys under other master keys, by cursor. */
 export async function listOrderKeysNotUnder(
   db: Db,
   master: string,
@@ -89,15 +88,15 @@ export async function listOrderKeysNotUnder(
     .execute();
 }
 
-/** Puts a key in its new wrapping, unless it is another one by now, or gone. */
+/** Rewraps a key unless it changed or is gone. */
 export async function rewrapOrderKey(
   db: Db,
   { order_id, kind, wrapped }: OrderKeyRow,
-  anew: Pick<OrderKeyRow, 'wrapped' | 'master'>,
+  renewed: Pick<OrderKeyRow, 'wrapped' | 'master'>,
 ): Promise<void> {
   await db
     .updateTable('order_keys')
-    .set({ wrapped: anew.wrapped, master: anew.master })
+    .set({ wrapped: renewed.wrapped, master: renewed.master })
     .where('order_id', '=', order_id)
     .where('kind', '=', kind)
     .where('wrapped', '=', wrapped)

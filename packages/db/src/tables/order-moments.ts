@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** One thing that happened to an order. Names nobody: ids, states and reasons alone. */
+/** An event of an order. Anonymous: IDs, states and reasons. */
 export interface OrderMoment {
   readonly at: Date;
   readonly part: 'order' | 'photos' | 'analysis' | 'payment' | 'report' | 'mail' | 'outbox' | 'operators';
   readonly what: string;
 }
 
-/** Everything on record about an order, in the order in which it happened. Empty where there is no such order. */
+/** All events of an order in order of time. Empty if there is no such order. */
 export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const { rows } = await sql<OrderMoment>`
     with named as (select * from orders where id = ${orderId}),

@@ -6,16 +6,16 @@ import { findGift, forgetCode } from './gifts.ts';
 import { deleteOrderKeys } from './order-keys.ts';
 import { findRemeasure } from './remeasures.ts';
 
-/** What there was of an order, in numbers that name nobody. */
+/** Counts of an order's deleted data, anonymous. */
 export interface ErasedOrder {
   readonly photos: number;
   readonly result: boolean;
   readonly report: boolean;
   readonly mails: number;
   readonly shared: boolean;
-  /** Null for what is none; whether its code was used where it had one. */
+  /** Null if not a gift; whether its code was used, if it had one. */
   readonly gift: { readonly used: boolean | null } | null;
-  /** Rows that accounting law keeps. */
+  /** Rows kept by accounting law. */
   readonly accounting: number;
 }
 
@@ -51,7 +51,7 @@ async function keepAccounts(trx: Trx, orderId: number): Promise<number> {
   return entries.length;
 }
 
-/** Sessions that may see this order and no other. */
+/** Deletes sessions with access to this order only. */
 async function forgetBrowsers(trx: Trx, orderId: number): Promise<void> {
   await trx
     .deleteFrom('sessions')
@@ -62,7 +62,7 @@ async function forgetBrowsers(trx: Trx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Consents that no other order rests on. */
+/** Deletes consents that no other order uses. */
 async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
   await trx.deleteFrom('consent_uses').where('order_id', '=', orderId).execute();
   const own = await trx.deleteFrom('order_consents').where('order_id', '=', orderId).returning('consent_id').execute();
@@ -79,9 +79,9 @@ async function forgetConsents(trx: Trx, orderId: number): Promise<void> {
 }
 
 /**
- * Deletes all rows of an order; every table that refers to it follows. What accounting law keeps is kept apart and names
- * nobody. Gives what there was. The caller holds the order's lock, and takes care of objects and jobs.
- * @param prefix of the order's objects: what a worker that is at it now still stores there is removed later
+ * Deletes an order's rows, cascading. Keeps anonymous accounting records. Returns counts. Requires the order's lock;
+ * objects and jobs are up to the caller.
+ * @param prefix of the order's objects: what a running worker still stores there is removed later
  */
 export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string): Promise<ErasedOrder> {
   const [photos, results, mails, shared] = [
@@ -117,7 +117,7 @@ export async function eraseOrderRows(trx: Trx, orderId: number, prefix: string):
   };
 }
 
-/** Orders that have been kept long enough, oldest first. */
+/** Expired orders, oldest first. */
 export async function findExpiredOrders(
   db: Db,
   { unpaidDays, settledDays, limit }: { unpaidDays: number; settledDays: number; limit: number },
@@ -131,7 +131,7 @@ export async function findExpiredOrders(
         eb.and([
           eb('payment', '=', 'unpaid'),
           eb('orders.created_at', '<', ago(unpaidDays)),
-          // Somebody came back to it and stands before the payment.
+          // Someone is about to pay for it.
           eb.not(
             eb.exists(
               eb
@@ -142,11 +142,11 @@ export async function findExpiredOrders(
             ),
           ),
         ]),
-        // No bank's dispute lasts so long.
+        // No dispute lasts that long.
         eb.and([eb('payment', '!=', 'unpaid'), eb('orders.created_at', '<', ago(settledDays))]),
       ]),
     )
-    // Whoever was given a gift may come for as long as its code is good.
+    // Recipients may redeem a gift while its code is valid.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,7 +7,7 @@ export async function findOrder(db: Db | Trx, id: number): Promise<OrderRow | un
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The order of an e-mail and a number, compared without case. */
+/** Finds an order by email and number, case-insensitive. */
 export async function findOrderByEmail(db: Db, id: number, email: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -17,18 +17,18 @@ export async function findOrderByEmail(db: Db, id: number, email: string): Promi
     .executeTakeFirst();
 }
 
-/** Holds the order's row until the transaction ends, so that transitions of one order take turns. */
+/** Locks an order's row for the transaction. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Holds for orders that were placed after one of the same browser; for all, where it holds none of that number. */
+/** Matches orders placed after a given one of the same browser; all if it has no such order. */
 export const placedAfter = (tokenHash: string, id: number) => sql<boolean>`not exists (
   select 1 from orders known join grants held on held.order_id = known.id
   where known.id = ${id} and held.token_hash = ${tokenHash} and orders.created_at <= known.created_at
 )`;
 
-/** The orders of which a browser holds a grant, as long as its session lasts. */
+/** Orders a browser has grants for, during its session. */
 export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
   db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'));
 
 /**
- * An order of a flow that a browser began and has not paid; the newest, if several.
+ * A browser's newest unpaid order of a flow.
  * @param additionalTo returns only a later order than this
  */
 export async function findUnfinishedOrder(
@@ -57,7 +57,7 @@ export async function findUnfinishedOrder(
     .executeTakeFirst();
 }
 
-/** How many orders of the last day had or have their analysis before anybody paid. */
+/** Free analyses within the last day. */
 export async function countUnpaidAnalyses(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('orders')

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { OutboxPayload, OutboxRow } from '../schema/delivery.ts';
 
-/** The channel on which a commit tells the relays that there is work. */
+/** NOTIFY channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
 
 /**
- * Requests a job in the same transaction as the transition that needs it.
- * @param trace what it belongs to
+ * Requests a job in the transaction of its transition.
+ * @param trace parent trace
  */
 export async function addToOutbox(
   trx: Trx,
@@ -23,8 +23,8 @@ export async function addToOutbox(
 }
 
 /**
- * The oldest rows of these jobs, held until the transaction ends. Rows that another relay holds are passed over, and
- * those of jobs that only a newer release knows wait for its relay.
+ * Locks the oldest rows of these jobs. Skips rows of other relays; jobs that only a newer release knows wait for its
+ * relay.
  */
 export async function takeFromOutbox(trx: Trx, jobs: readonly string[], limit: number): Promise<OutboxRow[]> {
   return trx

@@ -14,7 +14,7 @@ export async function listPasskeys(db: Db, operator: string): Promise<PasskeyRow
   return db.selectFrom('passkeys').selectAll().where('operator', '=', operator).orderBy('created_at').execute();
 }
 
-/** Notes how far a passkey counts. False where another use of it did so meanwhile: one of the two may be a copy's. */
+/** Stores a passkey's counter. False if another use did meanwhile: one may be a clone. */
 export async function countPasskeyUse(db: Db, { id, counter }: PasskeyRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -37,13 +37,13 @@ export async function removePasskey(db: Db, operator: string, id: string): Promi
 const CHALLENGE_MINUTES = 5;
 const tooOld = sql<Date>`now() - ${CHALLENGE_MINUTES} * interval '1 minute'`;
 
-/** @param operator whose passkey is to be made; null where somebody signs in */
+/** @param operator whose passkey is created; null for signing in */
 export async function addPasskeyChallenge(db: Db, challenge: string, operator: string | null): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('created_at', '<', tooOld).execute();
   await db.insertInto('passkey_challenges').values({ challenge, operator }).execute();
 }
 
-/** Takes it away, whatever comes of it. False when it was not asked, used, or is too old. */
+/** Consumes a challenge. False if unknown, used or expired. */
 export async function usePasskeyChallenge(db: Db, challenge: string, operator: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

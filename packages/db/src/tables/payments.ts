@@ -7,7 +7,7 @@ export async function findPayment(db: Db | Trx, intentId: string): Promise<Payme
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
-/** The one intent of an order that can still be paid. */
+/** An order's open intent. */
 export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -17,7 +17,7 @@ export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<Pa
     .executeTakeFirst();
 }
 
-/** The intent that an order's holder knows: the paid one, else the open one, else one that was given back. */
+/** The intent known to the holder: paid, else open, else refunded. */
 export async function findLatestPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -28,7 +28,7 @@ export async function findLatestPayment(db: Db, orderId: number): Promise<Paymen
     .executeTakeFirst();
 }
 
-/** The intent that paid for an order, also where it was given back since. */
+/** The intent that paid for an order, even if refunded later. */
 export async function findSettledPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   return (
     db
@@ -37,18 +37,18 @@ export async function findSettledPayment(db: Db, orderId: number): Promise<Payme
       .where('order_id', '=', orderId)
       .where('state', 'in', ['succeeded', 'refunded'])
       .orderBy((eb) => eb.case().when('state', '=', 'succeeded').then(0).else(1).end())
-      // What came later was a second payment, which went back.
+      // Later ones were second payments and refunded.
       .orderBy('settled_at')
       .executeTakeFirst()
   );
 }
 
-/** How much of its age an intent waits until it is asked about again: one of an hour, two minutes. */
+/** Fraction of an intent's age between checks: two minutes at one hour. */
 const AGE_SHARE = 30;
 
 /**
- * Open intents that are due to be asked about: not within `patienceMs`, and the older the more seldom. Those that
- * wait longest come first; marks them as asked.
+ * Open intents due for a check, at least `patienceMs` apart and less often with age, least recent first; marks them
+ * checked.
  */
 export async function takeUncheckedPayments(
   db: Db,
@@ -73,7 +73,7 @@ export async function takeUncheckedPayments(
     .execute();
 }
 
-/** An order's open intent, unless somebody asked about it within `patienceMs`; marks it as asked. */
+/** An order's open intent unless checked within `patienceMs`; marks it checked. */
 export async function takeOpenPayment(db: Db, orderId: number, patienceMs: number): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payments')
@@ -85,7 +85,7 @@ export async function takeOpenPayment(db: Db, orderId: number, patienceMs: numbe
     .executeTakeFirst();
 }
 
-/** How many intents an order has had. */
+/** Number of an order's intents. */
 export async function countPayments(db: Db, orderId: number): Promise<number> {
   const { n } = await db
     .selectFrom('payments')
@@ -95,19 +95,19 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
   return n;
 }
 
-/** Money that is to go back, and what for. */
+/** A due refund and its reason. */
 export interface RefundDue extends PaymentRow {
   readonly because: 'withdrawn' | 'gift_ended' | 'no_consent' | 'no_photos';
 }
 
-/** The photos may not be looked at any more, and no others came. */
+/** Consent is withdrawn, and there are no new photos. */
 export const CONSENT_IS_GONE = sql<boolean>`(
   orders.progress = 'failed' and orders.failure ->> 'code' is not distinct from ${sql.lit(CONSENT_TAKEN_BACK)}
 )`;
 
 /**
- * Paid intents of orders that were withdrawn from, gifts that were ended, and of what was not delivered: its consent was
- * taken back, or it waited too long for photos.
+ * Paid intents to refund: withdrawn orders, ended gifts, and undelivered orders whose consent was withdrawn or photos
+ * never came.
  */
 export async function findRefundsDue(db: Db, days: number, limit: number): Promise<RefundDue[]> {
   return (
@@ -131,7 +131,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
       )
       .where('payments.state', '=', 'succeeded')
       .where('orders.payment', '!=', 'disputed')
-      // Each by an index of its own; together they would be looked for in every order that ever was.
+      // Separate subqueries use their indexes; combined they would scan all orders.
       .where('orders.id', 'in', (eb) =>
         eb
           .selectFrom('orders')
@@ -142,7 +142,7 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           .where((is) =>
             is.or([CONSENT_IS_GONE, is('orders.photos_asked_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)]),
           )
-          // A withdrawal closes its order before the money is back.
+          // A withdrawal closes its order before the refund.
           .union(eb.selectFrom('orders').select('orders.id').where('orders.withdrawn_at', 'is not', null))
           .union(
             eb

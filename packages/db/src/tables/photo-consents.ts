@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PhotoConsentRow } from '../schema/consents.ts';
 
-/** What a browser agrees to takes the place of what it agreed to before, where no order rests on that. */
+/** Replaces a browser's earlier consent that no order uses. */
 export async function addPhotoConsent(
   db: Db,
   consent: Pick<PhotoConsentRow, 'version' | 'shown' | 'second_opinion'> & { family: string },
@@ -13,7 +13,7 @@ export async function addPhotoConsent(
   });
 }
 
-/** The consent of this version that a browser gave and did not take back. */
+/** A browser's active consent to this version. */
 export async function findPhotoConsent(db: Db, family: string, version: string): Promise<string | null> {
   const row = await db
     .selectFrom('photo_consents')
@@ -27,7 +27,7 @@ export async function findPhotoConsent(db: Db, family: string, version: string):
   return row?.id ?? null;
 }
 
-/** Ends what a browser agreed to for photos to come. What orders rest on stays with them until it is withdrawn there. */
+/** Ends a browser's consent for future photos. Orders keep theirs until withdrawn there. */
 export async function endPhotoConsents(db: Db | Trx, family: string): Promise<void> {
   await db
     .updateTable('photo_consents')
@@ -41,7 +41,7 @@ export async function endPhotoConsents(db: Db | Trx, family: string): Promise<vo
     .execute();
 }
 
-/** So many photos come to an order under this consent, in the same transaction as they. Each adding is a row of its own. */
+/** Links photos of an order to their consent, in their transaction. One row per upload. */
 export async function useConsent(trx: Trx, orderId: number, consentId: string | null, photos: number): Promise<void> {
   if (consentId === null) return;
   await trx.insertInto('consent_uses').values({ order_id: orderId, consent_id: consentId, photos }).execute();
@@ -54,7 +54,7 @@ export async function useConsent(trx: Trx, orderId: number, consentId: string | 
     .execute();
 }
 
-/** What an order's photos came under, newest first. */
+/** Consents of an order's photos, newest first. */
 export async function listOrderConsents(db: Db | Trx, orderId: number): Promise<PhotoConsentRow[]> {
   return db
     .selectFrom('photo_consents')
@@ -67,11 +67,11 @@ export async function listOrderConsents(db: Db | Trx, orderId: number): Promise<
 
 export interface ConsentUse extends PhotoConsentRow {
   readonly used_at: Date;
-  /** How many photos came. */
+  /** Number of photos. */
   readonly photos: number;
 }
 
-/** What was agreed to each time photos came to an order, newest first. */
+/** Consents per upload to an order, newest first. */
 export async function listConsentUses(db: Db | Trx, orderId: number): Promise<ConsentUse[]> {
   return db
     .selectFrom('photo_consents')
@@ -83,13 +83,13 @@ export async function listConsentUses(db: Db | Trx, orderId: number): Promise<Co
     .execute();
 }
 
-/** Whether Google may see an order's photos: only a yes that stands is one. */
+/** Whether Google may see an order's photos: requires an active yes. */
 export async function allowsSecondOpinion(db: Db, orderId: number): Promise<boolean> {
   const [latest] = await listOrderConsents(db, orderId);
   return latest?.second_opinion === true && latest.withdrawn_at === null;
 }
 
-/** The consents that an order's photos came under are taken back. */
+/** Ends the consents of an order's photos. */
 export async function endOrderConsents(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('photo_consents')
@@ -99,7 +99,7 @@ export async function endOrderConsents(trx: Trx, orderId: number): Promise<void>
     .execute();
 }
 
-/** Forgets consents that no order rests on any more. Returns how many. */
+/** Deletes consents that no order uses. Returns how many. */
 export async function deleteUnusedConsents(db: Db, afterDays: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('photo_consents')

@@ -17,7 +17,7 @@ export async function findPhoto(db: Db, orderId: number, position: number): Prom
     .executeTakeFirst();
 }
 
-/** Adds stored photos to an order, with the consent that they come under. */
+/** Adds stored photos to an order under their consent. */
 export async function insertPhotos(
   trx: Trx,
   orderId: number,
@@ -32,6 +32,6 @@ export async function insertPhotos(
   await useConsent(trx, orderId, consentId, photos.length);
 }
 
-/** Removes an order's photos; gives them, for the store to delete. */
+/** Removes an order's photos; returns them for deletion from the store. */
 export const removePhotos = (trx: Trx, orderId: number): Promise<PhotoRow[]> =>
   trx.deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();

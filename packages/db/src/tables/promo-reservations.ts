@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { PaymentRow } from '../schema/payments.ts';
 
-/** Holds for what is reserved for orders that a browser owns. */
+/** Matches reservations of a browser's orders. */
 export const reservedBy = (session: string) => sql<boolean>`promo_reservations.order_id in (
   select grants.order_id from grants where grants.token_hash = ${session} and grants.level = 'own'
 )`;
 
-/** Keeps a use of a code for an order, in place of any other code. How long it has been kept goes on. */
+/** Reserves a code's use for an order, replacing any other. The reservation's age continues. */
 export async function putReservation(trx: Trx, orderId: number, code: string, from: string | null): Promise<void> {
   await trx
     .insertInto('promo_reservations')
@@ -41,7 +41,7 @@ export async function deleteReservation(trx: Trx, orderId: number): Promise<void
   await trx.deleteFrom('promo_reservations').where('order_id', '=', orderId).execute();
 }
 
-/** Orders that have kept a use for longer than this without an intent that could be paid. */
+/** Orders with a reservation older than this and no payable intent. */
 export async function findIdleReservations(db: Db, olderThanMs: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('promo_reservations')
@@ -63,10 +63,7 @@ export async function findIdleReservations(db: Db, olderThanMs: number, limit: n
   return rows.map(({ order_id }) => order_id);
 }
 
-/**
- * Open intents that should not be paid any more: their code has ended, or has few uses of which they have kept one for
- * longer than this.
- */
+/** Open intents to cancel: their code has ended, or their reservation of a limited code is older than this. */
 export async function findOverdueDiscounts(
   db: Db,
   { olderThanMs, limit, code }: { olderThanMs: number; limit: number; code?: string | undefined },

@@ -6,20 +6,20 @@ import { isNoEndedGift } from './gifts.ts';
 import { reservedBy } from './promo-reservations.ts';
 import { isNoClosedRemeasure } from './remeasures.ts';
 
-/** Who asks for a code. What their order, or their browser with all its orders, has reserved is not kept for others. */
+/** Who asks for a code. Reservations of their order or browser are available to them. */
 export interface PromoAsker {
   readonly orderId?: number;
   readonly session?: string | null;
-  /** Hash of the address, which may keep only so many uses; left out where nothing more is reserved. */
+  /** Hash of the address, which may reserve a limited number; omitted if nothing is reserved. */
   readonly from?: string | null;
 }
 
-/** So many uses of a code may be kept for one address before any is paid: a household's... */
+/** Reservations per address before payment: a household's... */
 const KEPT_FOR_ADDRESS = 3;
-/** ...or this part of what is left, where a carrier has many customers behind one. */
+/** ...or this fraction of the rest, for carriers with many customers per address. */
 const PART_FOR_ADDRESS = 4;
 
-/** A code that can be used now: it exists, has not expired and has uses left that nobody else has reserved. */
+/** A usable code: exists, is not expired and has unreserved uses left. */
 export async function findUsablePromo(
   db: Db | Trx,
   code: string,
@@ -53,7 +53,7 @@ export async function findUsablePromo(
     .executeTakeFirst();
 }
 
-/** Adds codes that are not there yet; what an operator changed stays. */
+/** Adds missing codes; operators' changes stay. */
 export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Promise<void> {
   if (promos.length === 0) return;
   await db
@@ -63,7 +63,7 @@ export async function seedPromos(db: Db, promos: Insertable<PromosTable>[]): Pro
     .execute();
 }
 
-/** Codes of operators; those of gifts and of re-measures are with their orders. */
+/** Operators' codes, without gifts and remeasures. */
 export async function listPromos(db: Db): Promise<PromoRow[]> {
   return db
     .selectFrom('promos')
@@ -75,7 +75,7 @@ export async function listPromos(db: Db): Promise<PromoRow[]> {
     .execute();
 }
 
-/** Creates a code or changes it; how often it was used stays. */
+/** Creates or changes a code; keeps its use count. */
 export async function savePromo(
   db: Db | Trx,
   promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,

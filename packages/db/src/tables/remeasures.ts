@@ -5,9 +5,9 @@ import type { MailRow } from '../schema/delivery.ts';
 import { CONSENT_IS_GONE } from './payments.ts';
 
 export interface KnownRemeasure extends RemeasureFacts {
-  /** Null until it was asked for. */
+  /** Null until requested. */
   readonly code: string | null;
-  /** Of the mail that was asked for; null where none was. */
+  /** State of the reminder; null without one. */
   readonly reminder: MailRow['state'] | null;
 }
 
@@ -28,7 +28,7 @@ export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemea
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
 
-/** No code of a re-measure, or one whose result is still its owner's: a refund, a dispute, a deletion closes it. */
+/** Not a remeasure code, or one whose result is still active: refund, dispute and deletion close it. */
 export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =>
   eb.not(
     eb.exists(

@@ -14,7 +14,7 @@ const order = async (id: number) => {
 const begin = (to: string, orderId: number, { from = null, inHours = 1, level = 'own' as const } = {}) =>
   renewSession(db, { from, to, expiresAt: new Date(Date.now() + inHours * HOUR), orderIds: [orderId], level });
 
-it('carries what a live session may do into the next, and nothing of one that has ended', async () => {
+it('carries a live session’s grants over, and none of an ended one', async () => {
   const [first, second] = [await order(1), await order(2)];
   await begin('live', first);
   await renewSession(db, {
@@ -40,7 +40,7 @@ it('carries what a live session may do into the next, and nothing of one that ha
   expect(await deleteEndedSessions(db)).toBe(1);
 });
 
-it('never makes a grant smaller, and ends the smaller ones alone', async () => {
+it('never downgrades a grant, and ends only the lower ones', async () => {
   const id = await order(3);
   await begin('owner', id);
   await grantOrder(db, 'owner', id, 'read');

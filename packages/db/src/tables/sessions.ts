@@ -1,12 +1,12 @@
 import type { Db, Trx } from '../database.ts';
 import type { GrantLevel } from '../schema/access.ts';
 
-/** Begins a session that may see nothing yet. */
+/** Starts a session without grants. */
 export async function beginSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
   await db.insertInto('sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
-/** Begins a session that may do what a live older one may, and see some orders more. The older one stays as it is. */
+/** Starts a session with an older live one's grants and more. The older one stays. */
 export async function renewSession(
   db: Db,
   {
@@ -35,7 +35,7 @@ export async function renewSession(
   });
 }
 
-/** Holds a live session's row until the transaction ends; false when there is none. */
+/** Locks a live session's row; false if there is none. */
 export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
@@ -47,7 +47,7 @@ export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Lets a browser do this much with an order; what it may do already stays. */
+/** Grants a browser this level on an order, without lowering it. */
 export async function grantOrder(
   db: Db | Trx,
   tokenHash: string,
@@ -63,7 +63,7 @@ export async function grantOrder(
     .execute();
 }
 
-/** What a browser may do with an order; null for nothing. */
+/** A browser's grant for an order; null if none. */
 export async function findGrant(db: Db, tokenHash: string, orderId: number): Promise<GrantLevel | null> {
   const row = await db
     .selectFrom('grants')
@@ -76,12 +76,12 @@ export async function findGrant(db: Db, tokenHash: string, orderId: number): Pro
   return row?.level ?? null;
 }
 
-/** Ends what links and lookups have opened of an order. */
+/** Ends grants from links and lookups of an order. */
 export async function endReadGrants(trx: Trx, orderId: number): Promise<void> {
   await trx.deleteFrom('grants').where('order_id', '=', orderId).where('level', '=', 'read').execute();
 }
 
-/** Forgets browsers and operators whose session has ended. Returns how many. */
+/** Deletes expired sessions. Returns how many. */
 export async function deleteEndedSessions(db: Db): Promise<number> {
   const ended = await Promise.all(
     (['sessions', 'admin_sessions'] as const).map((table) =>

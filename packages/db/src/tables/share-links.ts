@@ -1,19 +1,19 @@
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
 
-/** The id under which an order is shared: the one it has, or else this new one. */
+/** The share ID of an order: the existing one, or this new one. */
 export async function shareOrder(db: Db, orderId: number, newId: string): Promise<string> {
   const { share_id } = await db
     .insertInto('share_links')
     .values({ order_id: orderId, share_id: newId })
-    // An update that changes nothing gives back the row that is there, whoever made it a moment ago.
+    // A no-op update returns the existing row under concurrency.
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ order_id: orderId }))
     .returning('share_id')
     .executeTakeFirstOrThrow();
   return share_id;
 }
 
-/** The id under which an order is shared; null while it is not. */
+/** The share ID of an order; null if not shared. */
 export async function findShareId(db: Db, orderId: number): Promise<string | null> {
   const row = await db.selectFrom('share_links').select('share_id').where('order_id', '=', orderId).executeTakeFirst();
   return row?.share_id ?? null;

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../database.ts';
 import type { UploadKey } from '../schema/uploads.ts';
 
-/** Takes a key for an order; false when an order has it. Waits for a transaction that is taking it. */
+/** Claims a key for an order; false if taken. Waits for a concurrent claim. */
 export async function takeUploadKey(trx: Trx, orderId: number, { keyHash, photosHash }: UploadKey): Promise<boolean> {
   const taken = await trx
     .insertInto('upload_keys')

@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest';
 import type { Db } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** An empty database of the tests' server, for what makes its tables itself; closed after the file's tests. */
+/** An empty database on the test server without tables; closed after the file's tests. */
 export async function scratchDatabase(onError: (error: Error) => void = () => {}): Promise<{ url: string; db: Db }> {
   const server = inject('postgresUrl');
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;

@@ -9,12 +9,12 @@ export const analyzeJob = defineJob({
   queue: 'analysis',
   payload: orderPayloadSchema,
   timing: {
-    // Photos that cannot be measured are an answer. What is counted here is that they ended the engine.
+    // Unmeasurable photos are a valid result. Attempts count engine crashes.
     attempts: 4,
     backoffMs: 1_000,
-    // Three 12 MP photos take about 1 s. The engine has 25 times that, and then 12 s to prove itself without photos.
+    // Three 12 MP photos take about 1 s. The engine has 25 times that, plus 12 s for its self-test.
     timeoutMs: 45_000,
-    // Somebody watches the screen.
+    // A customer is waiting.
     lockMs: 10_000,
   },
   onExhausted: async (db, { orderId }) => {

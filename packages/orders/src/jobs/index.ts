@@ -8,7 +8,7 @@ const ALL = [analyzeJob, renderReportJob, ...Object.values(MAIL_JOBS)] as const;
 
 type Known = (typeof ALL)[number];
 export type JobName = Known['name'];
-/** Every job by its name. */
+/** Jobs by name. */
 export type Jobs = { readonly [Name in JobName]: Extract<Known, { readonly name: Name }> };
 
 export const JOB_LIST: readonly Job<JobName>[] = ALL;
@@ -18,7 +18,7 @@ export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, 
 
 type PayloadOf<Of> = Of extends Job<string, QueueName, infer Payload extends OrderPayload> ? Payload : never;
 
-/** A handler for each job of a queue, and for no other: one that is missing does not compile. */
+/** Exactly one handler per job of a queue, checked at compile time. */
 export type HandlersOf<Queue extends QueueName> = {
   readonly [Name in JobName as Jobs[Name]['queue'] extends Queue ? Name : never]: (
     context: JobContext<PayloadOf<Jobs[Name]>>,

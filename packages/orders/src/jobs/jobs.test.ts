@@ -14,12 +14,12 @@ const whole = {
 } as const;
 const handler = async () => {};
 
-it('has every job once, and one at least for every queue', () => {
+it('lists every job once, and at least one per queue', () => {
   expect(Object.keys(JOBS)).toHaveLength(JOB_LIST.length);
   expect(new Set(JOB_LIST.map(({ queue }) => queue))).toEqual(new Set(QUEUES));
 });
 
-it('does not compile a job without its recovery', () => {
+it('requires recovery at compile time', () => {
   defineJob(whole);
   const { onExhausted, ...unkept } = whole;
   // @ts-expect-error what giving up does is missing
@@ -28,11 +28,11 @@ it('does not compile a job without its recovery', () => {
   // @ts-expect-error how it is found overdue is missing
   defineJob(unswept);
   // @ts-expect-error no worker takes from this queue
-  defineJob({ ...whole, queue: 'nobody' });
+  defineJob({ ...whole, queue: 'unknown' });
   expect([onExhausted, findOverdue]).toHaveLength(2);
 });
 
-it('does not compile a worker that leaves a job of its queue out, or takes one of another', () => {
+it('requires exactly the handlers of a queue at compile time', () => {
   const handlers: HandlersOf<'analysis'> = { analyze: handler };
   // @ts-expect-error all other mails are missing
   const some: HandlersOf<'mailer'> = { 'send-results': handler };

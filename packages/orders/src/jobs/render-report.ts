@@ -8,7 +8,7 @@ export const renderReportJob = defineJob({
   queue: 'pdf',
   payload: orderPayloadSchema,
   timing: {
-    // A result that breaks the browser this often is one that cannot be drawn.
+    // A result that crashes the browser this often cannot be rendered.
     attempts: 5,
     backoffMs: 2_000,
     // A cold Chromium and twenty pages take about 3 s.

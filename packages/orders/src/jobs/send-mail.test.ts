@@ -6,7 +6,7 @@ import { MAIL_JOBS } from './send-mail.ts';
 
 const db = await databaseOfFile();
 
-it('the database takes every kind of mail, and each has its job', async () => {
+it('the database accepts every kind of mail, and each has its job', async () => {
   const order_id = newOrderId();
   await placeOrderWithPhotos(db, order_id, storedPhotos);
   for (const kind of MAIL_KINDS) {

@@ -6,17 +6,17 @@ import { defineJob, type Job } from './job.ts';
 type Dashed<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Dashed<Rest>}` : Text;
 type MailJob<Kind extends MailKind> = Job<`send-${Dashed<Kind>}`, 'mailer', OrderPayload>;
 
-/** All mails are sent alike: one job a kind, so that each is found by its name. */
+/** One job per kind of mail. */
 const mailJob = (kind: MailKind) =>
   defineJob({
     name: `send-${kind.replaceAll('_', '-')}`,
     queue: 'mailer',
     payload: orderPayloadSchema,
     timing: {
-      // A mail that the provider refuses is unrecoverable; nothing else about a mail is its own fault.
+      // A refused mail is final; other failures are outages.
       attempts: 1,
       backoffMs: 5_000,
-      // The provider's answer is waited for at most 15 s; the rest is for noting it while the database is away.
+      // At most 15 s for the provider's answer; the rest is for recording it during a database outage.
       timeoutMs: 60_000,
       lockMs: 10_000,
     },
