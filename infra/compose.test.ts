@@ -55,7 +55,7 @@ describe('secrets', () => {
     expect(() => readCompose({ ...filledEnv(), [name]: '' })).toThrow(name);
   });
 
-  it('has no password, key or secret of its own', () => {
+  it('contains no password, key or secret', () => {
     const text = readText('docker-compose.yml');
     const secrets = [...text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET\w*|API_KEY|ACCESS_KEY\w*)):(.)/g)];
     expect(secrets.length).toBeGreaterThan(20);
@@ -215,7 +215,7 @@ it('can be tried out with stand-ins alone, once the passwords are set', () => {
   const config = readGatewayConfig(environment);
   expect(config.STRIPE_API_URL).toBe('http://stand-ins:3002');
   const { environment: given } = readCompose({ ...filledEnv(), ...standIns }).services['stand-ins'] ?? {};
-  // Else the gateway refuses the events of the mail provider, and a mail whose sender died is sent twice.
+  // Otherwise the gateway refuses the mail provider's events, and a mail whose sender died is sent twice.
   const signer = eventSigner('/nowhere', given?.MAIL_EVENT_KEY_SEED);
   expect(config.SENDGRID_WEBHOOK_PUBLIC_KEY).toBe(signer.publicKey);
   // The browser loads the script and the gateway calls the API: two addresses of one process.

@@ -1,6 +1,9 @@
-// Brings a machine that has only Node >= 18 and npm to the point where the project runs:
-// Node 24 and pnpm in .toolchain/, then the locked packages. Has no dependencies of its own.
-//   node scripts/bootstrap.mjs <task> [args]     tasks: see scripts/tasks.mjs
+// Sets up a machine that has only Node >= 18 and npm: Node 24 and pnpm in .toolchain/, then the locked packages. Has no
+// dependencies.
+//
+// node scripts/bootstrap.mjs <task> [args]
+//
+// Tasks are in scripts/tasks.mjs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

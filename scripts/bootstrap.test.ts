@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 const scripts = import.meta.dirname;
 let root: string;
 
-/** A checkout whose toolchain is there already; its pnpm only notes what it was asked. */
+/** A checkout with an installed toolchain, whose pnpm only records its arguments. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-test-'));
   const node = `node-${process.platform}-${process.arch}`;

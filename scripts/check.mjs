@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 
 const COLORS = Boolean(process.stdout.isTTY);
 
-/** Each checker of the compiler looks at shared types anew: one takes half of the CPU of its usual four. */
+/** Each checker of the compiler repeats shared types: one takes half the CPU of the usual four. */
 const TSC = ['tsc', '--checkers', '1'];
 /** Name, command and its words. */
 const TYPES = ['types', 'tsc', '-b', '--checkers', '1'];

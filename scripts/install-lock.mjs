@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** No installation takes as long; whoever still has that id by then is another program. */
+/** Longer than any installation; a process with that ID is then another program. */
 const STALE_MS = 20 * 60_000;
 /** Between making the lock and writing in it who holds it. */
 const NAMELESS_MS = 5_000;
@@ -17,7 +17,7 @@ function lives(pid) {
   }
 }
 
-/** Whether whoever made the lock has gone without removing it. */
+/** Whether the lock's owner has exited without removing it. */
 function isStale(lock) {
   try {
     const age = Date.now() - statSync(lock).mtimeMs;

@@ -5,7 +5,7 @@ import { listPackages, notice, readNotice } from './notice.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-it('is current: npm run notice writes it anew', () => {
+it('is current: run npm run notice to update it', () => {
   expect(readNotice(root)).toBe(notice(listPackages(root)));
 });
 

@@ -135,7 +135,7 @@ async function withEngine(script, args) {
   process.exitCode = await run(process.execPath, ['-C', 'source', join(folder, script), ...args]);
 }
 
-/** Runs tests of their own, with what they are told by the environment. */
+/** Runs separate tests with environment variables. */
 async function withTests(files, env) {
   await buildOrExit();
   process.exitCode = await run('vitest', ['run', ...files], env);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
-/** Browser tests of whole journeys; those of screens and sweeps lie in folders of their own. */
+/** Browser tests of whole journeys; those of screens and sweeps are in subfolders. */
 const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */

@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  it('ends every image that runs as somebody else than root', () => {
+  it('sets a non-root user in every image', () => {
     const users = new Map<string, string | undefined>();
     for (const { name, from, instructions } of file.stages) {
       users.set(name, instructions.findLast((instruction) => instruction.name === 'USER')?.args ?? users.get(from));

@@ -159,7 +159,7 @@ it('stops a pod later than its service gives up by itself', () => {
   for (const pod of deployments) expect(podOf(pod).terminationGracePeriodSeconds).toBeGreaterThan(bound);
 });
 
-it('ends what is asked from outside only when nobody asks it any more', () => {
+it('drains connections before stopping services', () => {
   for (const name of ['web', 'gateway', 'analysis']) {
     const { lifecycle } = containerOf(find('Deployment', name));
     expect(lifecycle?.preStop?.sleep?.seconds).toBeGreaterThanOrEqual(5);
@@ -176,7 +176,7 @@ it('has the alerts of compose, under the same job name', () => {
   expect(selector.matchLabels[jobLabel]).toBe('trueseason');
 });
 
-it('keeps backups for less than customers are told, and runs the script of compose', () => {
+it('keeps backups for less than promised, with the script of compose', () => {
   const backup = find('CronJob', 'backup');
   const [container] = podOf(backup).containers;
   const { BACKUP_KEEP_DAYS } = environmentOf(containerOf(backup));

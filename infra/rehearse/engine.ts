@@ -39,7 +39,7 @@ async function installPackages(): Promise<void> {
 
 async function start(folder: string): Promise<Engine> {
   if (process.getuid?.() !== 0) {
-    throw new Error('No container engine answers. Start Docker, or run this as root: an engine of its own needs that.');
+    throw new Error('No container engine is running. Start Docker, or run this as root to start a private one.');
   }
   mkdirSync(folder, { recursive: true });
   const socket = `unix://${join(folder, 'docker.sock')}`;
@@ -80,7 +80,7 @@ async function findLeft(folder: string): Promise<Engine | undefined> {
   return { env, ours: true, stop: async () => void process.kill(pid, 'SIGTERM') };
 }
 
-/** The engine that answers, else one with a socket and a data folder of its own below `folder`. */
+/** The running engine, else a private one with socket and data below `folder`. */
 export async function openEngine(folder: string): Promise<Engine> {
   if (await answers(process.env)) return { env: { ...process.env }, ours: false, stop: async () => {} };
   const left = await findLeft(folder);

@@ -31,8 +31,8 @@ export const OPERATOR = {
 };
 
 /**
- * A first run as docs/operations.md tells it: .env.example with what is empty filled in, the stand-ins' settings, and
- * ports of our own. Answers with the files for `--env-file`, in their order.
+ * Sets up a first run as in docs/operations.md: .env.example with empty values filled in, stand-in settings, and our
+ * ports. Returns the files for `--env-file`, in order.
  */
 export function writeEnvironment(folder: string, ports: Ports): string[] {
   mkdirSync(folder, { recursive: true });

@@ -70,7 +70,7 @@ async function provideImages(stage: Stage, bases: Bases): Promise<void> {
   const brought = new Map(pinnedImages(filledEnv()).map((tag) => [tag, bases.provide(tag)]));
   // Ours need two of them; the rest goes on beside it.
   const built = Promise.all(builtUpon().map((tag) => brought.get(tag))).then(() => stage.compose('build'));
-  // Told by its own step.
+  // Reported by its step.
   built.catch(() => {});
   await report.step('base images', async () => {
     const images = await Promise.all(brought.values());
@@ -141,7 +141,7 @@ async function tellLogs(stage: Stage): Promise<void> {
 async function main(): Promise<boolean> {
   mkdirSync(cache, { recursive: true });
   const engine = await openEngine(join(cache, 'engine'));
-  process.stdout.write(engine.ours ? `An engine of its own in ${cache}\n` : 'The engine that answers\n');
+  process.stdout.write(engine.ours ? `Using a private engine in ${cache}\n` : 'The engine that answers\n');
   let stage: Stage | undefined;
   const leave = async () => {
     const running = stage;

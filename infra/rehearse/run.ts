@@ -27,7 +27,7 @@ export function tryRun(command: string, args: readonly string[], options: RunOpt
       resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() + more });
     child.once('error', (error) => end(127, error.message));
     child.once('close', (code) => end(code ?? 1));
-    // A command that ends before it has read everything is told by its code.
+    // A command that exits before reading everything is reported by its exit code.
     child.stdin?.once('error', () => {});
     child.stdin?.end(input);
   });

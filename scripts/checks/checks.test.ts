@@ -52,7 +52,7 @@ describe('what texts name', () => {
   });
 });
 
-it('text beside what comes and goes has an element of its own', () => {
+it('text next to conditional elements is wrapped', () => {
   const find = (jsx: string) => findLooseText([source(`export const A = () => ${jsx};`, 'apps/web/src/a.tsx')]);
   for (const jsx of ['<p>{busy && <i />}Send</p>', '<p>Total: {n ? <b>{n}</b> : null}</p>', "<p>{a}{b && ' more'}</p>"])
     expect(find(jsx)).toHaveLength(1);

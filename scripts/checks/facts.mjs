@@ -1,4 +1,4 @@
-// Facts that customers are told have one home in packages/contracts; whoever types one again contradicts it some day.
+// Promised facts are defined once in packages/contracts; repeated literals would diverge.
 import { ACCESS_CODE_MINUTES } from '../../packages/contracts/src/access-code.ts';
 import { BRAND } from '../../packages/contracts/src/brand.ts';
 import { PHOTO_COUNT, PHOTO_MAX_MEGABYTES } from '../../packages/contracts/src/photo.ts';

@@ -1,5 +1,5 @@
-// Page translators replace text nodes. React then fails to insert something before one, or to remove it, so text beside
-// what comes and goes needs an element of its own (facebook/react#11538).
+// Page translators replace text nodes. React then fails to insert before or remove one, so text next to conditional
+// elements needs a wrapper element (facebook/react#11538).
 import { at, visit } from './sources.mjs';
 
 const isBlank = ({ type, value, expression }) =>

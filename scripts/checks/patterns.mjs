@@ -1,4 +1,4 @@
-// Regular expressions whose time grows faster than the text: one such pattern held the gateway for seconds.
+// Finds regular expressions with superlinear time: one blocked the gateway for seconds.
 import { RegExpParser } from '@eslint-community/regexpp';
 import { analyse } from 'scslre';
 import { at, isTest, visit } from './sources.mjs';

@@ -5,9 +5,9 @@ import type { ScratchCopy } from './scratch-copy.ts';
 /** Something new, added step by step as CONTRIBUTING.md says. */
 export interface Addition {
   readonly what: string;
-  /** The file in which the new thing itself is written, where it gets none of its own. */
+  /** The file that defines the addition, if it has no file. */
   readonly home?: string;
-  /** The test of all of its kind that is told of it. */
+  /** The test over all of its kind, which must list it. */
   readonly test?: string;
   /** The tests that go through all of its kind, and have to pass with the new one. */
   readonly passes?: { readonly tests: readonly string[]; readonly named: RegExp };

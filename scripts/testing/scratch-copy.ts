@@ -51,7 +51,7 @@ function sourcePaths(): Record<string, readonly string[]> {
 }
 
 const HEADINGS = 'apps/web/e2e/content-pages.ts';
-const TOLD = [HEADINGS, 'services/mailer/src/mail/every-mail.test.ts'];
+const LISTING_TESTS = [HEADINGS, 'services/mailer/src/mail/every-mail.test.ts'];
 
 const CONFIG = {
   extends: join(ROOT, 'tsconfig.base.json'),
@@ -68,8 +68,8 @@ const CONFIG = {
     tsBuildInfoFile: './.tsbuildinfo',
     paths: sourcePaths(),
   },
-  // Not left out: what tests of all of a kind are told of a new one.
-  files: TOLD,
+  // Included: tests over all of a kind, which list the addition.
+  files: LISTING_TESTS,
   include: ['packages/*/src', 'services/*/src', 'apps/*/src'],
   exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/service-worker.ts'],
 };
@@ -116,7 +116,7 @@ export function scratchCopy(): ScratchCopy {
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     complaints: () =>
       new Promise((resolve, reject) => {
-        // One checker takes half of the CPU of its usual four, which each look at shared types anew.
+        // One checker takes half the CPU of the usual four, which repeat shared types.
         execFile('tsc', ['-p', folder, '--checkers', '1'], { cwd: folder, maxBuffer: 2 ** 24 }, (error, stdout) => {
           if (error && !stdout.includes('error TS')) return reject(error);
           // A complaint goes on in the indented lines below it.

@@ -3,7 +3,7 @@ import type { Photos } from '@trueseason/workshop/customers';
 import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
 
-/** A fault that lasts until our alerts have told of it, and what the runbook says to do then. */
+/** A fault that lasts until its alert fires, and the runbook's steps. */
 export interface Alarm {
   readonly name: string;
   readonly alerts: readonly string[];

@@ -7,7 +7,7 @@ const CHANGE = (detail: string) =>
    alter table audit enable trigger user`;
 const ADDED = ' (changed)';
 
-/** Somebody who owns the database changes a row of the audit. */
+/** The database owner changes an audit row. */
 export const changedAudit = (stage: Stage): Alarm => ({
   name: 'audit',
   alerts: ['AuditBroken'],

@@ -34,8 +34,8 @@ function writeKms(folder: string): string {
 }
 
 /**
- * The master key moves to KMS as the runbook master-key.md tells; then KMS falls silent. What was sealed by it opens by
- * nothing else, so nothing is moved back: this alarm is the last.
+ * Moves the master key to KMS as in the runbook master-key.md, then KMS stops answering. Data encrypted there cannot be
+ * moved back, so this alarm runs last.
  */
 export function keysAway(stage: Stage, photos: Photos, folder: string): Alarm {
   let file = '';

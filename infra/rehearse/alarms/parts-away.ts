@@ -10,7 +10,7 @@ const ask = (stage: Stage, over: AbortSignal) =>
     await fetch(`${stage.urls.web}/api/orders/lookup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: stage.urls.web },
-      body: JSON.stringify({ email: 'nobody@example.com', orderNumber: 41_000_000_001 }),
+      body: JSON.stringify({ email: 'unknown@example.com', orderNumber: 41_000_000_001 }),
       signal: AbortSignal.timeout(20_000),
     });
   });

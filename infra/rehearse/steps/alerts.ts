@@ -62,9 +62,9 @@ const list = (stage: Stage, photos: Photos, folder: string): Alarm[] => [
 ];
 
 /**
- * Our rules in Prometheus against the running containers: faults are made for as long as each rule waits, the alerts must
- * come, and what their runbooks say to do is done. About fifty minutes, hence a step of its own (`--alerts`, or
- * `--alerts=keys,audit` for these alone). `folder` takes what compose is given besides.
+ * Runs our Prometheus rules against the containers: causes each fault until its alert fires, then follows the runbook.
+ * About fifty minutes, so it is a separate step (`--alerts`, or `--alerts=keys,audit` for these only). `folder` has
+ * further compose files.
  */
 export async function fireAlerts(
   stage: Stage,

@@ -33,7 +33,7 @@ export async function waitUntilHealthy(stage: Stage, id: string): Promise<boolea
 export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
   const seen: Seen[] = [];
   const buying = buyTogether(stage, photos, 'crash', 12, 5_000);
-  // Should a part not come back, the customers' own failure is told below.
+  // If a part does not come back, the customers' failure is reported below.
   buying.catch(() => {});
   for (const part of PARTS) {
     const [id = ''] = await stage.containers(part);

@@ -57,7 +57,7 @@ export async function sufferFaults(stage: Stage, photos: Photos, faults: readonl
   for (const { what, begin, end } of faults) {
     await begin();
     const one = buy(stage.urls, photos, `fault-${buying.length}@example.com`, PATIENCE_MS);
-    // Should it fail, that is told below.
+    // A failure is reported below.
     one.catch(() => {});
     buying.push(one);
     await sleep(LASTS_MS);

@@ -29,14 +29,14 @@ async function buyAndOwn(stage: Stage, photos: Photos, email: string): Promise<O
 }
 
 /**
- * A backup that was never restored is none. The job makes one; afterwards somebody deletes an order; then Postgres is lost
- * with its volume, and the runbook restore.md is followed: what was bought is readable again, what was deleted is not.
+ * Tests a backup by restoring it. The job makes one; an order is deleted; then Postgres loses its volume, and the
+ * runbook restore.md is followed: purchases are readable again, deletions are repeated.
  */
 export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[]> {
   const stays = await buyAndOwn(stage, photos, 'stays@example.com');
   const leaves = await buyAndOwn(stage, photos, 'leaves@example.com');
-  const told = await stage.compose('exec', '--no-TTY', 'backup', '/bin/sh', '/backup.sh', 'once');
-  const dump = /trueseason-\S+\.dump/.exec(told)?.[0] ?? '';
+  const output = await stage.compose('exec', '--no-TTY', 'backup', '/bin/sh', '/backup.sh', 'once');
+  const dump = /trueseason-\S+\.dump/.exec(output)?.[0] ?? '';
   const before = await query(stage, COUNT);
   const deleted = await leaves.deletes();
 
@@ -51,7 +51,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   const again = await stage.compose(
     ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/replay-erasures-cli.js', dump],
   );
-  // Older than the last anchor, it is an end that was cut off until somebody says why.
+  // Older than the last anchor, so it counts as cut off until accepted.
   await stage.compose(
     ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/verify-audit-cli.js', '--accept', `restored ${dump}`],
   );
@@ -61,7 +61,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   const read = await persist(async () => stays.reads());
   const gone = await leaves.reads();
   return [
-    { what: 'the backup', value: told.trim().split('\n').at(-1) ?? '', ok: dump !== '' },
+    { what: 'the backup', value: output.trim().split('\n').at(-1) ?? '', ok: dump !== '' },
     { what: 'restored into an empty Postgres', value: after, ok: before === after },
     { what: 'from its loss to the product', value: took },
     {

@@ -4,7 +4,7 @@ import { type Seen, seconds } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
 import { buyTogether } from './buy-together.ts';
 
-/** Asks for a page and a call ten times a second until told to stop; counts what was answered with a server error. */
+/** Requests a page and a call ten times a second until stopped; counts server errors. */
 function watch(stage: Stage) {
   const stop = new AbortController();
   const answers = { all: 0, wrong: [] as string[], slowestMs: 0 };

@@ -1,4 +1,4 @@
-/** Three channels, red, green, blue. Encoded or linear is said by each function; 0..1 either way. */
+/** Red, green and blue, 0..1; each function says whether encoded or linear. */
 export type Rgb = readonly [number, number, number];
 /** CIE XYZ relative to a white of Y = 1, under D65 and the 2 degree observer. */
 export type Xyz = readonly [number, number, number];

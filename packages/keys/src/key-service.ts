@@ -23,7 +23,7 @@ export interface WrappedKey {
   readonly master: string;
 }
 
-/** Has the master key, and gives it to nobody. What is wrapped for one owner opens for no other. */
+/** Holds the master key, and never reveals it. Keys wrapped for one owner open for no other. */
 export interface KeyService {
   /** What `wrap` names; keys under another one are due for rotation. */
   readonly newest: string;

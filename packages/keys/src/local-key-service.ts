@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Says which master key it is, and nothing of it: it is random, so nobody finds it from its hash. */
+/** Identifies a master key by its hash, which reveals nothing: the key is random. */
 const localName = (masterKey: Buffer): string =>
   `local:${createHash('sha256').update('master key').update(masterKey).digest('hex').slice(0, 16)}`;
 

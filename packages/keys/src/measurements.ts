@@ -25,7 +25,7 @@ export interface Measured {
 export interface SealedResult {
   readonly result: SealedText;
   readonly morePhotosHelp: boolean;
-  /** The keys that it is sealed with: stored once they are gone, it would open to nobody. */
+  /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
   readonly sealedUnder: readonly KeyInUse[];
 }
 export interface SealedMeasured extends SealedResult {
@@ -44,7 +44,7 @@ export interface OpenedAnalysis {
   readonly revision: number;
 }
 
-/** What of an analysis may be told before anyone has paid. */
+/** The part of an analysis shown before payment. */
 export interface AnalysisPreview {
   /** Whether a photo was found unlike the others. */
   readonly differ: boolean;
@@ -59,7 +59,7 @@ export interface AnalysisPreview {
 export interface Measurements {
   /** @throws OrderGoneError, KeysUnavailableError */
   seal(orderId: number, measured: Measured): Promise<SealedMeasured>;
-  /** Of a result that was worked out anew from readings that are kept. */
+  /** For a result recalculated from stored readings. */
   sealResult(orderId: number, result: AnalysisResult): Promise<SealedResult>;
   /** Null where there is none, and where its key is deleted. @throws KeysUnavailableError, SealBrokenError */
   findAnalysis(orderId: number): Promise<OpenedAnalysis | null>;

@@ -76,7 +76,7 @@ describe('a key of an order', () => {
     expect(new Set(made.map(({ dataKey }) => dataKey.toString('hex'))).size).toBe(1);
   });
 
-  it('is made before the order is where photos for it are under way, and for nobody else', async () => {
+  it('is created before the order for its uploads only', async () => {
     await expect(put(photoOf())).rejects.toThrow(OrderGoneError);
     expect(await bare.list(objectKeys.order(orderId))).toEqual([]);
     await beginUpload(db, objectKeys.upload(orderId, 'upload'));
@@ -174,7 +174,7 @@ describe('a key of an order', () => {
 describe('a rotation', () => {
   const newer = createLocalKeyService(randomBytes(32), [master]);
 
-  it('wraps all keys anew, touches no object, and has nothing to do the second time', async () => {
+  it('rewraps all keys without touching objects, idempotently', async () => {
     await place();
     await put(photoOf());
     await put(objectKeys.report(orderId));

@@ -12,7 +12,7 @@ export interface HeldKey {
   readonly wrapped: Buffer;
 }
 
-/** The order, its photos or its analysis is deleted or taken back: whatever was to be sealed has nobody to belong to. */
+/** The order, photos or analysis were deleted or withdrawn, so there is nothing to encrypt for. */
 export class OrderGoneError extends Error {
   override name = 'OrderGoneError';
 }
@@ -42,7 +42,7 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
     const uploads = objectKeys.photos(owner.orderId);
     const added = await addOrderKey(db, { ...owner, ...wrapped, uploads });
     if (added) return { dataKey, wrapped: wrapped.wrapped };
-    // Somebody else made one meanwhile, or there is nobody to make it for.
+    // Created concurrently, or the owner is gone.
     const theirs = await find(owner);
     if (!theirs) throw new OrderGoneError('There is no order to make a key for');
     return theirs;
@@ -50,7 +50,7 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
   const underWay = new Map<string, Promise<HeldKey>>();
   return {
     find,
-    // The three photos of an order are stored at once: they wait for one answer, and whoever comes later asks anew.
+    // An order's three photos are stored at once and share one request; later ones ask again.
     make: (owner) => {
       const name = `${owner.orderId} ${owner.kind}`;
       const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));

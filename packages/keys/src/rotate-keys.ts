@@ -20,8 +20,8 @@ async function rewrap(db: Db, service: KeyService, row: OrderKeyRow): Promise<vo
 }
 
 /**
- * Wraps all data keys anew that are not under the newest master key. Nothing that they sealed is touched, services may
- * run meanwhile, and a run that was ended goes on where it was. @throws KeysUnavailableError
+ * Rewraps data keys that are not under the newest master key. Does not touch encrypted data; services may keep running,
+ * and an interrupted run can be repeated. @throws KeysUnavailableError
  */
 export async function rotateKeys(db: Db, service: KeyService): Promise<Rotated> {
   const rotated: Rotated = { rewrapped: 0, failed: 0, reasons: new Set() };

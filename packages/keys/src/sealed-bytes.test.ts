@@ -19,7 +19,7 @@ const open = (bytes: Buffer, { name = NAME, dataKey = key } = {}) =>
 
 describe('what is sealed', () => {
   it.each([0, 1, 1000, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 5, 9 * BLOCK + 5])(
-    'opens to the same %i bytes and tells their number by its length',
+    'decrypts to the same %i bytes and shows their number by its length',
     async (size) => {
       const bytes = randomBytes(size);
       const box = await sealed(bytes);

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { SealBrokenError } from './key-service.ts';
 
 /*
- * How bytes are sealed: a head of four letters and a salt, then blocks of 64 KiB, each with AES-256-GCM and its own
- * tag. Data key, salt and name make a key that seals this once and nothing else, so a nonce is the block's number and
- * whether it is the last. What is moved under another name, cut or put together anew does not open.
- * The construction is STREAM (Hoang, Reyhanitabar, Rogaway and Vizár 2015), as in age and Tink.
+ * Encryption format: four magic bytes and a salt, then 64 KiB blocks, each with AES-256-GCM and a tag. Data key, salt
+ * and name derive a key used once, so the nonce is the block number and a last-block flag. Renamed, truncated or
+ * reordered data fails to decrypt. The construction is STREAM (Hoang, Reyhanitabar, Rogaway and Vizár 2015), as in age
+ * and Tink.
  */
 const LETTERS = Buffer.from('TSo1');
 const SALT_BYTES = 32;
@@ -43,7 +43,7 @@ async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: B
       count += byteLength;
       continue;
     }
-    // Only the block that lies across two pieces is copied.
+    // Copies only the block that spans two chunks.
     let at = size - count;
     yield { bytes: count === 0 ? chunk.subarray(0, at) : Buffer.concat([...held, chunk.subarray(0, at)]), last: false };
     for (; byteLength - at > size; at += size) yield { bytes: chunk.subarray(at, at + size), last: false };

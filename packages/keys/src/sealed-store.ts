@@ -95,7 +95,7 @@ export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectSt
   }
 
   async function putOwned(owner: KeyOwner, key: string, body: Readable | Uint8Array): Promise<{ bytes: number }> {
-    // What fails while the key is made is passed on by whoever reads it then.
+    // Errors while the key is created surface when the body is read.
     if (body instanceof Readable) body.on('error', () => {});
     const { dataKey } = await keys.make(owner);
     let bytes = 0;

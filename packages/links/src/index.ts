@@ -17,7 +17,7 @@ export interface Links {
   /** The link of a mail: opens its order's result as long as the order's link version is the one named. */
   signOrder(orderId: number, version: number): Promise<string>;
   verifyOrder(token: string): Promise<{ orderId: number; version: number } | null>;
-  /** The six digits that prove that somebody reads an order's mail; they follow from the nonce and the secret. */
+  /** The six-digit code that proves access to an order's mail, derived from the nonce and the secret. */
   accessCode(orderId: number, nonce: string): string;
   isAccessCode(code: string, orderId: number, nonce: string): boolean;
   /** Proves to its holder, for as long as our secret lives, what was deleted and when. */
@@ -49,8 +49,8 @@ function sameText(one: string, other: string): boolean {
 }
 
 /**
- * @param secret at least 32 characters, shared by the services that write and read links
- * @param previous an older secret whose links still open; nothing is signed with it
+ * @param secret at least 32 characters, shared by services that create and read links
+ * @param previous an older secret that only verifies
  */
 export function createLinks(secret: string, previous?: string): Links {
   const encoder = new TextEncoder();

@@ -58,28 +58,25 @@ function environment(pid: number): string {
 
 const gone = () => vi.waitFor(() => expect(processesOfTest()).toEqual([]), { timeout: 20_000, interval: 100 });
 
-test.runIf(process.platform === 'linux')(
-  'starts, tells where everything is, and stops without a trace on a signal',
-  async () => {
-    const { child, line } = await start();
-    expect(line).toMatch(
-      new RegExp(
-        `^TrueSeason is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}.*free promo code: \\w+ \\(one use per order\\)`,
-      ),
-    );
-    expect((await fetch(`http://localhost:${ports.web}/api/config`)).status).toBe(200);
-    expect((await fetch(`http://localhost:${ports.standIns}/mail`)).status).toBe(200);
-    expect(processesOfTest().length).toBeGreaterThanOrEqual(5);
+test.runIf(process.platform === 'linux')('starts, prints its addresses, and stops cleanly on a signal', async () => {
+  const { child, line } = await start();
+  expect(line).toMatch(
+    new RegExp(
+      `^TrueSeason is ready: http://localhost:${ports.web}  .*:${ports.ops}.*:${ports.standIns}.*free promo code: \\w+ \\(one use per order\\)`,
+    ),
+  );
+  expect((await fetch(`http://localhost:${ports.web}/api/config`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${ports.standIns}/mail`)).status).toBe(200);
+  expect(processesOfTest().length).toBeGreaterThanOrEqual(5);
 
-    await expect(start()).rejects.toThrow(`Port ${ports.web} (PORT`);
-    started = child;
+  await expect(start()).rejects.toThrow(`Port ${ports.web} (PORT`);
+  started = child;
 
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    expect(await ended).toEqual([0, null]);
-    await gone();
-  },
-);
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  await gone();
+});
 
 test.runIf(process.platform === 'linux')(
   'leaves nothing behind when it is killed, and comes back with its data',
@@ -103,7 +100,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('tells that there are no reports where no browser starts', async () => {
+test('warns that there are no reports without a browser', async () => {
   const { child, line } = await start({ CHROMIUM_PATH: '/bin/false' });
   expect(line).toMatch(/^TrueSeason is ready: .* No reports and mails: no browser starts/);
   const ended = once(child, 'exit');

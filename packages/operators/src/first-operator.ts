@@ -4,16 +4,16 @@ import { z } from 'zod';
 /** Who is there before anybody was added: their password is the one of the configuration, their roles are all. */
 export interface FirstOperator {
   readonly name: string;
-  /** Without one nobody can sign in with it. */
+  /** Without it, this sign-in is disabled. */
   readonly passwordHash: string | undefined;
   readonly totpSecret: string | undefined;
 }
 
 /** The variables that make them. */
 export const firstOperatorConfig = {
-  /** bcrypt hash of the back office's password; without it nobody is there but whom the command added. */
+  /** bcrypt hash of the first operator's password; without it only added operators can sign in. */
   ADMIN_PASSWORD_HASH: z.string().startsWith('$2', 'must be a bcrypt hash').optional(),
-  /** Under which the first operator, whose password that is, stands in the audit. */
+  /** The first operator's name in the audit. */
   ADMIN_NAME: z.string().regex(OPERATOR_NAME, 'must be lower-case letters, digits, dots or dashes').default('admin'),
   /** Of their authenticator app, in base 32; with it the password alone opens nothing. */
   ADMIN_TOTP_SECRET: z

@@ -11,17 +11,17 @@ export interface PasswordProof {
   readonly code?: string | undefined;
 }
 
-/** Whose proof it was, or what is wrong with it. */
+/** The operator, or what is wrong. */
 export type SignedIn = { readonly operator: string } | { readonly refused: 'password' | 'no code' | 'code' };
 
-/** Whose password, and whose second factor. */
+/** Verifies password and second factor. */
 export async function signInByPassword(
   db: Db,
   first: FirstOperator,
   { password, name = first.name, code }: PasswordProof,
 ): Promise<SignedIn> {
   const known = await findOperator(db, name);
-  // Whoever was added by the first one's name has a password of their own.
+  // An added operator with the first one's name has a separate password.
   const byConfig = name === first.name && !known?.password_hash;
   // Without a password the first one's door is closed, which need not be hidden.
   if (byConfig && !first.passwordHash) return { refused: 'password' };

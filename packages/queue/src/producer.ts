@@ -58,7 +58,7 @@ export function createProducer(connection: QueueConnection): Producer {
   const queues: Record<QueueName, Queue> = { analysis: open('analysis'), pdf: open('pdf'), mailer: open('mailer') };
   const isConnected = () => redis.status === 'ready';
   const find = async (job: JobSpec, payload: OrderPayload): Promise<Job | undefined> => {
-    // BullMQ would wait for a first connection for ever; whoever asks has a row in Postgres and asks again.
+    // BullMQ would wait forever for its first connection; callers have a row in Postgres and retry.
     if (!isConnected()) throw new QueueAwayError();
     return queues[job.queue].getJob(jobId(job, payload));
   };
@@ -89,7 +89,7 @@ export function createProducer(connection: QueueConnection): Producer {
     forget: async (spec, payload) => {
       const job = await find(spec, payload);
       if ((await reportOf(job)).state !== 'missing') await job?.remove().catch(unlessLocked);
-      // BullMQ's stream of events names jobs as well; nobody here reads it.
+      // BullMQ's event stream contains job names; we do not read it.
       await redis.xtrim(queues[spec.queue].toKey('events'), 'MAXLEN', 0);
     },
     ensure: async (spec, payload, trace) => {

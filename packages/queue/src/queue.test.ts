@@ -125,7 +125,7 @@ describe('an outage', () => {
     expect(await registry.metrics()).toMatch(/job_outages_total\{.*part="store".*\} \d+/);
   });
 
-  it('is what every error means that nobody blamed on the input, and every run that takes too long', async () => {
+  it('is assumed for every error not blamed on the input, and every timeout', async () => {
     const onExhausted = vi.fn(async () => {});
     const runs: (() => Promise<void>)[] = [
       () => Promise.reject(new TypeError('x is not a function')),

@@ -36,7 +36,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const process = (job: Job, token = '') => {
     const known = byName.get(job.name);
     const parsed = known?.spec.payload.safeParse(job.data);
-    if (!known || !parsed?.success) throw new UnrecoverableError(`Nobody takes ${job.name} with this payload`);
+    if (!known || !parsed?.success) throw new UnrecoverableError(`No handler takes ${job.name} with this payload`);
     const { data: payload } = parsed;
     const child = logger.child({ job: job.name, jobId: job.id, orderId: payload.orderId });
     const { orderId } = payload;

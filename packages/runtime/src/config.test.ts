@@ -10,7 +10,7 @@ describe('readConfig', () => {
     expect(config).toEqual({ DATABASE_URL: 'postgres://localhost/x', PORT: 3000, SECRET: 's'.repeat(32) });
   });
 
-  it('names every wrong variable and tells no secret', () => {
+  it('names every wrong variable and reveals no secret', () => {
     const read = () => readConfig(shape, { PORT: 'eighty', SECRET: 'short-secret' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/DATABASE_URL: is required/);

@@ -62,7 +62,7 @@ const masterKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal di
 /** For services that open what is sealed: a master key, or one that AWS KMS has. */
 export const keysConfig = {
   MASTER_KEY: masterKey.optional(),
-  /** Opens what it wrapped, wraps nothing: set until a rotation has wrapped all keys anew. */
+  /** Only unwraps: set during a rotation until all keys are rewrapped. */
   MASTER_KEY_PREVIOUS: masterKey.optional(),
   /** No alias: one that is moved to another key would leave what it wrapped unopened. */
   KMS_KEY_ID: z

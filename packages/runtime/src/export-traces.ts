@@ -25,7 +25,7 @@ export function exportTraces(service: string, url: string): { close(): Promise<v
   return {
     close: async () => {
       for (const part of [trace, propagation, context]) part.disable();
-      // A receiver that is away keeps nobody from stopping.
+      // Do not delay shutdown if the receiver is down.
       await provider.shutdown().catch(() => {});
     },
   };

@@ -21,7 +21,7 @@ it('stays ready where it is of use without, and names it all the same', async ()
   expect(await readiness(true)).toEqual([200, { database: 'failing', store: 'ok' }]);
 });
 
-it('tells the same as a metric', async () => {
+it('exports the same as a metric', async () => {
   await readiness(true);
   const metrics = await (await fetch(`http://127.0.0.1:${server?.port}/metrics`)).text();
   expect(metrics).toContain('dependency_up{dependency="database",service="test"} 0');

@@ -21,7 +21,7 @@ async function runCheck(check: Check): Promise<boolean> {
   );
 }
 
-/** What `/readyz` tells, as a metric: the only place where operators see a part that no process may be stopped for. */
+/** `/readyz` as a metric, which also shows degraded parts that do not stop a process. */
 export function exposeChecks(registry: Registry, checks: Record<string, Check>): void {
   new Gauge({
     name: 'dependency_up',
@@ -44,7 +44,7 @@ export async function startHealthServer(options: {
   port: number;
   checks: Record<string, Check>;
   registry: Registry;
-  /** Of use while a dependency is away: `/readyz` then names it and stays 200, so that nobody stops asking us. */
+  /** Still serves without this dependency: `/readyz` reports it and stays 200, to remain in the load balancer. */
   servesWithout?: boolean;
 }): Promise<HealthServer> {
   exposeChecks(options.registry, options.checks);

@@ -3,7 +3,7 @@ import type { ErrorContext, ErrorReports } from './error-reports.ts';
 
 export type { Logger } from 'pino';
 
-// Pino's own destination keeps trying when nobody reads any more, and a process that stops would never end.
+// Pino retries writes to a closed pipe, so a stopping process would never exit.
 process.stdout.on('error', () => {});
 
 /** Ids of what the line is about, and no more. */

@@ -18,7 +18,7 @@ export function isCrossSite(headers: IncomingHttpHeaders): boolean {
 /** Content security policy by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** What every page of ours holds itself to, with what it needs besides: nothing of other sites, framed by nobody. */
+/** The strict CSP of all pages plus additions: no third-party sources, no framing. */
 export const strictPolicy = (more: ContentPolicy): Record<string, string[]> => {
   const policy: ContentPolicy = {
     defaultSrc: ["'none'"],

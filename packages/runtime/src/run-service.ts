@@ -10,8 +10,8 @@ export interface RunningService {
 }
 
 /**
- * Runs a service until a signal or a fatal error, then closes it inside its bound. A wrong
- * configuration is told in plain words and ends the process with 78 (EX_CONFIG).
+ * Runs a service until a signal or a fatal error, then closes it within its time limit. An invalid configuration is
+ * reported, and exits with 78 (EX_CONFIG).
  */
 export async function runService(start: () => Promise<RunningService>): Promise<void> {
   try {

@@ -29,14 +29,14 @@ const tracer = () => trace.getTracer('trueseason');
 const contextOf = (parent: string | null | undefined): Context =>
   parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active();
 
-/** Where this work belongs to, as W3C's `traceparent`, for whoever goes on with it; null while tracing is off. */
+/** The current `traceparent` (W3C), to propagate; null without tracing. */
 export function currentTrace(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent ?? null;
 }
 
-/** Begins a span, which whoever asked ends. */
+/** Starts a span, which the caller ends. */
 export const beginSpan = (name: string, { parent, ...options }: SpanOptions = {}): Span =>
   tracer().startSpan(name, options, contextOf(parent));
 
@@ -44,7 +44,7 @@ export const beginSpan = (name: string, { parent, ...options }: SpanOptions = {}
 export const runWithin = <Result>(span: Span, work: () => Result): Result =>
   context.with(trace.setSpan(context.active(), span), work);
 
-/** Does work within a span of its own. An error marks it; its message stays here. */
+/** Runs work in a new span. An error marks the span; its message is not exported. */
 export async function inSpan<Result>(name: string, options: SpanOptions, work: () => Promise<Result>): Promise<Result> {
   const span = beginSpan(name, options);
   try {

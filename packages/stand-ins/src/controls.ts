@@ -8,7 +8,7 @@ const delay = z.int().min(0).max(600_000).default(0);
 const controlsSchema = z.object({
   stripe: z
     .object({
-      /** Every answer of the API waits so long; set anew, those that wait already as well. */
+      /** Delays every API answer; a change also applies to pending ones. */
       latencyMs: delay,
       /** error: every call answers 503; hang: no call is answered; lost: calls are carried out, then the line drops. */
       outage: z.enum(['off', 'error', 'hang', 'lost']).default('off'),

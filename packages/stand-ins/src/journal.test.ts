@@ -23,7 +23,7 @@ test('keeps what was put last, without what was removed, and forgives a torn lin
     expect(second.collection('others').all()).toEqual([]);
     second.close();
     first.close();
-    // A bank that decides later tells nobody, and writes into no file that has taken the number since.
+    // A late decision must not write into a file whose number was reused.
     things.put('e', { n: 5 });
     expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(2);
   } finally {

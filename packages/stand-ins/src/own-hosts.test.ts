@@ -25,7 +25,7 @@ it.each([
   '127.0.0.1.nip.io',
   '127.0.0.1.evil',
   'a.b:99',
-])('shows nobody who was led here as %s what is in the mailbox', async (host) => {
+])('does not show the mailbox under the foreign host %s', async (host) => {
   for (const path of ['/mailbox', '/mail', '/', '/payments']) expect(await statusOf(host, path)).toBe(421);
 });
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * By which names this machine and its containers call us: loopback, an address, or a name without a dot. Any other name
- * was pointed here by somebody else, whose pages a browser would then let read our mails.
+ * Hosts used by this machine and its containers: loopback, an address, or a name without a dot. Other names are DNS
+ * rebinding, which would let foreign pages read our mail.
  */
 function isOwn(host: string): boolean {
   const name = host.replace(/:\d{1,5}$/, '').toLowerCase();

@@ -32,7 +32,7 @@ export interface StandIns {
 export interface StandInsOptions {
   /** 0 takes a free one. */
   port: number;
-  /** Loopback unless said; a container listens on all of its own addresses. */
+  /** Default loopback; containers listen on all addresses. */
   host?: string;
   /** Payments and mails are kept here. */
   dataDir: string;

@@ -59,9 +59,8 @@ async function makeBelow(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Keeps objects as files: the embedded default for one machine. Files are readable by their owner alone. Whoever starts
- * the system makes the folder, once. One that is missing is a disk that is away, also for a service that starts
- * meanwhile: nothing on it is gone, and nothing may be put in its place.
+ * Stores objects as files, for a single machine; files are readable only by their owner. The launcher creates the
+ * folder once. A missing folder means an unmounted disk, so services must not recreate it.
  */
 export function createFileStore(directory: string): ObjectStore {
   const root = resolve(directory);

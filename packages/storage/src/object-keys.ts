@@ -1,4 +1,4 @@
-/** Every object key, once. All that belongs to an order lies under one prefix, so deletion is one call. */
+/** All object keys. An order's objects share a prefix, so deletion is one call. */
 export const objectKeys = {
   order: (orderId: number) => `orders/${orderId}/`,
   photos: (orderId: number) => `orders/${orderId}/photos/`,
@@ -22,7 +22,7 @@ export const objectKeys = {
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
 } as const;
 
-/** What of an order has a key of its own to be sealed with: photos are deleted before results are. */
+/** Parts of an order with separate keys: photos are deleted before results. */
 export interface KeyOwner {
   readonly orderId: number;
   readonly kind: 'photos' | 'results';
@@ -30,7 +30,7 @@ export interface KeyOwner {
 
 const OF_ORDER = /^orders\/(?<id>\d+)\/(?<photos>photos\/)?/;
 
-/** Whose an object is; null where it is no order's. */
+/** Owner of an object; null if it belongs to no order. */
 export function ownerOf(key: string): KeyOwner | null {
   const { id, photos } = OF_ORDER.exec(key)?.groups ?? {};
   return id ? { orderId: Number(id), kind: photos ? 'photos' : 'results' } : null;

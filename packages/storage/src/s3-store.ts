@@ -53,11 +53,11 @@ function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }:
 }
 
 /**
- * The body as it comes, failing in our words: also when fewer bytes come than were promised, and when the store is
- * silent while somebody waits. A customer who reads slowly is no silence of the store.
+ * The body stream with our errors: also fails on missing bytes, and on a silent store while the reader waits. Slow
+ * readers are fine.
  */
 function guardBody(body: Readable, promised: number, silenceMs: number): Readable {
-  // Told to whoever reads; nobody may.
+  // Readers get the error; there may be none.
   body.on('error', () => {});
   async function* guarded() {
     const chunks = body[Symbol.asyncIterator]();

@@ -24,7 +24,7 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
 ])('%s', (_name, top, open) => {
   let opened: OpenedStore;
   let store: ObjectStore;
-  // A folder of its own, because a real server keeps its bucket.
+  // A separate folder, because a real server keeps its bucket.
   const root = `${top}/${randomUUID()}`;
   beforeAll(async () => {
     opened = await open();

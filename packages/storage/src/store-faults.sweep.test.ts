@@ -62,7 +62,7 @@ describe(S3_NAME, () => {
   });
 
   it('gets over a store that is slow for a moment', async () => {
-    // A client of its own: one that has failed much tries again less.
+    // A new client: one with many failures retries less.
     const fresh = await openS3();
     let refused = 0;
     fresh.proxy.break(() => (refused++ < 2 ? { status: 503, code: 'SlowDown' } : undefined));
@@ -80,14 +80,14 @@ describe(S3_NAME, () => {
     await expect(s3.behind.get(KEY)).rejects.toThrow(ObjectNotFoundError);
   });
 
-  it('tells an object that breaks off from a whole one', async () => {
+  it('distinguishes a truncated object from a complete one', async () => {
     s3.proxy.break(() => 'cut');
     const { body, bytes } = await s3.store.get('faults/kept/a');
     expect(bytes).toBe(2 * MEGABYTE);
     await expect(readAll(body)).rejects.toThrow(StoreUnavailableError);
   });
 
-  it('tells an object that stops coming from one that nobody reads', async () => {
+  it('distinguishes a stalled object from an unread one', async () => {
     const unread = await s3.store.get('faults/kept/a');
     s3.proxy.break(() => 'stall');
     const { body } = await s3.store.get('faults/kept/a');
@@ -135,10 +135,10 @@ describe(S3_NAME, () => {
   );
 });
 
-it('is away where nobody listens', async () => {
+it('reports an outage if no server listens', async () => {
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  const nobody = createS3Store({ bucket: 'a', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', credentials });
-  await expect(nobody.ping()).rejects.toThrow(StoreUnavailableError);
+  const unreachable = createS3Store({ bucket: 'a', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', credentials });
+  await expect(unreachable.ping()).rejects.toThrow(StoreUnavailableError);
 });
 
 it('says that a folder cannot be a store', async () => {

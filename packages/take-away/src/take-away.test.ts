@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('the same palette is the same file, under a name of its own', async () => {
+it('the same palette gives the same file, with a distinct name', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => posterFile(takeAwayOf('Dark Winter'), 'A4')));
   expect(one).toEqual(other);
   expect(one?.name).toBe('dark-winter-colors.pdf');

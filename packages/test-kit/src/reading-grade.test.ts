@@ -3,7 +3,7 @@ import { SEASON_PROFILES } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
 import { HIGHEST_GRADE, readingGrade } from './reading-grade.ts';
 
-it('tells plain words from those of lawyers', () => {
+it('distinguishes plain from legal wording', () => {
   const plain = readingGrade(['We look at your photos once. Then we work out your season, and you see why.']);
   expect([plain.sentences, plain.grade < 4]).toEqual([2, true]);
   const legal =

@@ -12,7 +12,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own, as migrate-cli leaves it: empty tables, the listed promos and FREE100. Close it at the end. */
+/** A fresh database, as migrate-cli leaves it: empty tables, the listed promos and FREE100. Close it at the end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

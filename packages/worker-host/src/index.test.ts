@@ -79,7 +79,7 @@ it('finishes the job under way before it closes what the job needs', async () =>
   expect(steps).toEqual(['job done', 'engine closed']);
 });
 
-it('leaves an order whose job is exhausted in a state that its customer understands', async () => {
+it('leaves an order with an exhausted job in a state the customer understands', async () => {
   await start(async () => {
     throw new UnrecoverableJobError('no photo can be read');
   });

@@ -54,7 +54,7 @@ function bindHandlers<Queue extends QueueName>(db: Db, queue: Queue, handlers: H
   const runs: Readonly<Record<string, WorkerJob['run']>> = handlers;
   return JOB_LIST.filter((job) => job.queue === queue).map((spec) => {
     const run = runs[spec.name];
-    if (!run) throw new Error(`Nobody handles ${spec.name}`);
+    if (!run) throw new Error(`No handler for ${spec.name}`);
     return { spec, run, onExhausted: (payload, reason) => spec.onExhausted(db, payload, reason) };
   });
 }

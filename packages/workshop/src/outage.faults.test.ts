@@ -98,7 +98,7 @@ it('sends a mail once through errors of its provider, and through answers that c
   await until('the mail', async () => (await mailsOf(id)).length > 0);
   await until('the record of it', async () => (await listMails(stage.db, id))[0]?.state === 'sent');
 
-  // Taken at once, and answered when nobody listens any more: the event tells.
+  // Accepted at once, answered after the timeout: the event confirms it.
   stage.system.controls?.set({ sendgrid: { latencyMs: 20_000, failNext: { times: 0, status: 500 } } });
   const late = await buyer.upload(stage.photos);
   await buyer.waitFor(late, ['analyzed'], LONG);

@@ -52,9 +52,9 @@ const bytesOf = (image: Buffer) => Buffer.from(image);
 
 // First: an order of the same photos would keep what is looked for.
 it('finds nothing of an order that was deleted', { timeout: 240_000 }, async () => {
-  const told: string[] = [];
-  const proven = await proveDeletion(system, (line) => told.push(line));
-  expect(proven, told.join('\n')).toBe(true);
+  const lines: string[] = [];
+  const proven = await proveDeletion(system, (line) => lines.push(line));
+  expect(proven, lines.join('\n')).toBe(true);
 });
 
 describe('the main path', () => {
@@ -136,7 +136,7 @@ it('analyzes three 12 MP photos', async () => {
   const photos = await Promise.all((await customerPhotos()).map((image) => sharp(image).resize(size).toBuffer()));
   const customer = newCustomer();
   const id = await customer.upload(photos.map(bytesOf));
-  // How fast is told by `npm run bench`.
+  // `npm run bench` measures the speed.
   expect(await customer.waitFor(id, ['analyzed', 'failed'], 90_000)).toBe('analyzed');
 }, 240_000);
 
@@ -152,7 +152,7 @@ function rotate(env: Record<string, string>): Promise<{ said: string; code: numb
 }
 
 // Last: the services know nothing of the new keys.
-it('npm run rotate-keys wraps the keys of orders anew, and says when it cannot', { timeout: 240_000 }, async () => {
+it('npm run rotate-keys rewraps the keys of orders, and reports failures', { timeout: 240_000 }, async () => {
   const mastersOf = async () => (await db.selectFrom('order_keys').select('master').execute()).map((row) => row.master);
   const before = await mastersOf();
   expect(before.length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type System, startSystem } from '@trueseason/local-stack';
 
-/** Runs something against a whole system of its own, with the folder of its data, and takes everything away afterwards. */
+/** Runs a function against a fresh system with its data folder, and cleans up afterwards. */
 export async function withSystem<Result>(
   env: Record<string, string>,
   use: (system: System, directory: string) => Promise<Result>,

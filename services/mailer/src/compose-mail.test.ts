@@ -53,7 +53,7 @@ it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown
         .where('code', '=', code)
         .execute(),
   ],
-])('reminds nobody of a gift that %s', async (_, end) => {
+])('sends no reminder of a gift that %s', async (_, end) => {
   const gift = await paidGift();
   await end(gift);
   expect(await compose(gift.orderId, 'gift_day')).toBeNull();

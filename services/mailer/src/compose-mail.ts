@@ -91,7 +91,7 @@ const composeAddressChanged = async ({ config }: ComposeDeps, { id }: OrderRow):
   addressChangedMail({ orderId: id, supportEmail: config.SUPPORT_EMAIL });
 
 async function composeWithdrawal({ config }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Mail> {
-  if (!withdrawn_at) throw new UnrecoverableJobError('Nobody withdrew');
+  if (!withdrawn_at) throw new UnrecoverableJobError('The purchase was not withdrawn');
   return withdrawalMail({
     orderId: id,
     withdrawnAt: withdrawn_at,

@@ -15,7 +15,7 @@ const shape = {
   /** A paid order without usable photos is refunded after this; the gateway reads the same variable. */
   REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
   MAILER_CONCURRENCY: positiveInt.default(5),
-  /** How long the provider's event may take to confirm a mail whose sender died; then it is sent again. */
+  /** How long to wait for the provider's event about a mail whose sender died, before a retry. */
   MAIL_CONFIRM_MS: positiveInt.default(60_000),
 } as const;
 

@@ -50,7 +50,7 @@ export function mailErrorOf(error: unknown): MailError {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The SDK puts the status into `code` of its own error, and the body into `response`. */
+/** The SDK puts the status into its error's `code`, and the body into `response`. */
 function answerOf(error: unknown): Answer {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'number') return {};
   const response = 'response' in error && isObject(error.response) ? error.response : {};

@@ -13,7 +13,7 @@ import type { Sender } from './sender.ts';
 const CONFIRM_MS = 60_000;
 const db = await databaseOfFile();
 
-/** A paid order whose photos cannot be measured: it asks its customer for others. */
+/** A paid order with unmeasurable photos, which requests new ones. */
 async function placed(): Promise<number> {
   const id = newOrderId();
   await placeOrderWithPhotos(db, id, storedPhotos);

@@ -34,7 +34,7 @@ async function handOver({ db, sender }: MailerDeps, mail: OutgoingMail): Promise
     return providerId ?? null;
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    // Silence leaves open whether it was taken: the provider's event will tell.
+    // A timeout leaves the outcome open: wait for the provider's event.
     if (error.untaken) await releaseMail(db, mail.mailId);
     if (error.kind === 'rejected') throw new UnrecoverableJobError(error.message);
     throw error;

@@ -102,7 +102,7 @@ test('no answer in time may be tried again', async () => {
   expect(performance.now() - started).toBeLessThan(900);
 });
 
-test('nobody listening may be tried again', async () => {
+test('a refused connection can be retried', async () => {
   const free = fastify();
   const url = await free.listen({ port: 0, host: '127.0.0.1' });
   await free.close();

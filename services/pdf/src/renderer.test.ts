@@ -67,7 +67,7 @@ function escaping(): string {
   return html(body, head);
 }
 
-/** Renders in a browser of its own and closes it: what has not reached the trap by then never will. */
+/** Renders in a separate browser and closes it, which flushes all requests to the trap. */
 async function renderOnce(document: string): Promise<string> {
   const own = createRenderer({ chromium: launchOptions });
   try {

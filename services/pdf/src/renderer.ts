@@ -25,7 +25,7 @@ export interface Renderer {
 const MAX_HTML_LENGTH = 8 * 1024 * 1024;
 const PAGE_CLOSE_MS = 2_000;
 
-/** Keeps one browser warm; each report has a page of its own, without scripts and without network. */
+/** Keeps one browser running; each report has a separate page, without scripts or network. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { chromium, timeoutMs = 30_000, reportsPerBrowser = 100 } = options;
   let current: Promise<Lease> | undefined;
@@ -53,7 +53,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (closed) throw new Error('the renderer is closed');
     const held = await current?.catch(() => undefined);
     if (held?.browser.connected && !held.retired) return held;
-    // Whoever comes first after a death launches; the others wait for the same promise.
+    // The first caller after a crash launches; the others share its promise.
     if (!current || held === (await current.catch(() => undefined))) current = launch();
     return current;
   }
@@ -92,7 +92,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** The laid-out document as a tagged, bookmarked PDF; whoever calls bounds the time. */
+/** The document as a tagged, bookmarked PDF; the caller sets the timeout. */
 export const printPdf = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true, timeout: 0 });
 

@@ -24,8 +24,8 @@ export interface Postgres {
 }
 
 /**
- * Starts a Postgres of its own on loopback, making the cluster on first use.
- * `durable: false` trades crash safety for speed (throw-away databases of tests).
+ * Starts a private Postgres on loopback, creating the cluster on first use. `durable: false` trades crash safety for
+ * speed in tests.
  */
 export async function startPostgres(options: { dataDir: string; port?: number; durable?: boolean }): Promise<Postgres> {
   const place = placeFor(postgresFolder(), options.dataDir);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The user nobody on Linux: exists everywhere, owns nothing. */
+/** Linux's user `nobody`: always exists, owns nothing. */
 const NOBODY = 65534;
 const SHARED = '/var/tmp/trueseason-postgres';
 
@@ -25,8 +25,8 @@ export interface Place {
 }
 
 /**
- * Postgres refuses to run as root. As root, it runs as the user who owns the data, or nobody; where that user cannot
- * reach a folder (a checkout under /root, say), the binaries and the data live under /var/tmp instead.
+ * Postgres refuses to run as root. As root, run it as the data's owner, or `nobody`; if that user cannot access a
+ * folder (such as a checkout under /root), binaries and data are in /var/tmp.
  */
 export function placeFor(binaries: string, data: string): Place {
   mkdirSync(data, { recursive: true });
@@ -67,6 +67,6 @@ function sharedBinaries(binaries: string): string {
 function sharedRoot(): string {
   mkdirSync(SHARED, { recursive: true, mode: 0o755 });
   const { uid, mode } = statSync(SHARED);
-  if (uid !== 0 || mode & 0o022) throw new Error(`${SHARED} must belong to root and be writable by nobody else`);
+  if (uid !== 0 || mode & 0o022) throw new Error(`${SHARED} must be owned by root and not writable by others`);
   return SHARED;
 }

@@ -57,7 +57,7 @@ test('a lone command is answered at once', async () => {
   expect(took.toSorted((x, y) => x - y)[10]).toBeLessThan(20);
 });
 
-/** Over a connection of its own, without a client's bookkeeping. */
+/** Over a raw connection, without a client's bookkeeping. */
 async function pingOnce(url: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('PING\r\n');

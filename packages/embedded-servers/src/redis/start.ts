@@ -21,9 +21,8 @@ export interface Redis {
 }
 
 /**
- * Starts a Redis server of its own on loopback: an installed redis-server or valkey-server, else Valkey as
- * WebAssembly in a child process. Never evicts, keeps nothing on disk, ends with this
- * process. Rejects when the port is taken.
+ * Starts a private Redis on loopback: an installed redis-server or valkey-server, else Valkey as WebAssembly in a child
+ * process. Never evicts, persists nothing, ends with this process. Rejects if the port is taken.
  */
 export async function startRedis(options: { port?: number } = {}): Promise<Redis> {
   const port = options.port ?? (await freePort());
@@ -73,7 +72,7 @@ async function startInstalled(executable: string, port: number): Promise<ChildPr
   throw new Error(`${executable} did not start on port ${port}`);
 }
 
-/** The process id that the server on that port tells of itself, or undefined while none answers. */
+/** Process ID reported by the server on that port; undefined if none answers. */
 function serverPid(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('INFO server\r\n'));

@@ -27,7 +27,7 @@ const fail = (response: ServerResponse, name: string, status = 400) =>
     .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
     .end(JSON.stringify({ __type: name, message: 'as KMS words it' }));
 
-/** Serves one key, on loopback and any free port where nothing else is said. */
+/** A fake KMS with one key, by default on loopback and any free port. */
 export async function startKmsEndpoint({ host = '127.0.0.1', port = 0, key = KMS_KEY } = {}): Promise<KmsEndpoint> {
   const master = randomBytes(32);
   const calls: string[] = [];

@@ -57,7 +57,7 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     SHUTDOWN_TIMEOUT_MS: '8000',
     // Files are flushed by threads that wait for the disk: with Node's four, two uploads hold up everything else.
     UV_THREADPOOL_SIZE: '16',
-    // Whoever starts the product often (the tests) has its processes read what an earlier one compiled.
+    // Reuse compiled code when the product is started often, as in tests.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     STORAGE_DIR: own.objectStore ? undefined : join(started.dataDir, 'objects'),
     DATABASE_URL: started.databaseUrl,

@@ -7,7 +7,7 @@ const LARGEST_LOG = 20 * 1024 * 1024;
 const SHOWN = new Set(['warn', 'error', 'fatal']);
 
 export interface LogSink {
-  /** Keeps what a process prints in a file of its own; warnings and what is no log line are shown too. */
+  /** Stores a process's output in a file; also prints warnings and non-log lines. */
   take(name: string, output: Readable): void;
 }
 

@@ -97,7 +97,7 @@ export class ManagedProcess {
     this.start();
   }
 
-  /** Ends it and all of its own children without a goodbye. */
+  /** Kills it and its children at once. */
   killNow(): void {
     this.wanted = false;
     if (this.child?.pid) killGroup(this.child.pid);

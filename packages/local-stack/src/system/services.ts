@@ -36,7 +36,7 @@ export const webDir = (): string => dirname(built(WEB_PAGE));
 
 export type ServiceName = keyof typeof SERVICES;
 
-/** What a service is given in place of what all are: addresses that lead through somebody's hands. */
+/** Overrides a service's settings, to route connections through a proxy. */
 export type WireServices = (service: ServiceName, env: Record<string, string>) => Promise<Record<string, string>>;
 
 export async function manageServices(

@@ -23,7 +23,7 @@ export interface SystemOptions {
   ports?: Ports;
   /** The caller's settings: DATABASE_URL, REDIS_URL, S3_BUCKET, STRIPE_SECRET_KEY … replace what is embedded. */
   env?: NodeJS.ProcessEnv;
-  /** Replaces settings of single services, for whoever stands between them and what they depend on. */
+  /** Overrides settings of single services, for tests between them and their dependencies. */
   wire?: WireServices;
   /** Hears one line for each warning; silent when left out. */
   show?: (line: string) => void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { watchFolders } from './watch-folders.ts';
 
-test('tells once which folders have changed, by the endings asked for', async () => {
+test('reports once which folders have changed, by extension', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-test-'));
   const folders = ['one', 'two', 'three'].map((name) => join(root, name));
   for (const folder of folders) mkdirSync(join(folder, 'deep'), { recursive: true });

@@ -71,7 +71,7 @@ test('a mail is accepted, shown in the mailbox and reported as delivered', async
 
 test.each([
   ['no subject', { subject: '' }, 'subject'],
-  ['no address', { to: 'nobody' }, 'personalizations.0.to.0.email'],
+  ['no address', { to: 'unknown' }, 'personalizations.0.to.0.email'],
   [
     'text after html',
     {

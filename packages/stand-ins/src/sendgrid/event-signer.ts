@@ -33,7 +33,7 @@ export function eventSigner(keyFile: string, seed?: string): EventSigner {
   };
 }
 
-/** The same key for the same seed: the gateway in another container is told its public half beforehand. */
+/** Derives the key from a seed, so the gateway in another container can be configured with the public half. */
 function seededKey(seed: string): KeyObject {
   const d = createHash('sha256').update(seed).digest();
   const ecdh = createECDH('prime256v1');

@@ -25,7 +25,7 @@ export interface TestCard {
   fate: CardFate;
   /** For the hint beside the form. */
   hint: string;
-  /** The payment method id that stands for it in calls from a server. */
+  /** The payment method ID for server calls. */
   token: string;
 }
 

@@ -6,7 +6,7 @@ import { getIntent, type PaymentContext } from './payment-context.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
-/** The customer's bank takes the money back, or only asks (a warning), and the provider tells so. */
+/** Opens a dispute or a warning at the customer's bank, with the provider's event. */
 function openDispute(context: PaymentContext, intentId: string, isWarning: boolean): Dispute {
   const { state, hooks } = context;
   const { latest_charge } = getIntent(context, intentId);

@@ -52,7 +52,7 @@ type Route = (
   handle: Handler,
 ) => void;
 
-/** Waits as long as is set, which may be set anew meanwhile. */
+/** Waits for the current delay, which may change meanwhile. */
 async function latency(controls: Controls): Promise<void> {
   const began = performance.now();
   const left = () => Math.ceil(began + controls.stripe.latencyMs - performance.now());

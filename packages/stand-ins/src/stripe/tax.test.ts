@@ -23,7 +23,7 @@ const calculate = (ip_address: string, more: object = {}) =>
     line_items: [{ amount: 2900, reference: 'L1', tax_behavior: 'inclusive', tax_code: 'txcd_10000000', ...more }],
   });
 
-test('tax is found within an inclusive amount, comes on top of another, and is none where nobody is registered', async () => {
+test('tax is included in inclusive amounts, added to others, and absent without a registration', async () => {
   expect(await calculate('203.0.113.7')).toMatchObject({ amount_total: 2900, tax_amount_inclusive: 463 });
   expect(await calculate('203.0.113.7', { tax_behavior: 'exclusive' })).toMatchObject({ amount_total: 3451 });
   expect(await calculate('198.51.100.7')).toMatchObject({ amount_total: 2900, tax_amount_inclusive: 0 });

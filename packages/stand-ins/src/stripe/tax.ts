@@ -9,7 +9,7 @@ const PLACES = [
   { network: '203.0.113.', country: 'DE', percent: 19 },
   { network: '198.51.100.', country: 'US', percent: 0 },
 ];
-/** Of the hosted page, whose customers are all in the first of them. */
+/** Location of all hosted-page customers. */
 const [HOME] = PLACES;
 
 const taxWithin = (amount: number, percent: number): number => Math.round((amount * percent) / (100 + percent));

@@ -11,7 +11,7 @@ export const TEST_SECRET = '1x0000000000000000000000000000000AA';
 /** As long as the provider's tokens live. */
 const TOKEN_MS = 5 * 60 * 1000;
 
-/** The provider that tells people from programs: its script, its widget in a frame, and its verifier. */
+/** A fake challenge provider: script, widget frame, and verifier. */
 export async function challengeProvider(app: FastifyInstance): Promise<void> {
   await app.register(formbody);
   const issued = new Map<string, number>();

@@ -15,7 +15,7 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
-/** Stands before an S3 server and lets requests fail as told. The host's name stays, because signatures cover it. */
+/** A proxy to an S3 server that injects faults. Keeps the host header, which is signed. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let choose: ((request: IncomingMessage) => Fault | undefined) | undefined;
 
@@ -40,7 +40,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const fault = choose?.(request);
     if (fault === undefined || fault === 'cut' || fault === 'stall') return pass(request, response, fault);
     if (fault === 'reset') return void request.socket.destroy();
-    // Whoever answers reads the request first, as servers do.
+    // Read the request before answering, as servers do.
     request.resume();
     if (fault !== 'silence') request.once('end', () => fail(response, fault.status, fault.code));
   });

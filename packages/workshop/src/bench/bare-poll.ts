@@ -1,6 +1,7 @@
 /*
- * The bare engine of a status poll: Fastify and one select by primary key, in a process of its own.
- *   DATABASE_URL     sends its port to the process that forked it
+ * Baseline of a status poll: Fastify and one select by primary key, in a child process.
+ *
+ * DATABASE_URL; sends its port to the parent.
  */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';

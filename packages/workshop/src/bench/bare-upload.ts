@@ -1,6 +1,7 @@
 /*
- * The bare engine of an upload: the request's bytes streamed to a file and flushed, in a process of its own.
- *   DIRECTORY     sends its port to the process that forked it
+ * Baseline of an upload: streams the body to a file and flushes it, in a child process.
+ *
+ * DIRECTORY; sends its port to the parent.
  */
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';

@@ -18,7 +18,7 @@ function answerOf<Answer>(child: ChildProcess, ask?: string): Promise<Answer> {
   });
 }
 
-/** Runs a script in a process of its own as long as it is used. */
+/** Runs a script in a child process while it is used. */
 async function withChild<Result>(
   script: string,
   env: NodeJS.Dict<string>,

@@ -10,13 +10,13 @@ const BROWSERS = 1_000;
 /** As often as a progress screen asks. */
 const POLL_EVERY_SECONDS = 3;
 const UPLOADS_A_MINUTE = 10;
-/** Whose progress the browsers follow. */
+/** Orders whose progress the browsers poll. */
 const FOLLOWED = 10;
 const LOOK_EVERY_MS = 2_000;
 /** What a heap may breathe; a leak of a kilobyte a poll would be 20 MiB a minute. */
 const FLAT_MIB = 25;
 
-/** Everybody has an address of its own, and its network too, so that the limits of a public service are those that hold. */
+/** Each browser has a separate address and network, so the production limits apply. */
 const addressOf = (number: number) => `10.${number >> 8}.${number & 255}.7`;
 
 interface Followed {

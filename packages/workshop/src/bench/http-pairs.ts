@@ -40,7 +40,7 @@ async function amongWorkers<Item>(items: readonly Item[], work: (item: Item) => 
   return (performance.now() - started) / 1000;
 }
 
-/** An upload whose photos are told apart, stripped, hashed, stored and written down, beside the same bytes to a disk. */
+/** An upload that is detected, stripped, hashed, stored and recorded, against the same bytes written to disk. */
 export function uploadPair(ours: string, bare: string, photo: Buffer<ArrayBuffer>, cpu: Pair['cpu']): Pair {
   const megabytes = (UPLOADS * 3 * photo.length) / 1e6;
   const files = [1, 2, 3].map((number): [string, Buffer<ArrayBuffer>] => [`photo${number}`, photo]);

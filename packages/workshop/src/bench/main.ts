@@ -58,7 +58,7 @@ if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
   });
 }
 if (isAsked('crowd')) {
-  // Every browser brings an address of its own, as a proxy in front tells it.
+  // Each browser sends a separate address, like a proxy.
   const seconds = Number(values.minutes) * 60;
   const crowd = { TRUSTED_PROXIES: '127.0.0.1', ...profile };
   figures.push(...(await withSystem(crowd, (system) => benchCrowd(system, photos, seconds))));

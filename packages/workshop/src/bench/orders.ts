@@ -23,7 +23,7 @@ async function workOf(directory: string): Promise<Map<number, number>> {
   );
 }
 
-/** The longest that somebody waited beyond the work of those before him and his own. */
+/** Longest wait beyond the work of an order and those before it. */
 function longestIdleWait(orders: readonly Bought[], work: ReadonlyMap<number, number>): number {
   let done = 0;
   const first = Math.min(...orders.map(({ placed }) => placed));
@@ -36,7 +36,7 @@ function longestIdleWait(orders: readonly Bought[], work: ReadonlyMap<number, nu
   return Math.max(...waits);
 }
 
-/** Verdicts on a photo, one after the other, until told to stop. */
+/** Checks photos one after the other until stopped. */
 async function checkPhotos(system: System, photo: Buffer<ArrayBuffer>, signal: AbortSignal): Promise<number[]> {
   const browser = createBrowser(system.urls.web);
   const took: number[] = [];

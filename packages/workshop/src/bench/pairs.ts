@@ -18,7 +18,7 @@ export interface Pair {
   bare(): Promise<Round>;
   /** What comes before a round of ours and is not measured. */
   prepare?(): Promise<void>;
-  /** CPU time so far of what serves, in milliseconds: told beside the rate, because others' load hardly changes it. */
+  /** CPU time of the server so far, in milliseconds: less affected by other load than the rate. */
   readonly cpu: Readonly<Record<Side, () => number | undefined>>;
   /** The share of the bare engine that we want to keep. */
   readonly wanted: number;
@@ -31,7 +31,7 @@ export interface Measured {
   readonly bare: number;
   readonly share: number;
   readonly wanted: number;
-  /** CPU time of an operation, in milliseconds; NaN where the kernel does not tell it. */
+  /** CPU time of an operation, in milliseconds; NaN if unavailable. */
   readonly cpu: Readonly<Record<Side, number>>;
   /** One-minute load of the machine while it was measured. */
   readonly load: number;

@@ -24,7 +24,7 @@ function persistently(story: string[], isOver: () => boolean) {
   const began = Date.now();
   const since = () => `+${((Date.now() - began) / 1000).toFixed(1)} s`;
   let last = { what: '', from: '', times: 0 };
-  /** What is said again and again is one line. */
+  /** Repeated messages are one line. */
   const say = (what: string) => {
     const isAgain = what === last.what;
     last = isAgain ? { ...last, times: last.times + 1 } : { what, from: since(), times: 1 };
@@ -71,7 +71,7 @@ export async function visit(system: System, photos: Photos, plan: CustomerPlan, 
     const { status } = await browser.call('POST', `/api/orders/${id}/update-email`, {
       email: `chaos-${id}@example.com`,
     });
-    // As the app does: nobody pays before it is known where to write to.
+    // Like the app: set the email address before paying.
     if (status !== 200) throw new Error(`e-mail: ${status}`);
     const { json } = await browser.call('POST', '/api/create-payment-intent', { orderId: id });
     if (!json?.clientSecret) throw new Error(`no intent: ${json?.code}`);

@@ -19,7 +19,7 @@ export async function withFullRedis(system: System, forMs: number): Promise<void
   }
 }
 
-/** All connections that Postgres still has to give are somebody else's. */
+/** All free Postgres connections are taken. */
 export async function withoutConnections(system: System, forMs: number): Promise<void> {
   const taken: pg.Client[] = [];
   try {
@@ -43,7 +43,7 @@ const FILL_BYTES = 1024 * 1024;
 /** More than the small disk holds, and little where there is none and the machine's own is written to. */
 const MOST_FILES = 256;
 
-/** The disk below the object store has no room left. Only where it has one of its own, which is small. */
+/** The object store's disk is full. Only if it has a separate, small one. */
 export async function withFullDisk(system: System, forMs: number): Promise<void> {
   const folder = dirname(system.env.STORAGE_DIR ?? '');
   const names: string[] = [];

@@ -67,6 +67,6 @@ export async function findViolations(db: Db, system: System, visits: readonly Vi
   }
   const left = await db.selectFrom('outbox').select('job').execute();
   if (left.length > 0) found.push({ orderId: null, what: `${left.length} rows are left in the outbox` });
-  // An order that nobody was given: uploads that were repeated are known by their key, those without are new orders.
+  // Orphaned orders: retries are known by their key; uploads without one are new orders.
   return found;
 }

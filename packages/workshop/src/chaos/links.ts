@@ -1,7 +1,7 @@
 import type { WireServices } from '@trueseason/local-stack';
 import { startWire, type Wire, type WireState } from './wire.ts';
 
-/** Who speaks with whom, and by which setting the service knows the other. */
+/** Connections between services, and the setting for each. */
 const LINKS = {
   'gateway-postgres': 'DATABASE_URL',
   'gateway-redis': 'REDIS_URL',

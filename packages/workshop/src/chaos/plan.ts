@@ -47,7 +47,7 @@ export interface Plan {
   readonly customers: readonly CustomerPlan[];
 }
 
-/** What a seed stands for. The same seed, seconds and customers give the same plan. */
+/** The plan of a seed. The same seed, duration and customers give the same plan. */
 export function planOf(seed: number, { seconds, customers }: { seconds: number; customers: number }): Plan {
   const { below, pick } = seededRandom(seed);
   const random = () => below(1e6) / 1e6;

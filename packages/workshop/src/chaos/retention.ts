@@ -23,7 +23,7 @@ export async function findOrphanedPhotos(db: Db, system: System): Promise<Violat
   const underWay = (await db.selectFrom('uploads_under_way').select('prefix').execute()).map((row) => row.prefix);
   return stored
     .filter((key) => !owned.has(key) && !underWay.includes(objectKeys.uploadOf(key)))
-    .map((key) => ({ orderId: null, what: `${key} lies in the store and nobody knows of it` }));
+    .map((key) => ({ orderId: null, what: `${key} is in the store but not in the database` }));
 }
 
 /** Lets a month and more pass, and looks whether a photo is left anywhere. */

@@ -82,7 +82,7 @@ async function runPlan(
   }
 }
 
-/** Plays one seed against a whole system of its own. Never rejects: a run that broke is a violation. */
+/** Runs one seed against a fresh system. Never rejects: a broken run is a violation. */
 export async function runSeed(plan: Plan, photos: readonly Buffer<ArrayBuffer>[]): Promise<SeedResult> {
   const directory = await mkdtemp(join(tmpdir(), `chaos-${plan.seed}-`));
   const began = Date.now();

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Room for the photos and reports of a seed several times over. */
 const SIZE = '192m';
 
-/** A disk of its own for the object store, so that it can be full; undefined where nobody may mount one. */
+/** A small disk for the object store, to fill it up; undefined without permission to mount one. */
 export async function mountSmallDisk(
   directory: string,
 ): Promise<{ path: string; unmount(): Promise<void> } | undefined> {

@@ -36,7 +36,7 @@ it('lets everything through, and what was held back while it was silent', async 
   socket.destroy();
 });
 
-it('ends what is under way when it is cut, and lets nobody in', async () => {
+it('closes open connections when cut, and accepts no new ones', async () => {
   const socket = await open();
   wire.become('cut');
   await once(socket, 'close');

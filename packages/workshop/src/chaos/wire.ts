@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What a wire can be like. `silent`: nothing passes and nobody is told, as between two halves of a network; what was
- * under way goes on afterwards. `cut`: everything ends at once and nobody is let in. `lossy`: some connections break.
+ * States of a wire. `silent`: packets are dropped, as in a network partition, and connections continue afterwards.
+ * `cut`: connections close and new ones are refused. `lossy`: some connections break.
  */
 export type WireState = 'open' | 'silent' | 'cut' | 'slow' | 'lossy';
 

@@ -4,7 +4,7 @@ import type { System } from '@trueseason/local-stack';
 import { keysConfig, readConfig } from '@trueseason/runtime';
 import { createFileStore, objectKeys } from '@trueseason/storage';
 
-/** Copies of an order's objects and measurements, as somebody may have made of them before the order was deleted. */
+/** Copies of an order's objects and measurements made before it was deleted. */
 export interface Copies {
   readonly count: number;
   /** How many of them are sealed. */

@@ -3,12 +3,12 @@ import { withSystem } from '../with-system.ts';
 import { PROOF_ENV, proveDeletion } from './prove-deletion.ts';
 
 /*
- * Buys an order on a system of its own, with photos, result, report, mails, share link, codes and all, deletes it as its
- * customer would, and looks for every name of it in every table, every key of Redis, every object and every log.
+ * Buys an order on a fresh system, with photos, result, report, mails, share link and codes, deletes it as its
+ * customer, and searches every table, Redis key, object and log for its identifiers.
  *
- *   npm run prove-deletion
+ * npm run prove-deletion
  *
- * Ends with 1 when anything is found that is not said to be kept.
+ * Exits with 1 if anything is found that is not documented as kept.
  */
 const proven = await withSystem(PROOF_ENV, (system) => proveDeletion(system, say));
 say(proven ? 'Nothing of the order is left.' : 'Something of the order is left.');

@@ -8,7 +8,7 @@ import { type Copies, copyObjects, openSystemDatabase } from './copies.ts';
 import { openPlaces, type Place } from './places.ts';
 import { makeWholeOrder, type WholeOrder } from './whole-order.ts';
 
-/** With consent asked for, a round that comes at once, and logs that tell all that they ever do. */
+/** With consent, immediate background rounds, and full logs. */
 export const PROOF_ENV = {
   PHOTO_CONSENT: 'required',
   PHOTO_EXPIRY_INTERVAL_MS: '1000',
@@ -62,7 +62,7 @@ async function provesKeysGone(copies: Copies, say: (line: string) => void): Prom
   return opened === 0;
 }
 
-/** Buys an order, deletes it, and looks for it everywhere. Gives whether nothing is left but what is said to be kept. */
+/** Buys an order, deletes it, and searches for it everywhere. Returns whether only documented data is left. */
 export async function proveDeletion(system: System, say: (line: string) => void): Promise<boolean> {
   const dataDir = dirname(system.env.STORAGE_DIR ?? '');
   const { adminPassword } = JSON.parse(await readFile(system.secretsFile, 'utf8'));

@@ -5,7 +5,7 @@ import { type Browser, createBrowser } from '@trueseason/test-kit';
 import pg from 'pg';
 import { place, shopOf } from '../customers.ts';
 
-const EMAIL = 'somebody.who.leaves@example.com';
+const EMAIL = 'customer.who.leaves@example.com';
 
 /** An order with everything that can belong to one, and every name by which it could be found. */
 export interface WholeOrder {

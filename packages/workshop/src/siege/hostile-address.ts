@@ -5,8 +5,8 @@ import { type CallName, keysOf, ROUTES } from '@trueseason/contracts';
 import { type Caller, requestOf } from './requests.ts';
 
 /*
- * One address that does its worst to one call at a time, in a process of its own. Told what to attack by messages; bounded
- * in connections and pace, because its own work is done by the same cores.
+ * An attacker's address that abuses one call at a time, in a child process controlled by messages. Limited in
+ * connections and rate, since it shares the CPU.
  */
 interface Order {
   readonly url: string;
@@ -37,7 +37,7 @@ async function hammer(order: Order, caller: Caller, mine: number, pick: () => Ca
       });
       await answer.arrayBuffer();
     } catch {
-      // What does not answer an attacker harms nobody.
+      // Failures of the attacker do not matter.
     }
     await sleep(PAUSE_MS);
   }

@@ -25,7 +25,7 @@ const MOST = 3;
 const FLOOR_MS = 10;
 /** Of docker-compose.yml. */
 const LIMITS_MIB: Readonly<Record<string, number>> = { gateway: 512, analysis: 1024 };
-/** Enough that nobody reaches a limit of their own. */
+/** Enough that each stays below their limits. */
 const CUSTOMERS = 15;
 const SAMPLES = 12;
 /** Of what costs seconds of a worker, and of what one customer may do a few times an hour. */
@@ -51,7 +51,7 @@ let turns = 0;
 /** Everybody else comes from somewhere else each time. */
 const elsewhere = (): string => `198.51.${100 + (Math.floor(++visitors / 250) % 100)}.${visitors % 250}`;
 
-/** A customer whose order is open, with all the names by which calls know it. */
+/** A customer with an open order, and all IDs that calls use for it. */
 async function openedCustomer(
   system: System,
   { stripeWebhookSecret, adminPassword }: Secrets,
@@ -156,7 +156,7 @@ async function waitFor(
   return { name, peace, besieged, times: Math.max(besieged, FLOOR_MS) / Math.max(peace, FLOOR_MS) };
 }
 
-/** Every call, those above the bound again; the best of its tries stands for each. */
+/** Measures every call, repeating slow ones; the best try counts. */
 async function waits(
   system: System,
   attack: Attack,
@@ -187,7 +187,7 @@ async function besiege(system: System): Promise<boolean> {
   const callers: Caller[] = [];
   for (let n = 0; n < CUSTOMERS; n++) callers.push(await openedCustomer(system, secrets, n > 0));
   const [attacker, first, ...others] = callers;
-  if (!attacker || !first) throw new Error('Nobody attacks');
+  if (!attacker || !first) throw new Error('No attacker');
   const attack = attackOf(system, attacker);
   const peaks = { gateway: 0, analysis: 0 };
   const watching = (['gateway', 'analysis'] as const).map((part) =>

@@ -50,7 +50,7 @@ export function requestOf(name: CallName, caller: Caller, client: string): Ready
   if (call.files) return { path: url, init: { method, headers, body: form(call, caller.photo) } };
   if (method === 'GET' || method === 'DELETE') return { path: url, init: { method, headers } };
   const named = call.access.who === 'holder if named' ? { orderId: Number(caller.params.orderId) } : {};
-  // Everybody has an address of their own; whose calls are limited by it are nobody else's.
+  // Each customer has a separate address, so address limits are independent.
   const example: unknown = call.example?.body;
   const hasEmail = typeof example === 'object' && example !== null && 'email' in example;
   const mine = call.access.who === 'anyone' && hasEmail ? { email: `${client.replaceAll('.', '-')}@example.com` } : {};

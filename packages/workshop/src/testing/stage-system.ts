@@ -12,7 +12,7 @@ import { askProviders, type ProviderMail, shopOf } from '../customers.ts';
 /** Waits are for events: only a test that hangs comes here. */
 const LONG_MS = 90_000;
 
-/** A whole system for the tests of a file, with somebody who buys and eyes on what becomes of it. */
+/** A whole system for a test file, with a customer and log checks. */
 export function stageSystem(name: string, env: Record<string, string>) {
   let system: System;
   let db: Db;

@@ -2,7 +2,7 @@ import { ACCESS_CODE_MINUTES, BRAND } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
-/** The code that proves that whoever typed it reads this mail. */
+/** The mailed code that proves access to the mailbox. */
 export function accessCodeMail(input: {
   readonly orderId: number;
   readonly code: string;

@@ -2,7 +2,7 @@ import { BRAND } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
-/** Tells an address that an order no longer writes to it. It does not say where to: that may be somebody else's. */
+/** Notifies the old address of an order. Does not reveal the new one, which may be another person's. */
 export function addressChangedMail(input: { readonly orderId: number; readonly supportEmail: string }): Mail {
   return noticeMail({
     subject: `The address of your ${BRAND.name} order has changed`,

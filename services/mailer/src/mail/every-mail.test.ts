@@ -59,7 +59,7 @@ const decoded = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&');
 
-/** What somebody reads of the body, without the line that only lists of mails show. */
+/** The visible body, without the preheader. */
 function readOf({ html, preheader }: Mail): string {
   const body = html.slice(html.indexOf('<body'));
   const text = decoded(body.replaceAll(/<!--[\s\S]*?-->/g, ' ').replaceAll(/<[^>]+>/g, ' '));

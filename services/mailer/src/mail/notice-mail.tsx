@@ -10,10 +10,10 @@ export interface Notice {
   readonly preheader: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Set apart below the paragraphs, to be read off, with what is said after it. */
+  /** A highlighted value below the paragraphs, with its note. */
   readonly code?: string;
   readonly after?: readonly string[];
-  /** An address to hand on, whose text is the address. */
+  /** A link to share, shown as its address. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly action?: { readonly label: string; readonly url: string };
   readonly orderId: number;

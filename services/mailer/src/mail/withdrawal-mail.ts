@@ -2,11 +2,11 @@ import { BRAND, longMoment } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
-/** Confirms that somebody withdrew from a purchase, with day and hour. */
+/** Confirms a withdrawal, with day and time. */
 export function withdrawalMail(input: {
   readonly orderId: number;
   readonly withdrawnAt: Date;
-  /** What was bought is a code for somebody else. */
+  /** Whether the order is a gift. */
   readonly isGift: boolean;
   readonly supportEmail: string;
 }): Mail {

@@ -8,17 +8,20 @@ import { META } from './testing/overflow.ts';
 
 const reports = SEASON_NAMES.map((season) => reportOf(resultFixture(season), META));
 
-test.each(reports)('$result.season replaces each color to avoid by one of its own, few more than twice', (report) => {
-  const own = new Set(
-    (['neutrals', 'lights', 'brights'] as const).flatMap((id) => colorsOf(report, id).map(({ hex }) => hex)),
-  );
-  const swaps = swapsOf(report);
-  expect(swaps).toHaveLength(12);
-  const times = Map.groupBy(swaps, ({ instead }) => instead.hex);
-  for (const hex of times.keys()) expect(own.has(hex)).toBe(true);
-  expect(times.size).toBeGreaterThanOrEqual(7);
-  for (const alike of times.values()) expect(alike.length).toBeLessThanOrEqual(3);
-});
+test.each(reports)(
+  '$result.season replaces each color to avoid with one of the season, few more than twice',
+  (report) => {
+    const own = new Set(
+      (['neutrals', 'lights', 'brights'] as const).flatMap((id) => colorsOf(report, id).map(({ hex }) => hex)),
+    );
+    const swaps = swapsOf(report);
+    expect(swaps).toHaveLength(12);
+    const times = Map.groupBy(swaps, ({ instead }) => instead.hex);
+    for (const hex of times.keys()) expect(own.has(hex)).toBe(true);
+    expect(times.size).toBeGreaterThanOrEqual(7);
+    for (const alike of times.values()) expect(alike.length).toBeLessThanOrEqual(3);
+  },
+);
 
 test.each(reports)('$result.season keeps the hue family of an accent, and the lightness of a neutral', (report) => {
   for (const { color, instead } of swapsOf(report)) {

@@ -4,7 +4,7 @@ import { reportHtml } from '../report-html.tsx';
 
 export const META = { orderId: 4_218_559_031, createdAt: new Date('2026-11-20T23:30:00Z') };
 
-/** Pages that are taller than a sheet, and elements whose content is cut off or lies outside the sheet. */
+/** Finds pages taller than a sheet, and clipped or overflowing elements. */
 export const overflow = async (renderer: Renderer, result: unknown): Promise<string[]> =>
   renderer.withPage(await reportHtml(result, META), overflowOf);
 

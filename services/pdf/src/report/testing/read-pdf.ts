@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** As a reader that somebody else wrote sees it. */
+/** Reads with an independent PDF library. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
 
