@@ -38,7 +38,7 @@ test('a customer who is asked shows that they are a person, and the same photos 
   await choosePhotos(page);
   await expect(page.locator('script[src*="turnstile"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  const part = page.getByRole('region', { name: 'Please confirm that you are a person' });
+  const part = page.getByRole('region', { name: 'Please confirm you’re human' });
   await expect(part).toBeFocused();
   await expect(person(page)).toBeVisible();
   for (const width of [320, 1280]) {
@@ -60,7 +60,7 @@ test('a payment that is challenged waits for a person, at the checkout and on th
   await choosePhotos(page);
   const tokens = await asking(page, 'create-payment-intent');
   await page.goto('/checkout');
-  await expect(page.getByRole('region', { name: 'Please confirm that you are a person' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Please confirm you’re human' })).toBeFocused();
   await expect(person(page)).toBeVisible();
   await expectAccessible(page);
   await person(page).click();
@@ -79,7 +79,7 @@ test('a challenge that a content blocker holds back can be asked for again', asy
   await page.route('**/turnstile/v0/api.js*', (route) => route.abort());
   await choosePhotos(page);
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expect(page.getByRole('alert')).toContainText('The check did not load.');
+  await expect(page.getByRole('alert')).toContainText('The check didn’t load.');
   await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
   await page.unroute('**/turnstile/v0/api.js*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -46,7 +46,7 @@ const EXITS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'back to the photos, another one, and on': async (page) => {
     await page.getByRole('link', { name: 'Back to Photos' }).click();
     await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
-    await page.getByRole('link', { name: 'Pay first, and have the result mailed' }).click();
+    await page.getByRole('link', { name: 'Pay now, get your result by email' }).click();
   },
   'the front page, and the address again': async (page) => {
     await page.goto('/');
@@ -111,7 +111,7 @@ test('a payment whose answer was lost is one order and one payment after a reloa
   // Our server is asked for what became of it, and does not lead on before the reload.
   await page.route('**/mark-completed', (route) => route.abort('connectionreset'));
   await tryCard(page, '4242424242424242');
-  await expect(page.locator('main').getByText('We do not know yet whether you were charged.')).toBeVisible();
+  await expect(page.locator('main').getByText('We don’t know yet whether you were charged.')).toBeVisible();
   const priced = page.waitForResponse('**/api/create-payment-intent');
   await page.reload();
   expect((await priced).status()).toBe(409);

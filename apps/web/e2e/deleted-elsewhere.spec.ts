@@ -60,7 +60,7 @@ test('what is deleted in one tab is shown by no other one', async ({ page, conte
     await tab.goBack();
     await expect(tab.getByText('Step 1 of 9')).toHaveCount(0);
   }
-  await expect(list.getByText('This browser owns no order.', { exact: false })).toBeVisible();
+  await expect(list.getByText('We can’t find an order in this browser.', { exact: false })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Step 1 of 9')).toHaveCount(0);
   expect(await left(page)).not.toContain(String(id));
@@ -86,7 +86,7 @@ test('what was deleted on another device is not opened again without a network',
   await list.getByRole('button', { name: 'Delete or withdraw …' }).click();
   await list.getByRole('button', { name: 'Delete my photos' }).click();
   await list.getByRole('button', { name: 'Yes, delete the photos' }).click();
-  await expect(list.getByText('This browser no longer has this order', { exact: true })).toBeVisible();
+  await expect(list.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();
   await expect(list.getByRole('heading', { name: `Order ${id}` })).toHaveCount(0);
   await expectAccessible(list);
   await page.reload();

@@ -59,7 +59,7 @@ test('somebody gives an analysis, and somebody else uses it', async ({ page, bro
   const device = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await device.goto('/my-data');
   await device.getByLabel('Email Address').fill(buyer);
-  await device.getByRole('button', { name: 'Mail me the code' }).click();
+  await device.getByRole('button', { name: 'Email me the code' }).click();
   const digits = /\b\d{6}\b/.exec((await mailTo(buyer, /code/i)).text)?.[0] ?? '';
   await device.getByLabel('Six digits').fill(digits);
   await device.getByRole('button', { name: 'Open my data' }).click();
@@ -74,7 +74,7 @@ test('somebody gives an analysis, and somebody else uses it', async ({ page, bro
   await expect(receiver.getByText('For your new start.')).toBeVisible();
   await expect(receiver.getByText('A gift from Anna and Ben')).toBeVisible();
   await expectAccessible(receiver);
-  await receiver.getByRole('link', { name: 'Begin with three photos' }).click();
+  await receiver.getByRole('link', { name: 'Start with three photos' }).click();
   await receiver.waitForURL('**/upload');
   await uploadToPreview(receiver);
   await receiver.getByRole('button', { name: 'Unlock My Color Analysis' }).click();

@@ -27,7 +27,7 @@ async function payUnheard(page: Page, button = 'Pay $29.00'): Promise<void> {
     await route.continue();
   });
   await page.getByRole('button', { name: button }).click();
-  await expect(page.locator('main').getByText('We do not know yet whether you were charged.')).toBeVisible();
+  await expect(page.locator('main').getByText('We don’t know yet whether you were charged.')).toBeVisible();
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
   // Nothing to press while nobody knows.
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -86,7 +86,7 @@ test('gift: a payment that never arrived is told as one once our server knows, a
   const order = page.url();
   const presses = await loseAnswers(page, 'question');
   await payUnheard(page);
-  await expect(page.locator('main').getByText('The payment was not completed. Nothing was charged.')).toBeVisible();
+  await expect(page.locator('main').getByText('The payment didn’t go through. You weren’t charged.')).toBeVisible();
   await page.unroute('**/v1/payment_intents/*/confirm');
   await page.getByRole('button', { name: 'Pay $29.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
@@ -126,7 +126,7 @@ test('gift: a new tab after a lost answer is told of the gift that was paid, and
   await tab.goto('/gift');
   await tab.getByLabel('Your email').fill(email);
   await tab.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(tab.getByText('You have bought a gift already')).toBeVisible();
+  await expect(tab.getByText('You’ve already bought a gift')).toBeVisible();
   await tab.getByRole('link', { name: 'See your gift' }).click();
   await expect(tab.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
   expect(tab.url()).toBe(paid);

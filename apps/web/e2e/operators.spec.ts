@@ -58,7 +58,7 @@ test('an operator adds a passkey, signs in with it and confirms a promo code wit
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Discount in percent').fill('10');
   await page.getByRole('button', { name: 'Create code' }).click();
-  const ask = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const ask = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(ask).toBeVisible();
   await page.unroute(`**/api/admin/promos/${code}`);
   await ask.getByRole('button', { name: 'Use a passkey' }).click();

@@ -16,7 +16,7 @@ test('admin: asks for the code of the authenticator app once it is needed', asyn
   api.on('adminLogin', problem('second_factor_required'), problem('second_factor_required', 'That is not the code.'), {
     success: true,
   });
-  await page.getByText('I have a name of my own').click();
+  await page.getByText('Sign in with my name').click();
   await page.getByLabel('Name', { exact: true }).fill('ada');
   await page.getByPlaceholder('Enter admin password').fill('open sesame');
   const login = page.getByRole('button', { name: 'Login' });
@@ -52,7 +52,7 @@ test('admin: asks again who it is before money goes, and goes on by itself', asy
     await page.getByRole('button', { name: 'Yes, refund' }).click();
   };
   await refund();
-  const ask = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const ask = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(ask).toBeVisible();
   await expectWellMade(page);
   await page.keyboard.press('Escape');

@@ -68,7 +68,7 @@ for (const [action, title, asks] of ACTIONS) {
     api.on('adminOrders', [adminOrder({ status: 'processing' })]);
     await press();
     await expectToast(page, { title, text: `Order #${ORDER_ID}: done` });
-    await expect(page.getByText('Nothing can be done to this order now.')).toBeVisible();
+    await expect(page.getByText('No actions are available for this order.')).toBeVisible();
     expect(api.calls(act).map(({ path }) => path)).toEqual(Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

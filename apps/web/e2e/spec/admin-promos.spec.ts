@@ -33,7 +33,7 @@ test('admin: lists, creates and changes promo codes', async ({ page, api }) => {
   await page.getByLabel('Use limit').fill('2');
   const save = page.getByRole('button', { name: 'Save changes' });
   await save.click();
-  await expect(page.getByText('It was used more often than that already.')).toBeVisible();
+  await expect(page.getByText('It has already been used more often.')).toBeVisible();
   await page.getByLabel('Use limit').fill('5');
   await save.click();
   await expectToast(page, { title: 'Promo code not saved', text: 'Not now.', tone: 'destructive' });

@@ -66,7 +66,7 @@ test('analysis page: the result, its report, and the way home', async ({ page, a
   completedOrder(api);
   await page.goto(SCREEN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Color Analysis is Ready!');
-  await expect(page.getByText(/sent to you by e-mail.*download it here/)).toBeVisible();
+  await expect(page.getByText(/sent to you by email.*download it here/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'True Autumn', exact: true })).toBeVisible();
   await expect(page.getByText(RESULT.description, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
@@ -93,14 +93,14 @@ test('analysis page: shows a readable error at once when it cannot be opened', a
   api.on('getAnalysisOrder', refusal(503, 'away'));
   await page.goto(SCREEN);
   await expectToast(page, TOASTS.loadFailed());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not open your analysis');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open your analysis');
   api.on('getAnalysisOrder', problem('unavailable'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectToast(page, TOASTS.loadFailed(PROBLEMS.unavailable.message));
   api.on('getAnalysisOrder', problem('order_not_found'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/This browser does not know that order/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
+  await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toHaveAttribute('href', '/lookup');
 });
 
 test('analysis page: an order that waits for its customer says so and leads on', async ({ page, api }) => {

@@ -33,7 +33,7 @@ test.describe('in Europe', () => {
     const pay = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
     await pay.click();
     const box = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });
-    await expect(page.getByText('Please tick this first. Nothing has been charged.')).toBeVisible();
+    await expect(page.getByText('Please check this box first. You haven’t been charged.')).toBeVisible();
     await expect(box).toBeFocused();
     expect(api.calls('updateEmail')).toEqual([]);
     await expectAccessible(page);

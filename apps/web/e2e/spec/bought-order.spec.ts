@@ -11,8 +11,8 @@ import { expect, expectNoToast, expectPath, session, test } from './support/test
 const bought = (more: Partial<BoughtOrder> = {}): { order: BoughtOrder } => ({
   order: { id: ORDER_ID, status: 'processing', nextStep: 'analysis', pending: false, ...more },
 });
-const notice = (page: Page) => page.getByText(`You have an analysis already: order ${ORDER_ID}.`);
-const another = (page: Page) => page.getByRole('button', { name: 'Begin Another Analysis' });
+const notice = (page: Page) => page.getByText(`You already have an analysis: order ${ORDER_ID}.`);
+const another = (page: Page) => page.getByRole('button', { name: 'Start Another Analysis' });
 
 test('a new tab on the upload screen: shows the order paid in a closed tab and links to it', async ({ page, api }) => {
   api.on('getBoughtOrder', bought());
@@ -22,7 +22,7 @@ test('a new tab on the upload screen: shows the order paid in a closed tab and l
   await expect(notice(page)).toBeVisible();
   await expectNoToast(page);
   api.on('getOrderStatus', progress('processing'));
-  await page.getByRole('link', { name: 'See how far your analysis is' }).click();
+  await page.getByRole('link', { name: 'Check Your Progress' }).click();
   await expectPath(page, `/processing/${ORDER_ID}`);
 });
 
@@ -108,7 +108,7 @@ test('checkout: while the bank looks at a payment nobody is asked for another', 
   api.on('createPaymentIntent', problem('bought_already'));
   api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'payment', pending: true }));
   await page.goto('/checkout');
-  await expect(page.getByText('You need not pay again', { exact: false })).toBeVisible();
+  await expect(page.getByText('You don’t need to pay again', { exact: false })).toBeVisible();
   await expect(page.getByText('Complete Your Purchase')).toHaveCount(0);
   await expect(another(page)).toBeVisible();
 });
@@ -153,8 +153,8 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
 test('a new tab on the upload screen: shows a measured, unpaid result and links to it', async ({ page, api }) => {
   api.on('getBoughtOrder', { order: null, unpaid: ORDER_ID });
   await page.goto('/upload');
-  await expect(page.getByText(`You have a result already: order ${ORDER_ID}.`)).toBeVisible();
-  await expect(page.getByText('Nothing was charged, and nothing is owed.')).toBeVisible();
+  await expect(page.getByText(`You already have a result: order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByText('You haven’t paid, and you owe nothing.')).toBeVisible();
   const preview = page.getByRole('link', { name: 'See Its Preview' });
   await expect(preview).toHaveAttribute('href', `/results-preview/${ORDER_ID}`);
 });

@@ -67,7 +67,7 @@ test.describe('with a camera that may be used', () => {
     await expect(room(page)).toBeHidden();
     expect(await tracksOf(page)).toEqual(['ended']);
     await expectAccessible(page);
-    await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+    await expect(page.getByText('This one works.')).toHaveCount(3);
     const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
     await expect
       .poll(held)
@@ -145,8 +145,8 @@ test.describe('with a camera that may be used', () => {
 });
 
 const FAILURES = [
-  ['NotAllowedError', 'The camera stays off.'],
-  ['NotFoundError', 'There is no camera here.'],
+  ['NotAllowedError', 'The camera is blocked.'],
+  ['NotFoundError', 'We can’t find a camera.'],
   ['NotReadableError', 'The camera is in use.'],
 ] as const;
 

@@ -35,7 +35,7 @@ const OTHER = { ...INTENT, clientSecret: 'pi_other_secret', orderId: ORDER_ID + 
 /** The press that finds the order gone asks once more with another's price; the next one pays for that, and brings it the photos. */
 async function payForAnother(page: Page, api: MockApi): Promise<void> {
   await pay(page).click();
-  await expect(page.locator('main').getByText('please look at the price and try again')).toBeVisible();
+  await expect(page.locator('main').getByText('Please check the price and try again')).toBeVisible();
   await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_other_secret');
   await pay(page).click();
   await expect
@@ -157,7 +157,7 @@ test('checkout: a payment that the bank still looks at is not called free of cha
   await readyToPay(page, api, baseURL, refusedAs('processing'));
   api.on('markCompleted', problem('payment_pending'));
   await pay(page).click();
-  await expect(page.locator('main').getByText('You need not pay again')).toBeVisible();
+  await expect(page.locator('main').getByText('You don’t need to pay again')).toBeVisible();
   await expect(page.getByText(/Nothing was charged|Payment Failed/)).toHaveCount(0);
   await expect.poll(() => api.calls('markCompleted').length).toBeGreaterThan(1);
   await expectPath(page, '/checkout');

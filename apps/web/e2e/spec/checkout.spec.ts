@@ -57,7 +57,7 @@ test('checkout: a promo code is checked, applied and removed', async ({ page, ap
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
   // For who looks for one, and not beside the price.
   await expect(page.getByText('FIRST10 (10%)')).toBeHidden();
-  await page.getByText('Codes we give to everyone').click();
+  await page.getByText('Codes for everyone').click();
   for (const listed of ['FIRST10 (10%)', 'WELCOME (15%)', 'STUDENT (20%)', 'SAVE5 (5%)']) {
     await expect(page.getByText(listed)).toBeVisible();
   }

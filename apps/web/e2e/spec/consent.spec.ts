@@ -44,12 +44,12 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
   await choosePhotos(page, api);
   await expect(consentBox(page)).not.toBeChecked();
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expect(page.getByText('Please tick this first. Nothing has been sent.')).toBeVisible();
+  await expect(page.getByText('Please check this box first. Nothing has been sent.')).toBeVisible();
   await expect(consentBox(page)).toBeFocused();
   expect(photosSent(api)).toEqual([]);
 
   await agree(page);
-  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  await expect(page.getByText('This one works.')).toHaveCount(3);
   expect(carriers).not.toEqual([]);
   expect(api.bodies('giveConsent')).toEqual([asked]);
   api.on('createGuestOrder', { id: ORDER_ID });
@@ -61,10 +61,10 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
 test('consent: nobody who took it back is told that nothing was sent', async ({ page, api }) => {
   await choosePhotos(page, api);
   await agree(page);
-  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  await expect(page.getByText('This one works.')).toHaveCount(3);
   await consentBox(page).uncheck();
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expect(page.getByText('Please tick this first. Nothing more is sent until you do.')).toBeVisible();
+  await expect(page.getByText('Please check this box first. We won’t send anything more until you do.')).toBeVisible();
   await expect(page.getByText('Nothing has been sent.')).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test('consent: photos that wait for a hosted payment are sent once the box is ti
   api.on('getSessionJob', { jobId: 'job-7' });
   api.on('getJobStatus', jobAnswer('queued'));
   await page.goto('/processing?session_id=cs_test_1');
-  await expect(page.getByText(/Your photos wait on this device/)).toBeVisible();
+  await expect(page.getByText(/Your photos are still on this device/)).toBeVisible();
   expect(photosSent(api)).toEqual([]);
   api.on('putJobPhotos', { success: true });
   await expect(consentBox(page)).toBeEnabled();
@@ -215,7 +215,7 @@ test('consent: one that could not be recorded does not count', async ({ page, ap
   api.on('giveConsent', unreachable);
   await choosePhotos(page, api);
   await consentBox(page).click();
-  await expect(page.getByText('Your choice could not be recorded', { exact: true })).toBeVisible();
+  await expect(page.getByText('We couldn’t save your choice', { exact: true })).toBeVisible();
   await expect(consentBox(page)).not.toBeChecked();
   expect(photosSent(api)).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('blog: the index lists every fixed article, and each is a real one', async 
 
 test('blog: an unknown post', async ({ page }) => {
   expect((await page.goto('/blog/not-written'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This post is not in the journal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this article');
 });
 
 test('404: for its own address and for any unknown one', async ({ page }) => {

@@ -28,13 +28,13 @@ test('garment: a customer’s garment is held against their own palette, and kep
   await expect(page.getByText('Held against your palette, True Autumn')).toBeVisible();
   await choose(page, OWN);
   await expect(verdict(page)).toHaveText('Yours');
-  await expect(page.getByRole('list', { name: 'Nearest of the palette' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Closest in the palette' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Wear it with' })).toBeVisible();
-  await expect(page.getByText('The light was read from the white background.')).toBeVisible();
+  await expect(page.getByText('We read the light from the white background.')).toBeVisible();
   await expectWellMade(page);
   await choose(page, AVOIDED);
   await expect(verdict(page)).toHaveText('Not yours');
-  await expect(page.getByText(/which you avoid, than to/)).toBeVisible();
+  await expect(page.getByText(/one of your colors to avoid, than to/)).toBeVisible();
 
   const kept = page.getByRole('region', { name: 'Garments you checked' }).getByRole('listitem');
   await expect(kept).toHaveText([/^Not yours/, /^Yours/]);
@@ -45,7 +45,7 @@ test('garment: a customer’s garment is held against their own palette, and kep
   );
   await expect(kept).toHaveCount(2);
   await page
-    .getByRole('button', { name: /^Forget this garment/ })
+    .getByRole('button', { name: /^Remove this garment/ })
     .first()
     .click();
   await expect(kept).toHaveText([/^Yours/]);
@@ -85,14 +85,14 @@ test('garment: where the light decides it says so, until somebody points at some
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
   await choose(page, OWN, { ground: 'wood', kelvin: 2700, whiteBalance: 0.6, exposure: -0.7, paper: true });
-  await expect(verdict(page)).toHaveText('Cannot tell in this light');
+  await expect(verdict(page)).toHaveText('We can’t tell in this light');
   await page.getByText('Something white', { exact: true }).click();
   const picture = page.getByRole('button', { name: 'Point at: Something white' });
   const box = await picture.boundingBox();
   if (!box) throw new Error('there is a picture');
   await picture.click({ position: { x: box.width * PAPER_SPOT.x, y: box.height * PAPER_SPOT.y } });
   await expect(verdict(page)).toHaveText('Yours');
-  await expect(page.getByText('The light was read from the white that you pointed at.')).toBeVisible();
+  await expect(page.getByText('We read the light from the white you pointed at.')).toBeVisible();
 });
 
 test('garment: a visitor names a season and has two checks a day', async ({ page }) => {
@@ -108,7 +108,7 @@ test('garment: a visitor names a season and has two checks a day', async ({ page
   await expect(page.getByRole('link', { name: 'Find my season' })).toHaveAttribute('href', '/upload');
   await page.reload();
   await page.getByLabel('Before the palette of').selectOption('True Autumn');
-  await expect(page.getByText(/Those were your two for today/)).toBeVisible();
+  await expect(page.getByText(/your two free checks for today/)).toBeVisible();
   await expect(page.getByLabel('Choose a picture')).toHaveCount(0);
 });
 
@@ -118,9 +118,7 @@ test('garment: a file that is no picture is told', async ({ page, api }) => {
   await page
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.alloc(99) });
-  await expect(page.getByRole('alert')).toHaveText(
-    'This browser cannot read that picture. A screenshot of it will do.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('This browser can’t open that picture. Try a screenshot of it.');
 });
 
 test('garment: a new tab of the browser that opened the result knows it, until the order is forgotten', async ({

@@ -18,8 +18,8 @@ const SCREEN = `/gift?order=${ORDER_ID}`;
 
 const OVER = [
   ['used', 'Your gift has arrived', 'The code has been used'],
-  ['expired', 'This gift has expired', 'The code was not used'],
-  ['disputed', 'This gift is on hold', 'Your bank has disputed its payment'],
+  ['expired', 'This gift has expired', 'The code wasn’t used'],
+  ['disputed', 'This gift is on hold', 'Your bank has disputed the payment'],
   ['ended', 'This gift has ended', 'We have refunded you'],
 ] as const;
 
@@ -31,7 +31,7 @@ for (const [state, title, text] of OVER) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(/GIFT-/)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Give another one' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Give another' })).toBeVisible();
     await expect(page.getByRole('link', { name: `Write to us about order ${ORDER_ID}` })).toBeVisible();
     // The bar may cover half of a link in the footer.
     await page.getByRole('button', { name: 'No, thanks' }).click();
@@ -102,7 +102,7 @@ test('gift: a browser without cookies is told so, before it types and where its 
   await expectAccessible(page);
   api.on('getGift', problem('order_not_found'));
   await page.goto(SCREEN);
-  await expect(page.getByRole('alert')).toContainText('nothing has to be paid again');
+  await expect(page.getByRole('alert')).toContainText('you don’t have to pay again');
   await expectAccessible(page);
   await expectPlainWords(page);
 });
@@ -110,8 +110,8 @@ test('gift: a browser without cookies is told so, before it types and where its 
 test('gift: one that another browser bought leads to the order number', async ({ page, api }) => {
   api.on('getGift', problem('order_not_found'));
   await page.goto(SCREEN);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this gift here');
-  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this gift');
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
 test('gift: a day that has been is told at its field, and nothing is sent', async ({ page, api }) => {
@@ -123,7 +123,7 @@ test('gift: a day that has been is told at its field, and nothing is sent', asyn
   const day = page.getByLabel('Remind me on');
   await day.fill(new Date().toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText('Please choose a day from tomorrow on')).toBeVisible();
+  await expect(page.getByText('Please choose a day within a year')).toBeVisible();
   await expect(day).toBeFocused();
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   expect(api.calls('createGift')).toEqual([]);
@@ -148,7 +148,7 @@ test('gift: shows a recent purchase and offers another, also without storage', a
   await page.goto('/gift');
   await page.getByLabel('Your email').fill('giver@example.com');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText(`You have bought a gift already: order ${ORDER_ID}.`)).toBeVisible();
+  await expect(page.getByText(`You’ve already bought a gift: order ${ORDER_ID}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your gift' })).toHaveAttribute('href', SCREEN);
   await expectAccessible(page);
   await expectPlainWords(page);
@@ -161,7 +161,7 @@ test('gift: one that the bank still looks at is not to be paid again', async ({ 
   api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
   api.on('createPaymentIntent', problem('already_settled'));
   await page.goto(SCREEN);
-  await expect(page.getByText('You need not pay again')).toBeVisible();
+  await expect(page.getByText('You don’t need to pay again')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay $29.00' })).toBeDisabled();
   api.on('getGift', GIFT);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -176,7 +176,7 @@ test('gift: the link of a used gift says so and leads to the result', async ({ p
   api.on('openGift', { used: true, order: null });
   await page.goto(`/gift/${GIFT.code}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This gift was used');
-  await expect(page.getByText('the link in our mail opens it here')).toBeVisible();
+  await expect(page.getByText('the link in our email')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find My Results' })).toHaveAttribute('href', '/lookup');
   await expectAccessible(page);
   await expectPlainWords(page);

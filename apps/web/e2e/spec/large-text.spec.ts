@@ -77,10 +77,10 @@ test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) =
   await expectFits(page, 'Your gift is ready');
   api.on('getGift', problem('order_not_found'));
   await page.reload();
-  await expectFits(page, 'We cannot find this gift here');
+  await expectFits(page, 'We can’t find this gift');
   api.on('openGift', { giver: gift.giver, message: gift.message, expiresAt: ready.expiresAt });
   await page.goto(`/gift/${ready.code}`);
-  await expectFits(page, 'Begin with three photos');
+  await expectFits(page, 'Start with three photos');
 });
 
 test('large text: the screens around an order', async ({ page, api }) => {

@@ -78,7 +78,7 @@ test('lookup: says that nothing was found, in the server’s words or its own', 
     // Nobody looked, so nobody may say that there is none.
     [
       unreachable,
-      { ...TOASTS.unexpected, text: 'The server could not be reached. Please check your connection and try again.' },
+      { ...TOASTS.unexpected, text: 'We can’t reach the server. Please check your connection and try again.' },
     ],
     [problem('too_many_requests', 'Please wait.'), { ...TOASTS.unexpected, text: 'Please wait.' }],
   ] as const;
@@ -91,9 +91,9 @@ test('lookup: says that nothing was found, in the server’s words or its own', 
 });
 
 test('lookup: a mail’s link that has ended says so, and names no order', async ({ page }) => {
-  await expect(page.getByText('This link has ended.')).toHaveCount(0);
+  await expect(page.getByText('This link has expired.')).toHaveCount(0);
   await page.goto('/lookup?link=ended');
-  await expect(page.getByText('This link has ended.')).toBeVisible();
-  await expect(page.getByText(/when an order gets another address, and when it is deleted/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open It with a Mailed Code' })).toHaveAttribute('href', '/my-data');
+  await expect(page.getByText('This link has expired.')).toBeVisible();
+  await expect(page.getByText(/address changes, or when it is deleted/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email Me a Code' })).toHaveAttribute('href', '/my-data');
 });

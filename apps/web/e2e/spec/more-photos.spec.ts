@@ -19,7 +19,7 @@ test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }
 test('more photos: an unsure preview asks for two, free, and its result is made of all', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
+  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make us more sure' });
   await expect(note).not.toContainText(RESULT.season);
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
 
@@ -28,7 +28,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expect(send).toBeDisabled();
   await picker(page).setInputFiles(PHOTOS.slice(0, 2));
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
-  await expect(page.getByText('This one can be measured.')).toHaveCount(2);
+  await expect(page.getByText('This one works.')).toHaveCount(2);
   await picker(page).setInputFiles([photo('more.jpg')]);
   await expectToast(page, { title: 'Maximum files reached', text: 'You can add up to 2 more', tone: 'destructive' });
   await expectAccessible(page);
@@ -40,8 +40,8 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   expect(api.calls('addPhotos')).toMatchObject([
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
   ]);
-  await expectToast(page, TOASTS.resultMadeAnew('Your result now rests on all of your photos.'));
-  await expect(page.getByRole('note').filter({ hasText: 'would make this surer' })).toHaveCount(0);
+  await expectToast(page, TOASTS.resultMadeAnew('Your result now uses all of your photos.'));
+  await expect(page.getByRole('note').filter({ hasText: 'would make us more sure' })).toHaveCount(0);
 });
 
 test('more photos: the same note says which photo does not count', async ({ page, api }) => {
@@ -65,7 +65,7 @@ test('more photos: those that are chosen survive a reload, and are this order’
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
   api.on('getOrder', order('analyzed', { id: ORDER_ID + 1, roomForPhotos: 2 }));
   await page.goto(`/upload?order=${ORDER_ID + 1}&more`);
-  await expect(page.getByText('Two more photos would make this surer')).toBeVisible();
+  await expect(page.getByText('Two more photos would make us more sure')).toBeVisible();
   // Photos of another order are not only not shown: this tab lets go of them.
   await expect.poll(() => session(page, 'morePhotosAt')).toBeNull();
   await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);
@@ -78,15 +78,15 @@ test('more photos: an order that was deleted on another device asks for none any
   api.on('addPhotos', problem('order_not_found'));
   api.on('getOrder', problem('order_not_found'));
   await page.getByRole('button', { name: 'Add This Photo' }).click();
-  await expect(page.getByText(/This browser does not know that order/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toBeVisible();
+  await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
 test('more photos: a bought result says what became of it', async ({ page, api }) => {
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make this surer' });
+  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make us more sure' });
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note.locator('p'))).toBeLessThan(
     await fontSize(page.getByText('Of the twelve seasons').first()),
@@ -127,7 +127,7 @@ test('more photos: an order that takes none goes where it belongs', async ({ pag
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
   api.on('getOrder', problem('order_not_found'));
   await page.goto(UPLOAD);
-  await expect(page.getByText(/This browser does not know that order/)).toBeVisible();
+  await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
 });
 
 test('more photos: five stand beside each other as three did', async ({ page, api }) => {
@@ -179,7 +179,7 @@ test('other photos: a bought result of photos that differ too much takes three o
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
   await expect(send).toBeDisabled();
   await picker(page).setInputFiles(PHOTOS.slice(2));
-  await expect(page.getByText('This one can be measured.')).toHaveCount(3);
+  await expect(page.getByText('This one works.')).toHaveCount(3);
   await expectAccessible(page);
 
   const anew = { ...RESULT, season: 'Soft Summer' as const };

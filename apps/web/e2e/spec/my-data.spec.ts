@@ -21,10 +21,10 @@ test('my data: six digits open all orders of an address', async ({ page, api }) 
   api.on('confirmMyCode', problem('invalid_code'), { success: true });
   await page.goto('/my-data');
   await page.getByLabel('Email Address').fill('no address');
-  await page.getByRole('button', { name: 'Mail me the code' }).click();
+  await page.getByRole('button', { name: 'Email me the code' }).click();
   await expect(page.getByText(FIELD_MESSAGES.email)).toBeVisible();
   await page.getByLabel('Email Address').fill('someone@example.com');
-  await page.getByRole('button', { name: 'Mail me the code' }).click();
+  await page.getByRole('button', { name: 'Email me the code' }).click();
   await page.getByLabel('Six digits').fill('000000');
   await page.getByRole('button', { name: 'Open my data' }).click();
   await expect(page.getByText(PROBLEMS.invalid_code.message)).toBeVisible();
@@ -55,7 +55,7 @@ test('my data: everything is deleted at the second press, with a receipt that ca
   await page.goto('/my-data');
   await choices(page);
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByText(/It cannot be brought back/)).toBeVisible();
+  await expect(page.getByText(/This can’t be undone/)).toBeVisible();
   expect(api.calls('eraseOrder')).toEqual([]);
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expectPath(page, '/receipt/a.signed.receipt');
@@ -65,7 +65,7 @@ test('my data: everything is deleted at the second press, with a receipt that ca
   await expectAccessible(page);
   api.on('getReceipt', problem('not_found', 'This is not a receipt of ours.'));
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a receipt of ours');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not one of our receipts');
 });
 
 test('my data: photos are deleted, and the consent taken back, each said first', async ({ page, api }) => {
@@ -81,16 +81,16 @@ test('my data: photos are deleted, and the consent taken back, each said first',
   await choices(page);
   await page.getByRole('button', { name: 'Delete my photos' }).click();
   await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
-  await expect(page.getByText('Your photos could not be deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('We couldn’t delete your photos', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
   await expect(page.getByText(/no photos any more/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take back my consent' }).click();
+  await page.getByRole('button', { name: 'Withdraw my consent' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(api.calls('takeBackConsent')).toEqual([]);
-  await page.getByRole('button', { name: 'Take back my consent' }).click();
-  await page.getByRole('button', { name: 'Yes, take it back' }).click();
-  await expect(page.getByText('Your photos are deleted, and your money goes back.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back my consent' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Withdraw my consent' }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByText('We deleted your photos, and you get your money back.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toHaveCount(0);
 });
 
 test('my data: reads well in every width and theme', async ({ page, api }) => {
@@ -115,11 +115,11 @@ test('my data: an order that may be withdrawn from says so, and is', async ({ pa
   await page.goto('/my-data');
   await choices(page);
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('alert').first()).toHaveText(/^Deleting does not return your money/);
+  await expect(page.getByRole('alert').first()).toHaveText(/^Deleting doesn’t refund you/);
   const withdraw = page.getByRole('button', { name: 'Withdraw and get your money back' });
   await withdraw.click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(page.getByText('Your money goes back, and a mail confirms it.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You get your money back, and we confirm it by email.', { exact: true })).toBeVisible();
   await expect(withdraw).toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test('my data: a mail that did not arrive is sent to the right address', async (
   api.on('listMyOrders', [{ ...ORDER, mailTroubled: true }], [ORDER]);
   api.on('updateEmail', problem('unavailable', 'Not now.'), { success: true });
   await page.goto('/my-data');
-  const email = page.getByLabel('Our mail with your results did not arrive. What is your email address?');
+  const email = page.getByLabel('We couldn’t deliver your results. What is your email address?');
   await email.fill('other@example.com');
   const send = page.getByRole('button', { name: 'Send it there' });
   await send.click();
@@ -149,7 +149,7 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   await page.goto('/my-data');
   const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
   await expect(card(0)).toContainText('We hold your payment, but no photos, no result.');
-  await expect(card(0)).toContainText('This order waits for three photos.');
+  await expect(card(0)).toContainText('This order needs three photos.');
   const add = card(0).getByRole('link', { name: 'Add Your Photos' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
   const unlock = card(1).getByRole('link', { name: 'Complete Your Purchase' });
@@ -158,7 +158,7 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
     [ORDER_ID, ORDER_ID + 2, ORDER_ID + 1].map((id) => `Order ${id}`),
   );
-  await expect(card(1)).toContainText('You began this order and did not pay for it. Nothing is owed.');
+  await expect(card(1)).toContainText('You started this order and didn’t pay. You owe nothing.');
   await expect(unlock).toHaveCSS('text-decoration-line', 'underline');
   await expect(add).toHaveCSS('text-decoration-line', 'none');
   await expect(card(2).getByRole('link')).toHaveText(['See the result']);
@@ -176,10 +176,10 @@ test('my data: a gift that has ended leads to another gift, one that is disputed
   ]);
   await page.goto('/my-data');
   const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
-  await expect(card(0)).toContainText('This gift has ended. What you paid for it goes back to you.');
+  await expect(card(0)).toContainText('This gift has ended. You get your money back.');
   await expect(card(0).getByRole('link', { name: 'Give Another One' })).toHaveAttribute('href', '/gift');
   await expect(page.getByRole('link', { name: 'Get Your Analysis' })).toHaveCount(0);
-  await expect(card(1)).toContainText('so its code rests');
+  await expect(card(1)).toContainText('so its code is on hold');
   await expect(card(1)).not.toContainText('result');
 });
 
@@ -195,7 +195,7 @@ test('my data: an order that holds nothing asks for no payment', async ({ page, 
   api.on('listMyOrders', [{ ...empty, photos: 0, analyzed: false, receipt: false }]);
   await page.goto('/my-data');
   await expect(page.getByText('We hold no photos, no result, no payment.')).toBeVisible();
-  await expect(page.getByText('You began this order and did not pay for it. Nothing is owed.')).toBeVisible();
+  await expect(page.getByText('You started this order and didn’t pay. You owe nothing.')).toBeVisible();
   await choices(page);
   await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
   await expectAccessible(page);
@@ -211,7 +211,7 @@ test('my data: the address is changed there, as the privacy page says', async ({
   await expectAccessible(page);
   await page.getByLabel('Your new email address').fill('new@example.com');
   await page.getByRole('button', { name: 'Send it there' }).click();
-  await expect(page.getByText('Your address is changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('We changed your address', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Your new email address')).toHaveCount(0);
   expect(api.bodies('updateEmail')).toEqual([{ email: 'new@example.com' }]);
 });
@@ -229,7 +229,7 @@ test('my data: the receipt of a payment is the provider’s, and none is offered
   await expect(get).toHaveCount(1);
   await expect(page.getByText('We hold 3 photos, your measurements and result. It was free.')).toBeVisible();
   await get.click();
-  await expect(page.getByText('Your receipt could not be fetched', { exact: true })).toBeVisible();
+  await expect(page.getByText('We couldn’t get your receipt', { exact: true })).toBeVisible();
   await get.click();
   const receipt = page.getByRole('link', { name: 'Receipt (new tab)' });
   await expect(receipt).toHaveAttribute('href', receiptUrl);

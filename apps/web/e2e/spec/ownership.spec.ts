@@ -21,7 +21,7 @@ test('ownership: who came by a link shares once the mailed code is right', async
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Is this your order?' });
-  await dialog.getByRole('button', { name: 'Mail me the code' }).click();
+  await dialog.getByRole('button', { name: 'Email me the code' }).click();
   const code = dialog.getByRole('textbox', { name: 'Six digits' });
   await expect(code).toBeFocused();
   await code.fill('111111');
@@ -54,7 +54,7 @@ test('ownership: an order without an address, or one asked too often, says so in
   await page.goto(STEP);
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Is this your order?' });
-  await dialog.getByRole('button', { name: 'Mail me the code' }).click();
+  await dialog.getByRole('button', { name: 'Email me the code' }).click();
   await expect(dialog.getByText('This order has no email address yet.')).toBeVisible();
 });
 
@@ -65,7 +65,7 @@ test('ownership: photos that are kept back can be asked for where they would sta
   await page.goto(`/results/${ORDER_ID}#evidence`);
   await page.getByRole('button', { name: 'Show my photos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is this your order?' });
-  await dialog.getByRole('button', { name: 'Mail me the code' }).click();
+  await dialog.getByRole('button', { name: 'Email me the code' }).click();
   api.on('getPhotoLinks', []);
   await dialog.getByRole('textbox', { name: 'Six digits' }).fill('204816');
   await dialog.getByRole('button', { name: 'Go on' }).click();

@@ -70,14 +70,14 @@ test('job screen: a failed job says why and leads to other photos for the same o
   const message = 'We could not find a face on one of your photos.';
   api.on('getJobStatus', jobAnswer('failed', { failure: { code: 'photos', message, photos: [] } }));
   await page.goto(SCREEN);
-  await expect(page.getByText(message)).toContainText('A mail with the same link is on its way to you.');
+  await expect(page.getByText(message)).toContainText('We’re emailing you the same link.');
   await expect(page.getByRole('link', { name: 'Choose Other Photos' })).toHaveAttribute('href', '/upload?order=job-7');
 });
 
 test('job screen: a paid order without photos asks for them', async ({ page, api }) => {
   api.on('getJobStatus', jobAnswer('queued'));
   await page.goto(SCREEN);
-  await expect(page.getByText(/Your payment has arrived\. Now we need three photos/)).toBeVisible();
+  await expect(page.getByText(/We got your payment\. Now we need three photos/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Your Photos' })).toHaveAttribute('href', '/upload?order=job-7');
   // Nothing is being uploaded.
   await expect(page.locator('ol li[aria-current]')).toHaveCount(0);
@@ -131,10 +131,10 @@ test('job screen: who paid and comes back in another browser is told how to open
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finding your order...');
   await expect(page.locator('ol li[aria-current]')).toHaveCount(0);
   answer();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('If you have just paid, your order is safe');
-  await expect(page.getByRole('alert')).toContainText('nothing has to be paid again.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('If you just paid, your order is safe');
+  await expect(page.getByRole('alert')).toContainText('you don’t have to pay again.');
   await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toHaveAttribute('href', '/my-data');
-  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toHaveAttribute('href', '/lookup');
   await expect(page.getByText('Uploading Your Photos')).toHaveCount(0);
   await expectNoToast(page);
   await expectPath(page, SCREEN);

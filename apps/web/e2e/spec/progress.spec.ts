@@ -83,7 +83,7 @@ test('newer screen: a failed order goes back to the photos with a message', asyn
   await duePath(page, '/upload');
   await dueToast(page, TOASTS.progressFailed);
   expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
-  await dueText(page, 'One photo could not be measured. Another try costs nothing.');
+  await dueText(page, 'One photo could not be measured. It’s free to try again.');
   // One alarm, and beside it what to do.
   await expect(page.locator('[data-tone="alarm"]')).toHaveCount(0);
 });
@@ -139,8 +139,8 @@ test('newer screen: follows an order by its payment', async ({ page, api }) => {
 test('newer screen: an order that this browser may not see leads to the lookup', async ({ page, api }) => {
   api.on('getOrderStatus', refusal(404));
   await page.goto(`/processing/${ORDER_ID}`);
-  await dueText(page, /This browser does not know that order/);
-  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toHaveAttribute('href', '/lookup');
+  await dueText(page, /We can’t find that order in this browser/);
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toHaveAttribute('href', '/lookup');
   await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toHaveAttribute('href', '/my-data');
 });
 

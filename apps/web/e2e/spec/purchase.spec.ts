@@ -62,7 +62,7 @@ test('waiting screen: waits, and without an answer leads to the lookup', async (
   await seedSession(page, { currentOrderId: String(ORDER_ID) });
   api.on('getOrderStatus', never);
   await page.goto('/loading');
-  await expect(page.getByText('One moment, we are finding your place.')).toBeVisible();
+  await expect(page.getByText('One moment…')).toBeVisible();
   api.on('getOrderStatus', problem('order_not_found'));
   await page.reload();
   await expectPath(page, '/lookup');

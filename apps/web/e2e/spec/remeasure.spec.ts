@@ -7,7 +7,7 @@ import { expect, expectPath, seedSession, test } from './support/test.ts';
 const MY_DATA = '/my-data';
 const CODE = 'AGAIN-7KQM-2XWD-9TPA-C4HN';
 const OPENS = '2027-11-19T09:30:00.000Z';
-const TICK = { name: /Write to me once/ };
+const TICK = { name: /Email me once/ };
 
 test.beforeEach(async ({ page, api }) => {
   completedOrder(api);
@@ -50,7 +50,7 @@ test('re-measure: open, it leads to the photos with nothing to pay', async ({ pa
   await page.getByRole('button', { name: 'Measure again, free' }).click();
   await expectPath(page, '/upload');
   await expect(page.getByText('Your free yearly re-measure')).toBeVisible();
-  await expect(page.getByText('Your yearly re-measure is free. Nothing is charged.')).toBeVisible();
+  await expect(page.getByText('Your yearly re-measure is free. You pay nothing.')).toBeVisible();
   expect(api.bodies('validatePromo')).toEqual([{ code: CODE }]);
   // The code is kept on the device and has left the address.
   expect(new URL(page.url()).hash).toBe('');
@@ -58,21 +58,21 @@ test('re-measure: open, it leads to the photos with nothing to pay', async ({ pa
 
   api.on('getOrder', order('analyzed', { analysisResult: LOCKED, paymentStatus: 'unpaid', nextStep: 'payment' }));
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByText('Your free yearly re-measure. Nothing is charged.')).toBeVisible();
+  await expect(page.getByText('Your free yearly re-measure. You pay nothing.')).toBeVisible();
 });
 
 test('re-measure: a mail’s code that was used says so, and pays for nothing', async ({ page, api }) => {
   api.on('validatePromo', problem('invalid_promo'));
   await page.goto(`/upload#again=${CODE}`);
-  await expect(page.getByText('This re-measure cannot be used')).toBeVisible();
+  await expect(page.getByText('You can’t use this re-measure')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'AI Color Analysis' })).toBeVisible();
-  await expect(page.getByText('This re-measure cannot be used')).toHaveCount(0);
-  await expect(page.getByText(/Nothing is charged/)).toHaveCount(0);
+  await expect(page.getByText('You can’t use this re-measure')).toHaveCount(0);
+  await expect(page.getByText(/We’ve added your code/)).toHaveCount(0);
 });
 
 test('re-measure: one that was used points to the newer result', async ({ page, api }) => {
   api.on('getRemeasure', { state: 'used', opensAt: OPENS, reminder: false });
   await page.goto(MY_DATA);
-  await expect(page.getByText('You have measured again.')).toBeVisible();
+  await expect(page.getByText('You’ve already measured again.')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('wizard: a step whose code cannot be fetched says so, keeps the rest, and i
   for (const step of [2, 3]) {
     await next.click();
     await expect(page.getByText(`Step ${step} of 9`, { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This step could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('This step didn’t load');
   }
   // What came with the reveal is still there, and so are the other ways.
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').first().click();

@@ -5,7 +5,7 @@ import { mockProvider } from './support/provider.ts';
 import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
 const BACK = 'payment_intent=pi_123&payment_intent_client_secret=s&redirect_status';
-const NOT_CHARGED = TOASTS.paymentFailed('The payment was not completed. Nothing was charged.');
+const NOT_CHARGED = TOASTS.paymentFailed('The payment didn’t go through. You weren’t charged.');
 
 test('returned from the provider to the progress: the order is settled and followed', async ({ page, api }) => {
   api.on('getOrderStatus', progress('processing'));

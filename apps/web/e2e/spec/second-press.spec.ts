@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const PRESSES: readonly [screen: string, field: string, button: string, call: CallName][] = [
   ['/gift', 'Your email', 'Continue to payment', 'createGift'],
-  ['/my-data', 'Email Address', 'Mail me the code', 'requestMyCode'],
+  ['/my-data', 'Email Address', 'Email me the code', 'requestMyCode'],
 ];
 
 for (const [screen, field, button, call] of PRESSES) {
@@ -73,7 +73,7 @@ test('my data: neither a double click nor a held Enter deletes without the quest
   await page.getByRole('button', { name: 'Delete or withdraw …' }).click();
   const ask = page.getByRole('button', { name: 'Delete my photos' });
   await ask.dblclick();
-  await expect(page.getByRole('alert')).toHaveText(/^Your photos are deleted at once/);
+  await expect(page.getByRole('alert')).toHaveText(/^We delete your photos/);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await ask.focus();
   for (let i = 0; i < 5; i++) await page.keyboard.down('Enter');

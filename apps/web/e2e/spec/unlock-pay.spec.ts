@@ -85,7 +85,7 @@ const REFUSED: readonly [string, ProviderScript, string][] = [
   [
     'the payment does not succeed',
     { confirmed: { paymentIntent: { id: 'pi_123', status: 'requires_payment_method' } } },
-    'The payment was not completed. Nothing was charged.',
+    'The payment didn’t go through. You weren’t charged.',
   ],
 ];
 
@@ -147,7 +147,7 @@ test('unlock: what the bank still looks at opens by itself once it is through', 
   await filledForm(page, api, baseURL, { confirmed: { paymentIntent: { id: 'pi_123', status: 'processing' } } });
   api.on('markCompleted', problem('payment_pending'));
   await duePress(page, submit(page));
-  await dueText(page, /You need not pay again/);
+  await dueText(page, /You don’t need to pay again/);
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
   api.on('markCompleted', { success: true, status: 'completed' });
   await pass(page, 3000);
@@ -166,11 +166,11 @@ test('unlock: asks about a payment without a response, and shows it as pending o
   await filledForm(page, api, baseURL, UNHEARD);
   api.on('markCompleted', unreachable, problem('payment_provider_unavailable'), problem('payment_pending'));
   await duePress(page, submit(page));
-  await dueText(page, /We do not know yet whether you were charged/);
+  await dueText(page, /We don’t know yet whether you were charged/);
   await due(page, () => expect(submit(page)).toBeDisabled({ timeout: 80 }));
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
   for (let poll = 0; poll < 2; poll++) await pass(page, 3000);
-  await dueText(page, /You need not pay again/);
+  await dueText(page, /You don’t need to pay again/);
   await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
 });
@@ -179,11 +179,11 @@ test('unlock: reports a payment as failed only after asking again', async ({ pag
   await filledForm(page, api, baseURL, { ...UNHEARD, confirmedNext: { paymentIntent: PAID } });
   api.on('markCompleted', problem('payment_incomplete'));
   await duePress(page, submit(page));
-  await dueText(page, /We do not know yet whether you were charged/);
+  await dueText(page, /We don’t know yet whether you were charged/);
   await expect.poll(() => api.calls('markCompleted').length).toBe(1);
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
   for (let poll = 0; poll < 2; poll++) await pass(page, 3000);
-  await dueToast(page, TOASTS.paymentFailed('The payment was not completed. Nothing was charged.'));
+  await dueToast(page, TOASTS.paymentFailed('The payment didn’t go through. You weren’t charged.'));
   api.on('markCompleted', { success: true, status: 'completed' });
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.paymentUnlocked);
@@ -227,7 +227,7 @@ test('unlock: a 100 % promo code asks for no card and marks the order free', asy
   await dueText(page, 'Get Free Analysis');
   await expect(page.getByText('Card form', { exact: true })).toBeHidden();
   await expect(page.locator('main').getByText(declined)).toHaveCount(0);
-  await expect(page.getByText(/your card number never reaches us/)).toHaveCount(0);
+  await expect(page.getByText(/We never see your card number/)).toHaveCount(0);
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.freeUnlocked);
   await expect

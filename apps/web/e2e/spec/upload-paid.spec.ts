@@ -70,10 +70,10 @@ test('photos for a paid order: one that was deleted on another device is no long
   api.on('putOrderPhotos', problem('order_not_found'));
   api.on('getOrderStatus', problem('order_not_found'));
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
-  await expect(page.getByText(/This browser does not know that order/)).toBeVisible();
+  await expect(page.getByText(/We can’t find that order in this browser/)).toBeVisible();
   await expect(page.getByText('is paid', { exact: false })).toHaveCount(0);
   await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Find It with Its Number' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
 test('photos for a paid order: one that waits for none leads on, and one unknown here to the lookup', async ({
@@ -85,7 +85,7 @@ test('photos for a paid order: one that waits for none leads on, and one unknown
   await expectPath(page, `/processing/${ORDER_ID}`);
   api.on('getOrderStatus', problem('order_not_found'));
   await page.goto(ADDRESS);
-  await page.getByRole('link', { name: 'Find It with Its Number' }).click();
+  await page.getByRole('link', { name: 'Find It by Number' }).click();
   await expectPath(page, '/lookup');
 });
 
@@ -95,7 +95,7 @@ test('photos for a paid order: one that was refunded meanwhile says so before ot
 }) => {
   api.on('getOrderStatus', progress('queued', { nextStep: 'new_order' }));
   await page.goto(ADDRESS);
-  await expect(page.getByText('This order has ended. If you paid for it, the money goes back to you.')).toBeVisible();
+  await expect(page.getByText('This order has ended. If you paid, you get your money back.')).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Get Your Analysis' }).click();
   await expectPath(page, '/upload');
@@ -114,7 +114,7 @@ test('photos: one that cannot be measured, and one chosen twice, is exchanged be
   await expect(page.getByText('The same photo as number 2.')).toBeVisible();
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   await expect(send).toBeDisabled();
-  await expect(page.getByText('Please exchange photos 1 and 3; then you can go on.')).toBeVisible();
+  await expect(page.getByText('Please exchange photos 1 and 3to continue.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove copy of two.png' }).click();
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await picker(page).setInputFiles([

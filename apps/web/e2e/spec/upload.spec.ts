@@ -108,7 +108,7 @@ test('accepts a photo that could not be checked yet, and says so', async ({ page
   for (const reply of [problem('unavailable'), problem('too_many_requests'), unreachable]) {
     api.on('checkPhoto', reply);
     await page.reload();
-    await expect(page.getByText('We could not look at this one yet. You can send it')).toHaveCount(3);
+    await expect(page.getByText('We couldn’t check this one yet. You can still send it')).toHaveCount(3);
   }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -10,10 +10,10 @@ import { expect, test } from '../journey.ts';
 
 const TEXTS = [
   ...CONTENT_PAGES,
-  ['/blog/undertones-science', 'What an undertone is, in physics'],
-  ['/blog/2026-color-trends', 'The colors of 2026, read for twelve seasons'],
+  ['/blog/undertones-science', 'The physics of undertone'],
+  ['/blog/2026-color-trends', 'The colors of 2026 for all twelve seasons'],
   ['/blog/warm-spring-holiday', 'Party season for a True Spring'],
-  ['/blog/not-written', 'This post is not in the journal'],
+  ['/blog/not-written', 'We can’t find this article'],
 ] as const;
 
 const SCREENS = [
@@ -23,7 +23,7 @@ const SCREENS = [
   ['/lookup', 'Find Your Results'],
   ['/my-data', 'My data'],
   ['/garment', 'Is it yours?'],
-  ['/receipt/none', 'Not a receipt of ours'],
+  ['/receipt/none', 'Not one of our receipts'],
   ['/admin', 'Admin Access'],
   ['/utm-test', 'Analytics test'],
   ['/no/such/page', '404 Page Not Found'],

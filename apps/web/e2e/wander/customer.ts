@@ -82,7 +82,7 @@ export class Customer {
     const { pathname, origin } = new URL(this.page.url());
     if (origin === new URL(standInsUrl()).origin) return this.#payHosted(good);
     // Paid, as the server knows before this customer does.
-    const bought = this.page.locator('[role=status]', { hasText: 'You have an analysis already' });
+    const bought = this.page.locator('[role=status]', { hasText: 'You already have an analysis' });
     if (await bought.isVisible()) return bought.getByRole('link').click(PATIENCE);
     if (pathname.startsWith('/upload')) return this.#upload();
     if (pathname.startsWith('/results-preview/')) return this.#unlock(good);

@@ -24,10 +24,7 @@ export function CrashScreen(): ReactNode {
   return isOutage(error) ? (
     <Outage />
   ) : (
-    <Message
-      title="Something went wrong"
-      text="This page stopped working. Refreshing usually brings it back; nothing that you paid for is lost."
-    />
+    <Message title="Something went wrong" text="Refreshing the page usually fixes it. Nothing you paid for is lost." />
   );
 }
 

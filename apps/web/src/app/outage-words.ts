@@ -9,7 +9,7 @@ export const REFRESH = 'Refresh Page';
 export function outageText(): string {
   const id = currentOrderId() ?? checkoutOrderId();
   const known = id === null ? '' : ` Your order number is ${id}.`;
-  return `We could not reach TrueSeason. This page goes on once your connection is back. An order that is under way goes on without it, and nothing that you paid for has to be paid again.${known}`;
+  return `We can’t reach TrueSeason. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
 }
 
 /** Goes on by itself: where somebody has just paid, nobody should have to guess that a press is wanted. */

@@ -50,7 +50,7 @@ export function useBeginRequest(): BeginRequest {
             {BEGIN_REQUEST.statement}
           </label>
           <p id={`${id}-missed`} role="alert">
-            {isMissed && !ticked && 'Please tick this first. Nothing has been charged.'}
+            {isMissed && !ticked && 'Please check this box first. You haven’t been charged.'}
           </p>
         </div>
       ),

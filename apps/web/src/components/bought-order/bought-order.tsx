@@ -18,13 +18,13 @@ export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps):
   const { text, way } = ORDER_WORDS[order.nextStep];
   return (
     <Notice>
-      <strong>You have an analysis already: order {order.id}.</strong>
+      <strong>You already have an analysis: order {order.id}.</strong>
       <span>{order.pending ? STILL_PENDING : text}</span>
-      <span>Another one, for a friend perhaps, is an order of its own at its own price.</span>
+      <span>A second one, say for a friend, is a new order at the full price.</span>
       <div className="ways">
         {!order.pending && <ButtonLink to={pathOf(order)}>{way}</ButtonLink>}
         <Button look="quiet" onClick={onAnother}>
-          Begin Another Analysis
+          Start Another Analysis
         </Button>
       </div>
     </Notice>

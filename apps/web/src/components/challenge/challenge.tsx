@@ -4,7 +4,7 @@ import styles from './challenge.module.css';
 import { placeWidget } from './widget.ts';
 
 export interface ChallengeProps {
-  /** What follows once it is passed, as a half sentence: "your photos are sent". */
+  /** What follows once it is passed, as a half sentence: "we’ll send your photos". */
   readonly next: string;
   readonly onToken: (token: string) => void;
 }
@@ -18,11 +18,11 @@ export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
   useEffect(() => part.current?.focus(), []);
   return (
     <section className={styles.challenge} ref={part} tabIndex={-1} aria-labelledby="challenge">
-      <h2 id="challenge">Please confirm that you are a person</h2>
-      <p>Many orders came from your network within the hour. Right after this, {next}.</p>
+      <h2 id="challenge">Please confirm you’re human</h2>
+      <p>We’ve had many orders from your network in the past hour. After this, {next}.</p>
       {failed ? (
         <>
-          <p role="alert">The check did not load. A content blocker may hold it back.</p>
+          <p role="alert">The check didn’t load. A content blocker may be stopping it.</p>
           <Button
             look="quiet"
             onClick={() => {

@@ -110,12 +110,12 @@ describe('draping', () => {
     cleanup();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));
-    expect(await screen.findByText('Your photos could not be loaded just now.')).toBeTruthy();
+    expect(await screen.findByText('Your photos didn’t load.')).toBeTruthy();
     vi.restoreAllMocks();
     cleanup();
     show(() => Response.json([photo(1, [FACE])]));
     fireEvent.error(await screen.findByRole('img', { name: /^Your photo 1/ }));
-    expect(screen.getByText('Your photos could not be loaded just now.')).toBeTruthy();
+    expect(screen.getByText('Your photos didn’t load.')).toBeTruthy();
   });
 
   it.each(['Another photo', 'a picture that breaks'])(

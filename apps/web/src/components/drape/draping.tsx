@@ -88,6 +88,6 @@ const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
   </div>
 );
 
-const OWN = 'Only the cloth is drawn.';
-const FAILED = 'Your photos could not be loaded just now.';
+const OWN = 'We only draw the cloth.';
+const FAILED = 'Your photos didn’t load.';
 const DELETED = 'Your photos have been deleted.';

@@ -5,17 +5,17 @@ import type { Camera, Refusal } from './use-camera.ts';
 
 const WORDS: Readonly<Record<Refusal, readonly [title: string, text: string]>> = {
   denied: [
-    'The camera stays off.',
-    'This browser does not let the page use it. You can allow it in the browser’s settings for this page, or choose photos that you have.',
+    'The camera is blocked.',
+    'Allow it for this page in your browser’s settings, or choose photos you already have.',
   ],
-  none: ['There is no camera here.', 'Photos that you have do just as well.'],
+  none: ['We can’t find a camera.', 'Photos you already have work just as well.'],
   busy: [
     'The camera is in use.',
-    'Another program may hold it. Close that one and try again, or choose photos that you have.',
+    'Another app may be using it. Close it and try again, or choose photos you already have.',
   ],
   colors: [
     'This browser hides true colors.',
-    'To protect you it changes what pages see of a picture, and we would measure that. Take three photos with your camera app and choose them here.',
+    'To protect your privacy, it changes the pictures that pages see. Take three photos with your camera app and choose them here.',
   ],
 };
 
@@ -29,7 +29,7 @@ export function NoPicture(props: {
   const refused = camera.state === 'refused';
   const [title, text] = refused
     ? WORDS[camera.why]
-    : ['May we use your camera?', 'Your browser asks you first. Nothing leaves this device until you say so.'];
+    : ['May we use your camera?', 'Your browser will ask you. Nothing leaves this device until you say so.'];
   return (
     <div className={styles.noPicture}>
       <p className={styles.words} role="status">

@@ -46,7 +46,7 @@ export function Studio({ stream, poses, onDone, onFiles }: StudioProps): ReactNo
         <Thumbnails taken={taken} wanted={poses.length} />
         <p className={styles.detail}>
           {sees
-            ? 'It takes them by itself, and keeps them on this device. White paper beside your face makes them surer.'
+            ? 'The camera takes them for you and keeps them on this device. Holding white paper beside your face helps.'
             : 'Take each photo with the button, in daylight. They stay on this device.'}
         </p>
         <div className={styles.ways}>

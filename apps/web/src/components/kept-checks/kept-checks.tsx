@@ -21,20 +21,20 @@ export function KeptChecks({ orderId }: { readonly orderId: number }): ReactNode
             <img src={thumb} alt="" />
             <p>
               <strong>{VERDICTS[verdict]}</strong>
-              <span className={styles.nearest}>{nearest && `nearest: ${nearest}`}</span>
+              <span className={styles.nearest}>{nearest && `closest: ${nearest}`}</span>
             </p>
             <span className={styles.colors} aria-hidden="true">
               {colors.map((hex) => (
                 <span key={hex} style={{ background: hex }} />
               ))}
             </span>
-            <button type="button" aria-label={`Forget this garment, ${nearest}`} onClick={() => forget(at)}>
+            <button type="button" aria-label={`Remove this garment, ${nearest}`} onClick={() => forget(at)}>
               <Cross size={18} />
             </button>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Kept on this device alone.</p>
+      <p className={styles.note}>Saved only on this device.</p>
     </section>
   );
 }

@@ -11,21 +11,21 @@ function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
 
 it('names both seasons to who lies between them, as older results do', () => {
   for (const order of [bought('season'), bought()]) {
-    expect(moreWords(order).text).toMatch(/^Your photos do not quite tell Soft Summer and .+ apart\./);
+    expect(moreWords(order).text).toMatch(/^Your photos are on the line between Soft Summer and .+\./);
   }
 });
 
 it('tells nobody who is sure of their season that they are not', () => {
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).text).not.toMatch(/apart/);
   expect(moreWords(bought('count', 1)).text).toBe(
-    'Fewer than three of your photos count. Another one, of another day or in another room, would count as well. Free, and your result follows at once.',
+    'We couldn’t use all of your photos. Add one from another day or room. It’s free, and you’ll see your result right away.',
   );
-  expect(moreWords(bought('eyes')).title).toBe('A photo without glasses would show your eyes');
+  expect(moreWords(bought('eyes')).title).toBe('Add a photo without glasses');
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).title).not.toMatch(/surer/);
 });
 
 it('asks for a photo with hair of nobody who never shows it, and says something of what only a newer build asks for', () => {
-  expect(moreWords(bought('hair')).text).toContain('If you wear it uncovered as well');
+  expect(moreWords(bought('hair')).text).toContain('If you also wear it uncovered');
 });
 
 it('asks for as many as the reason calls for', () => {

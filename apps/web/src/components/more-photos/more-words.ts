@@ -17,28 +17,31 @@ export function moreWords(order: PublicOrder): Words {
   const between = result ? `${result.season} and ${result.evidence.runnerUp}` : 'two seasons';
   const words: Readonly<Record<MorePhotosFor, Words>> = {
     season: {
-      title: `${many} more photo${one ? '' : 's'} would make this surer`,
-      text: `Your photos do not quite tell ${between} apart. ${many} more, of another day or in another room, may settle it, or turn it.`,
+      title: `${many} more photo${one ? '' : 's'} would make us more sure`,
+      text: `Your photos are on the line between ${between}. ${many} more, from another day or room, could settle it or change it.`,
       action: add,
     },
     count: {
-      title: 'There is room for a photo of another day',
-      text: 'Fewer than three of your photos count. Another one, of another day or in another room, would count as well.',
+      title: 'Add another photo',
+      text: 'We couldn’t use all of your photos. Add one from another day or room.',
       action: 'Add a Photo',
     },
     eyes: {
-      title: 'A photo without glasses would show your eyes',
-      text: 'You wear glasses on all of your photos, and lenses tint and mirror. One without shows your eyes as they are, and frames can be tried on it.',
+      title: 'Add a photo without glasses',
+      text: 'You’re wearing glasses in all of your photos, and lenses tint and reflect. A photo without them shows your true eye color and lets you try on frames.',
       action: 'Add a Photo',
     },
     hair: {
-      title: 'A photo that shows your hair would tell its color',
-      text: 'Something covers your hair on your photos. If you wear it uncovered as well, one such photo lets us measure it.',
+      title: 'Add a photo that shows your hair',
+      text: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
       action: 'Add a Photo',
     },
   };
   const { text, ...rest } = words[reason(order)];
-  return { ...rest, text: `${text} ${result ? 'Free, and your result follows at once.' : 'Free, before you pay.'}` };
+  return {
+    ...rest,
+    text: `${text} ${result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.'}`,
+  };
 }
 
 function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
@@ -48,6 +51,6 @@ function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
 
 /** Of photos that differ as those of several people do. */
 export const OTHERS_WORDS = {
-  title: 'Is one of these photos not of you?',
-  text: 'Three others take the place of all of them, free. Until they are measured your result stays as it is.',
+  title: 'Is one of these photos not you?',
+  text: 'Replace all of them with three others, free. Your result stays the same until we’ve measured them.',
 } as const;

@@ -6,7 +6,6 @@ import styles from './newer-season.module.css';
 export const NewerSeason = ({ season }: { readonly season: string }): ReactNode =>
   isSeasonName(season) ? null : (
     <p role="note" className={styles.note}>
-      {season} is newer than this page. All that was worked out is here; reload the page to see the season’s own
-      pictures and guides.
+      {season} is newer than this page. Reload to see its pictures and guides.
     </p>
   );

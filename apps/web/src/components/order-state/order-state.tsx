@@ -19,22 +19,22 @@ interface Words {
 /** What an order waits for, and the words of the one way on. */
 export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
   photos: {
-    text: 'This order waits for three photos. Nothing more is charged.',
+    text: 'This order needs three photos. There’s nothing more to pay.',
     way: 'Add Your Photos',
   },
   payment: {
     text: 'This order is still pending payment. Please complete your purchase to access results.',
     way: 'Complete Your Purchase',
   },
-  analysis: { text: 'We are looking at your photos. You may close this page.', way: 'See how far your analysis is' },
+  analysis: { text: 'We’re looking at your photos. You can close this page.', way: 'Check Your Progress' },
   result: { text: 'Your result is ready.', way: 'View Your Results' },
-  gift: { text: 'This order is a gift. Its card and its code are on a page of their own.', way: 'See the Gift' },
+  gift: { text: 'This order is a gift. Its card and code have their own page.', way: 'See the Gift' },
   dispute: {
-    text: 'The payment of this order is disputed at your bank, so its result is locked. If that was a mistake, tell your bank that the payment was right, or write to us with your order number: once the dispute is withdrawn, the result opens again. You need not pay again.',
-    way: 'How to Write to Us',
+    text: 'Your bank has disputed this payment, so your result is locked. If that was a mistake, tell your bank the payment was right, or write to us with your order number. Your result opens again once the dispute is withdrawn. You don’t have to pay again.',
+    way: 'Contact Us',
   },
   new_order: {
-    text: 'This order has ended. If you paid for it, the money goes back to you. You can begin a new one whenever you like.',
+    text: 'This order has ended. If you paid, you get your money back. You can start a new one anytime.',
     way: 'Get Your Analysis',
   },
 };
@@ -42,12 +42,12 @@ export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
 /** Of a gift, where something else is to be said of it. */
 const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
   new_order: {
-    text: 'This gift has ended. What you paid for it goes back to you.',
+    text: 'This gift has ended. You get your money back.',
     way: 'Give Another One',
   },
   dispute: {
-    text: 'The payment of this gift is disputed at your bank, so its code rests. If that was a mistake, tell your bank that the payment was right: the code works again once the dispute is withdrawn.',
-    way: 'How to Write to Us',
+    text: 'Your bank has disputed the payment for this gift, so its code is on hold. If that was a mistake, tell your bank the payment was right. The code works again once the dispute is withdrawn.',
+    way: 'Contact Us',
   },
 };
 
@@ -72,7 +72,7 @@ interface WayOnProps {
 }
 
 /** Of an order whose buyer has another, finished one, or that holds nothing. */
-const ASIDE = 'You began this order and did not pay for it. Nothing is owed.';
+const ASIDE = 'You started this order and didn’t pay. You owe nothing.';
 
 function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
   const { text, way } = (order.isGift && GIFT_WORDS[order.nextStep]) || ORDER_WORDS[order.nextStep];
@@ -103,12 +103,12 @@ export const UnknownOrder = (): ReactNode => (
   <OrderNote
     role="alert"
     text={`${
-      keepsNoCookies() ? NO_COOKIES : 'This browser does not know that order.'
-    } If you have just paid, your order is safe, and nothing has to be paid again.`}
+      keepsNoCookies() ? NO_COOKIES : 'We can’t find that order in this browser.'
+    } If you just paid, your order is safe, and you don’t have to pay again.`}
   >
     <ButtonLink to={paths.myData}>Open My Order with a Code</ButtonLink>
     <ButtonLink look="quiet" to={paths.lookup}>
-      Find It with Its Number
+      Find It by Number
     </ButtonLink>
   </OrderNote>
 );

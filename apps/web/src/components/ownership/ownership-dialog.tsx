@@ -17,7 +17,7 @@ export function OwnershipDialog(): ReactNode {
       open={request !== null}
       onOpenChange={(open) => !open && request?.settle(false)}
       title="Is this your order?"
-      description={`A link or a lookup opens the result alone, because it may have been passed on. ${request?.why ?? FOR_OWNERS} we mail six digits to the address of the order.`}
+      description={`A link or a lookup only opens the result, since others may have it. ${request?.why ?? FOR_OWNERS}, we email six digits to the address on the order.`}
     >
       {request && <Steps key={request.orderId} request={request} />}
     </Dialog>
@@ -50,7 +50,7 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
           {mail.isError && reasonOrFault(mail.error)}
         </p>
         <Button onClick={() => mail.mutate()} busy={mail.isPending}>
-          Mail me the code
+          Email me the code
         </Button>
       </div>
     );
@@ -59,14 +59,14 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
       <CodeField
         value={code}
         onChange={setCode}
-        hint="They are in a mail that we have just sent. It may take a minute; look among spam, too."
+        hint="We just emailed them. It may take a minute. Check your spam folder, too."
         error={confirm.isError ? reasonOrFault(confirm.error) : null}
       />
       <Button type="submit" busy={confirm.isPending} disabled={!ACCESS_CODE.test(digits)}>
         Go on
       </Button>
       <Button look="text" type="button" onClick={() => mail.mutate()}>
-        Mail another code
+        Email another code
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import styles from './payment-receipt.module.css';
 export function PaymentReceipt({ orderId }: { readonly orderId: number | string }): ReactNode {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => asOwner(orderId, () => call('getPaymentReceipt', { params: { orderId } })),
-    onError: (error) => showRefusal('Your receipt could not be fetched', error),
+    onError: (error) => showRefusal('We couldn’t get your receipt', error),
   });
   const place = useTakeFocus<HTMLAnchorElement>(data);
   if (!data) {

@@ -5,7 +5,7 @@ import styles from './listed-promos.module.css';
 /** The codes that everybody may use: for who looks for one, and not beside the price. */
 export const ListedPromos = (): ReactNode => (
   <details className={styles.promos}>
-    <summary>Codes we give to everyone</summary>
+    <summary>Codes for everyone</summary>
     <p>
       One per order:{' '}
       {Object.entries(LISTED_PROMOS)

@@ -28,16 +28,16 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
   const open = useMutation({
     mutationFn: () => asOwner(orderId, () => call('openRemeasure', { params: { orderId } })),
     onSuccess: ({ code }) => navigate(remeasurePath(code)),
-    onError: (error) => showRefusal('Your re-measure could not be opened', error),
+    onError: (error) => showRefusal('We couldn’t open your re-measure', error),
   });
   if (!data) return null;
   if (data.state === 'used')
-    return <p>You have measured again. Your newer result has the next one, a year after it.</p>;
+    return <p>You’ve already measured again. Your newer result comes with the next one, a year later.</p>;
   if (data.state === 'open') {
     return (
       <div className={styles.remeasure}>
         <p>
-          <strong>It is open now.</strong> Three new photos, a new result, nothing to pay. This result stays as it is.
+          <strong>It is open now.</strong> Three new photos, a new result, free. You keep this result, too.
         </p>
         <Button look="quiet" busy={open.isPending} onClick={() => open.mutate()}>
           Measure again, free
@@ -61,7 +61,7 @@ function Reminder({ orderId, wanted }: { readonly orderId: OrderId; readonly wan
   const keep = useMutation({
     mutationFn: (reminder: boolean) =>
       asOwner(orderId, () => call('remindRemeasure', { params: { orderId }, body: { reminder } })),
-    onError: (error) => showRefusal('That could not be kept', error),
+    onError: (error) => showRefusal('We couldn’t save that', error),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
   });
   return (
@@ -73,7 +73,7 @@ function Reminder({ orderId, wanted }: { readonly orderId: OrderId; readonly wan
           disabled={keep.isPending}
           onChange={({ target }) => keep.mutate(target.checked)}
         />
-        <span>Write to me once on that day. I can untick this at any time.</span>
+        <span>Email me once on that day. I can uncheck this at any time.</span>
       </label>
     </div>
   );

@@ -38,12 +38,11 @@ const SIZES = {
 
 const Full = (): ReactNode => (
   <>
-    <p className={styles.line}>Color is light, pigment and the company it keeps. We measure the first two.</p>
+    <p className={styles.line}>Your season, measured from your photos.</p>
     <Links label="Footer" links={LINKS} />
     <Links label="Policies" links={POLICIES} className={styles.policies} />
     <p className={styles.small}>
-      {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or at once when you
-      ask.
+      {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or as soon as you ask.
     </p>
   </>
 );

@@ -16,7 +16,7 @@ const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
 export const UnseenQuestions = ({ answers, onChange, disabled }: UnseenQuestionsProps): ReactNode => (
   <fieldset className={styles.questions} disabled={disabled}>
     <legend>Anything we can’t see?</legend>
-    <p>Optional. What is not your own color is left out of your result.</p>
+    <p>Optional. We leave out any color that isn’t yours.</p>
     {STATEMENTS.map(({ key, statement, value }) => (
       <label key={statement}>
         <input

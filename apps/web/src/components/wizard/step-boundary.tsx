@@ -35,8 +35,8 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): Re
   const retry = (): void => void reloadForCode(error).then((reloads) => reloads || onRetry());
   return (
     <div className={styles.failed} role="alert">
-      <h2>This step could not be loaded</h2>
-      <p>Everything else of your result is here. Check your connection, then try again.</p>
+      <h2>This step didn’t load</h2>
+      <p>The rest of your result is here. Check your connection and try again.</p>
       <Button look="quiet" onClick={retry}>
         Try again
       </Button>

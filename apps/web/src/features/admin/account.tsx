@@ -26,7 +26,7 @@ export function Account(): ReactNode {
       {self && (
         <>
           <p>
-            You are {self.name}: {self.roles.join(', ')}. The audit trail has what you do under this name.
+            You are {self.name}: {self.roles.join(', ')}. The audit trail records your actions under this name.
           </p>
           <Passkeys passkeys={self.passkeys} />
         </>
@@ -41,7 +41,7 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }): Reac
   return (
     <>
       {passkeys.length === 0 && (
-        <p>You have no passkey yet. One is quicker than a password, and nobody can steal it with a false page.</p>
+        <p>You don’t have a passkey yet. It’s quicker than a password and safe from phishing.</p>
       )}
       {passkeys.length > 0 && (
         <Table label="Passkeys" columns={COLUMNS}>

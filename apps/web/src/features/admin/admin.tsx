@@ -7,7 +7,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { Dashboard } from './dashboard.tsx';
 import { Login } from './login.tsx';
 
-const LOGOUT_UNHEARD = 'This page has forgotten the login, but the server could not be told. Close the browser.';
+const LOGOUT_UNHEARD = 'This page is logged out, but the server couldn’t be reached. Close the browser.';
 
 /** Whether someone is logged in lives only in this page's memory; the server checks every call itself. */
 export function Component(): ReactNode {

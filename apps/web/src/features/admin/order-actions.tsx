@@ -19,8 +19,8 @@ const TITLES: Readonly<Record<AdminAction, string>> = {
 
 /** What is asked before an action that cannot be taken back. */
 const QUESTIONS: Partial<Record<AdminAction, (order: AdminOrderDetails) => string>> = {
-  fail: () => 'End this analysis as failed? The customer is told so.',
-  refund: ({ amount }) => `Give $${dollars(amount)} back to the customer? This cannot be undone.`,
+  fail: () => 'End this analysis as failed? The customer is notified.',
+  refund: ({ amount }) => `Give $${dollars(amount)} back to the customer? This can’t be undone.`,
 };
 
 export function OrderActions({ order }: { readonly order: AdminOrderDetails }): ReactNode {
@@ -53,7 +53,7 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
   return (
     <section className={styles.part} aria-labelledby="order-actions">
       <h3 id="order-actions">Actions</h3>
-      {order.actions.length === 0 && <p>Nothing can be done to this order now.</p>}
+      {order.actions.length === 0 && <p>No actions are available for this order.</p>}
       <div className="ways">
         {order.actions.map((action) => {
           const question = QUESTIONS[action];

@@ -38,7 +38,7 @@ export function OrderAddress({ order }: { readonly order: AdminOrderDetails }): 
           required
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          hint="The old address is told. Results that did not arrive are sent to the new one."
+          hint="We notify the old address. Results that didn’t arrive are sent to the new one."
           aside={
             <Button type="submit" look="quiet" busy={save.isPending} disabled={email.trim() === (order.email ?? '')}>
               Correct

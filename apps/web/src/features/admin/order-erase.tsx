@@ -13,12 +13,12 @@ export type Erased = AnswerOf<Api['eraseOrder']>;
 const REASONS: Readonly<Record<EraseReason, string>> = {
   requested: 'The customer asked for it',
   minor: 'The person is a minor',
-  'not-their-photos': 'The photos show somebody else',
+  'not-their-photos': 'The photos show someone else',
   abuse: 'Abuse',
   test: 'A test order',
 };
 const QUESTION =
-  'Delete this order with photos, measurements, result, report and mails? What was paid and not delivered goes back. This cannot be undone.';
+  'Delete this order with its photos, measurements, result, report, and emails? What was paid and not delivered is refunded. This can’t be undone.';
 
 export interface OrderEraseProps {
   readonly orderId: number;
@@ -72,10 +72,10 @@ export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNod
     <section className={parts.part} role="status">
       <h3>This order is deleted</h3>
       <p>Deleted: {receipt.deleted.join(', ')}.</p>
-      {receipt.kept.length > 0 && <p>Kept, because it has to be: {receipt.kept.join(', ')}.</p>}
+      {receipt.kept.length > 0 && <p>Kept by law: {receipt.kept.join(', ')}.</p>}
       <p>
         <a href={paths.receipt(receipt.token)}>The signed receipt</a>: copy its address for the customer now. We keep no
-        copy of it.
+        copy.
       </p>
     </section>
   );

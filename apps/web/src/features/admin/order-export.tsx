@@ -14,7 +14,7 @@ export function OrderExport({ orderId }: { readonly orderId: number }): ReactNod
   return (
     <section className={styles.part} aria-labelledby="order-export">
       <h3 id="order-export">Data</h3>
-      <p>Everything that we hold about this order, as the customer may have it.</p>
+      <p>Everything we hold about this order, as the customer may receive it.</p>
       <div className="ways">
         <OrderDataButton orderId={orderId} refused="Export failed" save={save} onSaved={onSaved}>
           Export data

@@ -10,9 +10,9 @@ function giftFacts(gift: AdminOrderDetails['gift']): readonly (readonly [name: s
   if (!gift) return [];
   return [
     ['Gift', gift.state],
-    ['Its code ends with', gift.codeEnd ?? '—'],
+    ['Code ends in', gift.codeEnd ?? '—'],
     ['Good until', shortTimeOr(gift.expiresAt)],
-    ['Written again on', gift.deliverOn ?? '—'],
+    ['Reminder on', gift.deliverOn ?? '—'],
   ];
 }
 

@@ -59,7 +59,7 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         autoComplete="off"
         required
         pattern={TYPED}
-        title="3 to 64 letters, digits, hyphens or underscores; codes of gifts and re-measures make themselves"
+        title="3 to 64 letters, digits, hyphens or underscores; gift and re-measure codes are created automatically"
         hint={known ? 'This code exists: saving changes it.' : '3 to 64 letters, digits, - or _.'}
       />
       <Field
@@ -79,7 +79,7 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         min={1}
         max={1_000_000}
         hint="Empty: any number."
-        error={isOfLimit(save.error) ? 'It was used more often than that already.' : null}
+        error={isOfLimit(save.error) ? 'It has already been used more often.' : null}
       />
       <Button type="submit" busy={save.isPending}>
         {known ? 'Save changes' : 'Create code'}

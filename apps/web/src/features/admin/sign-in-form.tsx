@@ -60,7 +60,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
       )}
       {name === undefined && (
         <details>
-          <summary>I have a name of my own</summary>
+          <summary>Sign in with my name</summary>
           <Field label="Name" autoComplete="username" autoCapitalize="none" spellCheck={false} {...set('name')} />
         </details>
       )}

@@ -5,7 +5,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { useStepUpRequest } from './step-up.ts';
 import { useSelf } from './use-self.ts';
 
-const WHY = `Money, codes and what customers gave us take a fresh proof. It holds for ${STEP_UP_MINUTES} minutes.`;
+const WHY = `Confirm again for money, codes, and customer data. It lasts ${STEP_UP_MINUTES} minutes.`;
 
 /** Asks an operator to show again who they are, whatever they are about to do. */
 export function StepUpDialog(): ReactNode {
@@ -13,12 +13,7 @@ export function StepUpDialog(): ReactNode {
   const { data: self } = useSelf();
   if (!request || !self) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && request.settle(false)}
-      title="Confirm that it is you"
-      description={WHY}
-    >
+    <Dialog open onOpenChange={(open) => !open && request.settle(false)} title="Confirm it’s you" description={WHY}>
       <SignInForm name={self.name} action="Confirm" onSuccess={() => request.settle(true)} />
     </Dialog>
   );

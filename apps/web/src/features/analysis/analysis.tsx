@@ -52,7 +52,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
       {result ? (
         <Ready orderId={orderId} result={result} />
       ) : error && !data ? (
-        <RingMessage ring="empty" title="We could not open your analysis">
+        <RingMessage ring="empty" title="We couldn’t open your analysis">
           <NotOpened error={error} onRetry={() => void refetch()} />
         </RingMessage>
       ) : screen && !HERE.includes(screen) ? (
@@ -77,7 +77,7 @@ const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
         <p>Please wait while we complete your color analysis...</p>
         <div className="ways">
           <Button look="quiet" onClick={() => window.location.reload()}>
-            Look Again
+            Check Again
           </Button>
         </div>
       </>
@@ -93,7 +93,7 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
       <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>Your Color Analysis is Ready!</h1>
-        <p>The full report was sent to you by e-mail. You can also download it here.</p>
+        <p>The full report was sent to you by email. You can also download it here.</p>
       </header>
       <section className={sections.section}>
         <h2>{result.season}</h2>

@@ -45,7 +45,7 @@ function Article({ info, html }: LoadedArticle): ReactNode {
           <Prose html={html} />
         </div>
         <footer className={styles.measure}>
-          <p>Three photos by a window are all that it takes.</p>
+          <p>All it takes is three photos by a window.</p>
           <ButtonLink look="quiet" to={paths.upload}>
             Have your own colors measured
           </ButtonLink>
@@ -59,8 +59,8 @@ function Article({ info, html }: LoadedArticle): ReactNode {
 const Unknown = (): ReactNode => (
   <PageShell>
     <title>Journal · TrueSeason</title>
-    <RingMessage ring="empty" title="This post is not in the journal">
-      <p>It may have been renamed. Everything that we have written is listed in one place.</p>
+    <RingMessage ring="empty" title="We can’t find this article">
+      <p>It may have been renamed. All our articles are listed in the journal.</p>
       <div className="ways">
         <ButtonLink to={paths.blog}>All articles</ButtonLink>
       </div>

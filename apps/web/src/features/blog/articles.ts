@@ -11,7 +11,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'deep-winter-office',
     title: 'Dark Winter at the office',
-    description: 'A working wardrobe for the deepest cool season, built from five neutrals and three brights.',
+    description: 'A work wardrobe for the deepest cool season, built from five neutrals and three brights.',
     date: '2026-11-16',
   },
   {
@@ -22,70 +22,69 @@ export const ARTICLES: readonly ArticleInfo[] = [
   },
   {
     slug: '2026-color-trends',
-    title: 'The colors of 2026, read for twelve seasons',
+    title: 'The colors of 2026 for all twelve seasons',
     description:
-      'Cloud Dancer, Transformative Teal and their company: who can wear them as they are, and how the rest can.',
+      'Cloud Dancer, Transformative Teal, and more: who can wear them as they are, and how everyone else can.',
     date: '2026-11-05',
   },
   {
     slug: 'trueseason-vs-house-of-colour',
     title: 'TrueSeason or House of Colour?',
-    description:
-      'A session with a consultant and a measurement from three photos, compared without a thumb on the scale.',
+    description: 'A session with a consultant and a measurement from three photos, compared fairly.',
     date: '2026-10-29',
   },
   {
     slug: 'trueseason-vs-paletta',
     title: 'TrueSeason or Paletta?',
-    description: 'Two photo reports, side by side: what each says it does, what each leaves open.',
+    description: 'Two photo reports, side by side: what each one does, and what it leaves open.',
     date: '2026-10-22',
   },
   {
     slug: 'undertones-science',
-    title: 'What an undertone is, in physics',
+    title: 'The physics of undertone',
     description: 'Melanin, hemoglobin and carotene, and why the vein test fails so many people.',
     date: '2026-10-15',
   },
   {
     slug: 'photography-guide',
     title: 'How to photograph your own face for color',
-    description: 'A window, a wall and ten minutes: three photos that a color analysis can trust.',
+    description: 'A window, a wall, and ten minutes: how to take three photos for a good analysis.',
     date: '2026-10-08',
   },
   {
     slug: 'deep-winter-vs-deep-autumn',
     title: 'Dark Winter or Dark Autumn?',
-    description: 'Both are dark. The difference is what the darkness leans on, and three cloths will show it.',
+    description: 'Both are dark. One leans cool and one leans warm, and three cloths will show you which.',
     date: '2026-10-01',
   },
   {
     slug: 'soft-autumn-vs-soft-summer',
     title: 'Soft Autumn or Soft Summer?',
-    description: 'The two quietest seasons sit next to each other. Here is the line between them.',
+    description: 'The two quietest seasons are neighbors. Here’s how to tell them apart.',
     date: '2026-09-24',
   },
   {
     slug: 'light-spring-vs-light-summer',
     title: 'Light Spring or Light Summer?',
-    description: 'Lightness comes first for both. Temperature decides the rest, and gently.',
+    description: 'Both are light first. A touch of warm or cool decides the rest.',
     date: '2026-09-17',
   },
   {
     slug: 'warm-autumn-vs-warm-spring',
     title: 'True Autumn or True Spring?',
-    description: 'Equally golden, differently lit: how depth and clarity part the two warmest seasons.',
+    description: 'Both are golden. Depth and clarity tell the two warmest seasons apart.',
     date: '2026-09-10',
   },
   {
     slug: 'true-spring-vs-warm-spring',
     title: 'True Spring, Warm Spring: one season, two names',
-    description: 'Why systems disagree about names, and how to translate a result from one to another.',
+    description: 'Why systems use different names, and how to translate a result from one to another.',
     date: '2026-09-03',
   },
   {
     slug: 'draping-guide',
     title: 'Draping at home, without fooling yourself',
-    description: 'How to hold cloth under your chin, what to look at, and how to keep wishes out of the mirror.',
+    description: 'How to hold cloth under your chin, what to look for, and how to stay objective.',
     date: '2026-08-27',
   },
   {
@@ -97,7 +96,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'soft-makeup-swatches',
     title: 'Makeup for soft coloring',
-    description: 'How to read swatches when bright lipstick wears you: muted shades in every skin depth.',
+    description: 'How to read swatches when bright lipstick is too much: muted shades for every skin depth.',
     date: '2026-08-13',
   },
   {
@@ -109,7 +108,7 @@ export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'sustainable-thrifting',
     title: 'Thrift with a palette, buy less',
-    description: 'Second-hand rails are sorted by color for a reason. How a palette makes them faster and kinder.',
+    description: 'Thrift stores sort by color. Here’s how a palette makes shopping there faster and kinder.',
     date: '2026-07-30',
   },
 ];

@@ -16,7 +16,7 @@ export const Component = (): ReactNode => (
     />
     <header className={styles.head}>
       <h1>Journal</h1>
-      <p>Notes on color and the people who wear it. Useful whether or not you ever buy from us.</p>
+      <p>Notes on color and how to wear it. They’re useful even if you never buy from us.</p>
     </header>
     <ul className={styles.list}>
       {ARTICLES.map(({ slug, title, description, date }) => (

@@ -89,10 +89,10 @@ export function Component(): ReactNode {
           <div className={halves.work}>
             <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
             {pass ? (
-              <Challenge next="your payment is prepared" onToken={pass} />
+              <Challenge next="we’ll set up your payment" onToken={pass} />
             ) : failed && intent === null ? (
               <section className={styles.card} aria-label="Payment">
-                <p>The payment could not be prepared. Nothing was charged, and your photos are still here.</p>
+                <p>We couldn’t set up the payment. You weren’t charged, and your photos are still here.</p>
                 <Button look="quiet" onClick={retry}>
                   Try again
                 </Button>

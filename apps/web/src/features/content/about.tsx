@@ -12,7 +12,7 @@ const COLORS = (['True Spring', 'Soft Summer', 'True Autumn', 'Dark Winter'] as 
 export const Component = (): ReactNode => (
   <ContentPage
     title="About TrueSeason"
-    description="Why we measure color instead of guessing it, how the method works and where it ends."
+    description="Why we measure color instead of guessing, how the method works, and what its limits are."
     html={html}
     picture={
       <div className={styles.cloths}>

@@ -5,7 +5,7 @@ import { ContentPage } from './content-page.tsx';
 export const Component = (): ReactNode => (
   <ContentPage
     title="Accessibility"
-    description="What we hold to so that everyone can use TrueSeason, how we check it, and what falls short."
+    description="How we make TrueSeason work for everyone, how we check it, and what still falls short."
     html={html}
   />
 );

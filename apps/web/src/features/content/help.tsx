@@ -5,7 +5,7 @@ import html from './help.md';
 export const Component = (): ReactNode => (
   <ContentPage
     title="Help"
-    description="Photos, payment, lost links and deletions: what to do, step by step."
+    description="Photos, payment, lost links, and deleting your data, step by step."
     html={html}
   />
 );

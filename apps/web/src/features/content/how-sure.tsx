@@ -55,7 +55,7 @@ const Figures = (): ReactNode =>
 export const Component = (): ReactNode => (
   <ContentPage
     title="How sure we are"
-    description="What other photos of the same person say: the figures of our own method, on people who had no part in making it."
+    description="How often other photos of the same person give the same answer, tested on people we didn’t build the method with."
     html={html}
   >
     <Figures />

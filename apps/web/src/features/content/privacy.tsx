@@ -8,7 +8,7 @@ import { Processors } from './processors.tsx';
 export const Component = (): ReactNode => (
   <ContentPage
     title="Privacy notice"
-    description="What we know about you, why, on what ground, for how long, who else sees it, and your rights."
+    description="What we know about you, why, the legal basis, how long we keep it, who else sees it, and your rights."
     html={html}
   >
     <Processors />

@@ -15,17 +15,17 @@ interface Processor {
 const PROCESSORS: readonly Processor[] = [
   {
     name: 'Stripe',
-    gets: 'your payment: amount, card, address for the receipt, and your internet address where tax depends on where you are. Card numbers go to them alone.',
+    gets: 'your payment: amount, card, address for the receipt, and your IP address where tax depends on your location. Card numbers go only to them.',
   },
-  { name: 'Twilio SendGrid', gets: 'your e-mail address and our mails to it.' },
+  { name: 'Twilio SendGrid', gets: 'your email address and our emails to you.' },
   {
     name: 'Google (Gemini on Vertex AI)',
-    gets: 'smaller copies of your photos, only if you ticked the second box.',
+    gets: 'smaller copies of your photos, only if you checked the second box.',
     isUsed: ({ secondOpinion }) => secondOpinion,
   },
   {
     name: 'Google (Tag Manager)',
-    gets: 'which pages are opened, only if you said yes to counting.',
+    gets: 'which pages you open, only if you said yes to counting.',
     isUsed: ({ analytics }) => analytics !== null,
   },
   {
@@ -34,8 +34,8 @@ const PROCESSORS: readonly Processor[] = [
     isUsed: ({ wallets }) => wallets.google,
   },
   {
-    name: 'The person check (Cloudflare Turnstile or alike)',
-    gets: 'your internet address and browser, when many orders come from your network.',
+    name: 'The bot check (Cloudflare Turnstile or similar)',
+    gets: 'your IP address and browser, when many orders come from your network.',
     isUsed: ({ challenge }) => challenge !== null,
   },
 ];
@@ -54,7 +54,7 @@ export function Processors(): ReactNode {
       {used.map(({ name, gets, isUsed }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{isUsed && !config ? `${gets} Only where this shop has it set up.` : gets}</dd>
+          <dd>{isUsed && !config ? `${gets} Only where this service is set up.` : gets}</dd>
         </div>
       ))}
     </dl>

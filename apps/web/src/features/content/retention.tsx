@@ -5,7 +5,7 @@ import html from './retention.md';
 export const Component = (): ReactNode => (
   <ContentPage
     title="Face data: how long we keep it"
-    description="What we collect of a face, why, for how long, and how it is destroyed."
+    description="What face data we collect, why, how long we keep it, and how it is destroyed."
     html={html}
   />
 );

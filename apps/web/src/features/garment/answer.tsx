@@ -17,7 +17,7 @@ export function Answer({
   if (typeof checked === 'string') {
     return (
       <>
-        <h2 className={styles.verdict}>Cannot tell in this light</h2>
+        <h2 className={styles.verdict}>We can’t tell in this light</h2>
         <p>{PROBLEMS[checked]}</p>
       </>
     );
@@ -66,7 +66,7 @@ function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alon
           <span>{!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
         <p>{sayPlace(color)}</p>
-        <ul className={styles.nearest} aria-label="Nearest of the palette">
+        <ul className={styles.nearest} aria-label="Closest in the palette">
           {color.nearest.map((near) => (
             <Chip key={near.hex} color={near} />
           ))}

@@ -39,8 +39,8 @@ export function AnySeason(): ReactNode {
       <div className={styles.free}>
         <p>
           {left === 0
-            ? 'Those were your two for today. With your own result there is no limit, and the palette is yours.'
-            : `${left === 1 ? 'One more' : 'Two'} for free today. With your own result there is no limit.`}
+            ? 'You’ve used your two free checks for today. With your own result there’s no limit, and we check your palette.'
+            : `${left === 1 ? 'One more' : 'Two'} for free today. With your own result there’s no limit.`}
         </p>
         <ButtonLink look="quiet" to={paths.upload}>
           Find my season

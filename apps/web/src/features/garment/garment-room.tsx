@@ -86,7 +86,7 @@ export function GarmentRoom({ wardrobe, whose, skin, keepFor, full, onChecked }:
       </div>
       <div className={styles.asked}>
         {!full && <PictureInputs again={reading !== null} onChoose={choose} />}
-        {failed && <p role="alert">This browser cannot read that picture. A screenshot of it will do.</p>}
+        {failed && <p role="alert">This browser can’t open that picture. Try a screenshot of it.</p>}
       </div>
     </div>
   );

@@ -26,8 +26,8 @@ export function Component(): ReactNode {
         <header className={styles.head}>
           <h1>Is it yours?</h1>
           <p>
-            A photo of a garment or a screenshot from a shop, held against a palette. It is read on this device and sent
-            nowhere; for a link, take a screenshot of what it shows.
+            Check a garment against a palette with a photo or a screenshot from a store. The picture never leaves this
+            device.
           </p>
         </header>
         {orderId ? <OwnRoom orderId={orderId} /> : <AnySeason />}

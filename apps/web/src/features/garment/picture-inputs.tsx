@@ -38,7 +38,7 @@ export function PictureInputs({
   );
   return (
     <div className={styles.inputs}>
-      {input(again ? 'Photograph another' : 'Take a photo', true)}
+      {input(again ? 'Take another photo' : 'Take a photo', true)}
       {input('Choose a picture', false)}
     </div>
   );

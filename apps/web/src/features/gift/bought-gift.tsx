@@ -15,8 +15,8 @@ export interface BoughtGiftProps {
 /** For somebody who has bought a gift, perhaps without being told, and is about to pay for one. */
 export const BoughtGift = ({ orderId, onAnother }: BoughtGiftProps): ReactNode => (
   <Notice>
-    <strong>You have bought a gift already: order {orderId}.</strong>
-    <span>Its code is good for one analysis. Another gift is an order of its own at its own price.</span>
+    <strong>You’ve already bought a gift: order {orderId}.</strong>
+    <span>Its code is good for one analysis. Another gift is a new order at the full price.</span>
     <div className="ways">
       <ButtonLink to={paths.giftCard(orderId)}>See your gift</ButtonLink>
       <Button

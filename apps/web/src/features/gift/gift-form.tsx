@@ -28,7 +28,7 @@ export interface CardText {
 }
 export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
 
-const WRONG_DAY = 'Please choose a day from tomorrow on, within a year, or leave it empty.';
+const WRONG_DAY = 'Please choose a day within a year, starting tomorrow, or leave it empty.';
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 /** A card has no lines of its own, and says nothing that its giver does not see. */
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
@@ -111,7 +111,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         autoComplete="given-name"
         maxLength={GIFT_NAME_MAX}
         value={text.giver}
-        hint="Your name, as on the card."
+        hint="Your name, as it appears on the card."
         onChange={({ target }) => set({ giver: target.value })}
       />
       <FewWords value={text.message} onChange={(message) => set({ message })} />
@@ -125,7 +125,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         required
         value={text.email}
         error={mistyped ? FIELD_MESSAGES.email : null}
-        hint="We send you the code and the card to pass on."
+        hint="We’ll email you the code and the card to give."
         onChange={({ target }) => {
           set({ email: target.value });
           setMistyped(false);
@@ -140,7 +140,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         max={inDays(GIFT_DAYS_AHEAD - 1)}
         value={text.deliverOn}
         error={wrongDay ? WRONG_DAY : null}
-        hint="The day you give it. The card is ready as soon as you pay."
+        hint="We’ll email you on that day. The card is ready as soon as you pay."
         onChange={({ target }) => {
           set({ deliverOn: target.value });
           setWrongDay(false);

@@ -54,7 +54,7 @@ interface PageProps {
 
 const TITLE = 'Give them their colors';
 const LEAD =
-  'They take three photos and get their season, their palette and a report to keep. You pay once, they pay nothing, and we do not ask who they are.';
+  'They take three photos and get their season, their palette, and a report to keep. You pay once, they pay nothing, and we don’t ask who they are.';
 
 /** What was typed and is not paid yet, for as long as the visit lasts. */
 const DRAFT = 'giftCard';
@@ -110,7 +110,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   }, [isOver]);
   if (error) {
     return (
-      <GiftPage card={null} title="We cannot find this gift here" lead="If you paid, the code is in our mail to you.">
+      <GiftPage card={null} title="We can’t find this gift" lead="If you paid, the code is in our mail to you.">
         <NotOpened error={error} onRetry={() => void refetch()} />
       </GiftPage>
     );
@@ -143,13 +143,13 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const isOpen = gift.state === 'expired' || gift.state === 'disputed';
   return (
     <GiftPage card={null} title={title} lead={text}>
-      {!isOpen && <AnotherGift orderId={gift.orderId}>Give another one</AnotherGift>}
+      {!isOpen && <AnotherGift orderId={gift.orderId}>Give another</AnotherGift>}
       <ButtonLink look={isOpen ? 'primary' : 'text'} to={paths.help}>
         Write to us about order {gift.orderId}
       </ButtonLink>
       {isOpen && (
         <AnotherGift orderId={gift.orderId} look="text">
-          Give another one
+          Give another
         </AnotherGift>
       )}
     </GiftPage>
@@ -170,10 +170,10 @@ const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly te
   },
   expired: {
     title: 'This gift has expired',
-    text: 'The code was not used in time. Write to us, and we will find a way.',
+    text: 'The code wasn’t used in time. Write to us, and we’ll help.',
   },
   disputed: {
     title: 'This gift is on hold',
-    text: 'Your bank has disputed its payment, so the code does not work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code works again. If the bank refunds you, the gift ends.',
+    text: 'Your bank has disputed the payment, so the code doesn’t work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code will work again. If the bank refunds you, the gift ends.',
   },
 };

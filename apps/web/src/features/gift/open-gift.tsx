@@ -51,17 +51,17 @@ export function Component(): ReactNode {
             <>
               <h1>A color analysis, paid for you</h1>
               <p>
-                Take three photos of your face in daylight. We measure your skin, eyes and hair, and you get your
-                season, your palette and a report. Nothing is charged: this device keeps the code until it is used, and
-                it takes the whole price off.
+                Take three photos of your face in daylight. We measure your skin, eyes, and hair, and you get your
+                season, your palette, and a report. You pay nothing: the code stays on this device and covers the full
+                price.
               </p>
               <p className={`${styles.code} figures`}>{code}</p>
               <ButtonLink to={paths.upload} wide>
-                Begin with three photos
+                Start with three photos
               </ButtonLink>
               <p className={styles.note}>
-                Good for one analysis until {longDate(data.expiresAt)}. Before the first photo leaves your device, we
-                ask you. Whoever gave it to you learns that it was used, and nothing else.
+                Good for one analysis until {longDate(data.expiresAt)}. We ask before any photo leaves your device. The
+                giver only learns that the gift was used.
               </p>
             </>
           ) : used ? (
@@ -84,8 +84,8 @@ function Used({ order }: Pick<UsedGift, 'order'>): ReactNode {
       <>
         <h1>This gift was used</h1>
         <p>
-          Its code opens one analysis, and has done so. If that is yours, the link in our mail opens it here as well,
-          and so do your e-mail and your order number.
+          Its code is good for one analysis and has been used. If that was you, open your result with the link in our
+          email, or with your email address and order number.
         </p>
         <ButtonLink to={paths.lookup}>Find My Results</ButtonLink>
       </>
@@ -104,20 +104,20 @@ function NotOpened({ error, onRetry }: NotOpenedProps): ReactNode {
   if (problemOf(error) !== 'invalid_promo') {
     return (
       <>
-        <h1>Your gift could not be looked at</h1>
+        <h1>We couldn’t open your gift</h1>
         <TryAgain error={error} onRetry={onRetry} />
       </>
     );
   }
   return (
     <>
-      <h1>This code does not open a gift</h1>
+      <h1>This code doesn’t open a gift</h1>
       <p role="alert">
-        A letter may be missing, it has ended, or its time is over. Whoever gave it to you can see which. Where somebody
-        began to use it in another browser, it is free again within an hour.
+        A letter may be missing, or the gift has ended or expired. The person who gave it to you can see which. If it
+        was started in another browser, it’s free again within an hour.
       </p>
       <ButtonLink to={paths.help} look="quiet">
-        How to write to us
+        Contact us
       </ButtonLink>
     </>
   );

@@ -78,7 +78,7 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
     <section className={halves.form} aria-label="Payment">
       <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={0} />
       {pass ? (
-        <Challenge next="your payment is prepared" onToken={pass} />
+        <Challenge next="we’ll set up your payment" onToken={pass} />
       ) : intent?.clientSecret ? (
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setReady} />
       ) : failed ? (
@@ -98,8 +98,8 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
         {busy ? 'Processing...' : `Pay $${dollars(intent?.amount ?? PRICE_CENTS)}`}
       </Button>
       <p className={styles.note}>
-        The code is good for {GIFT_YEARS} years and for one analysis. Until it is used you may withdraw within{' '}
-        {WITHDRAWAL_DAYS} days and get everything back. It is mailed to {gift.email}.
+        The code is good for {GIFT_YEARS} years and for one analysis. Until it’s used, you can withdraw within{' '}
+        {WITHDRAWAL_DAYS} days and get all your money back. We email it to {gift.email}.
       </p>
       <Button look="text" onClick={onChange} disabled={busy}>
         Change the card

@@ -41,13 +41,13 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
         </div>
         {gift.email && (
           <div>
-            <dt>Mailed to</dt>
+            <dt>Emailed to</dt>
             <dd>{gift.email}</dd>
           </div>
         )}
         {gift.deliverOn && (
           <div>
-            <dt>We write again on</dt>
+            <dt>We’ll email you again on</dt>
             <dd>{longDate(gift.deliverOn)}</dd>
           </div>
         )}
@@ -57,7 +57,7 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
         </div>
       </dl>
       <p className={styles.note}>
-        Keep the code like cash: whoever uses it first has the analysis. To withdraw, or to delete it, go to{' '}
+        Treat the code like cash: the first person to use it gets the analysis. To withdraw or delete it, go to{' '}
         <Link to={paths.myData}>My data</Link>.
       </p>
       <AnotherGift orderId={gift.orderId} look="text">

@@ -22,8 +22,8 @@ export const Sheet = ({ code, giver, message, expiresAt }: SheetProps): ReactNod
         <p className={`${styles.code} figures`}>{code}</p>
         <ol className={styles.steps}>
           <li>Open {typed(code)}</li>
-          <li>Take three photos of your face in daylight. Before the first leaves your phone, we ask you.</li>
-          <li>Your season, your palette and the report are yours. Nothing is charged.</li>
+          <li>Take three photos of your face in daylight. We ask before any leave your phone.</li>
+          <li>You get your season, your palette, and a report. There’s nothing to pay.</li>
         </ol>
         <p className={styles.note}>Good for one analysis until {longDate(expiresAt)}.</p>
       </GiftCard>

@@ -11,7 +11,7 @@ export interface HeroProps {
 }
 
 const LEAD =
-  'Upload three selfies. We measure your skin, hair and eyes, correct for the light, name your season and show you why.';
+  'Upload three selfies. We measure your skin, hair, and eyes, correct for the light, name your season, and show you why.';
 
 export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
   <section className={styles.hero}>

@@ -11,7 +11,7 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <Home
         headline="Stop guessing what suits you."
-        lead="Three selfies, measured. You get your season, a palette with names and the reasons for both, in about 30 seconds."
+        lead="Three selfies, measured. Get your season, your palette, and the reasons for both in about 30 seconds."
       />
     </>
   );

@@ -12,10 +12,10 @@ export const PriceBlock = (): ReactNode => (
     </h2>
     <div className={styles.words}>
       <PriceNote className={styles.includes} />
-      <p className={styles.lead}>We look at your photos first. You decide afterwards whether to open the result.</p>
+      <p className={styles.lead}>We measure your photos first. Then you decide whether to open the result.</p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
       <p className={styles.note}>
-        Color analysis is an opinion, and human consultants often disagree. So we tell you how sure we are.
+        Color analysis is an opinion, and consultants often disagree. So we show you how sure we are.
       </p>
     </div>
   </section>

@@ -11,7 +11,7 @@ export function Component(): ReactNode {
       <meta name="robots" content="noindex" />
       <Home
         headline="Type me, with numbers."
-        lead="Ten strangers, ten seasons? We measure your skin, hair and eyes, correct the light, and show the whole distribution with the runner-up and why not."
+        lead="Ten strangers, ten seasons? We measure your skin, hair, and eyes, correct for the light, and show the odds of every season, with the runner-up and why it lost."
       />
     </>
   );

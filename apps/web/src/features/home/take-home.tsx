@@ -11,7 +11,7 @@ const ITEMS = [
   ['A palette with names', 'Neutrals, lights and brights, each with its code and where to wear it.'],
   ['What to leave in the store', 'Twelve colors that work against you.'],
   ['Guides in your colors', 'Clothing, jewelry, glasses, hair and makeup.'],
-  ['A PDF report', 'By email as well, with a card to cut out and take shopping.'],
+  ['A PDF report', 'Also by email, with a card to cut out and take shopping.'],
 ] as const;
 
 export const TakeHome = (): ReactNode => (

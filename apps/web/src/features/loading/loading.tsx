@@ -17,7 +17,7 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>One moment · TrueSeason</title>
-      <RingMessage ring="turning" role="status" title="One moment, we are finding your place." />
+      <RingMessage ring="turning" role="status" title="One moment…" />
     </PageShell>
   );
 }

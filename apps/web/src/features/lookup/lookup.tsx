@@ -49,7 +49,7 @@ export function Component(): ReactNode {
       <div className={halves.page}>
         <header className={`${halves.head} ${styles.head}`}>
           <h1>Find Your Results</h1>
-          <p>The order number is in the e-mail that we sent you, and on the screen where your analysis ran.</p>
+          <p>Your order number is in the email we sent you. It was also on screen during your analysis.</p>
         </header>
         <div className={halves.work}>
           <NoCookies />
@@ -95,13 +95,13 @@ export function Component(): ReactNode {
 /** After a mail's link that opens nothing any more; of which order it was is told to nobody. */
 const EndedLink = (): ReactNode => (
   <Notice>
-    <strong>This link has ended.</strong>
+    <strong>This link has expired.</strong>
     <span>
-      Links end after a year, when an order gets another address, and when it is deleted. If the order is still there,
-      our newest mail opens it, or you find it here.
+      Links end after a year, when the order’s address changes, or when it is deleted. If your order still exists, use
+      the link in our latest email or find it here.
     </span>
     <ButtonLink look="quiet" to={paths.myData}>
-      Open It with a Mailed Code
+      Email Me a Code
     </ButtonLink>
   </Notice>
 );

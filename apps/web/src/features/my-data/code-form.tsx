@@ -50,14 +50,14 @@ export function CodeForm(): ReactNode {
         value={email}
         disabled={mail.isSuccess}
         error={mistyped ? FIELD_MESSAGES.email : mail.isError ? reasonOrFault(mail.error) : null}
-        hint="The one that your results or your gift went to."
+        hint="The address we sent your results or gift to."
         onChange={({ target }) => setEmail(target.value)}
       />
       {mail.isSuccess && (
         <CodeField
           value={code}
           onChange={setCode}
-          hint="If we know this address, they are in a mail that we have just sent. Look among spam, too."
+          hint="If we know this address, we just emailed them. Check your spam folder, too."
           error={confirm.isError ? reasonOrFault(confirm.error) : null}
         />
       )}
@@ -72,7 +72,7 @@ export function CodeForm(): ReactNode {
         </>
       ) : (
         <Button type="submit" wide busy={mail.isPending} disabled={address === ''}>
-          Mail me the code
+          Email me the code
         </Button>
       )}
     </form>

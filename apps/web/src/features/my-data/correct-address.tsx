@@ -35,8 +35,8 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
     mutationFn: () => call('updateEmail', { params: { orderId }, body: { email: email.trim() } }),
     onSuccess: () => {
       showToast({
-        title: mailTroubled ? 'Your address is corrected' : 'Your address is changed',
-        text: isSent ? 'Your results are on their way to it.' : 'What we write about this order goes there.',
+        title: mailTroubled ? 'We corrected your address' : 'We changed your address',
+        text: isSent ? 'Your results are on their way.' : 'We’ll send emails about this order there.',
       });
       onDone();
       return client.invalidateQueries({ queryKey: MY_ORDERS });
@@ -50,11 +50,9 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
     <form className={styles.address} onSubmit={submit}>
       <Field
         label={
-          mailTroubled
-            ? 'Our mail with your results did not arrive. What is your email address?'
-            : 'Your new email address'
+          mailTroubled ? 'We couldn’t deliver your results. What is your email address?' : 'Your new email address'
         }
-        hint={mailTroubled ? undefined : 'Links in earlier mails end, and an earlier address is told.'}
+        hint={mailTroubled ? undefined : 'Links in earlier emails stop working, and we notify your old address.'}
         type="email"
         name="email"
         autoComplete="email"

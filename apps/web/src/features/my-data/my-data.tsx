@@ -18,7 +18,7 @@ export function Component(): ReactNode {
       <div className={halves.page}>
         <header className={halves.head}>
           <h1>My data</h1>
-          <p>See what we hold about your orders. Save it, take back your consent, or delete everything for good.</p>
+          <p>See what we have about your orders. Download it, withdraw your consent, or delete everything for good.</p>
         </header>
         <div className={halves.work}>
           <Orders />
@@ -44,7 +44,7 @@ function Orders(): ReactNode {
     return (
       <>
         <p className={styles.facts}>
-          This browser owns no order. With six digits that we mail to your address, you see all that belong to it.
+          We can’t find an order in this browser. We’ll email you six digits to show all orders for your address.
         </p>
         <NoCookies />
         <CodeForm />

@@ -21,7 +21,8 @@ import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
 function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
-  if (isGift) return `A gift. We hold what its card says, your address and ${receipt ? 'your payment' : 'no payment'}.`;
+  if (isGift)
+    return `A gift. We have what’s on its card, your address, and ${receipt ? 'your payment' : 'no payment'}.`;
   const isFree = status === 'completed' && !receipt;
   const held = [
     photos > 0 && (photos === 1 ? 'one photo' : `${photos} photos`),
@@ -34,7 +35,7 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
     // Opened without a payment, it was free: a missing one would sound like a debt.
     !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
-  const said = `We hold ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
+  const said = `We have ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
   return isFree ? `${said} It was free.` : said;
 }
 
@@ -46,8 +47,8 @@ const orGone = (action: () => Promise<void>, refresh: () => Promise<void>) => as
     if (problemOf(error) !== 'order_not_found') throw error;
     await refresh();
     showToast({
-      title: 'This browser no longer has this order',
-      text: 'It was deleted, or it has to be opened here again with a mailed code.',
+      title: 'This order is no longer in this browser',
+      text: 'It was deleted, or you need to open it here again with a code we email you.',
     });
   }
 };
@@ -77,16 +78,16 @@ function useActions(order: MyOrder) {
     const { refunded } = await call('takeBackConsent', { params });
     await follow(true);
     showToast({
-      title: 'Your consent is taken back',
+      title: 'You withdrew your consent',
       text: refunded
-        ? 'Your photos are deleted, and your money goes back.'
-        : 'Your photos and your result are deleted.',
+        ? 'We deleted your photos, and you get your money back.'
+        : 'We deleted your photos and your result.',
     });
   };
   const withdrawOrder = async (): Promise<void> => {
     await call('withdrawOrder', { params });
     await follow(true);
-    showToast({ title: 'You have withdrawn', text: 'Your money goes back, and a mail confirms it.' });
+    showToast({ title: 'You have withdrawn', text: 'You get your money back, and we confirm it by email.' });
   };
   const deletePhotos = async (): Promise<void> => {
     await call('deletePhotos', { params });
@@ -118,30 +119,30 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
       {order.withdrawable && (
         <ConfirmAction
           label="Withdraw and get your money back"
-          warning={`You withdraw from the purchase. The whole price goes back by the way you paid, ${
-            order.isGift ? 'the code is worth nothing any more' : 'the result is closed'
-          }, and we confirm it by mail.`}
+          warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
+            order.isGift ? 'the code stops working' : 'your result closes'
+          }, and we confirm it by email.`}
           yes="Yes, withdraw"
           action={withdrawOrder}
-          refused="Your withdrawal could not be carried out"
+          refused="We couldn’t process your withdrawal"
         />
       )}
       {order.photos > 0 && (
         <ConfirmAction
           label="Delete my photos"
-          warning="Your photos are deleted at once, with the outline of your face. Your result stays."
+          warning="We delete your photos and the outline of your face right away. You keep your result."
           yes="Yes, delete the photos"
           action={deletePhotos}
-          refused="Your photos could not be deleted"
+          refused="We couldn’t delete your photos"
         />
       )}
       {(order.photos > 0 || order.analyzed) && (
         <ConfirmAction
-          label="Take back my consent"
-          warning="Photos, measurements, result and report are deleted. If nothing was delivered yet, your money goes back. The order and what was paid stay on record."
-          yes="Yes, take it back"
+          label="Withdraw my consent"
+          warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. The order and what was paid stay on record."
+          yes="Yes, withdraw it"
           action={takeBack}
-          refused="Your consent could not be taken back"
+          refused="We couldn’t withdraw your consent"
         />
       )}
       <ConfirmAction
@@ -149,7 +150,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
         warning={eraseWarning(order)}
         yes="Yes, delete everything"
         action={erase}
-        refused="The order could not be deleted"
+        refused="We couldn’t delete the order"
       />
     </fieldset>
   );
@@ -158,13 +159,13 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
 /** The money first. */
 function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string {
   return [
-    !isGift && withdrawable && 'Deleting does not return your money. To get it back, withdraw first.',
+    !isGift && withdrawable && 'Deleting doesn’t refund you. To get your money back, withdraw first.',
     isGift
-      ? 'The gift is deleted with its card and your address. A code that was not used ends, and its money goes back; a used one keeps its result.'
-      : 'The order is deleted with all that belongs to it: photos, result, report, links and your address.',
+      ? 'We delete the gift, its card, and your address. An unused code ends, and you get your money back. If it was used, that result stays.'
+      : 'We delete the order and everything in it: photos, result, report, links, and your address.',
     paymentStatus === 'paid' &&
       `Tax law makes us keep what was paid and when for ${ACCOUNTING_RETENTION_YEARS} years, without your name.`,
-    'It cannot be brought back. You get a signed receipt.',
+    'This can’t be undone. You get a signed receipt.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -182,7 +183,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
     </p>
     {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
     <div className="ways">
-      <OrderDataButton orderId={order.id} refused="Your data could not be fetched">
+      <OrderDataButton orderId={order.id} refused="We couldn’t get your data">
         Download all
       </OrderDataButton>
       {order.receipt && <PaymentReceipt orderId={order.id} />}

@@ -62,8 +62,8 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
         )}
       </section>
       <p className={styles.note}>
-        We hold no copy of this receipt. Its address carries our signature, so keep the address: whoever opens it sees
-        this page, and nobody can change what it says.
+        We keep no copy of this receipt, so save this page’s address. It carries our signature: anyone with it can see
+        this page, and no one can change it.
       </p>
       <div className="ways">
         <Button onClick={() => void copy(window.location.href)}>
@@ -79,7 +79,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
 
 const NotGenuine = ({ error }: { readonly error: Error | null }): ReactNode => (
   <header className={styles.head}>
-    <h1>{error instanceof ApiError && error.status === 404 ? 'Not a receipt of ours' : 'Not checked'}</h1>
+    <h1>{error instanceof ApiError && error.status === 404 ? 'Not one of our receipts' : 'Not checked'}</h1>
     <p role="alert">{reasonOrFault(error)}</p>
   </header>
 );

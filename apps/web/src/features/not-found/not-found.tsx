@@ -8,9 +8,7 @@ export const Component = (): ReactNode => (
   <PageShell>
     <title>404 Page Not Found · TrueSeason</title>
     <RingMessage ring="empty" title="404 Page Not Found">
-      <p>
-        There is no page at this address. It may have moved, or the link may have lost a character on its way to you.
-      </p>
+      <p>There’s no page at this address. It may have moved, or the link may be missing a character.</p>
       <div className="ways">
         <ButtonLink to={paths.home}>Go home</ButtonLink>
         <ButtonLink look="text" to={paths.lookup}>

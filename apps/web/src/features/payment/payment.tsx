@@ -25,8 +25,8 @@ const BENEFITS = [
     'AI season identification',
     `Your season among ${SEASON_COUNT}, your type among ${TYPE_COUNT}, and how sure we are.`,
   ],
-  ['Personalized palette', 'Neutrals, lights and brights with names, in your order.'],
-  ['PDF report', 'To keep, to print, with a card to take shopping.'],
+  ['Personalized palette', 'Neutrals, lights, and brights with names, best first.'],
+  ['PDF report', 'To keep or print, with a card to take shopping.'],
   ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],
 ] as const;
 
@@ -93,8 +93,8 @@ export function Component(): ReactNode {
                 Complete Purchase - ${dollars(PRICE_CENTS)}
               </Button>
               <p className={styles.note}>
-                You pay on our provider’s own page. Then you come back here and add three photos, which are measured at
-                once.
+                You pay on our provider’s page. Then you come back here and add three photos, and we measure them right
+                away.
               </p>
             </>
           )}

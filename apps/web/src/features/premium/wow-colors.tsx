@@ -26,8 +26,8 @@ export const WowColors = ({ result }: { readonly result: AnalysisResult }): Reac
       ))}
     </ul>
     <p className={styles.tip}>
-      <strong>Pro tip:</strong> wear these near your face. A scarf, a collar or a lapel does more than anything below
-      the waist.
+      <strong>Pro tip:</strong> wear these near your face. A scarf, collar, or lapel does more than anything below the
+      waist.
     </p>
   </article>
 );

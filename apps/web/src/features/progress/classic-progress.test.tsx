@@ -29,7 +29,7 @@ describe('the older progress screen', () => {
       </QueryClientProvider>,
     );
     await act(() => vi.advanceTimersByTimeAsync(10 * CLASSIC_POLL_MS));
-    expect(screen.getByRole('link', { name: /Find It with/ }).getAttribute('href')).toBe('/lookup');
+    expect(screen.getByRole('link', { name: /Find It by/ }).getAttribute('href')).toBe('/lookup');
     expect(screen.queryByText('100%')).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
   });

@@ -11,7 +11,7 @@ import { StepList } from './step-list.tsx';
 import { useFollowOrder } from './use-follow-order.ts';
 
 const FACTS = [
-  `There are ${TYPE_COUNT} seasonal color types: the ${SEASON_COUNT} seasons and four Absolute types in which no trait leads.`,
+  `There are ${TYPE_COUNT} seasonal color types: the ${SEASON_COUNT} seasons and four Absolute types, where no trait leads.`,
   'Undertone and depth are separate. Very deep skin can be cool, and very fair skin can be warm.',
   'The whites of your eyes tell a camera what color the light in the room was.',
 ] as const;

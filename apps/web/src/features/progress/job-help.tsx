@@ -20,11 +20,11 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
     return <OrderWayOn order={{ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status }} />;
   }
   if (job.status === 'failed') {
-    const said = job.failure?.message ?? 'The photos could not be measured.';
+    const said = job.failure?.message ?? 'We couldn’t measure the photos.';
     // Whoever took back their consent is mailed nothing.
-    const mailed = isConsentTakenBack(job.failure) ? '' : ' A mail with the same link is on its way to you.';
+    const mailed = isConsentTakenBack(job.failure) ? '' : ' We’re emailing you the same link.';
     return (
-      <Help text={`${said} Your order is paid and stays yours: other photos cost nothing.${mailed}`}>
+      <Help text={`${said} Your order is paid, so other photos are free.${mailed}`}>
         <ButtonLink to={paths.uploadFor(jobId)}>Choose Other Photos</ButtonLink>
       </Help>
     );
@@ -32,7 +32,7 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
   if (job.status !== 'queued' || photos.state === 'sending' || photos.state === 'sent') return null;
   if (photos.state === 'failed') {
     return (
-      <Help text="Your photos did not arrive. They are still on this device.">
+      <Help text="Your photos didn’t arrive. They’re still on this device.">
         <Button onClick={photos.retry}>Send Them Again</Button>
         <ButtonLink look="quiet" to={paths.uploadFor(jobId)}>
           Choose Other Photos
@@ -42,17 +42,17 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
   }
   if (photos.state === 'asks') {
     return (
-      <Help text="Your photos wait on this device. With your tick they are sent, and it takes about half a minute.">
+      <Help text="Your photos are still on this device. Check the box to send them. It takes about half a minute.">
         <PhotoConsent consent={consent} />
       </Help>
     );
   }
   return job.nextStep === 'photos' ? (
-    <Help text="Your payment has arrived. Now we need three photos of you; then it takes about half a minute.">
+    <Help text="We got your payment. Now we need three photos of you. Then it takes about half a minute.">
       <ButtonLink to={paths.uploadFor(jobId)}>Add Your Photos</ButtonLink>
     </Help>
   ) : (
-    <Help text="The payment has not arrived yet. This page looks again every few seconds.">
+    <Help text="We don’t have your payment yet. This page checks again every few seconds.">
       <ButtonLink look="quiet" to={paths.payment}>
         Back to the Payment
       </ButtonLink>

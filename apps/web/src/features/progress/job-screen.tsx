@@ -56,7 +56,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     <PageShell focused>
       <title>Your analysis · TrueSeason</title>
       {unknown ? (
-        <RingMessage ring="empty" title="If you have just paid, your order is safe">
+        <RingMessage ring="empty" title="If you just paid, your order is safe">
           <UnknownOrder />
         </RingMessage>
       ) : (

@@ -147,7 +147,7 @@ describe('the dark progress screen', () => {
     answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
     show();
     await pass(10);
-    expect(screen.getByText(/bank is still looking at this payment/)).toBeTruthy();
+    expect(screen.getByText(/bank is still checking this payment/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Complete Your Purchase' })).toBeNull();
     await pass(3000);
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
@@ -160,7 +160,7 @@ describe('the dark progress screen', () => {
     await pass(10);
     expect(screen.queryByText(/still pending payment/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Complete Your Purchase' })).toBeNull();
-    expect(screen.getByText(/We are looking at your photos/)).toBeTruthy();
+    expect(screen.getByText(/We’re looking at your photos/)).toBeTruthy();
   });
 
   it('does not let anyone wait for an order that has ended', async () => {

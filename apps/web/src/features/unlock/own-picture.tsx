@@ -43,7 +43,7 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
         {drape && <p className={styles.label}>One of twelve is yours</p>}
       </div>
       <figcaption className={styles.caption}>
-        Your photo as you took it. The lines are drawn where we measured; the cloth stays covered until you open it.
+        The lines show where we measured. The cloth stays covered until you unlock it.
       </figcaption>
     </figure>
   );

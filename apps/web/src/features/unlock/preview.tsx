@@ -20,7 +20,7 @@ import styles from './preview.module.css';
 import { Proof } from './proof.tsx';
 import { UnlockForm } from './unlock-form.tsx';
 
-const PAID_BY = { gift: 'Paid by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
+const PAID_BY = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
 
 /** The order is named by `?orderId=`, else by the last part of the path. */
 export function Component(): ReactNode {
@@ -98,7 +98,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               <div className={styles.act}>
                 <div className={styles.deal}>
                   {given ? (
-                    <p className={styles.terms}>{PAID_BY[given]} Nothing is charged.</p>
+                    <p className={styles.terms}>{PAID_BY[given]} You pay nothing.</p>
                   ) : (
                     <>
                       <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>

@@ -51,7 +51,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       {email.field(busy)}
       <PromoField onChange={reprice} disabled={busy} />
       <PriceBreakdown amount={priced?.amount ?? PRICE_CENTS} discount={priced?.discount ?? 0} code={promo?.code} />
-      {pass && <Challenge next="your payment is prepared" onToken={pass} />}
+      {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
       {pricing && !intent && !pass && (
         <p role="status" className={styles.setting}>
           Setting up payment...
@@ -79,9 +79,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
             ? 'Get Free Analysis'
             : `Complete Purchase - $${dollars(priced?.amount ?? PRICE_CENTS)}`}
       </Button>
-      {!free && (
-        <p className={styles.note}>The card form belongs to our payment provider; your card number never reaches us.</p>
-      )}
+      {!free && <p className={styles.note}>The card form is our payment provider’s. We never see your card number.</p>}
     </form>
   );
 }

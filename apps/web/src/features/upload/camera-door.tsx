@@ -45,7 +45,7 @@ export function CameraDoor({ wanted, onPhotos, onFiles, onCameraApp }: CameraDoo
       <Button look="quiet" wide onClick={() => setOpen(true)} disabled={!inBrowser}>
         {wanted === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>
-      <p>It tells you when light and distance are right, and takes the photos by itself.</p>
+      <p>It tells you when the light and distance are right, and takes the photos for you.</p>
       {open && (
         <Late onMissing={then(showMissing)}>
           <GuidedCamera

@@ -59,8 +59,7 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
         </Framing>
       </span>
       <span>
-        <strong>Best of all: hold a sheet of plain white paper beside your face.</strong> It shows us the color of your
-        light.
+        <strong>Even better: hold plain white paper beside your face.</strong> It shows us the color of your light.
       </span>
     </p>
     <Button wide className={styles.go} onClick={onContinue}>

@@ -14,9 +14,9 @@ export interface FailureAdviceProps {
 export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): ReactNode => (
   <Notice>
     <strong>
-      {photosAreHere ? 'Exchange what is marked below and send all three again.' : 'Choose three photos once more.'}
+      {photosAreHere ? 'Replace the marked photos and send all three again.' : 'Choose three photos again.'}
     </strong>
-    <span>{message} Another try costs nothing.</span>
+    <span>{message} It’s free to try again.</span>
   </Notice>
 );
 
@@ -25,15 +25,15 @@ export const PaidOrderNotice = ({ id, failure }: { id: number; failure: Analysis
   <Notice>
     <strong>Your order {id} needs three photos.</strong>
     {failure && <span>{failure.message}</span>}
-    <span>Choose them here: they go to this order, and nothing more is charged.</span>
+    <span>Add them here. There’s nothing more to pay.</span>
   </Notice>
 );
 
 /** For somebody who has closed the preview of what was measured: no mail can lead back there. */
 export const UnpaidOrderNotice = ({ id }: { readonly id: number }): ReactNode => (
   <Notice live={false}>
-    <strong>You have a result already: order {id}.</strong>
-    <span>It is measured and waits for you, locked. Nothing was charged, and nothing is owed.</span>
+    <strong>You already have a result: order {id}.</strong>
+    <span>It’s measured and locked. You haven’t paid, and you owe nothing.</span>
     <div className="ways">
       <ButtonLink to={paths.resultsPreview(id)}>See Its Preview</ButtonLink>
     </div>

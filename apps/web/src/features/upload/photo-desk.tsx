@@ -96,7 +96,7 @@ export function PhotoDesk({
       {photos.length > 0 && rest.questions}
       {rest.challenged && !sending && (
         <Late onMissing={(error) => void showMissing(error)}>
-          <Challenge next="your photos are sent" onToken={(token) => void submit(token)} />
+          <Challenge next="we’ll send your photos" onToken={(token) => void submit(token)} />
         </Late>
       )}
       {photos.length < wanted && !sending && (

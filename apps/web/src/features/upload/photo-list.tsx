@@ -58,7 +58,7 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
       </ul>
       {!sent && common.length > 0 && (
         <div className={styles.common}>
-          <p>{photos.length === 2 ? 'Of both of them:' : 'Of all of them:'}</p>
+          <p>{photos.length === 2 ? 'For both photos:' : 'For all photos:'}</p>
           {common.map(({ label, advice }) => (
             <p key={label} className={styles.warning}>
               <strong>{label}.</strong> {advice}
@@ -108,7 +108,7 @@ function VerdictText({ verdict, common, saidAbove }: VerdictTextProps): ReactNod
   if (verdict === 'unseen') {
     return (
       <p className={styles.checking}>
-        We could not look at this one yet. You can send it: we look then, and tell you if it will not do.
+        We couldn’t check this one yet. You can still send it. We’ll check it then and let you know.
       </p>
     );
   }
@@ -116,7 +116,7 @@ function VerdictText({ verdict, common, saidAbove }: VerdictTextProps): ReactNod
   const own = warningsOf(verdict).filter(({ label }) => common.every((shared) => shared.label !== label));
   return (
     <>
-      {problems.length === 0 && !repeats && <p className={styles.fine}>This one can be measured.</p>}
+      {problems.length === 0 && !repeats && <p className={styles.fine}>This one works.</p>}
       {problems.map(({ label, advice }) => (
         <p key={label} className={styles.problem}>
           <strong>{label}.</strong> {advice}

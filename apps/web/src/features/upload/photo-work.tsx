@@ -36,7 +36,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       otherWay={
         !order && (
           <ButtonLink look="text" to={paths.checkout}>
-            Pay first, and have the result mailed
+            Pay now, get your result by email
           </ButtonLink>
         )
       }

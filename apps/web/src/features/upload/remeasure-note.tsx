@@ -42,16 +42,17 @@ export function RemeasureNote(): ReactNode {
     return (
       <Notice>
         <strong>Your free yearly re-measure</strong>
-        <p>Three new photos, and nothing to pay: the code is already with you.</p>
+        <p>Three new photos, and nothing to pay. We’ve added your code.</p>
       </Notice>
     );
   }
   if (!ended) return null;
   return (
     <Notice tone="alarm">
-      <strong>This re-measure cannot be used</strong>
+      <strong>You can’t use this re-measure</strong>
       <p>
-        It was used already, or its result is gone. New photos begin a new order, which you pay for only if you want it.
+        It was already used, or its result is gone. New photos start a new order, and you only pay if you want the
+        result.
       </p>
     </Notice>
   );

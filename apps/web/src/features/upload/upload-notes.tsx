@@ -6,8 +6,8 @@ import styles from './upload.module.css';
 export const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode =>
   names.length > 0 && (
     <p className={styles.heic} role="status">
-      {names.join(', ')} is in Apple’s HEIC format, which we cannot read. On an iPhone, choose the photo from here again
-      as “Most Compatible”, or take a new one with the camera button; both arrive as JPEG.
+      {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
+      “Most Compatible,” or take a new one with the camera button.
     </p>
   );
 
@@ -23,7 +23,7 @@ export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
     if (toExchange.length === 0) return null;
     return (
       <p className={styles.sending} role="status">
-        {`Please exchange photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))}; then you can go on.`}
+        {`Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))}to continue.`}
       </p>
     );
   }

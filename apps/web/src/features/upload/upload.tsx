@@ -14,10 +14,10 @@ import styles from './upload.module.css';
 import { WhatFollows } from './what-follows.tsx';
 
 const LEADS = {
-  new: 'Three selfies by a window. We look at the photos before anyone pays, and tell you if one of them will not do.',
-  paid: 'Three selfies by a window. We look at each of them before you send them.',
-  others: 'Three selfies by a window, all of you. They take the place of those that we have, which are deleted.',
-  more: 'One or two more selfies by a window, of another day or in another room. They join those that we have.',
+  new: 'Three selfies by a window. We check your photos before you pay and tell you if one won’t work.',
+  paid: 'Three selfies by a window. We check each one before you send it.',
+  others: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
+  more: 'One or two more selfies by a window, from another day or room. We add them to the ones we have.',
 } as const;
 
 /**

@@ -29,8 +29,10 @@ export interface Adding {
 /** What became of the result. */
 function newsOf(before: PublicOrder, after: PublicOrder): string {
   const [was, is] = [openResult(before)?.season, openResult(after)?.season];
-  if (!is) return 'Your result now rests on all of your photos.';
-  return was === is ? `With the new photos you are still ${is}.` : `With the new photos you are ${is}; before, ${was}.`;
+  if (!is) return 'Your result now uses all of your photos.';
+  return was === is
+    ? `With the new photos you’re still ${is}.`
+    : `With the new photos you’re ${is}. Before, you were ${was}.`;
 }
 
 const NAMES = { more: 'addPhotos', others: 'exchangePhotos' } as const;

@@ -14,14 +14,14 @@ const advice = (how: Sameness, number: number): SamePhoto =>
         how,
         number,
         label: `The same photo as number ${number}`,
-        advice: 'Three different photos tell three times as much. Please choose one of another moment.',
+        advice: 'Three different photos tell us more. Please choose another one.',
       }
     : {
         how,
         number,
         label: `Looks like the same moment as number ${number}`,
         advice:
-          'Two pictures of one moment count as one. Exchange either of them, if you can: turn to the window again and take another.',
+          'Two photos of the same moment count as one. If you can, replace one: face the window and take another.',
       };
 
 /**

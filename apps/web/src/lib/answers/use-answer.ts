@@ -7,7 +7,7 @@ import { openResult, orderKey } from '../order/order.ts';
 import { asOwner } from '../order/ownership.ts';
 import { whatChanged } from './what-changed.ts';
 
-const FAILED = 'Your answers could not be taken into account just now. Nothing has changed. Please try again.';
+const FAILED = 'We couldn’t save your answers. Nothing has changed. Please try again.';
 
 /** Sends answers, to one question or more, and updates the result on every page. `said` describes the outcome. */
 export function useAnswer(orderId: string, result: AnalysisResult) {
@@ -15,7 +15,7 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
   const [said, say] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Answers) =>
-      asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }), 'To keep your answers'),
+      asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }), 'To save your answers'),
     networkMode: 'always',
     onSuccess: (order) => {
       client.setQueryData(orderKey(orderId), order);

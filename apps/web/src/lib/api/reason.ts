@@ -1,6 +1,6 @@
 import { ApiError, serverMessage } from './api.ts';
 
-export const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.';
+export const UNREACHABLE = 'We can’t reach the server. Please check your connection and try again.';
 
 /** Whether a call got no answer at all. The console has the browser's own words, which tell customers nothing. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError;

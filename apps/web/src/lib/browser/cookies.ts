@@ -2,4 +2,4 @@
 export const keepsNoCookies = (): boolean => navigator.cookieEnabled === false;
 
 export const NO_COOKIES =
-  'This browser keeps no cookies, so it cannot remember which order is yours. Allow cookies for this site in its settings, then load this page again.';
+  'Your browser blocks cookies, so it can’t remember your order. Allow cookies for this site in your settings, then reload this page.';

@@ -28,7 +28,7 @@ it('asks once for code that does not come, says so, and asks again when it is wa
       </Suspense>
     </StepBoundary>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('didn’t load');
   await soon();
   expect(asked).toBe(1);
   comes = true;

@@ -43,9 +43,7 @@ export function usePhotoConsent(): PhotoConsent {
   const tick = (ticked: boolean, secondOpinion = false): void => {
     setMissed(false);
     const said = { version: form.version, secondOpinion: asksForSecondOpinion ? secondOpinion : null };
-    tellConsent(ticked ? said : null).catch((error: unknown) =>
-      showRefusal('Your choice could not be recorded', error),
-    );
+    tellConsent(ticked ? said : null).catch((error: unknown) => showRefusal('We couldn’t save your choice', error));
   };
   const require = async (): Promise<boolean> => {
     await consentIsTold();
@@ -65,8 +63,8 @@ export function usePhotoConsent(): PhotoConsent {
     missedWords: noCookies
       ? 'Please allow cookies first. Nothing has been sent.'
       : consentWasGiven()
-        ? 'Please tick this first. Nothing more is sent until you do.'
-        : 'Please tick this first. Nothing has been sent.',
+        ? 'Please check this box first. We won’t send anything more until you do.'
+        : 'Please check this box first. Nothing has been sent.',
     box,
     tick,
     require,

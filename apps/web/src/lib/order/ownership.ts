@@ -2,7 +2,7 @@ import { useStore } from '../browser/store.ts';
 import { createProof, type ProofRequest } from './proof.ts';
 
 /** Why buyers alone may do most of what asks for them. */
-export const FOR_OWNERS = 'For photos, sharing and your data';
+export const FOR_OWNERS = 'For photos, sharing, and your data';
 
 interface Wanted {
   readonly orderId: string;
