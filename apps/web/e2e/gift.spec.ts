@@ -63,7 +63,7 @@ test('somebody gives an analysis, and somebody else uses it', async ({ page, bro
   const digits = /\b\d{6}\b/.exec((await mailTo(buyer, /code/i)).text)?.[0] ?? '';
   await device.getByLabel('Six digits').fill(digits);
   await device.getByRole('button', { name: 'Open my data' }).click();
-  await expect(device.getByText('A gift. We hold what its card says, your address and your payment.')).toBeVisible();
+  await expect(device.getByText('A gift. We have what’s on its card, your address, and your payment.')).toBeVisible();
   await expectAccessible(device);
   await device.getByRole('link', { name: 'See the gift' }).click();
   await expect(device.getByText(code).first()).toBeVisible();

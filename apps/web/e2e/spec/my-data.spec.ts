@@ -40,7 +40,7 @@ test('my data: six digits open all orders of an address', async ({ page, api }) 
   await page.getByLabel('Six digits').fill('204 816');
   await page.getByRole('button', { name: 'Open my data' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([`Order ${ORDER_ID}`, `Order ${ORDER_ID + 1}`]);
-  await expect(page.getByText('We hold 3 photos, your measurements and result, your payment.')).toBeVisible();
+  await expect(page.getByText('We have 3 photos, your measurements and result, your payment.')).toBeVisible();
   expect(api.bodies('confirmMyCode').at(-1)).toEqual({ email: 'someone@example.com', code: '204816' });
 });
 
@@ -148,7 +148,7 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   api.on('listMyOrders', [waiting, locked, { ...ORDER, id: ORDER_ID + 2 }]);
   await page.goto('/my-data');
   const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
-  await expect(card(0)).toContainText('We hold your payment, but no photos, no result.');
+  await expect(card(0)).toContainText('We have your payment, but no photos, no result.');
   await expect(card(0)).toContainText('This order needs three photos.');
   const add = card(0).getByRole('link', { name: 'Add Your Photos' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
@@ -194,7 +194,7 @@ test('my data: an order that holds nothing asks for no payment', async ({ page, 
   const empty = { ...ORDER, status: 'queued', nextStep: 'payment', paymentStatus: 'unpaid' } as const;
   api.on('listMyOrders', [{ ...empty, photos: 0, analyzed: false, receipt: false }]);
   await page.goto('/my-data');
-  await expect(page.getByText('We hold no photos, no result, no payment.')).toBeVisible();
+  await expect(page.getByText('We have no photos, no result, no payment.')).toBeVisible();
   await expect(page.getByText('You started this order and didn’t pay. You owe nothing.')).toBeVisible();
   await choices(page);
   await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
@@ -227,7 +227,7 @@ test('my data: the receipt of a payment is the provider’s, and none is offered
   await page.goto('/my-data');
   const get = page.getByRole('button', { name: 'Get my receipt' });
   await expect(get).toHaveCount(1);
-  await expect(page.getByText('We hold 3 photos, your measurements and result. It was free.')).toBeVisible();
+  await expect(page.getByText('We have 3 photos, your measurements and result. It was free.')).toBeVisible();
   await get.click();
   await expect(page.getByText('We couldn’t get your receipt', { exact: true })).toBeVisible();
   await get.click();
