@@ -6,6 +6,7 @@ import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
+import { findPersonLines } from './person-lines.mjs';
 import { parse } from './sources.mjs';
 import { findUrlPaths } from './url-paths.mjs';
 import { wrongWords } from './words.mjs';
@@ -50,6 +51,15 @@ describe('what texts name', () => {
       'a.md:2 names npm run gone, which is not there',
     ]);
   });
+});
+
+it('finds claims about a person outside packages/reading', () => {
+  const find = (path: string, text: string) => findPersonLines([path], () => text);
+  const SCREEN = 'apps/web/src/features/results/steps/hair.tsx';
+  for (const text of ['Your hair is nearly black.', 'You’re warm.', 'Your own skin reads golden'])
+    expect(find(SCREEN, text)).toHaveLength(1);
+  expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);
+  expect(find('packages/reading/src/lines/hair.ts', 'Your hair is nearly black.')).toEqual([]);
 });
 
 it('text next to conditional elements is wrapped', () => {

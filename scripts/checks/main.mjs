@@ -7,6 +7,7 @@ import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
 import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
+import { findPersonLines } from './person-lines.mjs';
 import { listFiles, readSources } from './sources.mjs';
 import { findUrlPaths } from './url-paths.mjs';
 import { findWrongWords } from './words.mjs';
@@ -29,6 +30,7 @@ const findings = [
   ...findTypedFacts(sources, pages),
   ...findLooseFacts(readAll(isDoc)),
   ...findWrongWords(paths, read),
+  ...findPersonLines(paths, read),
   ...findMissingNames(
     readAll((path) => isDoc(path) || path === '.env.example'),
     paths,

@@ -31,7 +31,7 @@ import {
 import { factsOf, type Measured } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
-import { BROWS, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
+import { BROWS, HAIR_AVOID, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { VERDICT } from './lines/verdict.ts';
@@ -146,7 +146,7 @@ function hairSections(
   return {
     hair: section([OWN_HAIR, own], [...asItIs, ...near]),
     hairFar: section([HAIR_FAR], far),
-    hairAvoid: section([], avoid),
+    hairAvoid: section([HAIR_AVOID], avoid),
     brows: none,
   };
 }

@@ -138,14 +138,30 @@ describe('a locked order', () => {
   });
 
   it.each([
-    ['hair', { skinHair: { value: 0.7157, sd: 0.05 } }, { feature: 'hair', times: 5.2 }],
-    ['hair that is lighter', { skinHair: { value: -0.3, sd: 0.05 } }, { feature: 'hair', times: 0.5 }],
-    ['very dark hair', { skinHair: { value: 1.118, sd: 0.11 } }, { feature: 'hair', times: 13 }],
-    ['brows where no hair was seen', { skinHair: null }, { feature: 'brows', times: 3.8 }],
+    [
+      'hair',
+      { skinHair: { value: 0.7157, sd: 0.05 } },
+      { id: 'hair', text: 'Your hair is clearly darker than your skin.' },
+    ],
+    [
+      'hair that is lighter',
+      { skinHair: { value: -0.3, sd: 0.05 } },
+      { id: 'hair', text: 'Your hair is a little lighter than your skin.' },
+    ],
+    [
+      'very dark hair',
+      { skinHair: { value: 1.118, sd: 0.11 } },
+      { id: 'hair', text: 'Your hair is much darker than your skin.' },
+    ],
+    [
+      'brows where no hair was seen',
+      { skinHair: null },
+      { id: 'brows', text: 'Your brows are clearly darker than your skin.' },
+    ],
     [
       'eyes where neither was seen well',
       { skinHair: null, skinBrow: { value: 0.9, sd: 0.5 } },
-      { feature: 'iris', times: 2.8 },
+      { id: 'iris', text: 'Your eyes are clearly darker than your skin.' },
     ],
     ['nothing where nothing was', { skinHair: null, skinBrow: null, skinIris: null }, null],
   ])('shows one contrast for free, %s, and changes nothing else', async (_, own, finding) => {

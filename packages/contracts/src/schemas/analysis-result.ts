@@ -4,7 +4,7 @@ import { SEASON_COUNT } from '../season-name.ts';
 import { answersSchema } from './answers.ts';
 import { hexColorSchema } from './hex-color.ts';
 import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
-import { namedColorSchema, readingSchema } from './reading.ts';
+import { namedColorSchema, readingLineSchema, readingSchema } from './reading.ts';
 import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
 
 /** CIE Lab under D65, the 2 degree observer. */
@@ -170,17 +170,8 @@ export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 // Tools that describe schemas ask for the value without a context.
 export const storedResultSchema = analysisResultSchema.catch((context) => context?.value as AnalysisResult);
 
-/** What a finding compares the skin with: the first of them that was seen. */
-export const FINDING_FEATURES = ['hair', 'brows', 'iris'] as const;
-
-/** The one thing that everybody is told for free. It places nobody in a season: each has people of every contrast. */
-export const findingSchema = z
-  .object({
-    feature: z.enum(FINDING_FEATURES),
-    /** How many times the light of that feature the skin returns, to two digits; below 1 where the skin is the darker. */
-    times: z.number().positive(),
-  })
-  .meta({ id: 'Finding' });
+/** A free line about the person. It gives no season away: each has people of every contrast. */
+export const findingSchema = readingLineSchema.meta({ id: 'Finding' });
 export type Finding = z.infer<typeof findingSchema>;
 
 /** What an unpaid visitor receives instead: decoy colors, what speaks against the photos, and one finding. */

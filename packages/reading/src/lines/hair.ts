@@ -42,6 +42,9 @@ export const HAIR_FAR = upTo(1, {
   text: 'These are farther from your own hair; below each is what it takes.',
 });
 
+/** Beside the colors to avoid. */
+export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against the palette and need the most upkeep.' });
+
 /** In place of advice on hair. */
 export const BROWS = one(
   {

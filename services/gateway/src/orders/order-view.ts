@@ -13,9 +13,9 @@ import {
 import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
 import { exchangesLeft, roomForPhotos } from '@trueseason/orders';
+import { findingOf } from '@trueseason/reading';
 import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
-import { freeFinding } from './free-finding.ts';
 
 /*
  * The single place that decides what the server returns of an order. Reads the result only of completed orders, so
@@ -40,7 +40,7 @@ const locked = ({ differ, repeated, morePhotosFor, contrasts }: AnalysisPreview)
   photosDiffer: differ,
   repeated,
   morePhotosFor,
-  finding: freeFinding(contrasts),
+  finding: findingOf(contrasts),
 });
 
 export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<OrderProgress> {

@@ -34,7 +34,7 @@ export const LOCKED: LockedResult = {
   photosDiffer: false,
   repeated: [],
   morePhotosFor: 'season',
-  finding: { feature: 'hair', times: 5.2 },
+  finding: { id: 'hair', text: 'Your hair is clearly darker than your skin.' },
 };
 
 /** The way on that an order has in this status when it was seen locked first. */

@@ -19,7 +19,12 @@ export function Hair(context: PageContext) {
         colors={colorsOf(report, 'hairFar')}
         report={report}
       />
-      <Colors title="Colors to avoid" colors={colorsOf(report, 'hairAvoid')} report={report} />
+      <Colors
+        title="Colors to avoid"
+        lead={textsOf(report, 'hairAvoid')[0]}
+        colors={colorsOf(report, 'hairAvoid')}
+        report={report}
+      />
       {hair && brows.length === 0 && (
         <p className="note">The narrow strip at the left of each is your own hair, {hair.hex}, as we measured it.</p>
       )}

@@ -50,7 +50,7 @@ function OwnHair({ result, orderId }: HairStepProps): ReactNode {
         </Fold>
       )}
       <Split>
-        <Fold title="Colors to avoid" lead="These pull against your skin and need more upkeep to look like yours.">
+        <Fold title="Colors to avoid" lead={textsOf(result, 'hairAvoid')[0]}>
           <ChipGrid colors={colorsOf(result, 'hairAvoid')} avoid columns={6} />
         </Fold>
         <Fold title="Guidelines">
