@@ -124,6 +124,10 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   ).toBeVisible();
   expect(await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL())).not.toBe(bareHair);
   await expect(room.getByLabel('Any other color')).toHaveCount(0);
+  // Away from the sticky bar, which would cover part of the row.
+  await room
+    .getByRole('button', { name: 'Take it off' })
+    .evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

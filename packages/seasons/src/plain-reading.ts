@@ -9,9 +9,7 @@ import {
   type SectionId,
 } from '@trueseason/contracts';
 import { jewelryTypesInText } from './accessory-words.ts';
-import { colorName, colorNameOr } from './colors/color-name.ts';
 import { metalColor } from './colors/metal-color.ts';
-import { swatch } from './colors/swatches.ts';
 
 type Plain = Omit<AnalysisResult, 'reading'>;
 
@@ -19,14 +17,14 @@ const NO_COLOR: HexColor = '#BDB5AB';
 
 const lines = (id: string, texts: readonly string[]): ReadingLine[] =>
   texts.map((text, i) => ({ id: `${id}-${i + 1}`, text }));
-const named = (hexes: readonly HexColor[]): NamedColor[] => hexes.map((hex) => ({ hex, name: colorNameOr(hex) }));
+const named = (hexes: readonly HexColor[]): NamedColor[] => hexes.map((hex) => ({ hex, name: hex }));
 const called = (names: readonly string[]): NamedColor[] => names.map((name) => ({ hex: NO_COLOR, name }));
 
 /** `#RRGGBB`, alone or with a name, or a name alone. */
 function signatureColor(text: string): NamedColor {
   const [hex = '', ...name] = text.split(' ');
   if (!hex.startsWith('#')) return { hex: NO_COLOR, name: text };
-  return name.length > 0 ? swatch(text) : { hex, name: colorName(hex) ?? hex };
+  return { hex, name: name.join(' ') || hex };
 }
 
 /** A reading of a result that was stored in the specification's shape alone: what it holds, section by section. */

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { textsOf } from '../../src/lib/result/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
 import { completedOrder, LOCKED, ORDER_ID, order, RESULT } from './support/orders.ts';
@@ -89,7 +90,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   const note = page.getByRole('note').filter({ hasText: 'Two more photos would make us more sure' });
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note.locator('p'))).toBeLessThan(
-    await fontSize(page.getByText('Of the twelve seasons').first()),
+    await fontSize(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })),
   );
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));

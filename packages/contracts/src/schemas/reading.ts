@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GARMENT_KINDS } from '../garment-kind.ts';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS, type SectionId } from '../sections.ts';
 import { hexColorSchema } from './hex-color.ts';
 import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
 
@@ -18,6 +18,13 @@ export const readingSectionSchema = z
   .meta({ id: 'ReadingSection' });
 export type ReadingSection = z.infer<typeof readingSectionSchema>;
 
+const sectionsSchema = z.object(
+  Object.fromEntries(SECTIONS.map((id) => [id, readingSectionSchema])) as Record<
+    SectionId,
+    typeof readingSectionSchema
+  >,
+);
+
 /** All that we say about a person, composed once by the analysis; web, report and mail lay it out. */
 export const readingSchema = z
   .object({
@@ -25,7 +32,7 @@ export const readingSchema = z
     season: seasonNameSchema,
     seasonType: seasonTypeSchema,
     second: seasonNameSchema,
-    sections: z.record(z.enum(SECTIONS), readingSectionSchema),
+    sections: sectionsSchema,
     outfits: z.array(
       z.object({
         id: z.string(),
