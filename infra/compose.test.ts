@@ -21,9 +21,9 @@ const READERS = {
   ops: readOpsConfig,
 } as const;
 
-/** In the images, and the same everywhere; objects lie in the bucket, not in a folder. */
+/** Set in the images, the same everywhere; objects are in a bucket, not a folder. */
 const SET_BY_IMAGE = ['HEALTH_HOST', 'HEALTH_PORT', 'HOST', 'WEB_DIR', 'STORAGE_DIR'];
-/** Read by Node itself: its way out of a network without internet. */
+/** Read by Node: the proxy out of a network without internet. */
 const READ_BY_NODE = ['HTTPS_PROXY', 'NODE_USE_ENV_PROXY'];
 
 const compose = readCompose(filledEnv());
@@ -35,13 +35,13 @@ const service = (name: string): ComposeService => {
   return found;
 };
 
-it('is what the compose specification allows', () => {
-  // Ajv knows ids and the dialect by other spellings; the references need neither.
+it('matches the compose specification', () => {
+  // Ajv needs neither the IDs nor the dialect, which it spells differently.
   const schema = JSON.stringify(composeSchema, (key, value) =>
     /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
-  // The packaged schema is older than the project's name in the file and than the limit of processes.
+  // The packaged schema predates the project's name and the process limit.
   const { name, ...all } = compose;
   const rest = JSON.parse(JSON.stringify(all, (key, value) => (key === 'pids' ? undefined : value)));
   expect(name).toBe('trueseason');
@@ -69,7 +69,7 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
     expect(() => read(environment)).not.toThrow();
   });
 
-  it('is given the variables that it reads, and no others', () => {
+  it('gets exactly the variables that it reads', () => {
     const reads = variablesOf(read);
     const given = Object.keys(service(name).environment ?? {}).filter((variable) => !READ_BY_NODE.includes(variable));
     expect(given.filter((variable) => !reads.includes(variable))).toEqual([]);
@@ -78,21 +78,21 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
 });
 
 describe('reach', () => {
-  it('publishes on loopback alone, and of the product only web and ops', () => {
+  it('publishes ports on loopback only, and of the product only web and ops', () => {
     const published = services.filter(([, { ports }]) => ports);
     for (const [, { ports = [] }] of published) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     const always = published.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(always.sort()).toEqual(['ops', 'web']);
   });
 
-  it('keeps the stores and the workers that need no internet on a network without it', () => {
+  it('keeps stores and offline workers on a network without internet', () => {
     expect(compose.networks.data?.internal).toBe(true);
     for (const name of ['postgres', 'redis', 's3', 'analysis', 'pdf', 'migrate']) {
       expect(service(name).networks).toEqual(['data']);
     }
   });
 
-  it('lets analysis out by a proxy alone, which knows the hosts of the language model and no others', () => {
+  it('lets analysis out only through a proxy that allows only the language model', () => {
     const { environment } = service('analysis');
     const proxy = new URL(environment?.HTTPS_PROXY ?? '');
     const shared = service(proxy.hostname).networks.filter((network) => service('analysis').networks.includes(network));
@@ -109,18 +109,18 @@ describe('reach', () => {
     expect(others.filter(isAllowed)).toEqual([]);
   });
 
-  it('believes the load balancer on this machine, which comes from the bridge of the web container', () => {
+  it('trusts the load balancer on this machine, on the web container’s bridge', () => {
     const [edge] = compose.networks.edge?.ipam?.config ?? [];
     expect(service('web').environment?.EDGE_PROXIES).toBe(`${edge?.gateway}/32`);
   });
 
-  it('believes the client addresses that come from the network of the web container, and no others', () => {
+  it('trusts client addresses only from the web container’s network', () => {
     const edge = compose.networks.edge?.ipam?.config[0]?.subnet;
     expect(service('gateway').environment?.TRUSTED_PROXIES).toBe(edge);
     expect(service('web').networks).toEqual(['edge']);
   });
 
-  it('asks every service for its health where it listens', () => {
+  it('checks every service’s health where it listens', () => {
     const asked = readOpsConfig(service('ops').environment).OPS_SERVICES;
     expect(asked.map(({ name }) => name)).toEqual(['web', 'gateway', 'analysis', 'pdf', 'mailer']);
     for (const { url } of asked) {
@@ -147,7 +147,7 @@ describe('containers', () => {
     }
   });
 
-  it('runs our own without capabilities on a read-only file system, within limits', () => {
+  it('runs ours without capabilities on a read-only file system, within limits', () => {
     for (const [, one] of ours) {
       expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     }
@@ -158,13 +158,13 @@ describe('containers', () => {
     }
   });
 
-  it('keeps the number of each worker that .env says', () => {
+  it('keeps the worker counts of .env', () => {
     const scaled = readCompose({ ...filledEnv(), ANALYSIS_REPLICAS: '3' }).services;
     expect(scaled.analysis?.deploy?.replicas).toBe(3);
     for (const name of ['gateway', 'pdf', 'mailer']) expect(scaled[name]?.deploy?.replicas).toBe(1);
   });
 
-  it('stops later than a service gives up by itself', () => {
+  it('waits longer to stop than a service’s own timeout', () => {
     for (const name of Object.keys(READERS)) {
       const { environment, stop_grace_period } = service(name);
       const bound = Number(environment?.SHUTDOWN_TIMEOUT_MS) / 1000;
@@ -172,7 +172,7 @@ describe('containers', () => {
     }
   });
 
-  it('migrates before it starts, and starts after what it needs is healthy', () => {
+  it('migrates first, and starts services after their dependencies are healthy', () => {
     for (const name of Object.keys(READERS)) {
       expect(service(name).depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
     }
@@ -189,23 +189,23 @@ describe('Redis', () => {
   const command = service('redis').command ?? [];
   const flag = (name: string) => command[command.indexOf(`--${name}`) + 1];
 
-  it('writes down what it takes, and refuses rather than drops a job when it is full', () => {
+  it('persists jobs, and refuses instead of evicting when full', () => {
     expect(flag('appendonly')).toBe('yes');
     expect(flag('appendfsync')).toBe('everysec');
     expect(flag('maxmemory-policy')).toBe('noeviction');
   });
 
-  it('asks for a password', () => {
+  it('requires a password', () => {
     expect(flag('requirepass')).toBe(filledEnv().REDIS_PASSWORD);
     expect(new URL(service('analysis').environment?.REDIS_URL ?? '').password).toBe(filledEnv().REDIS_PASSWORD);
   });
 });
 
-it('builds from files that are there', () => {
+it('builds from existing files', () => {
   for (const [, { build }] of ours) expect(existsSync(join(ROOT, build?.dockerfile ?? ''))).toBe(true);
 });
 
-it('can be tried out with stand-ins alone, once the passwords are set', () => {
+it('can be tried with stand-ins once the passwords are set', () => {
   const standIns = Object.fromEntries(
     readText('infra/docker/stand-ins.env')
       .split('\n')

@@ -7,7 +7,7 @@ import { readPdfConfig } from '../services/pdf/src/config.ts';
 import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
 import { listFiles, readText } from './testing/files.ts';
 
-/** Of the machine, the container or a run of the tests, not of the product. */
+/** Variables of the machine, the container or the test run, not of the product. */
 const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
 
 const documented = documentedVariables();
@@ -24,7 +24,7 @@ it.each([
   expect(variables.filter((variable) => !documented.includes(variable))).toEqual([]);
 });
 
-it('documents every variable that is read outside a config', () => {
+it('documents every variable read outside a config', () => {
   const sources = ['packages', 'services', 'apps/ops/src'].flatMap((folder) => listFiles(folder, '.ts'));
   const read = sources
     .filter((path) => path.includes('/src/') && !/\.test\.ts$|\/testing\/|test-kit|workshop/.test(path))
@@ -39,12 +39,12 @@ it('documents every variable that docker-compose.yml reads', () => {
   expect([...new Set(used)].filter((name) => !documented.includes(name))).toEqual([]);
 });
 
-it('leaves nothing that the container setup asks for behind a comment', () => {
+it('leaves no required variable of the container setup commented out', () => {
   const required = [...readText('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+):\?/g)].map(([, name = '']) => name);
   expect([...new Set(required)].filter((name) => !emptyVariables().includes(name))).toEqual([]);
 });
 
-it('names each variable once and gives away no secret', () => {
+it('names each variable once and contains no secret', () => {
   expect(documented.filter((name, index) => documented.indexOf(name) !== index)).toEqual([]);
   const secrets = documented.filter((name) => /PASSWORD|SECRET$|SECRET_|API_KEY/.test(name) && !/URL/.test(name));
   const text = readText('.env.example');

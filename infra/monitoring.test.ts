@@ -27,7 +27,7 @@ interface Dashboard {
   panels: { id: number; title: string; targets: { expr: string }[] }[];
 }
 
-/** Of Prometheus itself, and of Caddy (caddyserver.com/docs/metrics), which nothing here can start. */
+/** Metrics of Prometheus and Caddy (caddyserver.com/docs/metrics), which do not run here. */
 const FOREIGN = ['up', 'caddy_http_request_duration_seconds'];
 
 const rules = listFiles('infra/prometheus/rules', '.yml').flatMap((path) =>
@@ -45,7 +45,7 @@ const queries = [
     .map(({ spec }) => spec.triggers[0].metadata.query as string),
 ];
 
-/** The metrics that the processes export, from the code that registers them. */
+/** Metrics that the processes export, from the code that registers them. */
 function exportedMetrics(): string[] {
   const registry = createRegistry('test');
   createJobMetrics(registry, 'analysis');
@@ -58,7 +58,7 @@ function exportedMetrics(): string[] {
   return registry.getMetricsAsArray().map(({ name }) => name);
 }
 
-/** Metric names in a query; throws where it is not PromQL. */
+/** Metric names in a query; throws if it is not valid PromQL. */
 function metricsIn(query: string): string[] {
   const names: string[] = [];
   parser.parse(query).iterate({
@@ -70,7 +70,7 @@ function metricsIn(query: string): string[] {
   return names;
 }
 
-it('asks only for metrics that are exported or recorded', () => {
+it('queries only exported or recorded metrics', () => {
   const recorded = rules.flatMap(({ record }) => record ?? []);
   const known = new Set([...exportedMetrics(), ...recorded, ...FOREIGN]);
   expect(known).toContain('job_wait_seconds');
@@ -79,19 +79,19 @@ it('asks only for metrics that are exported or recorded', () => {
   expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('would notice a query that is none', () => {
+it('detects an invalid query', () => {
   expect(() => metricsIn('sum by (queue (x)')).toThrow('Not PromQL');
 });
 
 describe.each(alerts.map((rule) => [rule.alert, rule] as const))('%s', (_name, rule) => {
-  it('says how urgent it is and what to do', () => {
+  it('has a severity and a runbook', () => {
     expect(rule.labels?.severity).toMatch(/^(page|ticket)$/);
     expect(rule.annotations?.summary).toBeTruthy();
     expect(existsSync(join(ROOT, rule.annotations?.runbook ?? 'nothing'))).toBe(true);
   });
 });
 
-it('scrapes every service of the compose file at its health port', () => {
+it('scrapes every compose service at its health port', () => {
   const { scrape_configs } = parse(readText('infra/prometheus/prometheus.yml'));
   const [{ names, port }] = scrape_configs[0].dns_sd_configs;
   expect(port).toBe(9100);
@@ -103,7 +103,7 @@ it('scrapes every service of the compose file at its health port', () => {
   }
 });
 
-it('keeps the label `job` of metrics about jobs, which scraping sets as well', () => {
+it('keeps the label `job` of job metrics, which scraping also sets', () => {
   const { scrape_configs } = parse(readText('infra/prometheus/prometheus.yml'));
   expect(scrape_configs.map(({ honor_labels }: { honor_labels?: boolean }) => honor_labels)).toEqual([true]);
   const monitors = readManifests().filter(({ kind }) => kind === 'PodMonitor');

@@ -25,12 +25,12 @@ describe.each([
   ['service.Dockerfile', service],
   ['web.Dockerfile', web],
 ])('%s', (_name, file) => {
-  it('pins what it is built from', () => {
+  it('pins its base images', () => {
     const stages = file.stages.map(({ name }) => name);
     for (const { from } of file.stages) if (!stages.includes(from)) expect(from).toMatch(/^[a-z]+:\d+\.\d+\.\d+-/);
   });
 
-  it('compiles nothing again when only infrastructure or tests have changed', () => {
+  it('does not recompile when only infrastructure or tests change', () => {
     const copied = file.stages
       .filter(({ name }) => name === 'build')
       .flatMap(({ instructions }) => instructions.filter(({ name }) => name === 'COPY').map(({ args }) => args));
@@ -39,7 +39,7 @@ describe.each([
     expect(readText('.dockerignore')).toContain('**/*.test.ts\n');
   });
 
-  it('copies files that are there', () => {
+  it('copies existing files', () => {
     for (const { instructions } of file.stages) {
       for (const { name, args } of instructions) {
         if (name !== 'COPY' || args.startsWith('--from')) continue;
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-it('leaves secrets and other builds out of the context', () => {
+it('excludes secrets and other builds from the context', () => {
   const ignored = readText('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', '**/dist']));
 });

@@ -1,4 +1,4 @@
-// Reads as much of a Dockerfile as the tests and the rehearsal need.
+// Parses the parts of a Dockerfile that tests and rehearsal need.
 
 export interface Instruction {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Stage {
   readonly instructions: Instruction[];
 }
 
-/** Instructions in their order, continuation lines joined, comments dropped. */
+/** Instructions in order, with continuation lines joined and comments dropped. */
 function readInstructions(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => !/^\s*#/.test(line));
   const joined = lines.join('\n').replace(/\\\n\s*/g, ' ');

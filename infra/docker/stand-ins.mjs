@@ -1,5 +1,5 @@
-// Runs the stand-ins in a container: they listen on loopback alone, so this forwards the container's own address.
-// The port is the same inside and outside, because the pages that they serve link to it as localhost.
+// Runs the stand-ins in a container: they listen on loopback only, so this forwards the container's address. The port
+// is the same inside and outside, because their pages link to localhost.
 
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer } from 'node:net';

@@ -76,7 +76,7 @@ function containerOf(manifest: Manifest): Container {
 }
 
 it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
-  '%s %s is what the API server takes',
+  '%s %s is accepted by the API server',
   (kind, _name, manifest) => {
     const Model = MODELS[kind as keyof typeof MODELS] as new (data: object) => { validate(): void };
     expect(Model, `no model of ${kind}`).toBeDefined();
@@ -103,7 +103,7 @@ it('tags every image in one place', () => {
   for (const pod of pods) expect(tagged).toContain(containerOf(pod).image);
 });
 
-/** The environment of a container, with secrets as .env.example describes them. */
+/** A container's environment, with secrets as in .env.example. */
 function environmentOf({ envFrom = [], env = [] }: Container): Record<string, string> {
   const secrets: Record<string, string> = {
     ...filledEnv(),
@@ -125,13 +125,13 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
     expect(() => read(environmentOf(container))).not.toThrow();
   });
 
-  it('is given no secret that it does not read', () => {
+  it('gets no secret that it does not read', () => {
     const reads = variablesOf(read);
     const secrets = (container.env ?? []).filter(({ valueFrom }) => valueFrom).map((variable) => variable.name);
     expect(secrets.filter((variable) => !reads.includes(variable))).toEqual([]);
   });
 
-  it('is asked for its health by ops', () => {
+  it('has its health checked by ops', () => {
     const ops = readOpsConfig(environmentOf(containerOf(find('Deployment', 'ops'))));
     if (name === 'ops') return;
     expect(ops.OPS_SERVICES.find((service) => service.name === name)?.url.host).toBe(`${name}-health:9100`);
@@ -154,7 +154,7 @@ it('runs nothing as root, with capabilities, or with a writable root', () => {
   }
 });
 
-it('stops a pod later than its service gives up by itself', () => {
+it('waits longer to stop a pod than its service’s own timeout', () => {
   const bound = Number(find('ConfigMap', 'trueseason').data?.SHUTDOWN_TIMEOUT_MS) / 1000;
   for (const pod of deployments) expect(podOf(pod).terminationGracePeriodSeconds).toBeGreaterThan(bound);
 });
@@ -168,7 +168,7 @@ it('drains connections before stopping services', () => {
   }
 });
 
-it('has the alerts of compose, under the same job name', () => {
+it('has the alerts of compose, with the same job name', () => {
   expect(readText(RULES_FILE)).toBe(prometheusRule());
   const { labels } = parse(readText('infra/k8s/kustomization.yaml'));
   const { jobLabel, selector } = find('PodMonitor', 'trueseason').spec;
@@ -187,7 +187,7 @@ it('keeps backups for less than promised, with the script of compose', () => {
   expect(container?.image).toBe('postgres');
 });
 
-it('lets analysis out by the proxy alone', () => {
+it('lets analysis out only through the proxy', () => {
   const policies = ofKind('NetworkPolicy').filter(({ spec }) => {
     const { matchLabels, matchExpressions = [] } = spec.podSelector;
     const named = matchExpressions.flatMap(({ values }: { values: string[] }) => values);
@@ -197,7 +197,7 @@ it('lets analysis out by the proxy alone', () => {
   expect(blocks.flatMap(({ ipBlock }) => ipBlock?.cidr ?? [])).toEqual(['10.100.0.0/16']);
 });
 
-it('scales each kind of worker on the exported counts of its queue', () => {
+it('scales each kind of worker by its queue’s exported counts', () => {
   const queried = ofKind('ScaledObject').map(({ spec }) => spec.triggers[0].metadata.query as string);
   for (const queue of QUEUES) {
     expect(queried.some((query) => query.includes(`queue="${queue}"`))).toBe(true);
@@ -206,13 +206,13 @@ it('scales each kind of worker on the exported counts of its queue', () => {
   for (const { spec } of ofKind('ScaledObject')) expect(find('Deployment', spec.scaleTargetRef.name)).toBeDefined();
 });
 
-it('lets no set size fight with what scales', () => {
+it('sets no replica count where an autoscaler does', () => {
   const scaled = [...ofKind('ScaledObject'), ...ofKind('HorizontalPodAutoscaler')];
   for (const { spec } of scaled)
     expect(find('Deployment', spec.scaleTargetRef.name).spec).not.toHaveProperty('replicas');
 });
 
-it('finds its pods wherever labels are named', () => {
+it('matches its pods wherever labels are used', () => {
   const labels = pods.map((pod) => templateOf(pod).metadata.labels['app.kubernetes.io/name']);
   for (const service of ofKind('Service')) {
     expect(labels).toContain(service.spec.selector['app.kubernetes.io/name']);

@@ -1,4 +1,6 @@
-// Puts infra/prometheus/rules into the form of the Prometheus operator: node infra/k8s/write-rules.ts
+// Converts infra/prometheus/rules to the Prometheus operator's format:
+//
+// node infra/k8s/write-rules.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -6,7 +8,7 @@ import { listFiles, ROOT, readText } from '../testing/files.ts';
 
 export const RULES_FILE = 'infra/k8s/prometheus-rules.yaml';
 
-/** The rules of both files as one object; what it says is infra/prometheus/rules' to change. */
+/** The rules of both files as one object; edit them in infra/prometheus/rules. */
 export function prometheusRule(): string {
   const files = listFiles('infra/prometheus/rules', '.yml');
   const groups = files.flatMap((path) => (parse(readText(path)) as { groups: unknown[] }).groups);

@@ -7,20 +7,20 @@ import { type Ended, run, tryRun } from './run.ts';
 
 export const PROJECT = 'trueseason-rehearsal';
 
-/** The rehearsed system: `docker compose` on this repository with the rehearsal's settings. */
+/** The rehearsed system: `docker compose` on this repository with rehearsal settings. */
 export interface Stage {
   readonly ports: Ports;
   readonly urls: { readonly web: string; readonly ops: string; readonly standIns: string };
   readonly settings: NodeJS.Dict<string>;
-  /** Where volumes can be full; undefined for an engine that is not ours. */
+  /** Volumes that can be filled; undefined for a foreign engine. */
   readonly disks: SmallDisks | undefined;
   compose(...args: string[]): Promise<string>;
-  /** With one file more over the repository's own. */
+  /** With one more compose file. */
   composeWith(file: string, ...args: string[]): Promise<string>;
   tryCompose(...args: string[]): Promise<Ended>;
   docker(...args: string[]): Promise<string>;
   tryDocker(...args: string[]): Promise<Ended>;
-  /** Ids of a service's running containers. */
+  /** IDs of a service's running containers. */
   containers(service: string): Promise<string[]>;
 }
 
@@ -30,7 +30,7 @@ export function openStage(
   ports: Ports,
   disks: SmallDisks | undefined,
 ): Stage {
-  // What this shell happens to have set is not part of the rehearsal.
+  // Drop this shell's variables.
   const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
   const options = { cwd: ROOT, env: { ...clean, COMPOSE_PROGRESS: 'plain', BUILDKIT_PROGRESS: 'plain' } };
@@ -64,11 +64,11 @@ export function openStage(
   };
 }
 
-/** Asks the rehearsed Postgres: one row a line, without headings. */
+/** Queries the rehearsed Postgres: one row per line, without headings. */
 export const query = (stage: Stage, sql: string): Promise<string> =>
   stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
 
-/** Has the providers' stand-ins behave otherwise from now on. */
+/** Changes the behavior of the provider stand-ins. */
 export const controlProviders = (stage: Stage, patch: object): Promise<Response> =>
   fetch(`${stage.urls.standIns}/_control`, {
     method: 'POST',

@@ -2,25 +2,25 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, tryRun } from './run.ts';
 
-/** Volumes on disks of their own, small enough to be filled. */
+/** Volumes on separate disks, small enough to fill. */
 const SIZES = { postgres: '1G', redis: '128M', objects: '512M' } as const;
 export type DiskName = keyof typeof SIZES;
 export const DISK_NAMES = Object.keys(SIZES) as DiskName[];
 
 export interface SmallDisks {
-  /** What puts the volumes there, beside the repository's own compose file. */
+  /** Compose file that mounts the volumes. */
   readonly composeFile: string;
   /** All of them, empty. */
   make(): Promise<void>;
-  /** As new; nothing may use it meanwhile. */
+  /** Formats a disk that is not in use. */
   format(name: DiskName): Promise<void>;
-  /** Leaves no room on it. */
+  /** Fills the disk. */
   fill(name: DiskName): Promise<unknown>;
   free(name: DiskName): void;
   remove(): Promise<void>;
 }
 
-/** Files with a file system of their own below `folder`, for an engine on this machine; needs the right to mount. */
+/** Loop-mounted files below `folder`, for an engine on this machine; needs permission to mount. */
 export function createSmallDisks(folder: string): SmallDisks {
   const composeFile = join(folder, 'compose.json');
   const mountPoint = (name: DiskName) => join(folder, name);
@@ -51,7 +51,7 @@ export function createSmallDisks(folder: string): SmallDisks {
       for (const name of DISK_NAMES) await format(name);
     },
     format,
-    // Most is reserved at once, and the rest written to.
+    // Reserves most of it, and writes the rest.
     fill: (name) =>
       run('sh', [
         '-c',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { has, run, tryRun } from './run.ts';
 
-/** A container engine, and how to leave it as it was found. */
+/** A container engine, and how to restore its earlier state. */
 export interface Engine {
   /** For `docker`, compose and testcontainers. */
   readonly env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ const START_MS = 30_000;
 const answers = async (env: NodeJS.ProcessEnv) =>
   (await tryRun('docker', ['version', '--format', '{{.Server.Version}}'], { env, timeoutMs: 5_000 })).code === 0;
 
-/** The packages that an engine and its base images need where nothing else is there. */
+/** Installs the packages for an engine and its base images on a bare machine. */
 async function installPackages(): Promise<void> {
   const wanted = { dockerd: 'docker.io', debootstrap: 'debootstrap', iptables: 'iptables' };
   const missing: string[] = [];
@@ -72,7 +72,7 @@ async function start(folder: string): Promise<Engine> {
   };
 }
 
-/** One that an earlier rehearsal kept running. */
+/** An engine that an earlier rehearsal kept running. */
 async function findLeft(folder: string): Promise<Engine | undefined> {
   const env = { ...process.env, DOCKER_HOST: `unix://${join(folder, 'docker.sock')}` };
   if (!existsSync(join(folder, 'docker.sock')) || !(await answers(env))) return undefined;

@@ -5,7 +5,7 @@ import { freePort } from '@trueseason/embedded-servers';
 import { emptyVariables } from '../testing/env-file.ts';
 import { ROOT } from '../testing/files.ts';
 
-/** Where the rehearsed product is reached, all on loopback. */
+/** Addresses of the rehearsed product, on loopback. */
 export interface Ports {
   readonly web: number;
   readonly ops: number;
@@ -18,7 +18,7 @@ export async function choosePorts(): Promise<Ports> {
   return { web, ops, standIns, prometheus };
 }
 
-/** Who runs the rehearsed shop, each as it must stand on its pages. */
+/** Operator facts that the pages must show. */
 export const OPERATOR = {
   OPERATOR_NAME: 'Rehearsal Ltd',
   OPERATOR_ADDRESS: '1 Rehearsal Street',

@@ -1,7 +1,7 @@
 import type { Stage } from './compose.ts';
 import { DISK_NAMES, type SmallDisks } from './disks.ts';
 
-/** What goes wrong until it is mended again. */
+/** A fault until it is repaired. */
 export interface Fault {
   readonly what: string;
   begin(): Promise<unknown>;
@@ -15,7 +15,7 @@ const frozen = (stage: Stage, part: string): Fault => ({
   end: () => stage.compose('unpause', part),
 });
 
-/** Uses up the files that Postgres keeps for its next records, so that it asks the disk for more. */
+/** Uses up Postgres' recycled WAL files, so that it needs disk space. */
 const USE_UP = `do $$ begin for i in 1..100 loop
   perform pg_logical_emit_message(false, 'rehearsal', 'full');
   perform pg_switch_wal();
@@ -31,7 +31,7 @@ const fullDisk = (stage: Stage, disks: SmallDisks, name: (typeof DISK_NAMES)[num
   end: async () => disks.free(name),
 });
 
-/** Every fault that this engine allows; small disks need an engine on this machine. */
+/** Every fault this engine supports; small disks need a local engine. */
 export function listFaults(stage: Stage): Fault[] {
   const { disks } = stage;
   const anywhere = PARTS.map((part) => frozen(stage, part));

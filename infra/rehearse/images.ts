@@ -9,7 +9,7 @@ import { run, tryRun } from './run.ts';
 const BASES = join(import.meta.dirname, 'bases');
 const PULL_MS = 120_000;
 
-/** Of a third-party image, what of ours stands in for it. */
+/** Our replacements of third-party images. */
 const STAND_INS: Record<string, string> = {
   node: 'node',
   postgres: 'postgres',
@@ -18,17 +18,17 @@ const STAND_INS: Record<string, string> = {
   'versity/versitygw': 'versitygw',
   'prom/prometheus': 'prometheus',
 };
-/** As the integration tests ask for them. */
+/** As the integration tests request them. */
 const ALSO: Record<string, readonly string[]> = { postgres: ['postgres:18-alpine'], redis: ['redis:8-alpine'] };
 
 export interface BaseImage {
   readonly tag: string;
   readonly how: 'there' | 'pulled' | 'made' | 'missing';
-  /** What the registry calls exactly this image; to pin it by. */
+  /** The registry's digest of this image, for pinning. */
   readonly digest?: string;
 }
 
-/** Every image that ours are built from. */
+/** Every base image of ours. */
 export function builtUpon(): string[] {
   const bases = listFiles('infra/docker', '.Dockerfile').flatMap((path) => {
     const { stages } = readDockerfile(readText(path));
@@ -38,7 +38,7 @@ export function builtUpon(): string[] {
   return [...new Set(bases)];
 }
 
-/** Every image of the repository's files that is not ours. */
+/** Every third-party image in the repository's files. */
 export function pinnedImages(env: NodeJS.Dict<string>): string[] {
   const composed = Object.values(readCompose(env).services).flatMap(({ image, build }) => (build ? [] : image));
   return [...new Set([...builtUpon(), ...composed])].sort();
@@ -46,7 +46,7 @@ export function pinnedImages(env: NodeJS.Dict<string>): string[] {
 
 const targetOf = (tag: string) => STAND_INS[tag.split(':')[0] ?? ''];
 
-/** Puts the archives of Node and npm beside the Dockerfile that needs them. */
+/** Adds the Node and npm archives to the build context. */
 async function packNode(context: string, { NODE_VERSION, NPM_VERSION }: Record<string, string>): Promise<void> {
   for (const [name, version] of [
     [`node-linux-${process.arch}`, NODE_VERSION],
@@ -57,7 +57,7 @@ async function packNode(context: string, { NODE_VERSION, NPM_VERSION }: Record<s
   }
 }
 
-/** Provides third-party images; `env` is that of `docker` with its tools. */
+/** Provides third-party images; `env` is for `docker` and its tools. */
 export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   const docker = (args: readonly string[], timeoutMs?: number) =>
     tryRun('docker', args, { env, ...(timeoutMs && { timeoutMs }) });
@@ -66,7 +66,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
 
   const isThere = async (tag: string) => (await docker(['image', 'inspect', tag])).code === 0;
 
-  /** Builds from the bases' own folder, with the archives that a base needs beside its Dockerfile. */
+  /** Builds from the bases' folder, with required archives. */
   async function build(file: string, target: string, tag: string, args: Record<string, string>): Promise<void> {
     const context = join(cache, 'build', `context-${target}`);
     rmSync(context, { recursive: true, force: true });
@@ -111,7 +111,7 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   }
 
   return {
-    /** Brings one image under its pinned name: as it is there, from the registry, or made. */
+    /** Provides an image under its pinned name: local, pulled, or built. */
     async provide(tag: string): Promise<BaseImage> {
       const image = await provide(tag);
       if (image.how !== 'missing')

@@ -1,12 +1,13 @@
 /*
- * From nothing to the product in containers and back: starts an engine where none answers, brings the base images,
- * builds ours, runs the product with the providers' stand-ins, buys through the web container, scales, crashes, rolls,
- * freezes, fills, restores, asks the dashboard's queries, measures, takes everything down. On loopback alone, bounded in count and time.
- *   npm run rehearse                  [-- --keep] leaves it running and says where; `-- --down` takes that down
- *                                    `--only=faults,dashboard` takes these steps alone
- *                                    `--alerts` makes our alerts fire as well, `--alerts=keys,audit` these
- *   REHEARSE_CACHE=folder             keeps the engine's data, base images among them (~/.cache/trueseason-rehearsal)
- *   REHEARSE_PULL=never               asks no registry for images
+ * Runs the product in containers from scratch: starts an engine if needed, provides base images, builds ours, runs the
+ * product with stand-ins, buys through the web container, scales, crashes, rolls, freezes, fills, restores, checks the
+ * dashboard's queries, measures, and cleans up. Loopback only, bounded in count and time.
+ *
+ * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down
+ * `--only=faults,dashboard` runs these steps only
+ * `--alerts` also fires our alerts, `--alerts=keys,audit` only these
+ * REHEARSE_CACHE=folder keeps the engine's data and base images (~/.cache/trueseason-rehearsal)
+ * REHEARSE_PULL=never pulls no images
  */
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -35,7 +36,7 @@ import { scaleAnalysis } from './steps/scale.ts';
 import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
-// A quarter of an hour of containers is much to begin by a slip.
+// Reject typos: a run takes a quarter of an hour.
 const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|alerts|(?:only|alerts)=.+)$/.test(arg));
 if (unknown !== undefined) {
   process.stderr.write(
@@ -66,16 +67,16 @@ async function prepare(engine: Engine): Promise<{ stage: Stage; bases: Bases }> 
 }
 
 async function provideImages(stage: Stage, bases: Bases): Promise<void> {
-  // At once: one compiles while the others wait for their packages.
+  // In parallel: one compiles while others wait for packages.
   const brought = new Map(pinnedImages(filledEnv()).map((tag) => [tag, bases.provide(tag)]));
-  // Ours need two of them; the rest goes on beside it.
+  // Ours need two of them; the others build in parallel.
   const built = Promise.all(builtUpon().map((tag) => brought.get(tag))).then(() => stage.compose('build'));
   // Reported by its step.
   built.catch(() => {});
   await report.step('base images', async () => {
     const images = await Promise.all(brought.values());
     return images.map(({ tag, how, digest }): Seen => {
-      // Only the dashboards have no stand-in, and only --profile monitoring needs them.
+      // Only the dashboards have no replacement, and only --profile monitoring needs them.
       const ok = how !== 'missing' || tag.startsWith('grafana/');
       return { what: tag, value: digest ? `${how}, ${digest}` : how, ok };
     });
@@ -102,7 +103,7 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
     await takeDown(stage);
     await stage.disks?.make();
     await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
-    // Sees the whole rehearsal, so that the dashboard has something to show.
+    // Runs during the whole rehearsal, so that the dashboard has data.
     await stage.compose('--profile', 'monitoring', 'up', '--detach', '--no-deps', 'prometheus');
     return [{ what: 'product', value: stage.urls.web }];
   });
@@ -127,7 +128,7 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
 }
 
 async function takeDown(stage: Stage): Promise<void> {
-  // With what `--alerts` started, which `down` would leave.
+  // Includes what `--alerts` started, which `down` would leave.
   await stage.compose('--profile', 'monitoring', 'down', '--volumes', '--remove-orphans', '--timeout', '40');
   await stage.disks?.remove();
 }

@@ -13,7 +13,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command to its end and says how it ended; a command that is not there ends with 127. */
+/** Runs a command and returns its result; 127 if it does not exist. */
 export function tryRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { input, timeoutMs, ...rest } = options;
   const spawnOptions: SpawnOptions = { ...rest, ...(timeoutMs && { timeout: timeoutMs }) };
@@ -33,7 +33,7 @@ export function tryRun(command: string, args: readonly string[], options: RunOpt
   });
 }
 
-/** @throws with the end of the command's output when it fails */
+/** @throws with the end of the output if the command fails */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
   const { code, stdout, stderr } = await tryRun(command, args, options);
   if (code !== 0) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { provideDebian } from './bases/debian.ts';
 import { run, tryRun } from './run.ts';
 
-/** The environment in which `docker compose` and BuildKit work: as it is, or with Debian's plug-ins kept in `cache`. */
+/** Environment for `docker compose` and BuildKit: existing, or Debian's plug-ins in `cache`. */
 export async function provideTools(env: NodeJS.ProcessEnv, cache: string): Promise<NodeJS.ProcessEnv> {
   const works = async (given: NodeJS.ProcessEnv) => {
     const tools = ['compose', 'buildx'].map((tool) => tryRun('docker', [tool, 'version'], { env: given }));

@@ -26,7 +26,7 @@ export interface ComposeFile {
   readonly volumes: Record<string, unknown>;
 }
 
-/** Puts variables in as docker compose does: `${A}`, `${A-}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
+/** Interpolates like docker compose: `${A}`, `${A-}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
 function interpolate(text: string, env: NodeJS.Dict<string>): string {
   return text.replace(/\$(?:\$|\{(\w+)(?::?(-|\?)([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
     if (name === undefined) return whole.slice(1);
@@ -37,7 +37,7 @@ function interpolate(text: string, env: NodeJS.Dict<string>): string {
   });
 }
 
-/** docker-compose.yml with these variables. @throws naming a required one that is missing */
+/** docker-compose.yml with these variables. @throws naming a missing required one */
 export function readCompose(env: NodeJS.Dict<string>): ComposeFile {
   const lines = readText('docker-compose.yml').split('\n');
   const text = lines.filter((line) => !line.trimStart().startsWith('#')).join('\n');

@@ -1,14 +1,14 @@
 import { parseEnv } from 'node:util';
 import { readText } from './files.ts';
 
-/** Every variable of .env.example, also those that are commented out. */
+/** Every variable of .env.example, including commented ones. */
 export function documentedVariables(): string[] {
   return readText('.env.example')
     .split('\n')
     .flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
 }
 
-/** .env.example as it is, and what a person has to fill in. */
+/** .env.example, and the values to fill in. */
 const exampleEnv = (): NodeJS.Dict<string> => parseEnv(readText('.env.example'));
 
 export const emptyVariables = (): string[] =>
@@ -21,7 +21,7 @@ const SAMPLES: Record<string, string> = {
   SENDGRID_API_KEY: 'SG.sample',
 };
 
-/** .env.example filled in as its comments say. */
+/** .env.example filled in per its comments. */
 export function filledEnv(): Record<string, string> {
   const filled = emptyVariables().map((name) => [name, SAMPLES[name] ?? '0123456789abcdef'.repeat(4)]);
   const addresses = {
@@ -32,7 +32,7 @@ export function filledEnv(): Record<string, string> {
   return { ...exampleEnv(), ...Object.fromEntries(filled), ...addresses };
 }
 
-/** The variables that a config reader asks for. */
+/** The variables that a config reader reads. */
 export function variablesOf(read: (env: NodeJS.ProcessEnv) => unknown): string[] {
   const asked = new Set<string>();
   const env = new Proxy({} as NodeJS.ProcessEnv, {
@@ -44,7 +44,7 @@ export function variablesOf(read: (env: NodeJS.ProcessEnv) => unknown): string[]
   try {
     read(env);
   } catch {
-    // It complains that nothing is set, after it has asked for everything.
+    // Fails because nothing is set, after reading everything.
   }
   return [...asked];
 }

@@ -28,7 +28,7 @@ export interface Manifest {
   readonly data?: Record<string, string>;
 }
 
-/** Every Kubernetes object of the base, its component and the example, the kustomizations apart. */
+/** Every Kubernetes object of the base, its component and the example, except kustomizations. */
 export function readManifests(): Manifest[] {
   const files = ['infra/k8s', 'infra/k8s-example']
     .flatMap((folder) => listFiles(folder, '.yaml'))
@@ -41,7 +41,7 @@ export function readManifests(): Manifest[] {
   );
 }
 
-/** What its pods are made from: of a CronJob, that of its jobs. */
+/** The pod template; for a CronJob, that of its jobs. */
 export const templateOf = ({ spec }: Manifest): { metadata: { labels: Record<string, string> }; spec: Pod } =>
   (spec.jobTemplate?.spec ?? spec).template;
 export const podOf = (manifest: Manifest): Pod => templateOf(manifest).spec;

@@ -7,15 +7,15 @@ import type { Stage } from '../compose.ts';
 export interface Alarm {
   readonly name: string;
   readonly alerts: readonly string[];
-  /** How long they may take: each waits for its rule's own `for`. */
+  /** Maximum duration: each waits for its rule's `for`. */
   readonly minutes: number;
   begin(): Promise<unknown>;
-  /** What goes on while they are waited for. */
+  /** Runs while waiting. */
   meanwhile?(over: AbortSignal): Promise<unknown>;
   mend(): Promise<readonly Seen[]>;
 }
 
-/** An order that is paid for and waits for its photos to be measured. */
+/** A paid order that waits for its analysis. */
 export async function payFirst(stage: Stage, photos: Photos, email: string) {
   const browser = createBrowser(stage.urls.web);
   const customer = createCustomer(browser, stage.urls.standIns);
@@ -24,12 +24,12 @@ export async function payFirst(stage: Stage, photos: Photos, email: string) {
   return { id, browser, customer };
 }
 
-/** Does something again and again until it is over, whatever comes of it. */
+/** Repeats something until aborted, ignoring failures. */
 export async function repeat(over: AbortSignal, work: () => Promise<unknown>): Promise<void> {
   while (!over.aborted) await work().catch(() => {});
 }
 
-/** A part that stands still for a while, and what happens meanwhile. It goes on again in any case. */
+/** Pauses a part while something runs, and always resumes it. */
 export async function still(stage: Stage, part: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await stage.compose('pause', part);

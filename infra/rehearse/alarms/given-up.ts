@@ -4,7 +4,7 @@ import { buyOpen, countAtProviders, type Photos, persist } from '@trueseason/wor
 import { controlProviders, query, type Stage } from '../compose.ts';
 import type { Alarm } from './alarm.ts';
 
-/** The dashboards with their buttons, as the runbook dead-jobs.md asks for. */
+/** The dashboards in writable mode, as runbook dead-jobs.md requires. */
 async function openWritableOps(stage: Stage, folder: string) {
   const file = join(folder, 'writable-ops.json');
   writeFileSync(file, JSON.stringify({ services: { ops: { environment: { OPS_WRITABLE: 'true' } } } }));
@@ -20,7 +20,7 @@ async function openWritableOps(stage: Stage, folder: string) {
   };
 }
 
-/** One mail that the provider refuses for good, and one report whose result cannot be found. */
+/** One mail that the provider rejects permanently, and one report without its result. */
 export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
   const until = (sql: string, wanted: string) =>
     persist(async () => {
@@ -52,7 +52,7 @@ export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
       const act = await openWritableOps(stage, folder);
       await act(reportless.id, 'render-report');
       await until(`select state from reports where order_id = ${reportless.id}`, 'ready');
-      // Without a result its mail had nothing to say, either.
+      // Without a result its mail cannot be sent either.
       for (const { id } of [refused, reportless]) await act(id, 'resend-mail');
       await refused.customer.waitForMail(refused.id, 120_000);
       await reportless.customer.waitForMail(reportless.id, 120_000);

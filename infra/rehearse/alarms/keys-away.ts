@@ -10,7 +10,7 @@ const PORT = 4599;
 const KEY = 'arn:aws:kms:eu-west-1:111122223333:key/rehearsal';
 const SEALERS = ['gateway', 'analysis', 'pdf', 'mailer'];
 
-/** The product with its master key in KMS, for which a stand-in answers on the network of the data. */
+/** The product with its master key in KMS, played by a stand-in on the data network. */
 function writeKms(folder: string): string {
   const { args } = readDockerfile(readText('infra/docker/service.Dockerfile'));
   const environment = {

@@ -3,7 +3,7 @@ import type { Photos } from '@trueseason/workshop/customers';
 import type { Stage } from '../compose.ts';
 import { type Alarm, payFirst, repeat, still } from './alarm.ts';
 
-/** Asks for what cannot be answered just now. */
+/** Makes calls that fail during the fault. */
 const ask = (stage: Stage, over: AbortSignal) =>
   repeat(over, async () => {
     await sleep(300);
@@ -15,7 +15,7 @@ const ask = (stage: Stage, over: AbortSignal) =>
     });
   });
 
-/** Whole parts that are not there. */
+/** Stops whole parts. */
 export function partsAway(stage: Stage, photos: Photos): Alarm[] {
   const stop = (...parts: string[]) => stage.compose('stop', ...parts);
   const start = async (...parts: string[]) => {
@@ -61,7 +61,7 @@ export function partsAway(stage: Stage, photos: Photos): Alarm[] {
       alerts: ['ObjectStoreAway', 'PartAway'],
       minutes: 7,
       begin: async () => {
-        // Frozen, because starting it would start the store that it depends on.
+        // Pause it: starting it again would start the store it depends on.
         await still(stage, 'analysis', async () => {
           waits = await payFirst(stage, photos, 'waiting-4@example.com');
           await stop('s3');

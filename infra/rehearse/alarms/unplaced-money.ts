@@ -3,7 +3,7 @@ import { askProviders, type Photos, persist, place } from '@trueseason/workshop/
 import { query, type Stage } from '../compose.ts';
 import type { Alarm } from './alarm.ts';
 
-/** A payment of another amount than we have on record, as after a backup that was put back. */
+/** A payment with another amount than on record, as after restoring a backup. */
 export function unplacedMoney(stage: Stage, photos: Photos): Alarm {
   let order = 0;
   return {

@@ -5,15 +5,15 @@ import { run, tryRun } from '../run.ts';
 const HOST_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const SOURCES = '/etc/apt/sources.list.d/debian.sources';
 
-/** Debian's own name of the release that this machine runs. */
+/** Codename of this machine's Debian release. */
 const hostRelease = () =>
   existsSync('/etc/os-release')
     ? /VERSION_CODENAME=(\w+)/.exec(readFileSync('/etc/os-release', 'utf8'))?.[1]
     : undefined;
 
 /**
- * A Debian release as an image, from the mirror that this machine uses: `rehearsal/debian:<release>`. It trusts the
- * certificates that this machine trusts, and has its security updates where both run the same release.
+ * A Debian release as an image from this machine's mirror: `rehearsal/debian:<release>`. Includes this machine's
+ * trusted certificates, and its security updates if the releases match.
  */
 export async function provideDebian(env: NodeJS.ProcessEnv, release: string, folder: string): Promise<string> {
   const tag = `rehearsal/debian:${release}`;
@@ -27,7 +27,7 @@ export async function provideDebian(env: NodeJS.ProcessEnv, release: string, fol
     rmSync(join(root, 'etc/apt/sources.list'), { force: true });
     copyFileSync(SOURCES, join(root, SOURCES));
   }
-  // A mirror may lag behind; these images are for rehearsals alone.
+  // A mirror may lag; these images are for rehearsals only.
   writeFileSync(join(root, 'etc/apt/apt.conf.d/99rehearsal'), 'Acquire::Check-Valid-Until "false";\n');
   const change = `ENV NODE_EXTRA_CA_CERTS=${HOST_CERTIFICATES} SSL_CERT_FILE=${HOST_CERTIFICATES}`;
   await run('sh', ['-ec', `tar -C "$0" -c . | docker import --change "$1" - "$2"`, root, change, tag], { env });
@@ -35,7 +35,7 @@ export async function provideDebian(env: NodeJS.ProcessEnv, release: string, fol
   return tag;
 }
 
-/** The same, each release made once for all who ask for it at the same time. */
+/** The same, building each release once under concurrency. */
 export function debianReleases(env: NodeJS.ProcessEnv, folder: string): (release: string) => Promise<string> {
   const provided = new Map<string, Promise<string>>();
   return (release) => {

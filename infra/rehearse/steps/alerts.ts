@@ -20,7 +20,7 @@ async function firing(stage: Stage): Promise<string[]> {
   return data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
 }
 
-/** Waits until all of these fire, or time is up. */
+/** Waits until all of these fire, or times out. */
 async function expectAlerts(stage: Stage, { name, alerts, minutes }: Alarm): Promise<Seen[]> {
   const started = performance.now();
   const after = new Map<string, number>();
@@ -83,7 +83,7 @@ export async function fireAlerts(
   return seen;
 }
 
-/** Every rule by Prometheus' own tool: those as well that no fault here can bring about. */
+/** Tests every rule with promtool, including those without a fault here. */
 export async function testRules(stage: Stage): Promise<Seen[]> {
   const image = 'prom/prometheus:v3.15.0';
   const { code, stdout, stderr } = await stage.tryDocker(

@@ -4,7 +4,7 @@ import type { Stage } from '../compose.ts';
 
 const PATIENCE_MS = 180_000;
 
-/** Several customers, each a moment after the one before; what an outage interrupts they try again. */
+/** Several customers, shortly after each other; they retry after outages. */
 export const buyTogether = (
   { urls }: Stage,
   photos: Photos,

@@ -1,7 +1,7 @@
 import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
 
-/** Answers 'open' when the container reaches this address, else the reason. */
+/** Prints 'open' if the container reaches this address, else the reason. */
 const REACH = `const [host, port, proxy] = process.argv.slice(1);
 const net = require('node:net');
 const socket = net.connect(proxy ? { host: 'egress', port: 3128 } : { host, port: Number(port) });
@@ -17,7 +17,7 @@ socket.on('data', (data) => end(String(data).split(' ')[1]));`;
 const reach = (stage: Stage, from: string, ...target: string[]) =>
   stage.compose('exec', '--no-TTY', from, 'node', '-e', REACH, ...target);
 
-/** What the containers may not reach, tried from inside. */
+/** Checks from inside what containers must not reach. */
 export async function checkContainment(stage: Stage): Promise<Seen[]> {
   const seen: Seen[] = [];
   const outside = ['aiplatform.googleapis.com', '443'];
@@ -27,7 +27,7 @@ export async function checkContainment(stage: Stage): Promise<Seen[]> {
   }
   const other = await reach(stage, 'analysis', 'example.com', '443', 'proxy');
   seen.push({ what: 'analysis to another host by the way out', value: other, ok: other === '403' });
-  // Where this machine itself may not reach Google, the proxy's own failure (5xx) shows that the host was allowed.
+  // If this machine cannot reach Google, the proxy's own 5xx shows that the host was allowed.
   const allowed = await reach(stage, 'analysis', ...outside, 'proxy');
   seen.push({ what: 'analysis to Vertex by the way out', value: allowed, ok: /^(200|5\d\d)$/.test(allowed) });
   return seen;

@@ -4,7 +4,7 @@ import { query, type Stage } from '../compose.ts';
 
 const ORDERS = 8;
 const PARTS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'ops', 'postgres', 'redis', 's3'];
-/** Of both generations of control groups, in nanoseconds. */
+/** For both cgroup versions, in nanoseconds. */
 const CPU = `if [ -f /sys/fs/cgroup/cpu.stat ]; then awk '/^usage_usec/ { printf "%.0f", $2 * 1000 }' /sys/fs/cgroup/cpu.stat
 else cat /sys/fs/cgroup/cpuacct/cpuacct.usage; fi`;
 const ROWS = `select coalesce(sum(n_tup_ins), 0) || ' ' || coalesce(sum(n_tup_upd + n_tup_del), 0) || ' '
@@ -28,9 +28,9 @@ async function readDatabase(stage: Stage): Promise<number[]> {
 const objectBytes = async (stage: Stage) =>
   Number(await stage.compose('exec', '--no-TTY', 's3', 'sh', '-c', "du -sk /objects | awk '{ print $1 }'")) * 1024;
 
-/** What an order takes of each part, idle work while it lasts included: the figures of docs/scale.md. */
+/** Cost of an order per part, including idle work: the figures of docs/scale.md. */
 export async function costOfAnOrder(stage: Stage, photos: Photos): Promise<Seen[]> {
-  // Statistics of Postgres come a second late.
+  // Postgres statistics lag by a second.
   const look = async () => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return { cpu: await cpuOf(stage), rows: await readDatabase(stage), bytes: await objectBytes(stage) };

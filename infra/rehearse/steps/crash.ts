@@ -7,13 +7,13 @@ import { buyTogether } from './buy-together.ts';
 const PARTS = ['analysis', 'pdf', 'mailer', 'redis', 's3', 'postgres', 'gateway'];
 const HEALTHY_MS = 90_000;
 
-/** Ends a container's first process from outside: `docker kill` would be taken for a wish and not be restarted. */
+/** Kills a container's main process from outside: `docker kill` would suppress the restart. */
 async function crash(stage: Stage, id: string): Promise<void> {
   const pid = Number(await stage.docker('inspect', '--format', '{{.State.Pid}}', id));
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // An engine elsewhere: its processes are not ours to signal.
+    // A remote engine: its processes are not ours to signal.
     await stage.docker('kill', id);
     await stage.docker('start', id);
   }
@@ -29,7 +29,7 @@ export async function waitUntilHealthy(stage: Stage, id: string): Promise<boolea
   return false;
 }
 
-/** Each part crashes once while customers buy; all of them get what they paid for, once. */
+/** Crashes each part once while customers buy; each gets their purchase exactly once. */
 export async function crashEach(stage: Stage, photos: Photos): Promise<Seen[]> {
   const seen: Seen[] = [];
   const buying = buyTogether(stage, photos, 'crash', 12, 5_000);

@@ -14,14 +14,14 @@ interface Answer {
 
 const RANGE_S = 900;
 
-/** Panels that show nothing while all is well, and why. */
+/** Panels that are empty in normal operation, and why. */
 const EMPTY: Record<string, string> = {
   'Given up for good': 'nothing, because no job was given up',
   'Server errors by route': 'nothing, because no call failed within the quarter of an hour',
   'Share of failed runs': 'nothing, because no run of a job failed',
 };
 
-/** As Grafana asks for a panel: the last quarter of an hour, every 15 s. */
+/** Queries like Grafana: the last quarter of an hour, every 15 s. */
 async function ask(stage: Stage, expr: string): Promise<Answer> {
   const end = Math.floor(Date.now() / 1000);
   const query = expr.replaceAll('$__rate_interval', '1m');
@@ -30,7 +30,7 @@ async function ask(stage: Stage, expr: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** A label that scraping sets too, and whose word it took instead: what sums by it would sum everything. */
+/** Labels that scraping overwrote, which would break sums by them. */
 async function renamedLabels(stage: Stage): Promise<string[]> {
   const since = String(Math.floor(Date.now() / 1000) - RANGE_S);
   const answer = await fetch(`http://127.0.0.1:${stage.ports.prometheus}/api/v1/labels?start=${since}`);
@@ -38,7 +38,7 @@ async function renamedLabels(stage: Stage): Promise<string[]> {
   return data.filter((name) => name.startsWith('exported_'));
 }
 
-/** Each panel's queries in the running Prometheus: what the dashboard would have to show. */
+/** Runs each panel's queries in the running Prometheus. */
 export async function checkDashboard(stage: Stage): Promise<Seen[]> {
   const { panels } = JSON.parse(readText('infra/grafana/dashboards/fleet.json')) as { panels: Panel[] };
   const seen: Seen[] = [];

@@ -10,7 +10,7 @@ const APART_MS = 1_000;
 const DRAIN_MS = 120_000;
 const PATIENCE_MS = 180_000;
 
-/** What nothing may leave behind, each as a query that counts it. */
+/** Leftovers that must not exist, as counting queries. */
 const LEFT = {
   'orders that failed': `select count(*) from orders where progress = 'failed'`,
   'rows left in the outbox': 'select count(*) from outbox',
@@ -40,7 +40,7 @@ async function countLeft(stage: Stage): Promise<Seen[]> {
   return counted;
 }
 
-/** What is still under way has its time; what is left after that stays. */
+/** Waits for running work; what is left is a leftover. */
 async function drain(stage: Stage): Promise<Seen[]> {
   const deadline = Date.now() + DRAIN_MS;
   for (;;) {
@@ -50,7 +50,7 @@ async function drain(stage: Stage): Promise<Seen[]> {
   }
 }
 
-/** Each fault happens while customers come. Judged by what customers, providers and the store saw. */
+/** Causes each fault while customers buy, and checks what customers, providers and the store saw. */
 export async function sufferFaults(stage: Stage, photos: Photos, faults: readonly Fault[]): Promise<Seen[]> {
   const seen: Seen[] = [];
   const buying: Promise<Bought>[] = [];

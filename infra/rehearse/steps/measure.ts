@@ -1,7 +1,7 @@
 import type { Seen } from '@trueseason/workshop/report';
 import type { Stage } from '../compose.ts';
 
-/** Whether every service is ready on the fleet page, and the edge counts its own requests. */
+/** Whether every service is ready on the fleet page, and the edge counts its requests. */
 export async function measure(stage: Stage): Promise<Seen[]> {
   const authorization = `Basic ${Buffer.from(`ops:${stage.settings.OPS_PASSWORD}`).toString('base64')}`;
   const fleet = await fetch(`${stage.urls.ops}/api/fleet`, { headers: { authorization } });

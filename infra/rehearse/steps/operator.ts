@@ -5,7 +5,7 @@ import { OPERATOR } from '../environment.ts';
 
 const PAGES = ['/imprint', '/privacy', '/terms'];
 
-/** The operator's settings are on the pages that name who runs the shop. */
+/** Checks that pages name the operator. */
 export async function checkOperator(stage: Stage): Promise<Seen[]> {
   const browser = createBrowser(stage.urls.web);
   const pages = await Promise.all(PAGES.map((path) => browser.call('GET', path)));

@@ -13,7 +13,7 @@ interface Owner {
   deletes(): Promise<number>;
 }
 
-/** A customer whose browser stays open over the disaster. */
+/** A customer whose browser stays open during the disaster. */
 async function buyAndOwn(stage: Stage, photos: Photos, email: string): Promise<Owner> {
   const { id, browser, customer } = await buyOpen(stage.urls, photos, email);
   await customer.waitForMail(id, 120_000);

@@ -31,7 +31,7 @@ function watch(stage: Stage) {
   };
 }
 
-/** A deploy in the middle of the day: every service of ours is replaced while people look and buy. */
+/** Replaces every service while people browse and buy, as in a deploy. */
 export async function rollEach(stage: Stage, photos: Photos): Promise<Seen[]> {
   const watching = watch(stage);
   const buying = buyTogether(stage, photos, 'roll', 6, 4_000);

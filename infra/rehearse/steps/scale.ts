@@ -6,7 +6,7 @@ import { buyTogether } from './buy-together.ts';
 const WORKERS = 3;
 const CUSTOMERS = 9;
 
-/** Three analysis workers share what comes at once, and an ordinary `up` keeps their number. */
+/** Three analysis workers share a burst, and a plain `up` keeps their number. */
 export async function scaleAnalysis(stage: Stage, photos: Photos): Promise<Seen[]> {
   const since = new Date().toISOString();
   await stage.compose('up', '--detach', '--wait', '--no-recreate', '--scale', `analysis=${WORKERS}`, 'analysis');

@@ -22,13 +22,13 @@ import {
 } from './index.ts';
 
 describe('sRGB and Lab', () => {
-  it('knows published colors', () => {
+  it('match published colors', () => {
     expect(hexToLab('#FFFFFF')).toEqual([100, expect.closeTo(0, 6), expect.closeTo(0, 6)]);
     const [l, a, b] = hexToLab('#FF0000');
     expect([l, a, b]).toEqual([expect.closeTo(53.24, 1), expect.closeTo(80.09, 1), expect.closeTo(67.2, 1)]);
   });
 
-  it('knows published colors in Oklab', () => {
+  it('match published colors in Oklab', () => {
     expect(hexToOklch('#FFFFFF').slice(0, 2)).toEqual([expect.closeTo(1, 5), expect.closeTo(0, 5)]);
     expect(hexToOklch('#FF0000')).toEqual([
       expect.closeTo(0.628, 3),
@@ -42,7 +42,7 @@ describe('sRGB and Lab', () => {
     ]);
   });
 
-  it('comes back from Lab and LCh', () => {
+  it('round-trip through Lab and LCh', () => {
     for (const hex of ['#000000', '#123456', '#C68642', '#8D5524', '#FFDBAC', '#00FF7F', '#FEFEFE']) {
       expect(labToHex(hexToLab(hex))).toBe(hex);
       const lab = hexToLab(hex);
@@ -54,7 +54,7 @@ describe('sRGB and Lab', () => {
     }
   });
 
-  it('keeps hue and lightness of a color that sRGB cannot show', () => {
+  it('keep hue and lightness outside the sRGB gamut', () => {
     const wanted = lchToLab([60, 130, 150]);
     const [l, c, h] = labToLch(hexToLab(labToHex(wanted)));
     expect(l).toBeCloseTo(60, 0);
@@ -62,7 +62,7 @@ describe('sRGB and Lab', () => {
     expect(c).toBeLessThan(100);
   });
 
-  it('rejects what is not a color', () => {
+  it('reject invalid colors', () => {
     for (const bad of ['', 'red', '#12', '#12345', '#GGGGGG', '123456'])
       expect(() => hexToSrgb(bad)).toThrow(RangeError);
     expect(hexToSrgb('#fA0')).toEqual(hexToSrgb('#FFAA00'));

@@ -44,7 +44,7 @@ describe('deltaE00', () => {
   it.each(PAIRS)('%j to %j is %d', (p, q, expected) => {
     expect(deltaE00(p, q)).toBeCloseTo(expected, 4);
   });
-  it.each(PAIRS)('is the same both ways for %j and %j', (p, q) => {
+  it.each(PAIRS)('is symmetric for %j and %j', (p, q) => {
     expect(deltaE00(q, p)).toBeCloseTo(deltaE00(p, q), 4);
   });
 });

@@ -4,9 +4,9 @@ import type { Lab } from './types.ts';
 const DEG = Math.PI / 180;
 const POW25_7 = 25 ** 7;
 
-/** CIEDE2000 from which a change of color can be seen where the two are not side by side. */
+/** CIEDE2000 above which a change is visible without side-by-side comparison. */
 export const VISIBLE = 2;
-/** The same, and a difference of L* alone, below which hardly anyone sees it even side by side. */
+/** CIEDE2000, or a difference of L* alone, below which hardly anyone sees a difference side by side. */
 export const BARELY_VISIBLE = 1;
 
 /**

@@ -1,11 +1,11 @@
-/** The planes of a color picture, a value in each cell. */
+/** Planes of a color picture, one value per cell. */
 export type Planes<T = Float32Array> = readonly [red: T, green: T, blue: T];
 
 /**
- * The straight line in a picture's colors that fits a map best around each cell: its slopes along red, green and blue, and what
- * they leave, each the mean of those around (guided filter, He, Sun and Tang 2013). All have as many cells.
- * @param evenness variance of the picture's values up to which nothing in it is an edge to follow
- * @param mean of the cells around each
+ * Local linear fit of a map in a picture's colors: slopes for red, green and blue, and the offset, averaged over
+ * neighbors (guided filter, He, Sun and Tang 2013).
+ * @param evenness variance of the picture below which there is no edge
+ * @param mean local mean filter
  */
 export function fitInColors(
   map: Float32Array,
@@ -21,7 +21,7 @@ export function fitInColors(
   const empty = () => new Float32Array(map.length);
   const [ar, ag, ab, rest] = [empty(), empty(), empty(), empty()];
   const of = (plane: Float32Array, i: number) => plane[i] ?? 0;
-  // Without a list for each cell: both that call this wait for it.
+  // No allocation per cell: both callers are hot.
   for (let i = 0; i < map.length; i++) {
     const r = of(mr, i);
     const g = of(mg, i);
@@ -30,7 +30,7 @@ export function fitInColors(
     const x = of(pr, i) - r * p;
     const y = of(pg, i) - g * p;
     const z = of(pb, i) - b * p;
-    // The covariance of the colors is symmetric: its inverse by cofactors.
+    // Inverse of the symmetric color covariance, by cofactors.
     const c00 = of(rr, i) - r * r + evenness;
     const c01 = of(rg, i) - r * g;
     const c02 = of(rb, i) - r * b;

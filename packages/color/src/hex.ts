@@ -1,7 +1,7 @@
 import { labToLch, labToSrgb, lchToLab, srgbToLab } from './lab.ts';
 import type { Lab, Rgb } from './types.ts';
 
-/** `#RGB` or `#RRGGBB`, any case, to encoded sRGB 0..1. Throws a RangeError on anything else. */
+/** Parses `#RGB` or `#RRGGBB`, any case, to encoded sRGB 0..1. @throws RangeError for anything else */
 export function hexToSrgb(hex: string): Rgb {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
@@ -21,7 +21,7 @@ export const hexToLab = (hex: string): Lab => srgbToLab(hexToSrgb(hex));
 
 const inGamut = (rgb: Rgb): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005);
 
-/** Lab to `#RRGGBB`; a color outside sRGB loses chroma, never hue or lightness, until it fits. */
+/** Lab to `#RRGGBB`; reduces chroma until it fits into sRGB, keeping hue and lightness. */
 export function labToHex(lab: Lab): string {
   const direct = labToSrgb(lab);
   if (inGamut(direct)) return srgbToHex(direct);

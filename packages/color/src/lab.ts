@@ -26,7 +26,7 @@ export function labToXyz([l, a, b]: Lab): Xyz {
 export const linearToLab = (linear: Rgb): Lab => xyzToLab(linearToXyz(linear));
 export const labToLinear = (lab: Lab): Rgb => xyzToLinear(labToXyz(lab));
 export const srgbToLab = (rgb: Rgb): Lab => linearToLab(srgbToLinear(rgb));
-/** May leave 0..1 where the color lies outside sRGB. */
+/** May exceed 0..1 outside the sRGB gamut. */
 export const labToSrgb = (lab: Lab): Rgb => linearToSrgb(labToLinear(lab));
 
 /** Hue angle in degrees 0..360; 0 for a perfect gray. */
@@ -42,5 +42,5 @@ export function lchToLab([l, c, h]: Lch): Lab {
   return [l, c * Math.cos(rad), c * Math.sin(rad)];
 }
 
-/** Signed shortest way from hue `from` to hue `to`, in degrees -180..180. */
+/** Signed shortest difference from hue `from` to hue `to`, in degrees -180..180. */
 export const hueDifference = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;

@@ -4,8 +4,8 @@ import { srgbToLinear } from './srgb.ts';
 import type { Lch } from './types.ts';
 
 /**
- * Lightness 0..1, chroma 0..0.4 and hue in degrees of Oklab (Ottosson 2020, "A perceptual color space for image
- * processing"). Its hue is that of blues as people see it, which CIELAB's turns to violet as they deepen.
+ * Oklab lightness 0..1, chroma 0..0.4 and hue in degrees (Ottosson 2020, "A perceptual color space for image
+ * processing"). Its hue is perceptually uniform for blues, where CIELAB turns to violet.
  */
 export function hexToOklch(hex: string): Lch {
   const [r, g, b] = srgbToLinear(hexToSrgb(hex));

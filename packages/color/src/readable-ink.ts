@@ -17,7 +17,7 @@ export const LIGHT_INK = '#FBF8F3';
 /** WCAG 2, level AA, for text of any size. */
 const ENOUGH = 4.5;
 
-/** Whichever of the product's two inks reads better on `background`; black or white where neither reads well enough. */
+/** The more readable of the product's two inks on `background`; black or white if neither has enough contrast. */
 export function readableInk(background: string): string {
   const better = (a: string, b: string) => (contrastRatio(background, a) >= contrastRatio(background, b) ? a : b);
   const ink = better(DARK_INK, LIGHT_INK);

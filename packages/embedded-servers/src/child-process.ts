@@ -5,7 +5,7 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** Settles when the process has ended; also when it could not be started at all. */
+/** Settles when the process has ended, or could not be started. */
 export function exitOf(child: ChildProcess): Promise<Exit> {
   if (child.exitCode !== null || child.signalCode !== null)
     return Promise.resolve({ code: child.exitCode, signal: child.signalCode });
@@ -15,7 +15,7 @@ export function exitOf(child: ChildProcess): Promise<Exit> {
   });
 }
 
-/** Sends each signal in turn, waiting `patienceMs` after each, until the process has ended. */
+/** Sends each signal in turn, waiting `patienceMs` after each, until the process ends. */
 export async function endProcess(child: ChildProcess, signals: NodeJS.Signals[], patienceMs: number): Promise<void> {
   const ended = exitOf(child).then((): true => true);
   for (const signal of signals) {
@@ -25,7 +25,7 @@ export async function endProcess(child: ChildProcess, signals: NodeJS.Signals[],
   await ended;
 }
 
-/** Whether a process of that id lives and its name starts so. Where names cannot be read, any living one counts. */
+/** Whether a process with that ID is running and its name starts so. If names are unreadable, any process counts. */
 export function isRunning(pid: number, name: string): boolean {
   try {
     process.kill(pid, 0);
@@ -37,7 +37,7 @@ export function isRunning(pid: number, name: string): boolean {
   return (listed.stdout.trim().split('/').pop() ?? '').startsWith(name);
 }
 
-/** What it settles to, or undefined after `ms`; leaves no timer behind. */
+/** The result, or undefined after `ms`; leaves no timer. */
 export function settledWithin<T>(settled: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

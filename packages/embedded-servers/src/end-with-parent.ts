@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Ends a server when this process is gone, however it went: a shell waits for the end of its input, which the kernel
- * closes with us, and then sends the signal. Where there is no shell, nothing guards.
+ * Ends a server with this process, even after a kill: a shell waits on its stdin, which the kernel closes with us, and
+ * then sends the signal. Without a shell there is no guard.
  */
 export function endWithParent(child: ChildProcess, signal: 'INT' | 'TERM'): void {
   if (!child.pid) return;

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: such a one cannot take a port before it is used. */
+/** Below the ephemeral port range, so that outgoing connections cannot take a port first. */
 const RANGE = [20_000, 30_000] as const;
 const TRIES = 50;
-/** Asked for at once, several must not be the same. */
+/** Avoids duplicates under concurrency. */
 const given = new Set<number>();
 
-/** A loopback TCP port that nothing listened on a moment ago. */
+/** A loopback TCP port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(...RANGE);

@@ -26,7 +26,7 @@ beforeEach(() => {
   kms.failNext('', 0);
 });
 
-it('has KMS wrap and open, bound to the order and to what of it', async () => {
+it('wraps and unwraps with KMS, bound to order and kind', async () => {
   const key = await service.wrap(dataKey, owner);
   expect(key.master).toBe(`kms:${KMS_KEY}`);
   expect((await service.unwrap(key, owner)).equals(dataKey)).toBe(true);
@@ -34,20 +34,20 @@ it('has KMS wrap and open, bound to the order and to what of it', async () => {
   await expect(service.unwrap(key, { ...owner, kind: 'results' })).rejects.toThrow(SealBrokenError);
 });
 
-it('asks KMS once about a key that is used several times', async () => {
+it('asks KMS once about a key used several times', async () => {
   const key = await service.wrap(dataKey, owner);
   for (let times = 0; times < 5; times++) await service.unwrap(key, owner);
   expect(kms.calls).toEqual(['Encrypt', 'Decrypt']);
 });
 
-it('opens what a master key of the configuration wrapped before', async () => {
+it('unwraps keys of the configured master key', async () => {
   const local = createLocalKeyService(randomBytes(32));
   const old = await local.wrap(dataKey, owner);
   expect((await open(KMS_KEY, local).unwrap(old, owner)).equals(dataKey)).toBe(true);
   await expect(service.unwrap(old, owner)).rejects.toThrow('MASTER_KEY is not set');
 });
 
-it('says whether it is there, however many ask, and notices when it goes', async () => {
+it('reports its health for any number of callers, and notices an outage', async () => {
   for (let times = 0; times < 5; times++) await service.ping();
   expect(kms.calls).toEqual(['Encrypt']);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 });
@@ -57,7 +57,7 @@ it('says whether it is there, however many ask, and notices when it goes', async
 });
 
 describe('when KMS fails', () => {
-  it('tries again where it is throttled, and gives up as for an outage', async () => {
+  it('retries throttling, then reports an outage', async () => {
     kms.failNext('ThrottlingException', 2);
     await expect(service.wrap(dataKey, owner)).resolves.toMatchObject({ master: `kms:${KMS_KEY}` });
     kms.failNext('ThrottlingException', 9);
@@ -70,7 +70,7 @@ describe('when KMS fails', () => {
     ['KMSInternalException', 500],
     ['DependencyTimeoutException', 503],
     ['away', 0],
-  ])('calls %s an outage', async (name, status) => {
+  ])('treats %s as an outage', async (name, status) => {
     kms.failNext(name, 9, status);
     const failed = service.wrap(dataKey, owner);
     await expect(failed).rejects.toMatchObject({ name: 'KeysUnavailableError', code: 'KEYS_UNAVAILABLE' });
@@ -81,18 +81,18 @@ describe('when KMS fails', () => {
     ['DisabledException', 'disabled'],
     ['KMSInvalidStateException', 'not enabled'],
     ['UnrecognizedClientException', 'credentials'],
-  ])('says what to set right after %s', async (name, words) => {
+  ])('reports what to fix after %s', async (name, words) => {
     kms.failNext(name);
     const failed = service.wrap(dataKey, owner);
     await expect(failed).rejects.toThrow(KeysRefusedError);
     await expect(failed).rejects.toThrow(words);
   });
 
-  it('says so where it has no such key', async () => {
+  it('reports a missing key', async () => {
     await expect(open('alias/other').wrap(dataKey, owner)).rejects.toThrow('KMS_KEY_ID');
   });
 
-  it('calls a network that is away an outage', async () => {
+  it('treats a network failure as an outage', async () => {
     const gone = await startKmsEndpoint();
     await gone.close();
     const lost = createKmsKeyService({ keyId: KMS_KEY, region: 'eu-west-1', endpoint: gone.url, silenceMs: 300 });

@@ -7,20 +7,23 @@ export interface KmsOptions {
   /** ARN of a symmetric key. */
   readonly keyId: string;
   readonly region: string;
-  /** Only to reach a stand-in; absent, the SDK's own address. */
+  /** Only for a local stand-in; defaults to the SDK's address. */
   readonly endpoint?: string | undefined;
-  /** How long it may be silent. */
+  /** Timeout for its answers. */
   readonly silenceMs?: number;
 }
 
 const SILENCE_MS = 3_000;
 const MOST_ATTEMPTS = 3;
-/** Below the interval at which metrics are read. */
+/** Shorter than the metrics interval. */
 const ASKED_MS = 10_000;
-/** A photo is shown in several requests within seconds: the service is asked once. Whatever is deleted is gone from Postgres, which is always asked. */
+/**
+ * Cached, because a photo is shown in several requests within seconds. Deleted keys are gone from Postgres, which is
+ * always asked.
+ */
 const REMEMBERED = { max: 1_000, ttl: 60_000 } as const;
 
-/** What the service says when it will not serve us, and what to look at. */
+/** Permanent errors of the service, and what to check. */
 const REFUSALS: Readonly<Record<string, string>> = {
   AccessDeniedException: 'its policy does not allow us kms:Encrypt and kms:Decrypt',
   DisabledException: 'the key is disabled',
@@ -45,7 +48,7 @@ function asKeyError(error: unknown): Error {
 
 const contextOf = ({ orderId, kind }: KeyOwner) => ({ order: String(orderId), kind });
 
-/** A key that AWS KMS has. Moving here from a master key of the configuration, that one still opens. */
+/** Uses a key in AWS KMS. During a migration the configured master key still unwraps. */
 export function createKmsKeyService(options: KmsOptions, before?: KeyService): KeyService {
   const { keyId, region, endpoint, silenceMs = SILENCE_MS } = options;
   const client = new KMSClient({
@@ -73,7 +76,7 @@ export function createKmsKeyService(options: KmsOptions, before?: KeyService): K
   return {
     newest,
     ping: async () => {
-      // Probes and scrapers of all kinds ask, and each call is paid for.
+      // Limit calls by probes and scrapers, since each is billed.
       if (!lately || Date.now() - lately.at >= ASKED_MS) {
         lately = { at: Date.now(), answer: encrypt(Buffer.alloc(1), { probe: 'readiness' }) };
       }

@@ -9,11 +9,11 @@ import { KMS_KEY } from './testing/kms-endpoint.ts';
 const owner = { orderId: 291, kind: 'photos' } as const;
 const dataKey = randomBytes(32);
 
-describe('a master key of the configuration', () => {
+describe('a configured master key', () => {
   const [master, before] = [randomBytes(32), randomBytes(32)];
   const service = createLocalKeyService(master, [before]);
 
-  it('opens what it wrapped, for the same owner alone', async () => {
+  it('unwraps for the same owner only', async () => {
     const key = await service.wrap(dataKey, owner);
     expect(key.master).toBe(service.newest);
     expect(key.wrapped.includes(dataKey)).toBe(false);
@@ -22,7 +22,7 @@ describe('a master key of the configuration', () => {
     await expect(service.unwrap(key, { ...owner, kind: 'results' })).rejects.toThrow(SealBrokenError);
   });
 
-  it('opens nothing that was changed or cut', async () => {
+  it('rejects modified or truncated data', async () => {
     const { wrapped, master: name } = await service.wrap(dataKey, owner);
     const changed = Buffer.from(wrapped.map((byte, i) => (i === 20 ? byte ^ 1 : byte)));
     for (const bytes of [changed, wrapped.subarray(0, -1), wrapped.subarray(0, 8), Buffer.alloc(0)]) {
@@ -30,7 +30,7 @@ describe('a master key of the configuration', () => {
     }
   });
 
-  it('opens what the one before it wrapped, and says which one it lacks', async () => {
+  it('unwraps keys of the previous one, and names a missing one', async () => {
     const old = await createLocalKeyService(before).wrap(dataKey, owner);
     expect((await service.unwrap(old, owner)).equals(dataKey)).toBe(true);
     const other = createLocalKeyService(randomBytes(32));

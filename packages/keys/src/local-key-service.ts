@@ -12,7 +12,7 @@ const localName = (masterKey: Buffer): string =>
 
 const boundTo = ({ orderId, kind }: KeyOwner): Buffer => Buffer.from(`data key of order ${orderId}, ${kind}`);
 
-/** Master keys from the configuration: the first one wraps, all of them open. */
+/** Configured master keys: the first wraps, all unwrap. */
 export function createLocalKeyService(newest: Buffer, older: readonly Buffer[] = []): KeyService {
   const masters = new Map([newest, ...older].map((key) => [localName(key), key]));
   const name = localName(newest);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   measurements = createMeasurements(db, keys);
 });
 
-/** An order with what was measured, as services keep it. */
+/** An order with stored measurements. */
 async function keepSealed(): Promise<number> {
   orderId += 1;
   const order = { id: orderId, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' } as const;
@@ -59,7 +59,7 @@ describe('what was measured', () => {
     id = await keepSealed();
   });
 
-  it('is kept sealed, results and outlines with their own keys, and opens as it was', async () => {
+  it('are encrypted, results and outlines with separate keys, and decrypt unchanged', async () => {
     const row = await findAnalysisRow(db, id);
     const kept = [row?.result, row?.readings, ...(await listPhotos(db, id)).map((photo) => photo.outlines)];
     expect(kept.map(isSealedText)).toEqual([true, true, true, true, true]);
@@ -69,7 +69,7 @@ describe('what was measured', () => {
     expect(await morePhotosHelp(db, id)).toBe(true);
   });
 
-  it('is not there any more once its key is deleted', async () => {
+  it('are gone when their key is deleted', async () => {
     await db.deleteFrom('order_keys').where('kind', '=', 'photos').execute();
     expect(await outlinesOf(id)).toEqual([null, null, null]);
     expect(await measurements.findResult(id)).toEqual(result);
@@ -79,7 +79,7 @@ describe('what was measured', () => {
     expect(await measurements.findPreview(id)).toBeNull();
   });
 
-  it('opens for no other order, and for no other photo', async () => {
+  it('do not decrypt for another order or photo', async () => {
     const other = await keepSealed();
     const copied = db
       .updateTable('analyses')
@@ -92,7 +92,7 @@ describe('what was measured', () => {
     expect(await measurements.openOutlines(id, one ? [one] : [])).toEqual([outlines[0]]);
   });
 
-  it('gives before it is paid whether photos differ, which do not count, and contrasts', async () => {
+  it('show before payment whether photos differ, which are not used, and contrasts', async () => {
     const { contrasts } = result.evidence;
     expect(await measurements.findPreview(id)).toEqual({
       differ: false,
@@ -103,7 +103,7 @@ describe('what was measured', () => {
     expect(await measurements.findPreview(1)).toBeNull();
   });
 
-  it('takes less room than it did', async () => {
+  it('are smaller than plain', async () => {
     const text = JSON.stringify((await findAnalysisRow(db, id))?.result);
     expect(text.length).toBeLessThan(JSON.stringify(result).length);
   });

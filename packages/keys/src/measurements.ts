@@ -12,16 +12,16 @@ import type { KeyOwner } from '@trueseason/storage';
 import { type HeldKey, OrderGoneError, type OrderKeys } from './order-keys.ts';
 import { openSealed, sealText } from './sealed-text.ts';
 
-/** What an engine gave for the photos of an order. */
+/** The engine's output for an order. */
 export interface Measured {
   readonly result: AnalysisResult;
-  /** What each photo showed, in the engine's own form. */
+  /** Engine readings per photo. */
   readonly readings: readonly object[];
-  /** For each photo in its order, where it was measured. */
+  /** Outlines per photo, in order. */
   readonly outlines: readonly (readonly PhotoMark[])[];
 }
 
-/** A result for Postgres, with what its queries ask of it. */
+/** An encrypted result with its plain query columns. */
 export interface SealedResult {
   readonly result: SealedText;
   readonly morePhotosHelp: boolean;
@@ -30,48 +30,48 @@ export interface SealedResult {
 }
 export interface SealedMeasured extends SealedResult {
   readonly readings: SealedText;
-  /** None where the photos are deleted by now. */
+  /** Empty if the photos are deleted. */
   readonly outlines: readonly SealedText[];
 }
 
 export interface OpenedAnalysis {
   readonly result: AnalysisResult;
-  /** The result before its first change. */
+  /** The original result, before any change. */
   readonly firstResult: AnalysisResult | null;
   readonly readings: readonly object[];
   readonly engineVersion: string;
-  /** Rises with every change of the result. */
+  /** Incremented with every change of the result. */
   readonly revision: number;
 }
 
 /** The part of an analysis shown before payment. */
 export interface AnalysisPreview {
-  /** Whether a photo was found unlike the others. */
+  /** Whether a photo differs from the others. */
   readonly differ: boolean;
-  /** Which photos show the same shot as another. */
+  /** Photos that repeat another shot. */
   readonly repeated: LockedResult['repeated'];
-  /** What more photos would be for, where they would help. */
+  /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
   readonly contrasts: Contrasts;
 }
 
-/** What was measured of orders: Postgres has it sealed, and here alone it is sealed and opened. */
+/** Measurements of orders, encrypted in Postgres. Encryption and decryption happen only here. */
 export interface Measurements {
   /** @throws OrderGoneError, KeysUnavailableError */
   seal(orderId: number, measured: Measured): Promise<SealedMeasured>;
   /** For a result recalculated from stored readings. */
   sealResult(orderId: number, result: AnalysisResult): Promise<SealedResult>;
-  /** Null where there is none, and where its key is deleted. @throws KeysUnavailableError, SealBrokenError */
+  /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
   findAnalysis(orderId: number): Promise<OpenedAnalysis | null>;
   findResult(orderId: number): Promise<AnalysisResult | null>;
-  /** That and no more of a result. */
+  /** Decrypts only the preview. */
   findPreview(orderId: number): Promise<AnalysisPreview | null>;
-  /** Of photos of one order, null for those that are not measured. */
+  /** For photos of one order; null for unmeasured ones. */
   openOutlines(orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]>;
 }
 export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
 
-/** Under which name what is sealed: a result stays one where it becomes the first of several. */
+/** Names bound into the encryption; `result` also covers the first result. */
 const NAMES = {
   result: 'a result',
   readings: 'readings',
@@ -109,7 +109,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
       const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
       const sealed = await sealedResult(forResults, result);
       const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
-      // The photos are deleted, and what was measured stays: where on them it was goes with them.
+      // With deleted photos, outlines are dropped and results stay.
       if (!forPhotos) return { ...sealed, ...rest, outlines: [] };
       const sealOutlines = (marks: readonly PhotoMark[], i: number) =>
         sealText(forPhotos.dataKey, NAMES.outlines(i + 1), marks);
@@ -149,7 +149,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
       };
     },
     openOutlines: async (orderId, photos) => {
-      // No key is asked for where nothing is measured.
+      // Needs no key if nothing is measured.
       const measured = photos.some(({ outlines }) => outlines !== null);
       const key = measured ? await keyFor(ofPhotos(orderId)) : undefined;
       return Promise.all(

@@ -8,7 +8,7 @@ import { createMeasurements, type Measurements } from './measurements.ts';
 import { createOrderKeys } from './order-keys.ts';
 import { createSealedStore } from './sealed-store.ts';
 
-/** As read from the environment by each service: a master key, or one that AWS KMS has. */
+/** Key settings of each service: a configured master key, or one in AWS KMS. */
 export interface KeysConfig {
   readonly MASTER_KEY?: string | undefined;
   readonly MASTER_KEY_PREVIOUS?: string | undefined;
@@ -17,7 +17,7 @@ export interface KeysConfig {
   readonly KMS_ENDPOINT?: string | undefined;
 }
 
-/** @throws ConfigError where neither kind of master key is named */
+/** @throws ConfigError without either kind of master key */
 export function openKeyService(config: KeysConfig): KeyService {
   const [newest, ...older] = [config.MASTER_KEY, config.MASTER_KEY_PREVIOUS].flatMap((key) =>
     key ? Buffer.from(key, 'hex') : [],
@@ -32,11 +32,11 @@ export function openKeyService(config: KeysConfig): KeyService {
 export interface OpenedKeys {
   readonly store: ObjectStore;
   readonly measurements: Measurements;
-  /** Whether the key service answers and would serve us. @throws KeysUnavailableError */
+  /** Whether the key service responds and accepts us. @throws KeysUnavailableError */
   pingKeys(): Promise<void>;
 }
 
-/** What services seal and open with a key service. */
+/** Encryption for services, on a key service. */
 export function sealWith(service: KeyService, db: Db, store: ObjectStore): OpenedKeys {
   const keys = createOrderKeys(db, service);
   return {
@@ -47,8 +47,8 @@ export function sealWith(service: KeyService, db: Db, store: ObjectStore): Opene
 }
 
 /**
- * Store and measurements, sealed. A key service that refuses us is a wrong configuration; one
- * that is away is waited for. @throws ConfigError
+ * Encrypted store and measurements. A refusal by the key service is a configuration error; an outage is waited for.
+ * @throws ConfigError
  */
 export async function openKeys(config: KeysConfig, db: Db, store: ObjectStore): Promise<OpenedKeys> {
   const service = openKeyService(config);

@@ -8,14 +8,14 @@ interface StoresConfig extends KeysConfig {
   readonly DATABASE_POOL_SIZE: number;
 }
 
-/** A store that refuses us is a wrong configuration; one that is away is waited for. @throws ConfigError */
+/** A refusal by the store is a configuration error; an outage is waited for. @throws ConfigError */
 async function requireWelcome(store: ObjectStore): Promise<void> {
   await store.ping().catch((error: unknown) => {
     if (error instanceof StoreRefusedError) throw new ConfigError(error.message);
   });
 }
 
-/** Where a service keeps what it holds: Postgres, and what is sealed in it and in the object store. @throws ConfigError */
+/** A service's data: Postgres and the encrypted object store. @throws ConfigError */
 export async function openStores(
   config: StoresConfig & StorageConfig,
   logger: Logger,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const photoOf = (id = orderId, position = 1) => objectKeys.photo(id, 'upload', position);
-/** An order whose photos come in, and are analyzed. */
+/** An order with uploaded, analyzed photos. */
 const place = async (id = orderId) => {
   const order = { id, flow: 'analyze_first', amount_cents: 2900, progress: 'processing' } as const;
   await db.insertInto('orders').values(order).execute();
@@ -54,7 +54,7 @@ const record = (key = photoOf(), id = orderId) => {
 const put = (key: string, to = store) => to.put(key, FACE, 'image/jpeg');
 
 describe('a key of an order', () => {
-  it('is made with its first object, another one for photos than for results, and kept wrapped', async () => {
+  it('is created with its first object, separate for photos and results, and stored wrapped', async () => {
     await place();
     await put(photoOf());
     await put(photoOf(orderId, 2));
@@ -70,7 +70,7 @@ describe('a key of an order', () => {
     expect(await store.getBytes(photoOf())).toEqual(FACE);
   });
 
-  it('is one for all that make it at once', async () => {
+  it('is shared by concurrent creators', async () => {
     await place();
     const made = await Promise.all(Array.from({ length: 8 }, () => keys.make({ orderId, kind: 'photos' })));
     expect(new Set(made.map(({ dataKey }) => dataKey.toString('hex'))).size).toBe(1);
@@ -84,7 +84,7 @@ describe('a key of an order', () => {
     expect(await store.getBytes(photoOf())).toEqual(FACE);
   });
 
-  it('goes by itself where no order came of an upload', async () => {
+  it('is deleted with an abandoned upload', async () => {
     await place();
     await put(photoOf());
     const id = orderId + 1_000_000;
@@ -99,7 +99,7 @@ describe('a key of an order', () => {
     expect(await findOrderKey(db, orderId, 'photos')).toBeDefined();
   });
 
-  it('is not made again for photos that are deleted, nor for an analysis that was taken back', async () => {
+  it('is not recreated for deleted photos or a withdrawn analysis', async () => {
     await place();
     await record();
     await db.deleteFrom('uploads_under_way').execute();
@@ -112,7 +112,7 @@ describe('a key of an order', () => {
     await expect(put(objectKeys.report(orderId))).rejects.toThrow(OrderGoneError);
   });
 
-  it('waits for a deletion that is under way, and is not made for what it deletes', async () => {
+  it('waits for a running deletion, and is not created for deleted data', async () => {
     await place();
     const { promise: deleted, resolve } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -130,20 +130,20 @@ describe('a key of an order', () => {
     expect(await findOrderKey(db, orderId, 'results')).toBeUndefined();
   });
 
-  it('opens nothing any more once it is deleted, also not what was copied before', async () => {
+  it('decrypts nothing after deletion, including earlier copies', async () => {
     await place();
     await put(photoOf());
     const copy = await bare.getBytes(photoOf());
     await db.deleteFrom('order_keys').execute();
     await expect(store.getBytes(photoOf())).rejects.toThrow(ObjectNotFoundError);
-    // The next photos of this order have another key.
+    // The order's next photos have another key.
     await put(photoOf(orderId, 2));
     await bare.put(photoOf(), copy, '');
     await expect(store.getBytes(photoOf())).rejects.toThrow(SealBrokenError);
     expect(await store.getBytes(photoOf(orderId, 2))).toEqual(FACE);
   });
 
-  it('opens no object of another order, and nothing plain that is put in its place', async () => {
+  it('decrypts no other order’s object, and no plain replacement', async () => {
     await place();
     await place(orderId + 1);
     await put(photoOf());
@@ -155,7 +155,7 @@ describe('a key of an order', () => {
     orderId += 1;
   });
 
-  it('is asked of the service alone: away, nothing is stored and nothing read', async () => {
+  it('needs the service: during an outage nothing is stored or read', async () => {
     await place();
     await put(photoOf());
     const away: KeyService = {
@@ -188,7 +188,7 @@ describe('a rotation', () => {
     await expect(store.getBytes(photoOf())).rejects.toThrow(KeysUnavailableError);
   });
 
-  it('goes on past a key that does not open, and counts it', async () => {
+  it('skips and counts a key that does not decrypt', async () => {
     await place();
     await put(photoOf());
     await put(objectKeys.report(orderId));
@@ -198,7 +198,7 @@ describe('a rotation', () => {
     expect([...reasons].join()).toContain('local:lost');
   });
 
-  it('goes on where it was ended', async () => {
+  it('resumes after an interruption', async () => {
     await place();
     await put(photoOf());
     await put(objectKeys.report(orderId));

@@ -5,10 +5,10 @@ import type { KeyService } from './key-service.ts';
 
 const DATA_KEY_BYTES = 32;
 
-/** An order's key for its photos, or for its results. */
+/** An order's key for photos or for results. */
 export interface HeldKey {
   readonly dataKey: Buffer;
-  /** As Postgres keeps it now. */
+  /** As stored in Postgres. */
   readonly wrapped: Buffer;
 }
 
@@ -18,13 +18,13 @@ export class OrderGoneError extends Error {
 }
 
 export interface OrderKeys {
-  /** Null once it is deleted, and where none was made. Postgres is always asked. @throws KeysUnavailableError, SealBrokenError */
+  /** Null if deleted or never created. Always asks Postgres. @throws KeysUnavailableError, SealBrokenError */
   find(owner: KeyOwner): Promise<HeldKey | null>;
-  /** Makes it where there is none. @throws OrderGoneError, and what `find` throws */
+  /** Creates it if missing. @throws OrderGoneError, and what `find` throws */
   make(owner: KeyOwner): Promise<HeldKey>;
 }
 
-/** The keys of orders, in Postgres as the key service wrapped them. */
+/** Keys of orders, wrapped in Postgres. */
 export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
   const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
     dataKey: await service.unwrap(row, owner),

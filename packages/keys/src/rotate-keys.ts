@@ -4,18 +4,18 @@ import { type KeyService, KeysRefusedError, KeysUnavailableError } from './key-s
 const BATCH = 500;
 
 export interface Rotated {
-  /** Keys that are under the newest master key now and were not. */
+  /** Keys rewrapped under the newest master key. */
   rewrapped: number;
-  /** Keys that could not be opened or wrapped: they are as they were. */
+  /** Keys that could not be unwrapped or wrapped; unchanged. */
   failed: number;
-  /** Why, in the words of the first of each kind. */
+  /** The first error of each kind. */
   readonly reasons: Set<string>;
 }
 
 async function rewrap(db: Db, service: KeyService, row: OrderKeyRow): Promise<void> {
   const owner = { orderId: row.order_id, kind: row.kind };
   const dataKey = await service.unwrap(row, owner);
-  // One that was deleted meanwhile stays so.
+  // Keys deleted meanwhile stay deleted.
   await rewrapOrderKey(db, row, await service.wrap(dataKey, owner));
 }
 
@@ -32,7 +32,7 @@ export async function rotateKeys(db: Db, service: KeyService): Promise<Rotated> 
       await rewrap(db, service, row).then(
         () => (rotated.rewrapped += 1),
         (error: unknown) => {
-          // Away for one, away for all.
+          // An outage affects all keys.
           if (error instanceof KeysUnavailableError && !(error instanceof KeysRefusedError)) throw error;
           rotated.failed += 1;
           rotated.reasons.add(error instanceof Error ? error.message : String(error));

@@ -17,7 +17,7 @@ const sealed = (bytes: Buffer, name = NAME) => all(seal(key, name, [bytes]));
 const open = (bytes: Buffer, { name = NAME, dataKey = key } = {}) =>
   all(unseal(dataKey, name, bytes.subarray(0, HEAD_BYTES), [bytes.subarray(HEAD_BYTES)]));
 
-describe('what is sealed', () => {
+describe('encrypted bytes', () => {
   it.each([0, 1, 1000, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK, 3 * BLOCK + 5, 9 * BLOCK + 5])(
     'decrypts to the same %i bytes and shows their number by its length',
     async (size) => {
@@ -29,7 +29,7 @@ describe('what is sealed', () => {
     },
   );
 
-  it.each([500, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 1])('is the same in chunks of %i', async (length) => {
+  it.each([500, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 1])('are the same in chunks of %i', async (length) => {
     const bytes = randomBytes(5 * BLOCK + 77);
     const count = Math.ceil(bytes.length / length);
     const chunks = Array.from({ length: count }, (_, i) => bytes.subarray(i * length, (i + 1) * length));
@@ -40,7 +40,7 @@ describe('what is sealed', () => {
     expect((await all(unseal(key, NAME, box.subarray(0, HEAD_BYTES), pieces))).equals(bytes)).toBe(true);
   });
 
-  it('is other bytes each time, and none of what was put in', async () => {
+  it('differ each time, and contain no input', async () => {
     const bytes = Buffer.alloc(500, 'face');
     const [one, other] = [await sealed(bytes), await sealed(bytes)];
     expect(one.equals(other)).toBe(false);
@@ -48,7 +48,7 @@ describe('what is sealed', () => {
   });
 });
 
-describe('what is no longer what was sealed', () => {
+describe('modified bytes', () => {
   const bytes = randomBytes(3 * BLOCK + 9);
   const step = BLOCK + 16;
   const cases: [string, (box: Buffer) => Buffer][] = [
@@ -73,17 +73,17 @@ describe('what is no longer what was sealed', () => {
       },
     ],
   ];
-  it.each(cases)('does not open: %s', async (_what, change) => {
+  it.each(cases)('do not decrypt: %s', async (_what, change) => {
     await expect(open(change(await sealed(bytes)))).rejects.toThrow(SealBrokenError);
   });
 
-  it('does not open under another name or with another key', async () => {
+  it('do not decrypt under another name or key', async () => {
     const box = await sealed(bytes);
     await expect(open(box, { name: 'orders/1/photos/a/2' })).rejects.toThrow(SealBrokenError);
     await expect(open(box, { dataKey: randomBytes(32) })).rejects.toThrow(SealBrokenError);
   });
 
-  it('gives no byte of a block that is changed', async () => {
+  it('output no byte of a changed block', async () => {
     const box = await sealed(bytes);
     box[HEAD_BYTES + step + 3] = (box[HEAD_BYTES + step + 3] ?? 0) ^ 1;
     const given: Buffer[] = [];
@@ -96,7 +96,7 @@ describe('what is no longer what was sealed', () => {
   });
 
   it.each([0, 10, HEAD_BYTES, HEAD_BYTES + 15, HEAD_BYTES + step, HEAD_BYTES + step + 16])(
-    'has no size where it is %i bytes long, unless that can be',
+    'of an impossible length %i have no size',
     (length) => {
       if (length === HEAD_BYTES + step) expect(sizeWithin(length, NAME)).toBe(BLOCK);
       else expect(() => sizeWithin(length, NAME)).toThrow(SealBrokenError);

@@ -11,7 +11,7 @@ const LETTERS = Buffer.from('TSo1');
 const SALT_BYTES = 32;
 export const HEAD_BYTES: number = LETTERS.length + SALT_BYTES;
 const BLOCK_BYTES = 64 * 1024;
-/** Given on together: each piece costs the store a write. */
+/** Batched, because each chunk costs the store a write. */
 const BLOCKS_AT_ONCE = 4;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -19,7 +19,7 @@ const CIPHER = 'aes-256-gcm';
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Whether these first bytes are those of something sealed: no photo and no PDF begins so. */
+/** Whether these first bytes are our format; photos and PDFs never start so. */
 export const isSealed = (head: Buffer): boolean => head.subarray(0, LETTERS.length).equals(LETTERS);
 
 const keyFor = (dataKey: Buffer, salt: Buffer, name: string): Buffer =>
@@ -32,7 +32,7 @@ function nonceOf(block: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Blocks of a size, the last of which is shorter, or as long, and is known to be the last. */
+/** Blocks of a fixed size; the last is marked and may be shorter. */
 async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: Buffer; last: boolean }> {
   let held: Buffer[] = [];
   let count = 0;
@@ -53,7 +53,7 @@ async function* blocksOf(source: Bytes, size: number): AsyncGenerator<{ bytes: B
   yield { bytes: Buffer.concat(held), last: true };
 }
 
-/** Seals bytes under a name. */
+/** Encrypts bytes under a name. */
 export async function* seal(dataKey: Buffer, name: string, source: Bytes): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = keyFor(dataKey, salt, name);
@@ -69,7 +69,7 @@ export async function* seal(dataKey: Buffer, name: string, source: Bytes): Async
 }
 
 /**
- * Opens what was sealed under a name, block by block; no byte comes out that was not proven.
+ * Decrypts block by block; outputs only authenticated bytes.
  * @param head its first HEAD_BYTES, @param rest what follows. @throws SealBrokenError
  */
 export async function* unseal(dataKey: Buffer, name: string, head: Buffer, rest: Bytes): AsyncGenerator<Buffer> {
@@ -91,7 +91,7 @@ function openBlock(key: Buffer, nonce: Buffer, bytes: Buffer, name: string): Buf
   }
 }
 
-/** How many bytes are in what is sealed in so many. @throws SealBrokenError where nothing sealed is so long */
+/** Plain size for an encrypted size. @throws SealBrokenError for an impossible size */
 export function sizeWithin(sealedBytes: number, name: string): number {
   const body = sealedBytes - HEAD_BYTES;
   const blocks = Math.ceil(body / (BLOCK_BYTES + TAG_BYTES));

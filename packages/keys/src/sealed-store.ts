@@ -12,10 +12,10 @@ import { SealBrokenError } from './key-service.ts';
 import type { HeldKey, OrderKeys } from './order-keys.ts';
 import { HEAD_BYTES, isSealed, seal, sizeWithin, unseal } from './sealed-bytes.ts';
 
-/** Says nothing of what is inside. */
+/** Reveals nothing about the content. */
 const SEALED_TYPE = 'application/octet-stream';
 
-/** Reads so many bytes, or all where there are fewer, and gives what follows. */
+/** Reads this many bytes, or all if fewer, and returns the rest. */
 async function splitHead(body: Readable): Promise<{ head: Buffer; rest: AsyncGenerator<Buffer> }> {
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   let read = Buffer.alloc(0);
@@ -35,7 +35,7 @@ async function splitHead(body: Readable): Promise<{ head: Buffer; rest: AsyncGen
   return { head: read.subarray(0, HEAD_BYTES), rest: rest() };
 }
 
-/** Of bytes that begin with the first one, those in a range; asks for no more than it needs. */
+/** A range of bytes, starting at the first; reads no more than needed. */
 async function* within(source: AsyncIterable<Buffer>, first: number, last: number): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const bytes of source) {
@@ -45,7 +45,7 @@ async function* within(source: AsyncIterable<Buffer>, first: number, last: numbe
   }
 }
 
-/** A stream of these bytes. The first are there already, so that what cannot be opened fails before anybody is answered. */
+/** A stream of these bytes. The first block is decrypted already, so that failures come before the response. */
 async function streamOf(source: AsyncGenerator<Buffer>, within: Readable): Promise<Readable> {
   const first = await source.next();
   async function* all() {
@@ -72,7 +72,7 @@ interface Opening {
 async function openObject({ body, bytes }: StoredObject, { key, held, range }: Opening): Promise<StoredObject> {
   const { head, rest } = await splitHead(body);
   if (!isSealed(head)) throw new SealBrokenError(`${key} is not sealed`);
-  // Its key is deleted, and with it all copies.
+  // Its key is deleted, and so are all copies.
   if (!held) throw new ObjectNotFoundError(key);
   const size = sizeWithin(bytes, key);
   const opened = unseal(held.dataKey, key, head, rest);
@@ -81,7 +81,7 @@ async function openObject({ body, bytes }: StoredObject, { key, held, range }: O
   return { body: await streamOf(within(opened, first, last), body), bytes: last - first + 1 };
 }
 
-/** A store that seals what belongs to an order with its key, and opens it again; callers see no difference. */
+/** A store that transparently encrypts an order's objects with its key. */
 export function createSealedStore(store: ObjectStore, keys: OrderKeys): ObjectStore {
   async function getOwned(owner: KeyOwner, key: string, range?: ByteRange): Promise<StoredObject> {
     const held = await keys.find(owner);

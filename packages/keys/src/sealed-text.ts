@@ -9,7 +9,7 @@ async function whole(blocks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(held);
 }
 
-/** A value of a JSON column, sealed under a name. Made small first: what is sealed no longer can be. */
+/** Encrypts a JSON column's value under a name. Compressed first, since ciphertext does not compress. */
 export async function sealText(dataKey: Buffer, name: string, value: unknown): Promise<SealedText> {
   const box = await whole(seal(dataKey, name, [deflateRawSync(JSON.stringify(value))]));
   return `${SEALED_TEXT}${box.toString('base64')}`;
@@ -22,7 +22,7 @@ async function openText(dataKey: Buffer, name: string, text: SealedText): Promis
   return inflateRawSync(opened).toString();
 }
 
-/** The value of a sealed JSON column; null where it is empty or its key is deleted. @throws SealBrokenError */
+/** Decrypts a JSON column; null if empty or its key is deleted. @throws SealBrokenError */
 export async function openSealed<Value>(
   dataKey: Buffer | undefined,
   name: string,

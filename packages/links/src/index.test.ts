@@ -5,7 +5,7 @@ const SECRET = 'a-secret-that-is-long-enough-for-hs256';
 const links = createLinks(SECRET);
 afterEach(() => vi.useRealTimers());
 
-it('opens what it signed, for its purpose alone', async () => {
+it('accepts its tokens for their purpose only', async () => {
   const token = await links.signOrder(123_456_789_012, 1);
   expect(await links.verifyOrder(token)).toEqual({ orderId: 123_456_789_012, version: 1 });
   expect(await links.verifyPhoto(token)).toBeNull();
@@ -20,7 +20,7 @@ it('refuses altered and foreign tokens', async () => {
   expect(await links.verifyOrder('nonsense')).toBeNull();
 });
 
-it('opens links of the secret before, signs with the new one alone, and ends both when they are dropped', async () => {
+it('accepts the previous secret, signs with the new one, and rejects both when dropped', async () => {
   const before = 'the-secret-that-was-used-until-today';
   const after = 'the-secret-that-is-used-from-today-on';
   const old = createLinks(before);

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** What the receipt of a deletion says. We keep none of it: the signature is all that it needs. */
+/** The contents of a deletion receipt. Not stored: the signature is enough. */
 export interface DeletionReceipt {
   readonly orderId: number;
   /** ISO 8601. */
   readonly deletedAt: string;
-  /** What was deleted, in words. */
+  /** What was deleted, as text. */
   readonly deleted: readonly string[];
-  /** What is kept, in words; empty for nothing. */
+  /** What is kept, as text; empty for nothing. */
   readonly kept: readonly string[];
 }
 
-/** Signed tokens in addresses. Each opens one thing: a token of one purpose is worthless for another. */
+/** Signed tokens in URLs, each for a single purpose. */
 export interface Links {
-  /** The link of a mail: opens its order's result as long as the order's link version is the one named. */
+  /** A mailed link: opens its order's result while the link version matches. */
   signOrder(orderId: number, version: number): Promise<string>;
   verifyOrder(token: string): Promise<{ orderId: number; version: number } | null>;
   /** The six-digit code that proves access to an order's mail, derived from the nonce and the secret. */
   accessCode(orderId: number, nonce: string): string;
   isAccessCode(code: string, orderId: number, nonce: string): boolean;
-  /** Proves to its holder, for as long as our secret lives, what was deleted and when. */
+  /** Proves what was deleted and when, while our secret is valid. */
   signReceipt(receipt: DeletionReceipt): Promise<string>;
   verifyReceipt(token: string): Promise<DeletionReceipt | null>;
   /** Shows one photo for five minutes. */
@@ -31,10 +31,10 @@ export interface Links {
 const ISSUER = 'trueseason';
 /** People look for old mails for about a year. */
 const ORDER_LINK = '365d';
-/** Long enough to load a page and short enough to be useless when it leaks. */
+/** Long enough to load a page, and too short to be useful if leaked. */
 const PHOTO_LINK = '5m';
 
-/** Six digits; the bias of 2^48 against a million is far below what could be guessed with. */
+/** Six digits; the modulo bias of 2^48 is negligible. */
 function codeOf(secret: string, orderId: number, nonce: string): string {
   const mac = createHmac('sha256', secret).update(`access code of ${orderId}: ${nonce}`).digest();
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
@@ -42,7 +42,7 @@ function codeOf(secret: string, orderId: number, nonce: string): string {
 
 const textsOf = (claim: unknown): string[] => (Array.isArray(claim) ? claim.map(String) : []);
 
-/** In the same time however much of it is right. */
+/** Constant-time comparison. */
 function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -66,7 +66,7 @@ export function createLinks(secret: string, previous?: string): Links {
   const sign = (purpose: string, orderId: number, validFor: string, claims: JWTPayload = {}) =>
     make(purpose, orderId, claims).setExpirationTime(validFor).sign(key);
 
-  /** Null when a token is forged, of another purpose, or expired. */
+  /** Null if forged, for another purpose, or expired. */
   const verify = async (purpose: string, token: string) => {
     for (const candidate of readable) {
       try {
@@ -75,7 +75,7 @@ export function createLinks(secret: string, previous?: string): Links {
         const orderId = Number(payload.sub);
         return Number.isSafeInteger(orderId) ? { orderId, claims: payload } : null;
       } catch {
-        // Perhaps the older secret signed it.
+        // Try the previous secret.
       }
     }
     return null;
@@ -89,7 +89,7 @@ export function createLinks(secret: string, previous?: string): Links {
     },
     accessCode: (orderId, nonce) => codeOf(secret, orderId, nonce),
     isAccessCode: (code, orderId, nonce) =>
-      // A code that was mailed before the secret was rotated still opens.
+      // Codes mailed before a rotation remain valid.
       [secret, previous].some((known) => known !== undefined && sameText(code, codeOf(known, orderId, nonce))),
     signReceipt: ({ orderId, ...claims }) => make('receipt', orderId, claims).sign(key),
     verifyReceipt: async (token) => {

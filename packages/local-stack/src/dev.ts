@@ -8,13 +8,13 @@ import { restartOnChange } from './system/restart-on-change.ts';
 import { readyLine, runUntilSignal } from './system/run-until-signal.ts';
 import { ROOT } from './system/services.ts';
 
-// What `npm run dev` runs: the system, whose sources are compiled and whose services start again when they change,
-// and Vite's server in front (WEB_DEV_PORT, default 5173), which passes the API on to the gateway.
+// Entry point of `npm run dev`: the system with compilation and service restarts on change, and Vite's server in front
+// (WEB_DEV_PORT, default 5173), which proxies the API to the gateway.
 
 const webPort = process.env.WEB_DEV_PORT || '5173';
 const web = `http://localhost:${webPort}`;
 const webFolder = join(ROOT, 'apps/web');
-/** Test helpers and this package itself are not what the services run. */
+/** Workspaces that services do not run. */
 const NOT_RUN = new Set(['local-stack', 'test-kit', 'workshop', 'painted-portraits', 'embedded-servers', 'stand-ins']);
 
 const workspaces = ['packages', 'services', 'apps'].flatMap((top) =>

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Runs what `npm start` runs; resolves with its ready line, or rejects with what it said instead. */
+/** Runs `npm start`; resolves with its ready line, or rejects with its output. */
 async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; line: string; ms: number }> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/start.js')], {
@@ -41,7 +41,7 @@ async function start(env: Record<string, string> = {}): Promise<{ child: ChildPr
   return { child, line: await Promise.race([line, ended]), ms: performance.now() - startedAt };
 }
 
-/** The processes that run with this test's data folder, from their environment. */
+/** Processes with this test's data folder in their environment. */
 function processesOfTest(): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -78,27 +78,24 @@ test.runIf(process.platform === 'linux')('starts, prints its addresses, and stop
   await gone();
 });
 
-test.runIf(process.platform === 'linux')(
-  'leaves nothing behind when it is killed, and comes back with its data',
-  async () => {
-    const { child } = await start();
-    await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer sk_test_x' },
-      body: new URLSearchParams({ amount: '2900', currency: 'usd' }),
-    });
-    child.kill('SIGKILL');
-    await gone();
-    const again = await start();
-    const answer = await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
-      headers: { authorization: 'Bearer sk_test_x' },
-    });
-    expect(((await answer.json()) as { data: object[] }).data).toHaveLength(1);
-    const ended = once(again.child, 'exit');
-    again.child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
-  },
-);
+test.runIf(process.platform === 'linux')('leaves no process when killed, and restarts with its data', async () => {
+  const { child } = await start();
+  await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_x' },
+    body: new URLSearchParams({ amount: '2900', currency: 'usd' }),
+  });
+  child.kill('SIGKILL');
+  await gone();
+  const again = await start();
+  const answer = await fetch(`http://localhost:${ports.standIns}/v1/payment_intents`, {
+    headers: { authorization: 'Bearer sk_test_x' },
+  });
+  expect(((await answer.json()) as { data: object[] }).data).toHaveLength(1);
+  const ended = once(again.child, 'exit');
+  again.child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 test('warns that there are no reports without a browser', async () => {
   const { child, line } = await start({ CHROMIUM_PATH: '/bin/false' });
@@ -108,15 +105,15 @@ test('warns that there are no reports without a browser', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test.runIf(process.platform === 'linux')('a second signal ends everything at once', async () => {
+test.runIf(process.platform === 'linux')('stops everything at once on a second signal', async () => {
   const { child } = await start();
   const ended = once(child, 'exit');
   child.kill('SIGINT');
-  // One that comes right after the first is taken for the same.
+  // A signal right after the first counts as the same.
   const again = setInterval(() => child.kill('SIGINT'), 100);
   const [code] = await ended;
   clearInterval(again);
-  // 0 where everything had stopped before the second one came.
+  // 0 if everything stopped before the second one.
   expect([0, 130]).toContain(code);
   await gone();
 });

@@ -6,7 +6,7 @@ export interface ScryptCost {
   readonly r: number;
   readonly p: number;
 }
-/** OWASP's third choice of scrypt (read November 2026): 32 MB for each guess instead of 128. */
+/** OWASP's third scrypt option (November 2026): 32 MB per guess instead of 128. */
 const COST: ScryptCost = { logN: 15, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 2 ** 20;
 const KEY_BYTES = 32;
@@ -17,7 +17,7 @@ const derive = (secret: string, salt: Buffer, { logN, r, p }: ScryptCost): Promi
     scrypt(secret.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** `scrypt$15$8$3$salt$key`: the cost is part of it, so that another may follow. */
+/** `scrypt$15$8$3$salt$key`: includes the cost, which may change later. */
 export async function hashSecret(secret: string, cost: ScryptCost = COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(secret, salt, cost);

@@ -7,7 +7,7 @@ const IDLE_MS = OPERATOR_IDLE_MINUTES * 60 * 1000;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What a browser keeps, and until when it is good if it is used. Of the token only a hash is stored. */
+/** Creates a session with its token and expiry. Stores only the token's hash. */
 export async function startSession(db: Db, operator: string): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(Date.now() + VALID_MS);

@@ -6,7 +6,7 @@ import { totpStepOf } from './totp.ts';
 
 export interface PasswordProof {
   readonly password: string;
-  /** Without one it is the first operator. */
+  /** Defaults to the first operator. */
   readonly name?: string | undefined;
   readonly code?: string | undefined;
 }
@@ -23,7 +23,7 @@ export async function signInByPassword(
   const known = await findOperator(db, name);
   // An added operator with the first one's name has a separate password.
   const byConfig = name === first.name && !known?.password_hash;
-  // Without a password the first one's door is closed, which need not be hidden.
+  // Without a password the first operator's sign-in is off, which is no secret.
   if (byConfig && !first.passwordHash) return { refused: 'password' };
   const hash = byConfig ? first.passwordHash : known?.password_hash;
   if (!(await isSecret(password, hash))) return { refused: 'password' };

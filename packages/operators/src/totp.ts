@@ -2,7 +2,7 @@ import { BRAND } from '@trueseason/contracts';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** A code before and after the current one: clocks differ, and people type. */
+/** Accepts one code before and after, for clock skew and typing. */
 const WINDOW = 1;
 
 const totp = (secret: string, label = ''): TOTP =>
@@ -10,10 +10,10 @@ const totp = (secret: string, label = ''): TOTP =>
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What authenticator apps take, typed or as a QR code. */
+/** The otpauth URL for authenticator apps. */
 export const totpAddress = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** Which of all codes since 1970 this is; null when it is none of now. */
+/** The time step of this code; null if it is not current. */
 export function totpStepOf(secret: string, code: string, now: number = Date.now()): number | null {
   const delta = totp(secret).validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;

@@ -1,19 +1,19 @@
 import { Redis } from 'ioredis';
 
-/** Separates the keys of systems that share a server. */
+/** Key prefix of systems that share a server. */
 export interface QueueConnection {
   readonly redisUrl: string;
   readonly prefix: string;
-  /** Connection trouble; ioredis reconnects by itself. */
+  /** Connection errors; ioredis reconnects by itself. */
   readonly onError: (error: Error) => void;
 }
 
-/** After a failover the old primary answers READONLY; its name may lead to the new one by now. */
+/** After a failover the old primary answers READONLY; reconnect to resolve the new one. */
 const reconnectOnError = ({ message }: Error) => message.startsWith('READONLY');
 
 const reconnectDelay = (attempt: number) => Math.min(100 * 2 ** attempt, 2_000);
 
-/** For producers: a command fails at once while Redis is away instead of waiting in memory. */
+/** For producers: commands fail at once while Redis is down. */
 export function connectProducer({ redisUrl, onError }: QueueConnection): Redis {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
@@ -25,7 +25,7 @@ export function connectProducer({ redisUrl, onError }: QueueConnection): Redis {
   return redis.on('error', onError);
 }
 
-/** For workers: they wait for Redis as long as it takes. */
+/** For workers: they wait for Redis indefinitely. */
 export function connectWorker({ redisUrl, onError }: QueueConnection): Redis {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectDelay, reconnectOnError });
   return redis.on('error', onError);

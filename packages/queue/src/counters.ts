@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 
-/** A count is worth no more than this: then the process counts alone and the customer goes on. */
+/** Timeout for counting; then the process counts locally. */
 const PATIENCE_MS = 250;
 
-/** Redis for counts that replicas share: what cannot be counted at once is not counted there at all. */
+/** Redis for shared counters; without an immediate answer nothing is counted. */
 export function connectCounters(redisUrl: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,

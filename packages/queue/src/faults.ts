@@ -1,19 +1,19 @@
 /*
- * What a run that did not end well means: the one place that says so. Only a job's own input may end the job.
- * Whatever is not blamed on it by one of the first two classes is a transient failure: no attempt, and retried until it works.
+ * Classifies failed runs. Only the job's input can end a job; any error not blamed on it by the first two classes is
+ * transient and retried without counting an attempt.
  */
 
-/** The input is at fault for certain, so that trying again cannot help. */
+/** The input is invalid; a retry cannot help. */
 export class UnrecoverableJobError extends Error {
   override name = 'UnrecoverableJobError';
 }
 
-/** The input broke what works without it. Counted as an attempt: it may have been bad luck. */
+/** The input broke a working part. Counts as an attempt, since it may be chance. */
 export class SuspectInputError extends Error {
   override name = 'SuspectInputError';
 }
 
-/** Something that the job needs is away. Every other error means the same; this one says which part. */
+/** A dependency is down. Every other error means the same; this one names the part. */
 export class OutageError extends Error {
   override name = 'OutageError';
   readonly part: string;
@@ -34,8 +34,8 @@ export function faultOf(error: unknown): Fault {
 }
 
 /**
- * Works on a job's input with a part that the input may break. When that fails and `control` proves the part
- * sound without the input, the input is suspect; when the control fails too, the part is out.
+ * Processes input with a part it may break. On failure, if `control` shows that the part works without it, the input is
+ * suspect; otherwise the part is down.
  * @throws SuspectInputError, OutageError
  */
 export async function suspectInput<Result>(
@@ -54,12 +54,12 @@ export async function suspectInput<Result>(
   }
 }
 
-/** The pauses between runs that outages end: bounded, so that work goes on within a minute of the repair. */
+/** Delays between runs during an outage: bounded, so that work resumes within a minute. */
 export const OUTAGE_PAUSE = { firstMs: 1_000, longestMs: 60_000 } as const;
 
-/** @param runs how many runs an outage has ended so far, this one included */
+/** @param runs number of runs ended by outages, including this one */
 export function outagePauseMs(runs: number, { firstMs, longestMs }: { firstMs: number; longestMs: number }): number {
   const pause = Math.min(longestMs, firstMs * 2 ** (runs - 1));
-  // Half of it random: what waited for one part must not come back all at once.
+  // Half random, to spread retries.
   return pause * (0.5 + Math.random() / 2);
 }

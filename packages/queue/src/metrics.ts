@@ -4,7 +4,7 @@ import { faultOf } from './faults.ts';
 import type { Producer } from './producer.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 
-/** Once around all handlers: how long jobs wait and run, and how they end. */
+/** Wraps all handlers: waiting time, duration and outcome. */
 export function createJobMetrics(registry: Registry, queue: QueueName) {
   const registers = [registry];
   const wait = new Histogram({
@@ -52,7 +52,7 @@ export function createJobMetrics(registry: Registry, queue: QueueName) {
 
 export type JobMetrics = ReturnType<typeof createJobMetrics>;
 
-/** Jobs by queue and state, read when scraped. Scale on `waiting + prioritized + delayed`, never on one alone. */
+/** Jobs by queue and state, read at scrape. Scale on `waiting + prioritized + delayed`. */
 export function exposeQueueDepth(registry: Registry, producer: Pick<Producer, 'queues' | 'isConnected'>): void {
   new Gauge({
     name: 'queue_jobs',
@@ -61,7 +61,7 @@ export function exposeQueueDepth(registry: Registry, producer: Pick<Producer, 'q
     registers: [registry],
     async collect() {
       this.reset();
-      // BullMQ would wait for a first connection for ever, and the scrape with it.
+      // BullMQ would wait forever for a first connection, and block the scrape.
       if (!producer.isConnected()) return;
       const counts = await Promise.all(
         QUEUES.map((queue) => producer.queues[queue].getJobCounts().catch(() => ({}) as Record<string, number>)),

@@ -4,7 +4,7 @@ import { connectProducer, type QueueConnection } from './connection.ts';
 import { type JobSpec, jobId, type OrderPayload } from './job.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 
-/** What `ensure` found: nothing (it was added), a job under way, or an ended one (it was run again). */
+/** What `ensure` did: added, found running, or reran an ended job. */
 export type Ensured = 'added' | 'under_way' | 'revived';
 
 export interface JobReport {
@@ -13,22 +13,22 @@ export interface JobReport {
 }
 
 export interface Producer {
-  /** Makes sure that the job will run once more from now; safe to repeat. Rejects with QueueAwayError while Redis is away. */
+  /** Ensures the job runs once more; idempotent. Rejects with QueueAwayError while Redis is down. */
   ensure<Payload extends OrderPayload>(
     job: JobSpec<string, QueueName, Payload>,
     payload: Payload,
-    /** What it belongs to, as W3C's traceparent. */
+    /** Parent traceparent (W3C). */
     trace?: string | null,
   ): Promise<Ensured>;
   report(job: JobSpec, payload: OrderPayload): Promise<JobReport>;
-  /** Removes a job that waits or has ended; one under way ends by itself. Rejects with QueueAwayError while Redis is away. */
+  /** Removes a waiting or ended job; a running one ends by itself. Rejects with QueueAwayError while Redis is down. */
   forget(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
 }
 
-/** There is no connection to Redis right now. */
+/** Not connected to Redis. */
 export class QueueAwayError extends Error {
   override name = 'QueueAwayError';
   override message = 'Redis is away';
@@ -43,7 +43,7 @@ async function reportOf(job: Job | undefined): Promise<JobReport> {
   return { state: ended ? state : 'under_way', failedReason: job.failedReason };
 }
 
-/** A worker is at it: it finds no order and ends. */
+/** Being processed: it will find no order and end. */
 const unlessLocked = (error: Error): void => {
   if (!/locked/i.test(error.message)) throw error;
 };
@@ -75,7 +75,7 @@ export function createProducer(connection: QueueConnection): Producer {
         jobId: jobId(job, payload),
         attempts: timing.attempts,
         backoff: { type: 'exponential', delay: timing.backoffMs, jitter: 0.5 },
-        // Completed jobs are of passing interest; failed ones stay for inspection.
+        // Completed jobs are removed soon; failed ones stay for inspection.
         removeOnComplete: { age: DAY_SECONDS, count: 5_000 },
         removeOnFail: { age: DEAD_JOB_DAYS * DAY_SECONDS, count: 50_000 },
       },
@@ -94,7 +94,7 @@ export function createProducer(connection: QueueConnection): Producer {
     },
     ensure: async (spec, payload, trace) => {
       if (!isConnected()) throw new QueueAwayError();
-      // Both go out at once, the question first: nearly always there is none yet, and one trip is all that it takes.
+      // Sent together, the query first: usually there is none, so one round trip is enough.
       const [known] = await Promise.all([
         redis.exists(queues[spec.queue].toKey(jobId(spec, payload))),
         add(spec, payload, trace),
@@ -103,7 +103,7 @@ export function createProducer(connection: QueueConnection): Producer {
       const job = await find(spec, payload);
       const { state } = await reportOf(job);
       if (state === 'under_way') return 'under_way';
-      // A kept ended job swallows an add with its id without a word.
+      // BullMQ silently ignores an add if an ended job with that ID is kept.
       if (state !== 'missing') await job?.remove();
       await add(spec, payload, trace);
       return state === 'missing' ? 'added' : 'revived';

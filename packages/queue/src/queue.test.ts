@@ -74,7 +74,7 @@ it('queues a job once, and again after it has ended', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 20_000);
 });
 
-it('tries again after a failure and counts both in the metrics', async () => {
+it('retries after a failure and counts both', async () => {
   const registry = work(async ({ attempt }) => {
     if (attempt === 1) throw new SuspectInputError('once');
   });
@@ -109,7 +109,7 @@ it('exhausts a job whose input breaks every attempt', async () => {
 });
 
 describe('an outage', () => {
-  it('is no attempt: the job is repeated until it works, and says what it waits for', async () => {
+  it('is not an attempt: the job is retried until it works, and shows the failing part', async () => {
     const seen: number[] = [];
     let away = true;
     const registry = work(async ({ attempt }) => {
@@ -140,7 +140,7 @@ describe('an outage', () => {
     expect(onExhausted).not.toHaveBeenCalled();
   });
 
-  it('keeps an exhausted job until its order could be notified', async () => {
+  it('keeps an exhausted job until its order can be notified', async () => {
     const onExhausted = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the database is away'));
     work(async () => {
       throw new UnrecoverableJobError('the photos are gone');
@@ -159,7 +159,7 @@ describe('a job that lost its worker', () => {
     redis.disconnect();
   };
 
-  it('a few times is run again', async () => {
+  it('is rerun a few times', async () => {
     await lose(3);
     const onExhausted = vi.fn(async () => {});
     work(async () => {}, onExhausted);
@@ -167,7 +167,7 @@ describe('a job that lost its worker', () => {
     expect(onExhausted).not.toHaveBeenCalled();
   });
 
-  it('again and again is exhausted without another run', async () => {
+  it('is then exhausted without another run', async () => {
     await lose(8);
     const run = vi.fn(async () => {});
     const onExhausted = vi.fn(async () => {});
@@ -185,14 +185,14 @@ describe('a part that failed on an input', () => {
     await expect(suspectInput('engine', broken, async () => {})).rejects.toThrow(new SuspectInputError('it died'));
   });
 
-  it('and fails without it as well is out', async () => {
+  it('and fails without it as well is down', async () => {
     const error = await suspectInput('engine', broken, () => Promise.reject(new Error('no memory'))).catch((e) => e);
     expect(error).toBeInstanceOf(OutageError);
     expect(error).toMatchObject({ part: 'engine', message: 'it died; without the input: no memory' });
   });
 });
 
-it('refuses a payload that is none, on both sides', async () => {
+it('refuses an invalid payload on both sides', async () => {
   const bad = { orderId: 'x' } as unknown as typeof payload;
   await expect(producer.ensure(spec, bad)).rejects.toThrow();
   const run = vi.fn(async () => {});
@@ -202,7 +202,7 @@ it('refuses a payload that is none, on both sides', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('fails at once while Redis is away instead of waiting', async () => {
+it('fails at once while Redis is down', async () => {
   const lonely = createProducer({ redisUrl: 'redis://127.0.0.1:1', prefix: 'test', onError: () => {} });
   const started = Date.now();
   await expect(lonely.ensure(spec, payload)).rejects.toThrow();
@@ -213,7 +213,7 @@ it('fails at once while Redis is away instead of waiting', async () => {
 it.each([
   ['producer', connectProducer],
   ['worker', connectWorker],
-])('reconnects the %s when the server has become a replica', async (_, connect) => {
+])('reconnects the %s when the server becomes a replica', async (_, connect) => {
   const redis = connect({ redisUrl, prefix: 'test', onError: () => {} });
   const reconnected = once(redis, 'reconnecting');
   if (redis.status !== 'ready') await once(redis, 'ready');

@@ -1,3 +1,3 @@
-/** One queue a kind of worker, so that each kind scales alone. */
+/** One queue per kind of worker, to scale separately. */
 export const QUEUES = ['analysis', 'pdf', 'mailer'] as const;
 export type QueueName = (typeof QUEUES)[number];

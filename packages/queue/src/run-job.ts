@@ -6,15 +6,15 @@ import type { JobMetrics } from './metrics.ts';
 import { troubleOf } from './trouble.ts';
 
 export interface OutageOptions {
-  /** Names the part behind an error that does not name it itself. */
+  /** Names the failing part of an error. */
   readonly partOf?: (error: unknown) => string;
-  /** The pauses between runs that outages end. */
+  /** Delays between runs during an outage. */
   readonly outagePause?: { readonly firstMs: number; readonly longestMs: number };
 }
 
 export interface JobRun extends OutageOptions {
   readonly job: Job;
-  /** Proves to the queue that this worker holds the job. */
+  /** The worker's lock token for the job. */
   readonly token: string;
   readonly known: WorkerJob;
   readonly payload: OrderPayload;
@@ -23,12 +23,12 @@ export interface JobRun extends OutageOptions {
 }
 
 /**
- * Deploys and crashes may take a job's worker several times; a job that outlived this many is what kills them.
- * Redis forgets the count when it is lost, and the job begins again.
+ * Deploys and crashes may interrupt a job several times; beyond this it probably kills its workers. The count is lost
+ * with Redis.
  */
 const MAX_STALLS = 8;
 
-/** Hands the job back for later. This is no attempt, and no other job waits for it. */
+/** Postpones the job. Not an attempt, and blocks no other job. */
 async function postpone({ job, token }: JobRun, pauseMs: number): Promise<never> {
   await job.moveToDelayed(Date.now() + pauseMs, token);
   throw new DelayedError();
@@ -49,12 +49,12 @@ async function waitForPart(run: JobRun, error: unknown): Promise<never> {
 }
 
 async function exhaust(run: JobRun, reason: string): Promise<never> {
-  // The order is notified first: while that cannot be done, the job stays.
+  // Notify the order first: until then, the job stays.
   await run.known.onExhausted(run.payload, reason).catch((error) => waitForPart(run, error));
   throw new UnrecoverableError(reason);
 }
 
-/** One run of the handler, within its time. */
+/** One run within its timeout. */
 async function attempt({ job, known, payload, logger }: JobRun): Promise<void> {
   const { timeoutMs } = known.spec.timing;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -68,13 +68,13 @@ async function attempt({ job, known, payload, logger }: JobRun): Promise<void> {
   ]);
 }
 
-/** Runs a job once and does what follows from how the run ended. Rejects as BullMQ wants it where it did not end well. */
+/** Runs a job once and handles the outcome. Rejects as BullMQ expects on failure. */
 export async function runJob(run: JobRun): Promise<void> {
   const { job, metrics, outagePause = OUTAGE_PAUSE } = run;
   const { stalledCounter: stalls } = job;
   if (stalls >= MAX_STALLS) await exhaust(run, `Its workers died ${stalls} times`);
   const trouble = troubleOf(job);
-  // What may have killed two workers stands back, so that others get their turn.
+  // A job that may have killed two workers waits, so that others proceed.
   if (stalls > 1 && stalls > trouble.stallsPaused) {
     await job.updateProgress({ ...trouble, stallsPaused: stalls });
     await postpone(run, outagePauseMs(stalls, outagePause));

@@ -2,18 +2,18 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 
 const troubleSchema = z.object({
-  /** Runs in a row that an outage ended. */
+  /** Consecutive runs ended by outages. */
   outages: z.number(),
-  /** Since when it waits for a part that is away. */
+  /** Waiting for a part since. */
   since: z.iso.datetime().nullable(),
-  /** Which part was away last, and what it said. */
+  /** The last failing part, and its error. */
   part: z.string(),
   reason: z.string(),
-  /** Deaths of workers for which it has stood back already. */
+  /** Stalls it was already postponed for. */
   stallsPaused: z.number(),
 });
 
-/** Why a job is not done yet: kept as its progress, where the queue dashboard shows it. */
+/** Why a job is not done yet; stored as its progress for the dashboard. */
 export type Trouble = z.infer<typeof troubleSchema>;
 
 const NONE: Trouble = { outages: 0, since: null, part: '', reason: '', stallsPaused: 0 };

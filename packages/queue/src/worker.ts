@@ -22,9 +22,9 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** BullMQ's default takes half a minute to notice a dead worker. */
+/** BullMQ's default needs half a minute to detect a dead worker. */
 const STALLED_INTERVAL_MS = 5_000;
-/** How often a job may lose its worker is judged in run-job.ts, where its order can be notified; BullMQ must not end it first. */
+/** run-job.ts limits stalls, where the order can be notified; BullMQ must not end the job first. */
 const NO_LIMIT = 1_000_000;
 
 export function startWorker(options: WorkerOptions): RunningWorker {
@@ -66,7 +66,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   return {
     check: async () => {
       if (!worker.isRunning()) throw new Error('not running');
-      // A write: a replica that was a primary answers everything else.
+      // Test a write: a demoted primary still answers reads.
       await redis.set(`${options.prefix}:health`, '', 'PX', 1_000);
     },
     close: async () => {

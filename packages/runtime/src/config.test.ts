@@ -5,7 +5,7 @@ import { ConfigError, port, readConfig } from './config.ts';
 const shape = { DATABASE_URL: z.url(), PORT: port.default(3000), SECRET: z.string().min(32) };
 
 describe('readConfig', () => {
-  it('shapes the environment and fills defaults, also for empty values', () => {
+  it('parses the environment and fills defaults, also for empty values', () => {
     const config = readConfig(shape, { DATABASE_URL: 'postgres://localhost/x', PORT: '', SECRET: 's'.repeat(32) });
     expect(config).toEqual({ DATABASE_URL: 'postgres://localhost/x', PORT: 3000, SECRET: 's'.repeat(32) });
   });

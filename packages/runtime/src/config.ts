@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-/** The environment is not what the program needs; the message names each wrong variable. */
+/** The environment is invalid; the message names each wrong variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads and validates the environment once. Empty values count as absent, so that `KEY=` in an
- * env file means "use the default".
- * @throws ConfigError naming every variable that is missing or wrong (never its value).
+ * Reads and validates the environment once. Empty values count as absent, so `KEY=` in an env file means the default.
+ * @throws ConfigError naming every missing or wrong variable, never its value
  */
 export function readConfig<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -34,14 +33,14 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
 /** What every service reads. */
 export const commonConfig = {
   LOG_LEVEL: logLevel.default('info'),
-  /** Health, readiness and metrics; not for the public. 0 picks a free port. */
+  /** Port for health, readiness and metrics; not public. 0 picks a free one. */
   HEALTH_PORT: port.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
-  /** Where errors are reported to, as a Sentry-compatible service gives it out; absent, nowhere. */
+  /** DSN of a Sentry-compatible service; without it errors are not reported. */
   SENTRY_DSN: z.url().optional(),
-  /** Where traces are sent, as OTLP over HTTP; absent, none are made. */
+  /** OTLP/HTTP endpoint for traces; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** How long a stopping process may finish what it has begun. */
+  /** Time to finish running work on shutdown. */
   SHUTDOWN_TIMEOUT_MS: positiveInt.default(15_000),
 } as const;
 
@@ -59,12 +58,12 @@ export const queueConfig = {
 
 const masterKey = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits');
 
-/** For services that open what is sealed: a master key, or one that AWS KMS has. */
+/** For services that decrypt: a configured master key, or one in AWS KMS. */
 export const keysConfig = {
   MASTER_KEY: masterKey.optional(),
   /** Only unwraps: set during a rotation until all keys are rewrapped. */
   MASTER_KEY_PREVIOUS: masterKey.optional(),
-  /** No alias: one that is moved to another key would leave what it wrapped unopened. */
+  /** Not an alias: repointing it would leave wrapped keys unreadable. */
   KMS_KEY_ID: z
     .string()
     .regex(
@@ -73,11 +72,11 @@ export const keysConfig = {
     )
     .optional(),
   KMS_REGION: z.string().default('us-east-1'),
-  /** Only to reach a stand-in; absent, the SDK's own address. */
+  /** Only for a local stand-in; defaults to the SDK's address. */
   KMS_ENDPOINT: z.url().optional(),
 } as const;
 
-/** For services that use the object store: a bucket, or a folder on one machine. */
+/** For services with an object store: a bucket, or a local folder. */
 export const storageConfig = {
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -10,7 +10,7 @@ interface Envelope {
 }
 
 const taken: Envelope[] = [];
-/** A stand-in that takes envelopes. */
+/** A fake receiver of envelopes. */
 const receiver = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 const eventOf = ({ text }: Envelope) => JSON.parse(text.split('\n')[2] ?? '');
 
-it('sends an envelope as Sentry takes it, with type, code and place', async () => {
+it('sends a Sentry envelope with type, code and location', async () => {
   reports.report(Object.assign(new RangeError('too far'), { code: '22003' }), 'a request failed', { orderId: 7 });
   await reports.close();
   const [envelope] = taken;
@@ -39,7 +39,7 @@ it('sends an envelope as Sentry takes it, with type, code and place', async () =
   expect(exception.stacktrace.frames.at(-1).filename).toMatch(/error-reports\.test\.ts$/);
 });
 
-it('says nothing that a customer entered', async () => {
+it('contains no customer input', async () => {
   const secret = 'insert failed for customer@example.com with token eyJhbGciOi.abc.def and photo /9j/4AAQ';
   const error = new Error(secret, { cause: new Error(secret) });
   reports.report(Object.assign(error, { detail: secret, query: secret }), 'a request failed');
@@ -59,7 +59,7 @@ it('reports each error once, limits the rate, and survives an outage of the rece
   await expect(away.close()).resolves.toBeUndefined();
 });
 
-it('hears what is logged as an error, with the ids around it', async () => {
+it('reports errors from the log, with their IDs', async () => {
   const logger = createLogger('gateway', 'error', reports);
   const child = logger.child({ orderId: 41, job: 'analyze' });
   child.error({ err: new TypeError('x') }, 'a request failed');
@@ -73,6 +73,6 @@ it('hears what is logged as an error, with the ids around it', async () => {
   ]);
 });
 
-it('says at the start that an address is none of a receiver', () => {
+it('rejects an invalid DSN at startup', () => {
   expect(() => openErrorReports('gateway', 'https://errors.internal/1')).toThrow('SENTRY_DSN must look like');
 });

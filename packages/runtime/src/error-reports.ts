@@ -2,40 +2,37 @@ import { createStackParser, createTransport, type Event, type Exception, type Tr
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
 import { ConfigError } from './config.ts';
 
-/** What stands around an error when it is logged: ids alone. */
+/** IDs logged with an error. */
 export type ErrorContext = Readonly<Record<string, string | number>>;
 
 export interface ErrorReports {
   report(error: unknown, message: string, context?: ErrorContext): void;
-  /** Waits for what is on its way. */
+  /** Waits for pending reports. */
   close(): Promise<void>;
 }
 
 const SEND_MS = 3_000;
-/** The same error again within this time says nothing new. */
+/** Repeats of an error within this time are dropped. */
 const QUIET_MS = 60_000;
-/** Of a minute; an outage must not become one of the receiver. */
+/** Reports per minute, to protect the receiver during an outage. */
 const MOST = 30;
 
 const stackParser = createStackParser(nodeStackLineParser());
 
-/**
- * What leaves the process of an error: its type, its code, and where it happened. Never its message: those of Postgres
- * and of providers quote what customers entered.
- */
+/** The reported part of an error: type, code and location. Never its message, which may quote customer input. */
 function exceptionOf(error: unknown): Exception {
   const known = typeof error === 'object' && error !== null ? error : {};
   const text = (name: string) => {
     const value: unknown = Reflect.get(known, name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  // Without the folder that the process runs in.
+  // Relative to the working directory.
   const frames = stackParser(text('stack').replaceAll(`${process.cwd()}/`, ''));
-  // Some loggers were given a description instead of the error itself.
+  // Some loggers receive a description instead of an error.
   return { type: text('name') || text('type') || typeof error, value: text('code'), stacktrace: { frames } };
 }
 
-/** Whether an error of this name is news, and there is room for it. */
+/** Whether an error is new and within the limit. */
 function createGate(): (name: string) => boolean {
   const lastSent = new Map<string, number>();
   let window = { since: 0, sent: 0 };
@@ -62,8 +59,8 @@ const overHttp = (options: Parameters<typeof createTransport>[0] & { url: string
   });
 
 /**
- * Sends errors to an address that takes Sentry's envelopes (Sentry, GlitchTip and others alike).
- * @throws ConfigError when it is none
+ * Sends errors to a Sentry-compatible DSN (Sentry, GlitchTip and others).
+ * @throws ConfigError if it is invalid
  */
 export function openErrorReports(service: string, dsn: string): ErrorReports {
   const client = new ServerRuntimeClient({
@@ -85,7 +82,7 @@ export function openErrorReports(service: string, dsn: string): ErrorReports {
         platform: 'node',
         level: 'error',
         logger: service,
-        // Ours, and always the same words.
+        // A constant string of ours.
         transaction: message,
         tags: { service, ...context },
         exception: { values: [exception] },

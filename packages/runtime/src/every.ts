@@ -1,4 +1,4 @@
-/** Runs something every so often, never two runs at once; closing waits for the run under way. */
+/** Runs something periodically without overlap; closing waits for the current run. */
 export function every(
   intervalMs: number,
   run: () => Promise<void>,

@@ -9,8 +9,8 @@ const SEND_EVERY_MS = 1_000;
 const SEND_MS = 3_000;
 
 /**
- * Turns tracing on for this process. `url` is that of an OTLP receiver, as OTEL_EXPORTER_OTLP_ENDPOINT names it. Spans go
- * as protobuf, the default of the protocol and the only encoding that every receiver takes.
+ * Enables tracing. `url` is an OTLP receiver, as in OTEL_EXPORTER_OTLP_ENDPOINT. Uses protobuf, the protocol's default,
+ * which every receiver supports.
  */
 export function exportTraces(service: string, url: string): { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_MS });

@@ -13,11 +13,11 @@ async function readiness(servesWithout: boolean): Promise<[status: number, body:
   return [response.status, await response.json()];
 }
 
-it('is not ready without what it needs, and names it', async () => {
+it('is not ready without its dependencies, and names them', async () => {
   expect(await readiness(false)).toEqual([503, { database: 'failing', store: 'ok' }]);
 });
 
-it('stays ready where it is of use without, and names it all the same', async () => {
+it('stays ready without an optional dependency, and still names it', async () => {
   expect(await readiness(true)).toEqual([200, { database: 'failing', store: 'ok' }]);
 });
 

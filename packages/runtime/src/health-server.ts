@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Resolves when a dependency answers, rejects when it does not. */
+/** Resolves if a dependency works, else rejects. */
 export type Check = () => Promise<unknown>;
 
 export interface HealthServer {
@@ -36,8 +36,8 @@ export function exposeChecks(registry: Registry, checks: Record<string, Check>):
 }
 
 /**
- * `/healthz` answers 200 while the event loop turns, `/readyz` names every check and answers 200 once all pass (else
- * 503), `/metrics` the registry. It has its own port, so it is never public by accident.
+ * `/healthz` is 200 while the event loop runs, `/readyz` lists the checks and is 200 if all pass (else 503), `/metrics`
+ * exports the registry. A separate port keeps it private.
  */
 export async function startHealthServer(options: {
   host: string;

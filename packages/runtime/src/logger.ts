@@ -6,12 +6,12 @@ export type { Logger } from 'pino';
 // Pino retries writes to a closed pipe, so a stopping process would never exit.
 process.stdout.on('error', () => {});
 
-/** Ids of what the line is about, and no more. */
+/** Only IDs. */
 const REPORTED = ['orderId', 'job', 'jobId', 'problem'];
 /** Pino's number of `error`. */
 const ERROR = 50;
 
-/** Hands on what is logged as an error. */
+/** Forwards logged errors. */
 const reportingTo = (reports: ErrorReports): NonNullable<LoggerOptions['hooks']> => ({
   logMethod(given, method, level) {
     const [fields, message]: unknown[] = given;
@@ -28,7 +28,7 @@ const reportingTo = (reports: ErrorReports): NonNullable<LoggerOptions['hooks']>
   },
 });
 
-/** JSON lines with the service's name. Ids may be logged; people's data may not, so known carriers are cut. */
+/** JSON lines with the service's name. IDs may be logged, personal data may not: known fields are redacted. */
 export function createLogger(service: string, level: LevelWithSilent, reports?: ErrorReports): Logger {
   return pino(
     {

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Methods that change nothing. */
+/** Methods without side effects. */
 export const isSafeMethod = (method: string): boolean => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /**
- * Whether a page of another site caused a request that changes something: browsers add cookies and passwords to those.
- * `sec-fetch-site` decides where a browser sends it, since a page that sends no referrer posts `Origin: null`. `none` is
- * what a person typed; clients other than browsers send neither header.
+ * Whether another site's page caused a request with side effects: browsers attach cookies and passwords. Uses
+ * `sec-fetch-site`, since pages without referrer send `Origin: null`. `none` means typed by a person; other clients
+ * send neither header.
  */
 export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { ConfigError } from './config.ts';
 
-/** What a started service hands back so that it can be stopped. */
+/** What a started service returns, to be stopped. */
 export interface RunningService {
   readonly logger: Logger;
   readonly shutdownTimeoutMs: number;

@@ -10,18 +10,15 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/*
- * Traces from a call to the mail that follows from it, across outbox and queue. While no exporter is registered
- * (export-traces.ts), spans are OpenTelemetry's empty ones.
- */
+/* Traces from a call to its mail, across outbox and queue. Without an exporter (export-traces.ts), spans are no-ops. */
 
 interface SpanOptions {
-  /** As W3C's `traceparent`; what has the form of none begins a trace. */
+  /** A W3C `traceparent`; if invalid, starts a new trace. */
   readonly parent?: string | null | undefined;
-  /** Ids and numbers; never what people entered. */
+  /** IDs and numbers; never customer input. */
   readonly attributes?: Attributes;
   readonly kind?: SpanKind;
-  /** In milliseconds of the epoch, where it began before it was heard of. */
+  /** Epoch milliseconds, for work that started earlier. */
   readonly startTime?: number;
 }
 
@@ -40,7 +37,7 @@ export function currentTrace(): string | null {
 export const beginSpan = (name: string, { parent, ...options }: SpanOptions = {}): Span =>
   tracer().startSpan(name, options, contextOf(parent));
 
-/** Does work whose spans are children of this one. */
+/** Runs work as child spans of this one. */
 export const runWithin = <Result>(span: Span, work: () => Result): Result =>
   context.with(trace.setSpan(context.active(), span), work);
 

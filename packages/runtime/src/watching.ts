@@ -6,10 +6,7 @@ interface WatchingConfig {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
-/**
- * How a process is watched from outside: its log, and where an address is named, reports of errors and traces. What
- * sends them is loaded only then.
- */
+/** Sets up logging, error reports and traces for a process. Exporters load only if configured. */
 export async function startWatching(
   service: string,
   { LOG_LEVEL, SENTRY_DSN, OTEL_EXPORTER_OTLP_ENDPOINT }: WatchingConfig,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFileStore, ObjectNotFoundError, type ObjectStore } from './index.ts';
 
-// What is true of files alone; what both drivers keep is in store-contract.test.ts.
+// Specific to files; the shared contract is in store-contract.test.ts.
 let directory: string;
 let store: ObjectStore;
 beforeEach(async () => {
@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-it('keeps what was put for the owner alone', async () => {
+it('stores files readable by the owner only', async () => {
   await store.put('orders/1/a', Buffer.from('abc'), 'text/plain');
   expect((await stat(join(directory, 'orders/1/a'))).mode & 0o077).toBe(0);
 });
 
-it('leaves nothing of a stream that fails', async () => {
+it('leaves nothing of a failed stream', async () => {
   async function* failing() {
     yield Buffer.from('half');
     throw new Error('connection lost');
@@ -28,7 +28,7 @@ it('leaves nothing of a stream that fails', async () => {
   expect(await readdir(join(directory, 'orders/1'))).toEqual([]);
 });
 
-it('is away, and has lost nothing, while its folder is', async () => {
+it('reports an outage while its folder is missing, and loses nothing', async () => {
   await store.put('orders/1/a', Buffer.from('a'), 'text/plain');
   await rename(directory, `${directory}-away`);
   await expect(store.ping()).rejects.toThrow('ENOENT');
@@ -40,10 +40,10 @@ it('is away, and has lost nothing, while its folder is', async () => {
   expect((await store.getBytes('orders/1/a')).toString()).toBe('a');
 });
 
-it('empties a folder while files are put there', async () => {
+it('deletes a prefix during concurrent writes', async () => {
   const put = async (n: number) => {
     for (let again = 0; again < 20; again++) {
-      // Its folder may go under it: that one is tried again by its caller.
+      // Its folder may be deleted meanwhile; the caller retries.
       await store.put(`orders/1/${n}-${again}`, Buffer.from('a'), 'text/plain').catch(() => {});
     }
   };

@@ -18,12 +18,12 @@ import {
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What is still being written. */
+/** Suffix of partial files. */
 const PARTIAL = '.partial';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** A failure of the file system in the store's words; what is no failure of it stays as it is. */
+/** Maps file system errors to the store's; passes others through. */
 function asStoreError(error: unknown): unknown {
   const code = codeOf(error);
   if (REFUSED.has(code)) return new StoreRefusedError(`The folder of the store refuses us: ${code}`, { cause: error });
@@ -32,7 +32,7 @@ function asStoreError(error: unknown): unknown {
     : error;
 }
 
-/** Files that are whole. A folder that goes meanwhile has none. */
+/** Complete files. A folder deleted meanwhile is empty. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (MISSING.has(codeOf(error))) return [];
@@ -45,7 +45,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** As `mkdir -p`, but never the root itself. */
+/** Like `mkdir -p`, but never creates the root. */
 async function makeBelow(root: string, folder: string): Promise<void> {
   if (folder === root) return access(root);
   try {
@@ -108,7 +108,7 @@ export function createFileStore(directory: string): ObjectStore {
       try {
         await makeBelow(root, dirname(path));
         const source = body instanceof Readable ? body : Readable.from([body]);
-        // Flushed before the rename: an answered upload survives a power cut.
+        // Synced before the rename, to survive a power failure.
         const file = createWriteStream(partial, { mode: 0o600, flush: true });
         await pipeline(source, file);
         await rename(partial, path);
@@ -128,7 +128,7 @@ export function createFileStore(directory: string): ObjectStore {
     deletePrefix: async (prefix) => {
       requirePrefix(prefix);
       await ping();
-      // Again where something was put there meanwhile.
+      // Retry if something was written meanwhile.
       await rm(resolve(root, prefix), { recursive: true, force: true, maxRetries: 10, retryDelay: 10 }).catch(
         (error: unknown) => {
           throw asStoreError(error);

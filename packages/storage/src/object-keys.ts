@@ -2,20 +2,20 @@
 export const objectKeys = {
   order: (orderId: number) => `orders/${orderId}/`,
   photos: (orderId: number) => `orders/${orderId}/photos/`,
-  /** `upload` is unique, so that two uploads at once never overwrite each other. */
+  /** `upload` is unique, so that concurrent uploads do not overwrite each other. */
   upload: (orderId: number, upload: string) => `orders/${orderId}/photos/${upload}/`,
   photo: (orderId: number, upload: string, position: number) => `orders/${orderId}/photos/${upload}/${position}`,
-  /** A photo as screens show it, beside the photo and deleted with it. */
+  /** A photo's thumbnail, stored next to it and deleted with it. */
   smallPhoto: (photoKey: string) => `${photoKey}-small`,
-  /** Where there is hair on a photo, beside it and deleted with it. */
+  /** A photo's hair mask, stored next to it and deleted with it. */
   hairMap: (photoKey: string) => `${photoKey}-hair`,
-  /** The prefix of the upload that a photo came with. */
+  /** The prefix of a photo's upload. */
   uploadOf: (photoKey: string) => photoKey.slice(0, photoKey.lastIndexOf('/') + 1),
-  /** Notes of what was deleted on request, by the day on which it was: they name no order. */
+  /** Notes of deletions on request, by day, without order IDs. */
   erasures: 'erasures/',
   erasuresOf: (day: Date) => `erasures/${day.toISOString().slice(0, 10)}/`,
   erasure: (day: Date, name: string) => `erasures/${day.toISOString().slice(0, 10)}/${name}`,
-  /** Where the audit ended, each under its number: they name rows and no order. */
+  /** Audit anchors by number, without order IDs. */
   auditAnchors: 'audit-anchors/',
   auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,
   auditAnchor: (number: number, name: string) => `audit-anchors/${String(number).padStart(12, '0')}/${name}`,

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** The object is not there. */
+/** The object does not exist. */
 export class ObjectNotFoundError extends Error {
   override name = 'ObjectNotFoundError';
 }
 
-/** The store is away, slow, overloaded or full: the same call can work later. The cause says what happened. */
+/** The store is down, slow, overloaded or full: retry later. The cause has details. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
   readonly code = 'STORE_UNAVAILABLE';
 }
 
-/** The store answers and refuses us: a wrong key, region, bucket, permission or clock. No waiting mends that. */
+/** The store refuses us: wrong key, region, bucket, permission or clock. A retry does not help. */
 export class StoreRefusedError extends StoreUnavailableError {
   override name = 'StoreRefusedError';
 }
 
-/** Bytes of an object, both ends included; without `last`, to its end. */
+/** A byte range, inclusive; without `last`, to the end. */
 export interface ByteRange {
   readonly first: number;
   readonly last?: number;
@@ -24,29 +24,29 @@ export interface ByteRange {
 
 export interface StoredObject {
   readonly body: Readable;
-  /** Of the body: of the range, where one was asked for. */
+  /** Size of the body, or of the requested range. */
   readonly bytes: number;
 }
 
 /**
- * The few verbs that this product needs of an object store. Keys come from `object-keys.ts` alone. Whatever is wrong
- * with the store itself is a StoreUnavailableError, in the body's stream as well.
+ * The object store operations we need. Keys come from `object-keys.ts`. Store failures are StoreUnavailableErrors, in
+ * body streams too.
  */
 export interface ObjectStore {
   /**
-   * Stores a stream or bytes under a key, replacing what is there. An object becomes visible whole or
-   * not at all: when the stream fails, nothing is left and the error is passed on.
+   * Stores a stream or bytes, replacing an existing object. Atomic: if the stream fails, nothing is stored and the
+   * error is rethrown.
    */
   put(key: string, body: Readable | Uint8Array, contentType: string): Promise<{ bytes: number }>;
-  /** @throws ObjectNotFoundError; RangeError where the object ends before the range begins */
+  /** @throws ObjectNotFoundError; RangeError if the range starts beyond the end */
   get(key: string, range?: ByteRange): Promise<StoredObject>;
   /** @throws ObjectNotFoundError */
   getBytes(key: string): Promise<Buffer>;
-  /** The keys that start with this, in no order. For what is few: they are held at once. */
+  /** Keys with this prefix, unordered and in memory: for small sets. */
   list(prefix: string): Promise<string[]>;
-  /** Deletes everything whose key starts with this. Repeating it changes nothing. */
+  /** Deletes everything with this prefix; idempotent. */
   deletePrefix(prefix: string): Promise<void>;
-  /** Whether the store answers and would serve us. @throws StoreRefusedError, StoreUnavailableError */
+  /** Whether the store responds and accepts us. @throws StoreRefusedError, StoreUnavailableError */
   ping(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function readAll(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @throws where a key could mean another place than its own */
+/** @throws if a key could escape its location */
 export function requireKey(key: string): void {
   const steps = key.split('/');
   if (steps.some((step) => step === '' || step === '.' || step === '..')) {
@@ -64,13 +64,13 @@ export function requireKey(key: string): void {
   }
 }
 
-/** @throws where a prefix ends within a name: `orders/1` would be that of `orders/12` too */
+/** @throws if a prefix ends within a name: `orders/1` would match `orders/12` */
 export function requirePrefix(prefix: string): void {
   if (!prefix.endsWith('/')) throw new Error('A prefix ends with a slash');
   requireKey(prefix.slice(0, -1));
 }
 
-/** Remembers what a source failed with, so that it is not taken for a failure of the store. */
+/** Tracks a source's error, to distinguish it from a store failure. */
 export function watchSource(body: Readable | Uint8Array): () => Error | undefined {
   let failure: Error | undefined;
   if ('once' in body) body.once('error', (error) => (failure = error));

@@ -1,7 +1,7 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { ObjectNotFoundError, StoreRefusedError, StoreUnavailableError } from './object-store.ts';
 
-/** What the store says when it will not have us, and what to look at. */
+/** Permanent errors of the store, and what to check. */
 const REFUSALS: Readonly<Record<string, string>> = {
   AccessDenied: 'these keys may not do this: S3_ACCESS_KEY_ID and its permissions',
   AllAccessDisabled: 'these keys may not do this: S3_ACCESS_KEY_ID and its permissions',
@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'this machine’s clock is wrong',
 };
 
-/** A failure of the store in our words, for every verb. */
+/** Maps a store failure to our errors. */
 export function asStoreError(error: unknown, key?: string): Error {
   if (!(error instanceof Error)) return new StoreUnavailableError('The store failed', { cause: error });
   if (error instanceof StoreUnavailableError) return error;

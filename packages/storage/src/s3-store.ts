@@ -20,15 +20,15 @@ import { asStoreError } from './s3-errors.ts';
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** For S3-compatible stores; absent for AWS itself. */
+  /** For S3-compatible stores; omit for AWS. */
   readonly endpoint?: string | undefined;
-  /** Absent: the SDK's own chain (environment, profile, instance role). */
+  /** Default: the SDK's chain (environment, profile, instance role). */
   readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** How long a store may be silent in the middle of an answer. Parts are sent from memory, so a customer's slow line is none. */
+  /** Maximum silence during an answer. Parts are sent from memory, so slow clients do not count. */
   readonly silenceMs?: number;
 }
 
-/** A part of 5 MB within a data center takes well below a second; a store that is silent for longer is away. */
+/** A 5 MB part within a data center takes well under a second; a longer silence is an outage. */
 const SILENCE_MS = 10_000;
 const CONNECT_MS = 3_000;
 
@@ -41,7 +41,7 @@ function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }:
       requestTimeout: silenceMs,
       throwOnRequestTimeout: true,
     },
-    // Compatible stores answer under a path, not under a host of their own, and know no flexible checksums.
+    // Compatible stores use path-style addresses and no flexible checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,
@@ -127,7 +127,7 @@ export function createS3Store(options: S3Options): ObjectStore {
           Key: key,
           Body: body,
           ContentType: contentType,
-          // Access goes through the gateway alone; nothing between may keep a copy.
+          // Access is only through the gateway; intermediaries must not cache.
           CacheControl: 'private, no-store',
         },
       });
@@ -158,7 +158,7 @@ export function createS3Store(options: S3Options): ObjectStore {
         }
       }
     },
-    // Not by asking for the bucket's head: its answers have no body, so they cannot say what is wrong.
+    // Not HEAD bucket: its answers have no body to explain an error.
     ping: async () => {
       await withStoreErrors(client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })));
     },

@@ -2,7 +2,7 @@ import { createFileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** As read from the environment by each service: a bucket, or a folder on this machine. */
+/** Storage settings of each service: a bucket, or a local folder. */
 export interface StorageConfig {
   readonly S3_BUCKET?: string | undefined;
   readonly S3_REGION: string;
@@ -12,7 +12,7 @@ export interface StorageConfig {
   readonly STORAGE_DIR?: string | undefined;
 }
 
-/** @throws when neither S3_BUCKET nor STORAGE_DIR is set. */
+/** @throws if neither S3_BUCKET nor STORAGE_DIR is set */
 export function openStore(config: StorageConfig): ObjectStore {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (S3_BUCKET) {

@@ -8,14 +8,14 @@ import { type OpenedStore, openFiles, openS3, S3_NAME } from './testing/drivers.
 const MEGABYTE = 1024 * 1024;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The same store, sealing what is an order's. */
+/** The same store with encryption. */
 async function sealed(opening: Promise<OpenedStore>): Promise<OpenedStore> {
   const opened = await opening;
   const key: HeldKey = { dataKey: randomBytes(32), wrapped: Buffer.alloc(0) };
   return { ...opened, store: createSealedStore(opened.store, { find: async () => key, make: async () => key }) };
 }
 
-// What both drivers keep, sealed or not, so that no caller knows which one it has.
+// The contract of both drivers, with and without encryption.
 describe.each<[string, string, () => Promise<OpenedStore>]>([
   ['files', 'contract', openFiles],
   [S3_NAME, 'contract', () => openS3()],
@@ -35,7 +35,7 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     await opened.close();
   });
 
-  it('gives back what was put, from a stream and from bytes, with its size', async () => {
+  it('returns what was stored, from a stream and from bytes, with its size', async () => {
     const stream = Readable.from([Buffer.from('ab'), Buffer.from('c')], { objectMode: false });
     expect(await store.put(`${root}/stream`, stream, 'text/plain')).toEqual({ bytes: 3 });
     expect(await store.put(`${root}/bytes`, Buffer.from('abcd'), 'text/plain')).toEqual({ bytes: 4 });
@@ -45,18 +45,18 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     expect((await readAll(body)).toString()).toBe('abcd');
   });
 
-  it('replaces what lies under a key', async () => {
+  it('replaces an existing object', async () => {
     await store.put(`${root}/again`, Buffer.from('first, and longer'), 'text/plain');
     await store.put(`${root}/again`, Buffer.from('second'), 'text/plain');
     expect((await store.getBytes(`${root}/again`)).toString()).toBe('second');
   });
 
-  it('keeps an object of nothing', async () => {
+  it('stores an empty object', async () => {
     expect(await store.put(`${root}/empty`, Buffer.alloc(0), 'text/plain')).toEqual({ bytes: 0 });
     expect(await store.getBytes(`${root}/empty`)).toHaveLength(0);
   });
 
-  it('gives ranges, to the last byte and beyond it', async () => {
+  it('returns ranges, to the last byte and beyond', async () => {
     await store.put(`${root}/range`, Buffer.from('0123456789'), 'text/plain');
     const read = async (first: number, last?: number) => {
       const { body, bytes } = await store.get(`${root}/range`, { first, ...(last !== undefined && { last }) });
@@ -71,7 +71,7 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     await expect(store.get(`${root}/range`, { first: 10 })).rejects.toThrow(RangeError);
   });
 
-  it('keeps an object of several parts byte for byte', async () => {
+  it('stores a multipart object byte for byte', async () => {
     const large = randomBytes(23 * MEGABYTE + 17);
     const chunks = Array.from({ length: 24 }, (_, part) => large.subarray(part * MEGABYTE, (part + 1) * MEGABYTE));
     const { bytes } = await store.put(`${root}/large`, Readable.from(chunks, { objectMode: false }), 'image/jpeg');
@@ -79,13 +79,13 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     expect(sha256(await store.getBytes(`${root}/large`))).toBe(sha256(large));
   });
 
-  it('says that an object is not there', async () => {
+  it('reports a missing object', async () => {
     await expect(store.get(`${root}/nothing`)).rejects.toThrow(ObjectNotFoundError);
     await expect(store.getBytes(`${root}/nothing`)).rejects.toThrow(ObjectNotFoundError);
     await expect(store.get(`${root}/nothing`, { first: 0 })).rejects.toThrow(ObjectNotFoundError);
   });
 
-  it.each([1, 12])('leaves nothing of a stream that fails after %i MB, and passes its error on', async (megabytes) => {
+  it.each([1, 12])('leaves nothing of a stream that fails after %i MB, and rethrows its error', async (megabytes) => {
     async function* failing() {
       for (let sent = 0; sent < megabytes; sent++) yield Buffer.alloc(MEGABYTE, 1);
       throw new Error('connection lost');
@@ -95,7 +95,7 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     await expect(store.get(`${root}/failing/a`)).rejects.toThrow(ObjectNotFoundError);
   });
 
-  it('deletes all of a prefix and nothing else, any number of times', async () => {
+  it('deletes exactly a prefix, idempotently', async () => {
     const many = Array.from({ length: 12 }, (_, index) => `${root}/orders/1/photos/${index}`);
     for (const key of [...many, `${root}/orders/12/photos/a`]) await store.put(key, Buffer.from('a'), 'text/plain');
     await store.deletePrefix(`${root}/orders/1/`);
@@ -104,7 +104,7 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     expect((await store.getBytes(`${root}/orders/12/photos/a`)).toString()).toBe('a');
   });
 
-  it('lists the keys of a prefix and no others, and none where nothing is', async () => {
+  it('lists exactly the keys of a prefix', async () => {
     const keys = ['list/1/a', 'list/1/b/c', 'list/12/a'].map((key) => `${root}/${key}`);
     for (const key of keys) await store.put(key, Buffer.from('a'), 'text/plain');
     expect((await store.list(`${root}/list/1/`)).toSorted()).toEqual(keys.slice(0, 2));
@@ -113,14 +113,14 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
   });
 
   it.each(['../outside', '/etc/passwd', 'orders/../../outside', 'orders//a', 'orders/./a', ''])(
-    'never leaves its own place with %j',
+    'rejects the escaping key %j',
     async (key) => {
       await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('leaves the store');
       await expect(store.get(key)).rejects.toThrow('leaves the store');
     },
   );
 
-  it('takes no prefix that ends within a name', async () => {
+  it('rejects a prefix that ends within a name', async () => {
     await expect(store.deletePrefix(`${root}/orders/1`)).rejects.toThrow('ends with a slash');
     await expect(store.deletePrefix('../')).rejects.toThrow('leaves the store');
   });

@@ -45,7 +45,7 @@ describe(S3_NAME, () => {
   ];
   describe.each(outages)('a store that %s', (_what, fault) => {
     it.each(['put', 'put of several parts', 'get', 'getBytes', 'deletePrefix', 'ping'])(
-      'is away for %s',
+      'reports an outage for %s',
       async (verb) => {
         s3.proxy.break(() => fault);
         const error = await verbs(s3.store)
@@ -61,7 +61,7 @@ describe(S3_NAME, () => {
     );
   });
 
-  it('gets over a store that is slow for a moment', async () => {
+  it('tolerates a briefly slow store', async () => {
     // A new client: one with many failures retries less.
     const fresh = await openS3();
     let refused = 0;
@@ -71,7 +71,7 @@ describe(S3_NAME, () => {
     await fresh.close();
   });
 
-  it('leaves no object when one of several parts cannot be stored', async () => {
+  it('leaves no object if one of several parts fails', async () => {
     s3.proxy.break(({ url = '' }) =>
       url.includes('partNumber=2') ? { status: 500, code: 'InternalError' } : undefined,
     );
@@ -105,12 +105,12 @@ describe(S3_NAME, () => {
     ['finds the clock wrong', { status: 403, code: 'RequestTimeTooSkewed' }, 'clock'],
   ];
   it.each(refusals)(
-    'says what to mend when the store %s',
+    'reports what to fix when the store %s',
     async (_what, fault, word) => {
       s3.proxy.break(() => fault);
       for (const call of Object.values(verbs(s3.store))) {
         const error = await call().catch((reason: unknown) => reason);
-        // Of a bucket that is gone, an object's absence is not news.
+        // In a missing bucket, a missing object is not reported as such.
         expect(error).toBeInstanceOf(StoreRefusedError);
         expect(String(error)).toContain(word);
       }
@@ -141,11 +141,11 @@ it('reports an outage if no server listens', async () => {
   await expect(unreachable.ping()).rejects.toThrow(StoreUnavailableError);
 });
 
-it('says that a folder cannot be a store', async () => {
+it('reports that a folder cannot be a store', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'store-'));
   await writeFile(join(directory, 'file'), '');
   expect(() => createFileStore(join(directory, 'file'))).toThrow('is no folder');
-  // Root may write anywhere, so that this can be seen by others alone.
+  // Root can write anywhere, so skip this as root.
   if (process.getuid?.() !== 0) {
     await chmod(directory, 0o500);
     await expect(createFileStore(directory).ping()).rejects.toThrow(StoreRefusedError);

@@ -1,9 +1,9 @@
 import type { NamedColor } from '@trueseason/contracts';
 import type { ColorGroup } from './take-away.ts';
 
-/** Millimeters of a bank card (ISO/IEC 7810, ID-1), upright: what every wallet holds. */
+/** Millimeters of a bank card (ISO/IEC 7810, ID-1), upright. */
 export const CARD = { width: 54, height: 85.6 } as const;
-/** As many as a card holds at a size that can be read in a shop. */
+/** Colors that fit a card at a readable size. */
 const COLORS = 12;
 
 /** One side of the folded card. */
@@ -14,13 +14,13 @@ export type Panel =
 
 export interface CardParts {
   readonly groups: readonly ColorGroup[];
-  /** Colors to leave on the rail. */
+  /** Colors to avoid. */
   readonly avoid: readonly NamedColor[];
-  /** What to mind in a shop, a sentence each. */
+  /** Shopping tips, one sentence each. */
   readonly shopping: readonly string[];
 }
 
-/** Two strips of three panels that fold like a concertina. */
+/** Two strips of three panels, accordion-folded. */
 export function cardPlan({ groups, avoid, shopping }: CardParts): Panel[][] {
   const colors = (name: string, list: readonly NamedColor[]): Panel => ({
     kind: 'colors',

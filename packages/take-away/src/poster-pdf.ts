@@ -9,7 +9,7 @@ const GROUP_HEAD = 9;
 const GROUP_GAP = 5;
 const COLUMNS = 6;
 
-/** The whole palette on one sheet for a wall or the inside of a wardrobe door. */
+/** The whole palette on one sheet, for a wall or wardrobe door. */
 export const posterPdf = (palette: TakeAway, paper: Paper): Promise<Uint8Array> =>
   drawSheet(paper, `${palette.season}: the palette`, (sheet) => {
     sheet.text(palette.season, MARGIN - 1, 34, { font: sheet.fonts.serif, size: 54 });
@@ -22,7 +22,7 @@ export const posterPdf = (palette: TakeAway, paper: Paper): Promise<Uint8Array> 
     for (const group of groups) y = drawGroup(sheet, group, y, height) + GROUP_GAP;
   });
 
-/** @returns where the group ends */
+/** @returns the lower end of the group */
 function drawGroup(sheet: Sheet, { name, colors }: ColorGroup, y: number, height: number): number {
   const { fonts } = sheet;
   const width = (sheet.width - 2 * MARGIN) / COLUMNS;
@@ -37,7 +37,7 @@ function drawGroup(sheet: Sheet, { name, colors }: ColorGroup, y: number, height
   }
   const bottom = top + Math.ceil(colors.length / COLUMNS) * height;
   const right = MARGIN + Math.min(COLUMNS, colors.length) * width;
-  // White and near-white have an edge on white paper.
+  // Near-white colors get an outline on white paper.
   for (const edge of [top, bottom]) sheet.line(MARGIN, edge, right, edge);
   for (const edge of [MARGIN, right]) sheet.line(edge, top, edge, bottom);
   return bottom;

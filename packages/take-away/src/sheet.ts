@@ -4,7 +4,7 @@ import type { Paper } from './take-away.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** The fonts that every reader has, so that none is embedded. */
+/** Standard PDF fonts, which need no embedding. */
 export interface Fonts {
   readonly serif: PDFFont;
   readonly italic: PDFFont;
@@ -18,21 +18,21 @@ export interface TextOptions {
   readonly color?: string;
 }
 
-/** One page to draw on in millimeters from its upper left corner. */
+/** A page in millimeters from the top left. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly fonts: Fonts;
   fill(x: number, y: number, width: number, height: number, hex: string): void;
   line(x1: number, y1: number, x2: number, y2: number): void;
-  /** One line with its baseline at `y`. */
+  /** A line with its baseline at `y`. */
   text(words: string, x: number, y: number, options: TextOptions): void;
-  /** Lines no wider than `width`; answers the baseline of the last. */
+  /** Wrapped lines of this width; returns the last baseline. */
   paragraph(words: string, x: number, y: number, width: number, options: TextOptions): number;
   widthOf(words: string, options: TextOptions): number;
 }
 
-/** A PDF of one page. The same drawing is always the same file. */
+/** A one-page PDF, byte-identical for the same drawing. */
 export async function drawSheet(paper: Paper, title: string, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const epoch = new Date(0);
@@ -52,7 +52,7 @@ export async function drawSheet(paper: Paper, title: string, draw: (sheet: Sheet
 const INK = '#1C1917';
 const colorOf = (hex: string) => rgb(...hexToSrgb(hex));
 
-/** What the standard fonts cannot draw is left out; an accent alone goes, not its letter. */
+/** Drops characters the standard fonts lack; accented letters lose only the accent. */
 const drawable = (words: string): string =>
   words.normalize('NFC').replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/g, '');
 

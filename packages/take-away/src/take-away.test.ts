@@ -24,7 +24,7 @@ describe.each([
   ['A4', 210, 297],
   ['Letter', 215.9, 279.4],
 ] as const)('on %s', (paper, width, height) => {
-  it.each(SEASON_NAMES)('the colors of %s are all named, inside the margins', async (season) => {
+  it.each(SEASON_NAMES)('the colors of %s are all labeled, inside the margins', async (season) => {
     const palette = takeAwayOf(season);
     const { bytes } = await posterFile(palette, paper);
     const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
@@ -57,7 +57,7 @@ it('the same palette gives the same file, with a distinct name', async () => {
   expect(one?.name).toBe('dark-winter-colors.pdf');
 });
 
-it('a small palette with names from anywhere makes a file as well', async () => {
+it('a small palette with names in any script makes a file', async () => {
   const colors = [{ hex: '#123456', name: 'Crème “brûlée” 🍮' }];
   const palette = { season: 'Mystic Winter', subtitle: '', groups: [{ name: 'Neutrals', colors }] };
   expect((await posterFile(palette, 'A4')).bytes.length).toBeGreaterThan(20);

@@ -35,7 +35,7 @@ const configOf = (env: NodeJS.ProcessEnv) =>
     ...env,
   });
 
-/** An analysis worker that does this for each order; stopped with the test at the latest. */
+/** An analysis worker with this handler; stopped at the end of the test. */
 async function start(
   analyze: (context: JobContext) => Promise<void>,
   { env = {}, ...parts }: Partial<WorkerParts<'analysis'>> & { env?: NodeJS.ProcessEnv } = {},
@@ -58,7 +58,7 @@ async function ask(): Promise<number> {
   return orderId;
 }
 
-it('finishes the job under way before it closes what the job needs', async () => {
+it('finishes the running job before closing its resources', async () => {
   const steps: string[] = [];
   const begun = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ it('leaves an order with an exhausted job in a state the customer understands', 
   expect((await findOrder(db, orderId))?.failure).toMatchObject({ code: 'internal' });
 });
 
-it('names every part in its readiness, and which of them fails', async () => {
+it('lists every part in its readiness, and which fails', async () => {
   const HEALTH_PORT = String(await freePort());
   await start(async () => {}, { env: { HEALTH_PORT }, checks: { engine: () => Promise.reject(new Error('gone')) } });
   const answer = await fetch(`http://127.0.0.1:${HEALTH_PORT}/readyz`);
@@ -96,12 +96,12 @@ it('names every part in its readiness, and which of them fails', async () => {
   expect(await answer.json()).toEqual({ database: 'ok', store: 'ok', keys: 'ok', queue: 'ok', engine: 'failing' });
 });
 
-it('does not begin without a master key', async () => {
+it('does not start without a master key', async () => {
   await expect(start(async () => {}, { env: { MASTER_KEY: '' } })).rejects.toThrow('set MASTER_KEY or KMS_KEY_ID');
   expect(() => configOf({ MASTER_KEY: 'short' })).toThrow('MASTER_KEY: must be 64 hexadecimal digits');
 });
 
-it('does not begin with a store that refuses it, and says what to set right', async () => {
+it('does not start with a store that refuses it, and reports what to fix', async () => {
   const refusing = createServer((_, response) =>
     response.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code><Message>unknown key</Message></Error>'),
   ).listen(0, '127.0.0.1');

@@ -21,14 +21,14 @@ import type { ObjectStore } from '@trueseason/storage';
 import type { z } from 'zod';
 import { partOf } from './part-of.ts';
 
-/** What every worker reads from its environment; each adds its own. */
+/** Settings of every worker; each adds more. */
 export const workerConfig = {
   ...commonConfig,
   ...databaseConfig,
   ...queueConfig,
   ...storageConfig,
   ...keysConfig,
-  /** The longest pause between two runs of a job that waits for a part that is away. */
+  /** Maximum delay between runs during an outage. */
   OUTAGE_PAUSE_MS: positiveInt.default(OUTAGE_PAUSE.longestMs),
 } as const;
 type WorkerConfig = z.output<z.ZodObject<typeof workerConfig>>;
@@ -41,15 +41,15 @@ export interface WorkerResources {
   readonly registry: Registry;
 }
 
-/** What one kind of worker brings: how to do its jobs, and what it holds open. */
+/** One kind of worker: its handlers and resources. */
 export interface WorkerParts<Queue extends QueueName> {
   readonly jobs: HandlersOf<Queue>;
-  /** Beyond database, store, keys and queue. */
+  /** In addition to database, store, keys and queue. */
   readonly checks?: Record<string, Check>;
   close?(): Promise<void>;
 }
 
-/** The jobs of a queue with their handlers: what its exhaustion does is its own. */
+/** Binds a queue's jobs to their handlers and recovery. */
 function bindHandlers<Queue extends QueueName>(db: Db, queue: Queue, handlers: HandlersOf<Queue>): WorkerJob[] {
   const runs: Readonly<Record<string, WorkerJob['run']>> = handlers;
   return JOB_LIST.filter((job) => job.queue === queue).map((spec) => {
@@ -59,7 +59,7 @@ function bindHandlers<Queue extends QueueName>(db: Db, queue: Queue, handlers: H
   });
 }
 
-/** Runs one kind of worker: resources, queue, health, and the order notified when a job is exhausted. */
+/** Runs one kind of worker: resources, queue, health, and recovery of exhausted jobs. */
 export async function startWorkerService<Queue extends QueueName>(options: {
   name: string;
   queue: Queue;

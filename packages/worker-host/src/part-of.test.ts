@@ -17,6 +17,6 @@ it.each([
   ['postgres', fault({}, 'timeout exceeded when trying to connect')],
   ['unknown', fault({}, 'a bug of ours')],
   ['unknown', 'not even an error'],
-])('names %s as the part behind a fault', (part, error) => {
+])('names %s as the failing part', (part, error) => {
   expect(partOf(error)).toBe(part);
 });

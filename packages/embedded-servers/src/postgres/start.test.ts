@@ -21,7 +21,7 @@ function scratch(): string {
   return folder;
 }
 
-/** Waits for the disk only where a test takes the server's time to write away: half of a start is that. */
+/** Syncs to disk only in crash tests: it takes half of a start. */
 async function start(dataDir: string, { durable = false } = {}): Promise<Postgres> {
   const server = await startPostgres({ dataDir, durable });
   running.push(server);
@@ -38,7 +38,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('keeps its data over a restart, also after a kill that left it no time', async () => {
+test('keeps its data over a restart, even after a kill', async () => {
   const dataDir = scratch();
   const first = await start(dataDir, { durable: true });
   await query(first.url, 'create table orders (id int); insert into orders values (291)');
@@ -53,7 +53,7 @@ test('keeps its data over a restart, also after a kill that left it no time', as
   expect(await query(third.url, 'select id from orders order by id')).toEqual([{ id: 291 }, { id: 292 }]);
 }, 60_000);
 
-test('takes over from a server whose supervisor is gone', async () => {
+test('takes over from a server without its supervisor', async () => {
   const dataDir = scratch();
   const orphan = await start(dataDir);
   const heir = await start(dataDir);
@@ -61,7 +61,7 @@ test('takes over from a server whose supervisor is gone', async () => {
   expect(await query(heir.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 60_000);
 
-test('ends with the process that started it, also when that is killed', async () => {
+test('ends with its parent process, even when that is killed', async () => {
   const dataDir = scratch();
   const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))};
 const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
@@ -75,7 +75,7 @@ setInterval(() => {}, 1000);`;
   await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH'), { timeout: 10_000 });
 }, 60_000);
 
-test('asks for its password, kept in a private file, and listens on loopback only', async () => {
+test('requires its password, kept in a private file, and listens on loopback only', async () => {
   const dataDir = scratch();
   const { url } = await start(dataDir);
   const wrong = new URL(url);
@@ -92,7 +92,7 @@ test('asks for its password, kept in a private file, and listens on loopback onl
 }, 60_000);
 
 test.runIf(process.getuid?.() === 0)(
-  'as root with a private data folder it works from a folder that its user can reach, and finds it again',
+  'as root with a private data folder uses a folder its user can access, and finds it again',
   async () => {
     const dataDir = scratch();
     chmodSync(dataDir, 0o700);

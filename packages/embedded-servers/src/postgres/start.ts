@@ -17,7 +17,7 @@ export interface Postgres {
   /** Connection string of the database `trueseason`, as its owner. */
   url: string;
   pid: number;
-  /** Settles when the server has ended, wanted or not. */
+  /** Settles when the server has ended for any reason. */
   exited: Promise<Exit>;
   /** Stops the server after a checkpoint; at most about 20 s. */
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startPostgres(options: { dataDir: string; port?: number; d
 
 const logFile = (place: Place) => join(place.data, 'postgres.log');
 
-/** Made under another name and renamed, so that an interrupted initdb is never taken for a cluster. */
+/** Created under a temporary name, so that an interrupted initdb is not taken for a cluster. */
 async function createCluster(place: Place, cluster: string, durable: boolean): Promise<void> {
   const unfinished = `${cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function createCluster(place: Place, cluster: string, durable: boolean): P
   renameSync(unfinished, cluster);
 }
 
-/** A server may still be stopping after its supervisor was killed; its pid file may also outlive a machine's restart. */
+/** A server may still be stopping after its supervisor was killed; its pid file may outlive a reboot. */
 async function stopLeftover(place: Place, cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -97,7 +97,7 @@ function launch(place: Place, cluster: string, port: number, durable: boolean) {
     return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', cluster, ...args], {
       cwd: place.data,
       stdio: ['ignore', log, log],
-      // Its own process group: a terminal's Ctrl-C must not stop it before those who use it.
+      // A separate process group: Ctrl-C must not stop it before its clients.
       detached: true,
       ...(place.uid === undefined ? {} : { uid: place.uid, gid: place.uid }),
     });
@@ -106,7 +106,7 @@ function launch(place: Place, cluster: string, port: number, durable: boolean) {
   }
 }
 
-/** The eighth line of postmaster.pid tells the state: what pg_ctl -w waits for too. */
+/** The eighth line of postmaster.pid is the state, as pg_ctl -w uses. */
 async function untilReady(cluster: string, pid: number, exited: Promise<Exit>, log: string): Promise<void> {
   let ended: Exit | undefined;
   exited.then((exit) => {

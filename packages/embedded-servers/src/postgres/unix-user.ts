@@ -20,7 +20,7 @@ const SHARED = '/var/tmp/trueseason-postgres';
 export interface Place {
   binaries: string;
   data: string;
-  /** Set when the servers must run as another user than the current one. */
+  /** Set if the servers must run as another user. */
   uid?: number;
 }
 
@@ -44,7 +44,7 @@ function reachableByAnyone(folder: string): boolean {
   return parent === folder || reachableByAnyone(parent);
 }
 
-/** Bound to an id kept in the data folder, so that deleting that folder starts afresh. */
+/** Named by an ID in the data folder, so that deleting that folder starts fresh. */
 function sharedData(data: string): string {
   const idFile = join(data, 'shared-id');
   if (!existsSync(idFile)) writeFileSync(idFile, randomBytes(8).toString('hex'));

@@ -16,7 +16,7 @@ const opened = <T extends EventEmitter & { close(): Promise<void> }>(one: T): T 
   return one;
 };
 
-test('BullMQ runs on it: delays, retries, and a worker that carries on after the server was killed', async () => {
+test('runs BullMQ: delays, retries, and a worker that continues after the server was killed', async () => {
   server = await startRedis();
   const url = new URL(server.url);
   const connection = { host: url.hostname, port: Number(url.port), retryStrategy: () => 50 };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** BullMQ asks for Redis 6.2 or later; every Valkey is later. */
+/** BullMQ requires Redis 6.2; every Valkey is newer. */
 const OLDEST = 6.2;
 
-/** An installed redis-server or valkey-server that is new enough. */
+/** A recent enough installed redis-server or valkey-server. */
 export function findInstalled(path: string): string | undefined {
   const folders = path.split(delimiter).filter(Boolean);
   const candidates = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -26,7 +26,7 @@ function client(url: string): Client {
   return made;
 }
 
-test('a killed server comes back empty on the same port, and its clients with it', async () => {
+test('a killed server restarts empty on the same port, and clients reconnect', async () => {
   const server = await start();
   const redis = client(server.url);
   await redis.set('order', '291');
@@ -39,12 +39,12 @@ test('a killed server comes back empty on the same port, and its clients with it
   expect(await redis.config('GET', 'maxmemory-policy')).toEqual(['maxmemory-policy', 'noeviction']);
 });
 
-test('says so when the port is taken', async () => {
+test('reports a taken port', async () => {
   const server = await start();
   await expect(startRedis({ port: Number(new URL(server.url).port) })).rejects.toThrow(/did not start on port/);
 });
 
-test('a lone command is answered at once', async () => {
+test('a single command is answered at once', async () => {
   const redis = client((await start()).url);
   await redis.ping();
   const took: number[] = [];
@@ -53,7 +53,7 @@ test('a lone command is answered at once', async () => {
     await redis.set(randomUUID(), n);
     took.push(performance.now() - startedAt);
   }
-  // A server that gathers commands makes every one of them wait; a busy machine leaves some alone.
+  // A server that batches commands delays each; a busy machine only some.
   expect(took.toSorted((x, y) => x - y)[10]).toBeLessThan(20);
 });
 
@@ -66,7 +66,7 @@ async function pingOnce(url: string): Promise<void> {
   expect(String(said)).toBe('+PONG\r\n');
 }
 
-test('serves more connections over its life than it has descriptors', async () => {
+test('serves more connections over time than it has descriptors', async () => {
   const { url } = await start();
   for (let n = 0; n < 7_000; n += 100) {
     await Promise.all(Array.from({ length: 100 }, () => pingOnce(url)));

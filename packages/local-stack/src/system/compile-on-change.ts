@@ -3,9 +3,9 @@ import { exitOf } from '@trueseason/embedded-servers';
 import { watchFolders } from './watch-folders.ts';
 
 /**
- * Compiles the workspaces when a source changes. `tsc -b --watch` of TypeScript 7.0 sees no change behind a
- * configuration that only refers to others; a run with nothing to do takes a fifth of a second.
- * @returns how to stop watching
+ * Compiles workspaces on change. `tsc -b --watch` of TypeScript 7.0 misses changes behind a solution config; a no-op
+ * run takes a fifth of a second.
+ * @returns a function that stops watching
  */
 export function compileOnChange(root: string, sources: readonly string[]): () => void {
   let running = false;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Keeps a second system out of a data folder. The lock is a listening socket, which the kernel takes away with its
- * process, so that nothing is ever locked by a process that has died. Returns the unlock.
+ * Locks a data folder against a second system. The lock is a listening socket, which the kernel releases with the
+ * process, so there are no stale locks. Returns the unlock function.
  */
 export async function lockData(dataDir: string): Promise<() => Promise<void>> {
-  // In the temporary folder, because a socket's path may have only about a hundred characters.
+  // In the temporary folder, because socket paths are limited to about a hundred characters.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
   const path = join(tmpdir(), `trueseason-${name}.lock`);
   if (await answers(path)) throw new Error(`${dataDir} is in use by another start: stop that one, or set DATA_DIR`);

@@ -10,7 +10,7 @@ export interface Embedded {
   standIns?: StandIns;
 }
 
-/** Starts what the caller did not bring, all at once; `closers` learns how to stop each, also when another fails. */
+/** Starts what the caller did not provide, in parallel; `closers` collects stop functions, even if another fails. */
 export async function startEmbedded(
   own: ReturnType<typeof provided>,
   options: { dataDir: string; standInsPort: number; gatewayUrl: string; webhookSecret: string },

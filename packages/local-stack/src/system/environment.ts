@@ -3,7 +3,7 @@ import { hashSync } from 'bcryptjs';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What of the outside world the caller's environment brings; the rest is started here. */
+/** External services from the caller's environment; the others are started here. */
 export function provided(env: NodeJS.ProcessEnv) {
   return {
     postgres: Boolean(env.DATABASE_URL),
@@ -20,7 +20,7 @@ export interface Started {
   secrets: Secrets;
   webDir: string;
   freePromoCode: string;
-  /** Where the analysis worker gives quick verdicts. */
+  /** Port of the analysis worker's quick-verdict server. */
   checkPort: number;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -32,7 +32,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 /** About 50 ms; the local password is long and random. */
 const BCRYPT_ROUNDS = 10;
 
-/** The environment of every service: the caller's own settings, and what was started for those it lacks. */
+/** The environment of every service: the caller's settings, and what was started. */
 export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Record<string, string> {
   const { ports, secrets, standIns } = started;
   const own = provided(env);
@@ -46,16 +46,16 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     CHECK_PORT: String(started.checkPort),
     ANALYSIS_URL: `http://127.0.0.1:${started.checkPort}`,
     OPS_PASSWORD: secrets.opsPassword,
-    // Who can reach it from elsewhere decides for themselves.
+    // Not for reachable hosts.
     CHROMIUM_NO_SANDBOX: LOOPBACK.includes(env.HOST || 'localhost') ? 'fallback' : undefined,
-    // The specified calls work as written; the web app asks all the same.
+    // The specified calls work without consent; the web app always asks.
     PHOTO_CONSENT: 'noted',
     SECOND_OPINION: env.VERTEX_PROJECT || env.VERTEX_API_KEY ? 'google' : undefined,
     ADMIN_PASSWORD_HASH: hashSync(secrets.adminPassword, BCRYPT_ROUNDS),
     FREE_PROMO_CODE: started.freePromoCode,
-    // Shorter than the patience of the supervisor, so that a service stops by itself.
+    // Shorter than the supervisor's timeout, so that services stop by themselves.
     SHUTDOWN_TIMEOUT_MS: '8000',
-    // Files are flushed by threads that wait for the disk: with Node's four, two uploads hold up everything else.
+    // Threads block on file flushes: with Node's four, two uploads stall everything.
     UV_THREADPOOL_SIZE: '16',
     // Reuse compiled code when the product is started often, as in tests.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,3 +1,3 @@
-// Preloaded into every process of the system: when the one that started it is killed, it stops by itself.
+// Preloaded into every process: exits when the parent is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

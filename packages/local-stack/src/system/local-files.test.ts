@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('secrets are made once and are for their owner alone', () => {
+test('secrets are created once, readable by the owner only', () => {
   const first = localSecrets(folder);
   chmodSync(join(folder, 'secrets.json'), 0o644);
   expect(localSecrets(folder)).toEqual(first);
@@ -22,7 +22,7 @@ test('secrets are made once and are for their owner alone', () => {
   expect(first.linkSecret.length).toBeGreaterThanOrEqual(32);
 });
 
-test('taken ports are all named, with the variable that changes each', async () => {
+test('taken ports are all listed, with their variables', async () => {
   const ports = await ephemeralPorts();
   const servers = [ports.web, ports.standIns].map((port) => createServer().listen(port, '127.0.0.1'));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
@@ -43,7 +43,7 @@ test('a data folder belongs to one system at a time', async () => {
   await (await lockData(folder))();
 });
 
-test('the terminal gets warnings in one line and no information', () => {
+test('the terminal shows warnings on one line, and no info', () => {
   expect(compact('{"level":"info","msg":"taking jobs"}')).toBeUndefined();
   expect(compact('{"level":"warn","msg":"the sweep waits","orderId":77,"err":{"message":"timeout"}}')).toBe(
     'warn: the sweep waits (order 77) : timeout',

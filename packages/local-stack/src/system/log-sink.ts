@@ -26,7 +26,7 @@ export function logSink(folder: string, show: (line: string) => void): LogSink {
   };
 }
 
-/** One line for a person, or undefined where the file is enough. */
+/** A line for the terminal; undefined if the file is enough. */
 export function compact(line: string): string | undefined {
   const entry = parsed(line);
   if (!entry) return line.trim() || undefined;

@@ -40,7 +40,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('a killed process is started again and becomes ready', async () => {
+test('a killed process is restarted and becomes ready', async () => {
   const worker = await start(HEALTHY);
   await worker.ready();
   const before = worker.pid;
@@ -52,7 +52,7 @@ test('a killed process is started again and becomes ready', async () => {
   expect(worker.pid).toBeUndefined();
 });
 
-test('one that will not stop is killed after its time, with its children', async () => {
+test('a hanging process is killed after its timeout, with its children', async () => {
   const worker = await start(`${HEALTHY}
 import { spawn } from 'node:child_process';
 process.on('SIGTERM', () => {});
@@ -65,11 +65,11 @@ console.log('child', pid);`);
   const startedAt = performance.now();
   await worker.stop(300);
   expect(performance.now() - startedAt).toBeGreaterThan(290);
-  // A reaped one: the machine's first process may take a while to notice an orphan's end.
+  // Reaped: PID 1 may take a while to notice an orphan's end.
   await vi.waitFor(() => expect(isAlive(child)).toBe(false), { timeout: 15_000 });
 });
 
-test('a wrong configuration is reported and not tried again', async () => {
+test('an invalid configuration is reported and not retried', async () => {
   const worker = await start("console.error('DATABASE_URL: is required'); process.exit(78);");
   await expect(worker.ready()).rejects.toThrow(/worker has stopped/);
   expect(shown).toContain('[worker] DATABASE_URL: is required');

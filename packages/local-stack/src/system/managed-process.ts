@@ -7,13 +7,13 @@ import type { LogSink } from './log-sink.ts';
 
 const RESTART_PATIENCE_MS = 3_000;
 const READY_TIMEOUT_MS = 90_000;
-/** What one look may cost of that patience: where the machine gives this process no time, it gives the other none either. */
+/** Maximum time one check costs: if this process gets no CPU time, neither does the other. */
 const LOOK_COSTS_MS = 150;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** A process that lived so long has not crashed at its start: the next pause is the first again. */
+/** Uptime after which the restart delay is reset. */
 const STEADY_MS = 30_000;
-/** What services end with when their configuration is wrong; starting them again would change nothing. */
+/** Exit code for an invalid configuration; a restart would not help. */
 const EX_CONFIG = 78;
 const SAID_LENGTH = 2_000;
 
@@ -25,7 +25,7 @@ export interface ProcessPlan {
   healthPort: number;
 }
 
-/** A service's process: started, watched, started again when it crashes, stopped. */
+/** A supervised process: started, watched, restarted after a crash, stopped. */
 export class ManagedProcess {
   readonly name: string;
   restarts = 0;
@@ -35,7 +35,7 @@ export class ManagedProcess {
   private child: ChildProcess | undefined;
   private wanted = false;
   private pauseMs = FIRST_PAUSE_MS;
-  /** The end of what it printed. */
+  /** The end of its output. */
   private said = '';
 
   constructor(plan: ProcessPlan, logs: LogSink, show: (line: string) => void) {
@@ -55,7 +55,7 @@ export class ManagedProcess {
     this.launch();
   }
 
-  /** Resolves once its health endpoint says ready, or names as failing a browser alone; rejects when neither happens. */
+  /** Resolves when its health endpoint is ready, or only lacks a browser; otherwise rejects. */
   async ready(patienceMs = READY_TIMEOUT_MS): Promise<'ready' | 'no browser'> {
     let health = 'no answer';
     for (let spent = 0; spent < patienceMs; ) {
@@ -71,7 +71,7 @@ export class ManagedProcess {
     throw new Error(`${this.name} did not get ready (${health}); it said last:\n${this.said}`);
   }
 
-  /** Sends a signal and waits for the process to end; a crash, unless it was stopped, is followed by a new start. */
+  /** Sends a signal and waits for the end; unless stopped, the process is restarted. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<Exit | undefined> {
     const { child } = this;
     if (!child || !this.pid) return undefined;
@@ -112,7 +112,7 @@ export class ManagedProcess {
       {
         env: this.plan.env,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // Its own process group: a terminal's Ctrl-C reaches only the supervisor, which stops all in their order.
+        // A separate process group: Ctrl-C reaches only the supervisor, which stops all in order.
         detached: true,
       },
     );
@@ -153,7 +153,7 @@ async function askHealth(port: number): Promise<{ ready: boolean; body: string }
   }
 }
 
-/** The process led its group, which may hold children that outlived it. */
+/** The process led its group, which may contain surviving children. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');

@@ -7,7 +7,7 @@ export interface Ports {
   standIns: number;
 }
 
-/** A port that the system needs is in use; the message says which, and what to set. */
+/** A required port is in use; the message says which, and what to set. */
 class PortTakenError extends Error {
   override name = 'PortTakenError';
 }

@@ -4,8 +4,8 @@ import type { ServiceName } from './services.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /**
- * Starts a service again when its built output changes, and all of them when that of a package does.
- * @returns how to stop watching
+ * Restarts a service when its build changes, and all when a package does.
+ * @returns a function that stops watching
  */
 export function restartOnChange(
   root: string,

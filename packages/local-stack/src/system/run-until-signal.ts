@@ -1,13 +1,13 @@
 import { type System, startSystem } from './start-system.ts';
 
-/** A terminal's Ctrl-C arrives directly and once more through npm: two within this time are one. */
+/** Ctrl-C arrives directly and again through npm: two within this time count as one. */
 const SAME_SIGNAL_MS = 700;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /**
- * Starts the system as the environment says (PORT, OPS_PORT, STAND_INS_PORT, DATA_DIR, and what replaces the embedded
- * servers) and stops it on Ctrl-C or SIGTERM; a second signal ends every process at once. Ends this process.
+ * Starts the system per the environment (PORT, OPS_PORT, STAND_INS_PORT, DATA_DIR, and replacements of embedded
+ * servers) and stops it on Ctrl-C or SIGTERM; a second signal kills everything. Ends this process.
  */
 export async function runUntilSignal(
   env: NodeJS.ProcessEnv,

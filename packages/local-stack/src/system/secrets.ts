@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
-  /** Wraps the keys that photos and results are sealed with: lost, they are lost. */
+  /** Wraps the keys of photos and results; losing it loses them. */
   masterKey: string;
-  /** Signs the links in mails and those to photos. */
+  /** Signs links in mails and photo URLs. */
   linkSecret: string;
   stripeWebhookSecret: string;
   opsPassword: string;
@@ -14,7 +14,7 @@ export interface Secrets {
 
 export const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-/** The secrets of this installation: made on first use, kept in the data folder for its owner's eyes only. */
+/** Secrets of this installation: created on first use, in the data folder, readable by the owner only. */
 export function localSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -28,7 +28,7 @@ export function localSecrets(dataDir: string): Secrets {
     ...kept,
   };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  // The mode above counts only for a new file.
+  // The mode above applies only to new files.
   chmodSync(file, 0o600);
   return secrets;
 }

@@ -9,7 +9,7 @@ import { ManagedProcess } from './managed-process.ts';
 /** The root of the repository. */
 export const ROOT: string = resolve(import.meta.dirname, '../../../..');
 
-/** The built main module of every process of the product, as its workspace exports it. */
+/** The built main module of each process. */
 const SERVICES = {
   gateway: '@trueseason/gateway/main',
   analysis: '@trueseason/analysis/main',
@@ -22,7 +22,7 @@ const WEB_PAGE = '@trueseason/web/index.html';
 
 const { resolve: resolveExport } = createRequire(import.meta.url);
 
-/** The file behind another workspace's export. @throws when it has not been built */
+/** File of another workspace's export. @throws if it is not built */
 function built(specifier: string): string {
   try {
     return resolveExport(specifier);
@@ -54,7 +54,7 @@ export async function manageServices(
       own: await wire(name, env),
     })),
   );
-  // Ops shows how ready the others are.
+  // Ops shows the readiness of the others.
   const fleet = planned.map(({ name, healthPort }) => `${name}=http://127.0.0.1:${healthPort}`).join(',');
   const managed = planned.map(({ name, main, healthPort, own }) => {
     const serviceEnv = { OPS_SERVICES: fleet, ...env, ...own, HEALTH_PORT: String(healthPort) };
@@ -64,10 +64,10 @@ export async function manageServices(
   return Object.fromEntries(managed) as Record<ServiceName, ManagedProcess>;
 }
 
-/** The exit code of the migration when the database has a different schema. */
+/** The migration's exit code for a different schema. */
 const OTHER_SCHEMA = 65;
 
-/** Brings the database's schema up to date; rejects with what the migration said. */
+/** Migrates the database; rejects with the migration's output. */
 export async function migrate(env: Record<string, string>, dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [built(MIGRATE)], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const [exit, said] = await Promise.all([exitOf(child), text(child.stderr)]);

@@ -13,21 +13,21 @@ import { localSecrets, secretsFile } from './secrets.ts';
 import { manageServices, migrate, type ServiceName, type WireServices, webDir } from './services.ts';
 import type { SupervisedServer } from './supervised-server.ts';
 
-/** Long enough for a service to give back its job, short enough for a person who waits at a terminal. */
+/** Long enough to give back a job, short enough for a person at a terminal. */
 const PATIENCE_MS = 10_000;
 
 export interface SystemOptions {
-  /** Everything that outlives the system is kept here. */
+  /** Holds all persistent data. */
   dataDir: string;
-  /** Free ones when left out. */
+  /** Free ports by default. */
   ports?: Ports;
-  /** The caller's settings: DATABASE_URL, REDIS_URL, S3_BUCKET, STRIPE_SECRET_KEY … replace what is embedded. */
+  /** The caller's settings: DATABASE_URL, REDIS_URL, S3_BUCKET, STRIPE_SECRET_KEY … replace embedded servers. */
   env?: NodeJS.ProcessEnv;
   /** Overrides settings of single services, for tests between them and their dependencies. */
   wire?: WireServices;
-  /** Hears one line for each warning; silent when left out. */
+  /** Receives a line per warning; default none. */
   show?: (line: string) => void;
-  /** Gives up a start that is under way. */
+  /** Aborts a start. */
   signal?: AbortSignal;
 }
 
@@ -36,30 +36,30 @@ export type PartName = ServiceName | 'postgres' | 'redis';
 export interface System {
   urls: { web: string; ops: string; standIns: string | undefined };
   freePromoCode: string;
-  /** Whether a browser starts here that draws reports. */
+  /** Whether a browser is available for reports. */
   drawsReports: boolean;
-  /** Holds the passwords of the dashboards. */
+  /** File with the passwords of the dashboards. */
   secretsFile: string;
-  /** What the services run with: DATABASE_URL, REDIS_URL, STORAGE_DIR, OPS_PASSWORD … */
+  /** The services' environment: DATABASE_URL, REDIS_URL, STORAGE_DIR, OPS_PASSWORD … */
   env: Record<string, string>;
   processes: Record<ServiceName, ManagedProcess>;
-  /** Undefined where the caller provides one. */
+  /** Undefined if provided by the caller. */
   postgres: SupervisedServer<Postgres> | undefined;
   redis: SupervisedServer<Redis> | undefined;
   /** The controls of the provider stand-ins. */
   controls: ControlPanel | undefined;
-  /** Sends a signal (SIGKILL unless said) and waits for the end; what was killed is started again by itself. */
+  /** Sends a signal (default SIGKILL) and waits for the end; the part is then restarted. */
   kill(part: PartName, signal?: NodeJS.Signals): Promise<void>;
-  /** Freezes a part with all of its processes, connections open, until `resume`. */
+  /** Freezes a part and its children, with open connections, until `resume`. */
   pause(part: PartName): void;
   resume(part: PartName): void;
   /** Stops everything in order: services, stand-ins, Redis, Postgres. */
   close(): Promise<void>;
-  /** Ends every process at once; Postgres recovers at the next start. */
+  /** Kills every process; Postgres recovers at the next start. */
   abandon(): void;
 }
 
-/** Starts the whole product from its built output, and resolves once every service is ready. */
+/** Starts the whole product from its build; resolves when every service is ready. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { env = {}, show = () => {}, signal } = options;
   const dataDir = resolve(options.dataDir);
@@ -72,7 +72,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   };
   try {
     mkdirSync(dataDir, { recursive: true });
-    // As root, Postgres runs as another user, who has to pass through (a temporary folder is closed to all others).
+    // As root, Postgres runs as another user, who needs access to this folder.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
     await requireFreePorts(ports);
     closers.push(await lockData(dataDir));
@@ -97,7 +97,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       redisUrl: redis?.server.url,
       standIns,
     });
-    // No service may: one that starts while the disk is away would put an empty folder in its place.
+    // Services must not create it: during a disk outage they would create an empty one.
     if (serviceEnv.STORAGE_DIR) mkdirSync(serviceEnv.STORAGE_DIR, { recursive: true, mode: 0o700 });
     await migrate(serviceEnv, dataDir);
     signal?.throwIfAborted();
@@ -134,7 +134,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 type Part = ManagedProcess | SupervisedServer<Postgres> | SupervisedServer<Redis>;
 
-/** How tests and drills bring a part down; one that the caller provided is not ours to touch. */
+/** Fault injection for tests and drills; only for parts started here. */
 function faultsOf(parts: Record<PartName, Part | undefined>): Pick<System, 'kill' | 'pause' | 'resume'> {
   const partOf = (part: PartName) => {
     const found = parts[part];

@@ -9,7 +9,7 @@ interface Server {
 
 const PAUSE_MS = 250;
 
-/** A Postgres or Redis that is started again, at the same address, when it ends unasked. */
+/** A Postgres or Redis that is restarted at the same address after a crash. */
 export class SupervisedServer<S extends Server> {
   readonly name: string;
   server: S;
@@ -35,17 +35,17 @@ export class SupervisedServer<S extends Server> {
     return exited;
   }
 
-  /** Ends it without a goodbye. */
+  /** Kills it. */
   killNow(): void {
     this.wanted = false;
     try {
       process.kill(this.server.pid, 'SIGKILL');
     } catch {
-      // It had ended already.
+      // Already ended.
     }
   }
 
-  /** Ends it for good, or until `start`. */
+  /** Stops it until `start`. */
   async stop(): Promise<void> {
     this.wanted = false;
     await this.server.close();

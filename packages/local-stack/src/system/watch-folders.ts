@@ -1,11 +1,11 @@
 import { existsSync, watch } from 'node:fs';
 
-/** A compile or a checkout writes many files; they count as one change. */
+/** Groups the many writes of a compile or checkout into one change. */
 const QUIET_MS = 200;
 
 /**
- * Calls `onChange` with the folders in which files with these endings have changed, once it is quiet again.
- * @returns how to stop watching
+ * Calls `onChange` with folders whose files with these extensions changed, debounced.
+ * @returns a function that stops watching
  */
 export function watchFolders(
   folders: readonly string[],

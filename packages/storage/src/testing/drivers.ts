@@ -15,13 +15,12 @@ export interface OpenedStore {
 
 export interface OpenedS3 extends OpenedStore {
   readonly proxy: FaultyProxy;
-  /** The same bucket past the proxy: what is really there. */
+  /** The same bucket without the proxy: what is really stored. */
   readonly behind: ObjectStore;
 }
 
 /**
- * A real server, for the contract test: S3_TEST_URL=http://key:secret@host:port/bucket. Without it, the endpoint in
- * memory stands in.
+ * A real server for the contract test: S3_TEST_URL=http://key:secret@host:port/bucket. Default: an in-memory endpoint.
  */
 const REAL = process.env.S3_TEST_URL ? new URL(process.env.S3_TEST_URL) : undefined;
 export const S3_NAME = REAL ? `S3 at ${REAL.host}` : 'S3 in memory';
@@ -31,7 +30,7 @@ export async function openFiles(): Promise<OpenedStore> {
   return { store: createFileStore(directory), close: () => rm(directory, { recursive: true, force: true }) };
 }
 
-/** @param silenceMs shorter than in production where a test waits for a silent store */
+/** @param silenceMs shorter than in production, for tests with a silent store */
 export async function openS3(silenceMs?: number): Promise<OpenedS3> {
   const bucket = REAL?.pathname.slice(1) ?? `bucket-${randomBytes(4).toString('hex')}`;
   const inMemory = REAL ? undefined : await startS3Endpoint(bucket);

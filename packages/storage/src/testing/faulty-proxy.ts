@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { fail } from './s3-endpoint.ts';
 
 /**
- * What happens to a request on its way: it is answered in the store's stead, its connection breaks before or in the
- * middle of the answer, the answer stops in its middle, or nothing ever comes back.
+ * A fault: answer instead of the store, break the connection before or during the answer, stall during the answer, or
+ * never answer.
  */
 export type Fault = { status: number; code: string } | 'reset' | 'cut' | 'stall' | 'silence';
 
 export interface FaultyProxy {
   readonly url: string;
-  /** From now on; undefined lets everything pass. */
+  /** Applies from now on; undefined removes it. */
   break(fault: ((request: IncomingMessage) => Fault | undefined) | undefined): void;
   close(): Promise<void>;
 }

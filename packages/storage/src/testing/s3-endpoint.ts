@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** As much of S3 as the store uses, in memory: for tests where no real server is at hand. */
+/** An in-memory S3 subset, for tests without a real server. */
 export interface S3Endpoint {
   readonly url: string;
-  /** Parts of uploads that were neither completed nor aborted. */
+  /** Parts of uploads neither completed nor aborted. */
   openUploads(): number;
   close(): Promise<void>;
 }
@@ -123,7 +123,7 @@ export async function startS3Endpoint(bucket: string): Promise<S3Endpoint> {
   };
 }
 
-/** An error as S3 words it. */
+/** An error in S3's format. */
 export function fail(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`));

@@ -5,7 +5,7 @@ import { type Measured, measurePair, type Pair, type Round, type Side } from './
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** The next message of a child, after another was sent to it. */
+/** A child's next message after a request. */
 function answerOf<Answer>(child: ChildProcess, ask?: string): Promise<Answer> {
   return new Promise((resolvePromise, reject) => {
     const ended = (code: number | null) => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));
@@ -33,7 +33,7 @@ async function withChild<Result>(
   }
 }
 
-/** Starts a bare server, which sends its port, and runs something against its address. */
+/** Starts a baseline server and runs something against its address. */
 export const withBareServer = <Result>(
   program: 'bare-poll' | 'bare-upload',
   env: NodeJS.Dict<string>,
@@ -43,7 +43,7 @@ export const withBareServer = <Result>(
     use(`http://127.0.0.1:${await answerOf<number>(child)}`, child.pid),
   );
 
-/** Both sides of a pair run in a service's own workspace, which may not be imported from here. */
+/** Both sides of a pair run in a service's workspace, which cannot be imported here. */
 const sidesOf = (script: string, execArgv: readonly string[], pair: Omit<Pair, Side | 'cpu'>): Promise<Measured> =>
   withChild(resolve(ROOT, script), {}, execArgv, (child) => {
     const cpu = () => cpuTimeOfAll(child.pid);
@@ -51,7 +51,7 @@ const sidesOf = (script: string, execArgv: readonly string[], pair: Omit<Pair, S
     return measurePair({ ...pair, cpu: { ours: cpu, bare: cpu }, ours: side('ours'), bare: side('bare') });
   });
 
-/** A report from a stored result, beside a browser that lays out and prints the same document. */
+/** A report from a stored result, against a browser printing the same document. */
 export const measureReports = () =>
   sidesOf('services/pdf/bench/report-sides.ts', [], {
     what: 'reports, one after the other',
@@ -59,7 +59,7 @@ export const measureReports = () =>
     wanted: 0.8,
   });
 
-/** Three photos from bytes to a result, beside the same runs of the models on pixels that are there. */
+/** Three photos from bytes to result, against the same model runs on decoded pixels. */
 export const measureEngine = () =>
   sidesOf('services/analysis/bench/engine-sides.ts', ['-C', 'source'], {
     what: 'orders through the engine, 3 × 1000 × 1300',

@@ -7,13 +7,13 @@ import { watchMemory } from '../processes.ts';
 import { median, ms, type Seen } from '../report.ts';
 
 const BROWSERS = 1_000;
-/** As often as a progress screen asks. */
+/** The polling interval of a progress screen. */
 const POLL_EVERY_SECONDS = 3;
 const UPLOADS_A_MINUTE = 10;
 /** Orders whose progress the browsers poll. */
 const FOLLOWED = 10;
 const LOOK_EVERY_MS = 2_000;
-/** What a heap may breathe; a leak of a kilobyte a poll would be 20 MiB a minute. */
+/** Allowed heap growth; a leak of a kilobyte per poll would be 20 MiB per minute. */
 const FLAT_MIB = 25;
 
 /** Each browser has a separate address and network, so the production limits apply. */
@@ -46,7 +46,7 @@ const waysOf = ({ non2xx, errors, timeouts, statusCodeStats }: autocannon.Result
   ].join(', ');
 };
 
-/** A thousand browsers poll and people upload, under the limits of a public service, for this long. */
+/** A thousand browsers poll and people upload, under production limits, for this long. */
 export async function benchCrowd(system: System, photos: Photos, seconds: number): Promise<Seen[]> {
   const followed: Followed[] = [];
   for (let number = 0; number < FOLLOWED; number++) followed.push(await place(system, photos, number));
@@ -82,7 +82,7 @@ export async function benchCrowd(system: System, photos: Photos, seconds: number
   const result = await polls;
   const placed = await uploads;
   close();
-  // What was uploaded last is analyzed after the others.
+  // The last upload is analyzed last.
   for (const { id, cookie } of placed) {
     const browser = createBrowser(system.urls.web);
     const buyer = createCustomer(

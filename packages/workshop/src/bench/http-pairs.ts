@@ -2,7 +2,7 @@ import { type Browser, createBrowser, giveConsent } from '@trueseason/test-kit';
 import autocannon from 'autocannon';
 import type { Pair, Round } from './pairs.ts';
 
-/** On a busy machine one is too few for a process to warm up. A count would not do: autocannon ends by whole seconds. */
+/** On a busy machine one second is too short to warm up. autocannon counts only whole seconds. */
 const SECONDS = 3;
 const CONNECTIONS = 20;
 const WORKERS = 8;
@@ -14,7 +14,7 @@ async function polls(url: string, cookie = ''): Promise<Round> {
   return { rate: result.requests.average, operations: result.requests.total };
 }
 
-/** A status poll with its access check, limits and metrics, beside one select that anybody may make. */
+/** A status poll with access check, limits and metrics, against one plain select. */
 export const pollPair = (
   ours: string,
   bare: string,
@@ -29,7 +29,7 @@ export const pollPair = (
   bare: () => polls(`${bare}/api/orders/${order.id}/status`),
 });
 
-/** Works through all of them, some at once. Gives the seconds that it took. */
+/** Processes all items concurrently. Returns the seconds it took. */
 async function amongWorkers<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const left = [...items];
   const started = performance.now();
@@ -44,7 +44,7 @@ async function amongWorkers<Item>(items: readonly Item[], work: (item: Item) => 
 export function uploadPair(ours: string, bare: string, photo: Buffer<ArrayBuffer>, cpu: Pair['cpu']): Pair {
   const megabytes = (UPLOADS * 3 * photo.length) / 1e6;
   const files = [1, 2, 3].map((number): [string, Buffer<ArrayBuffer>] => [`photo${number}`, photo]);
-  /** People who have agreed and chosen their photos: what comes before the upload is not part of it. */
+  /** Customers with consent and chosen photos; not part of the measurement. */
   const ready = () =>
     Promise.all(
       Array.from({ length: UPLOADS }, async () => {
