@@ -23,7 +23,7 @@ it('asks before it changes anything', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-it('shows the pages to whoever has the password, and lets nothing else in', async () => {
+it('shows the pages with the password only', async () => {
   const page = await ops.app.inject({ url: '/', headers: AUTHORIZED });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");

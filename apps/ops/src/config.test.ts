@@ -8,7 +8,7 @@ const ENV = {
   OPS_PASSWORD: 'a password of length',
 };
 
-it('is read-only unless told otherwise', () => {
+it('is read-only by default', () => {
   expect(readOpsConfig(ENV).OPS_WRITABLE).toBe(false);
   expect(readOpsConfig({ ...ENV, OPS_WRITABLE: 'true' }).OPS_WRITABLE).toBe(true);
 });

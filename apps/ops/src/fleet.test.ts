@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { exposeFleet } from './fleet/metrics.ts';
 import { createFleetReader, type Fleet } from './fleet/read-fleet.ts';
-import { AUTHORIZED, insertOrder, NOBODY, PASSWORD, startTestOps, type TestOps } from './testing/test-ops.ts';
+import { AUTHORIZED, insertOrder, NO_OPERATOR, PASSWORD, startTestOps, type TestOps } from './testing/test-ops.ts';
 
 const FAILED = 41_000_000_001;
 const QUEUED = 41_000_000_002;
@@ -107,7 +107,7 @@ it('answers in the queue dashboard that Redis is away', async () => {
   const config = { OPS_PASSWORD: PASSWORD, OPS_WRITABLE: false };
   const logger = createLogger('ops', 'silent');
   const app = await buildApp(
-    { config, first: NOBODY, db: ops.database.db, producer, readFleet: async () => fleet },
+    { config, first: NO_OPERATOR, db: ops.database.db, producer, readFleet: async () => fleet },
     logger,
   );
   const answer = await app.inject({ url: '/queues/api/queues', headers: AUTHORIZED });

@@ -21,7 +21,7 @@ it("shows an order's whole way, from Postgres and from the queue, in the order i
   await database.db.transaction().execute((trx) => requestJob(trx, JOBS.analyze, { orderId: ORDER }));
   await ops.runAnalysisJob(ORDER, new OutageError('store', 'away'), 'delayed');
   const { moments, queueRead } = (await open(`/api/orders/${ORDER}`)).json();
-  const told: string[] = moments.map(({ part, what }: { part: string; what: string }) => `${part}: ${what}`);
+  const messages: string[] = moments.map(({ part, what }: { part: string; what: string }) => `${part}: ${what}`);
   expect(queueRead).toBe(true);
   for (const what of [
     /^order: placed/,
@@ -32,7 +32,7 @@ it("shows an order's whole way, from Postgres and from the queue, in the order i
     /^queue: analyze queued/,
     /^queue: analyze begun, run 1/,
   ])
-    expect(told).toContainEqual(expect.stringMatching(what));
+    expect(messages).toContainEqual(expect.stringMatching(what));
   const times = moments.map(({ at }: { at: string }) => at);
   expect(times).toEqual(times.toSorted());
 

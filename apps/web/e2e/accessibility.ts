@@ -61,7 +61,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Pixels on the screen below which nobody reads on a phone. */
+/** The smallest readable text on a phone, in pixels. */
 const SMALLEST = 10;
 
 /** Fails on texts that are smaller than that where they are, drawn ones in the size that they are shown in; opens what is folded. */

@@ -20,7 +20,7 @@ const onDisk = async (path: (name: string) => string): Promise<string[]> =>
     }),
   );
 
-/** Whether the page takes a file that is dragged over it; one that nobody takes is opened by the browser. */
+/** Whether the page accepts a dragged file; the browser opens rejected ones. */
 const takesFiles = (): boolean => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'probe.jpg', { type: 'image/jpeg' }));

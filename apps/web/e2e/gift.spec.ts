@@ -3,7 +3,7 @@ import { expect, fillCard, mailTo, test, uploadToPreview } from './journey.ts';
 
 const DECLINED = '4000000000000002';
 
-test('somebody gives an analysis, and somebody else uses it', async ({ page, browser }) => {
+test('a gift is bought and used by another person', async ({ page, browser }) => {
   // Two people, one after the other.
   test.slow();
   const buyer = `giver-${Date.now()}@example.com`;

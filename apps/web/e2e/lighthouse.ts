@@ -57,7 +57,7 @@ async function audit(name: string, url: string, port: number, unlisted = false):
   return run.lhr;
 }
 
-/** As many runs as are asked for; those that something else on the host slowed are told and made again. */
+/** Repeats runs that other load on the host slowed down. */
 async function auditQuietly(run: (name: string) => Promise<Result>, { name }: Screen): Promise<Result[]> {
   const counted: Result[] = [];
   for (let tries = 1; counted.length < RUNS; tries++) {

@@ -29,7 +29,7 @@ async function payUnheard(page: Page, button = 'Pay $29.00'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.locator('main').getByText('We don’t know yet whether you were charged.')).toBeVisible();
   await expect(page.getByText('Payment Failed')).toHaveCount(0);
-  // Nothing to press while nobody knows.
+  // No buttons while the outcome is unknown.
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   told.resolve();
 }

@@ -126,7 +126,7 @@ test('the main job works by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Step 2 of 9')).toBeVisible();
 });
 
-test('a page that is loaded anew begins at its top, whatever was scrolled before', async ({ page }) => {
+test('a reloaded page starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/lookup');
   await page.getByLabel('Order Number').fill('1');
@@ -159,7 +159,7 @@ test.describe('where nothing is kept on the device', () => {
     const orderId = await openBoughtResult(page);
     const hero = page.getByRole('img', { name: /^You, with a cloth/ });
     await expect(hero).toBeVisible();
-    // A photo that was not revealed yet is shown early to nobody.
+    // Do not show a photo early before its reveal.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('revealSeen'))).toContain(orderId);
     const photos: string[] = [];
     page.on('request', (request) => request.url().includes('/api/photos/') && photos.push(request.url()));

@@ -7,7 +7,7 @@ it('finds no cycle where two files need a third', () => {
   expect(findCycle([script('a', 'b', 'c'), script('b', 'c'), script('c')])).toBeNull();
 });
 
-it('names the files that need each other, whoever else asks for them', () => {
+it('names the files of an import cycle', () => {
   const scripts = [script('page', 'read'), script('read', 'base', 'result'), script('result', 'read'), script('base')];
   expect(findCycle(scripts)).toEqual(['read', 'result', 'read']);
 });

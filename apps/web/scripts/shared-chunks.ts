@@ -26,7 +26,7 @@ function reachable(entry: string, modules: Modules, later = false): ReadonlySet<
 const SMALL_PARTS =
   /(plate.plate|price-note.price-note|ring-message.ring-message|icons.cross|app.(content-pages|global-errors)|landing|seasons.src.(listed|capital))[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
 
-/** What runs before the first paint is awaited, on every page, and what is said where nothing else comes. */
+/** Code that runs before the first paint, and the outage message. */
 const START_PARTS =
   /browser.(first-paint|ask-for-modules|session)[.]|photos.dropped-files|api.early-answers|app.outage-words/;
 
@@ -78,7 +78,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
   const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [
     { name: (id) => (id.startsWith('\0') || START_PARTS.test(id) ? 'start' : null), priority: 2 },
-    // A file of its own would take more than they do.
+    // A separate file would cost more than it saves.
     { name: (id) => (SMALL_PARTS.test(id) ? 'base' : null), priority: 2 },
     {
       name: (id, modules) => (isContent(id, modules) ? 'base' : null),

@@ -32,7 +32,7 @@ export async function subsetFonts(): Promise<void> {
     const file = join(FOLDER, `${name}.woff2`);
     const font = await readFile(join(PACKAGES, source));
     const subset = await subsetFont(font, BASIC, { targetFormat: 'woff2', variationAxes: axes });
-    // Whole or not there, whoever else builds at the same time.
+    // Write atomically: builds may run in parallel.
     await writeFile(`${file}.${process.pid}`, subset);
     await rename(`${file}.${process.pid}`, file);
   }

@@ -22,7 +22,7 @@ interface Rendered {
 const root = join(import.meta.dirname, '..');
 /** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
 const ORIGIN = 'https://origin.invalid';
-/** What every screen needs besides its own module. */
+/** The modules that every screen needs in addition to its own. */
 const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 // React in development writes where in our files it was into what it leaves for later.
 process.env.NODE_ENV = 'production';

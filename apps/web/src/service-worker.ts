@@ -67,7 +67,7 @@ const networkFirst = async (request: Request): Promise<Response> =>
 /** Pages on their way whose head asks for their result, which no browser then gives them if it came by a worker. */
 const opening = new Set<string>();
 const preloaded = new Map<string, Promise<Response>>();
-/** An answer that its page has not asked for by then is asked for anew. */
+/** Prefetched answers expire after this time. */
 const PRELOAD_MS = 5000;
 
 /** The answer to a page's preload is the answer to its own first question, too. */

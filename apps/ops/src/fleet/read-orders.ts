@@ -20,7 +20,7 @@ export interface OrdersState {
   readonly byStatus: Readonly<Record<AdminStatus, number>>;
   /** Work that Postgres says should have been done by now; at most `OVERDUE_SHOWN` of each kind. */
   readonly overdue: readonly OverdueJob[];
-  /** Paid or free, with photos, and not completed five minutes later: somebody waits for what they bought. */
+  /** Paid or free, with photos, and still not completed after five minutes. */
   readonly stuckPaid: readonly StuckOrder[];
   readonly reports: Readonly<Record<string, number>>;
   readonly mails: Readonly<Record<string, number>>;

@@ -10,7 +10,7 @@ import { tokenIn } from './session-cookie.ts';
 export const SIGN_IN_PATH = '/sign-in';
 /** Where a browser is asked for the password of the configuration. */
 export const FALLBACK_PATH = '/with-password';
-/** Who looks here: whoever keeps it running, and whoever tells customers how their order stands. */
+/** The roles that may open the dashboards: operations and support. */
 const ROLES: readonly OperatorRole[] = ['engineer', 'support'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

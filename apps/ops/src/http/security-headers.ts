@@ -9,7 +9,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       useDefaults: false,
       directives: strictPolicy({}),
     },
-    // Reached over loopback or a tunnel; whoever puts TLS in front adds this there.
+    // Served over loopback or a tunnel; a TLS proxy adds this header.
     strictTransportSecurity: false,
     // Without a referrer browsers post forms with `Origin: null`, which looks like another site.
     referrerPolicy: { policy: 'same-origin' },

@@ -41,7 +41,7 @@ export async function serveSignIn(app: FastifyInstance, { db, first, hasPassword
       const proof = { name: field('name'), password: form.get('password') ?? '', code: field('code') };
       const answer = await signInByPassword(db, first, proof);
       if ('refused' in answer) {
-        // Asking for the second factor refuses nobody yet.
+        // Asking for the second factor is not a refusal.
         if (answer.refused !== 'no code') {
           await wrong(request);
           await addAudit(db, { actor: 'unknown', action: 'login refused', detail: `${request.ip}, dashboards` });

@@ -22,7 +22,7 @@ const ALLOWED = [
 /** Everybody's own. */
 const OWN_PATHS: readonly string[] = [SIGN_IN_PATH, SIGN_OUT_PATH];
 
-/** Whether somebody's roles include a change; the password of the configuration, which names nobody, includes all. */
+/** Whether the operator's roles allow a change. The configured password allows all. */
 function mayWrite(request: FastifyRequest, path: string): boolean {
   const operator = operatorOf(request);
   if (!operator) return true;

@@ -10,7 +10,7 @@ export interface SignInPage {
 }
 
 export function signInPage({ hasPassword, name = '', problem }: SignInPage): string {
-  const fallback = html`<p>Postgres is away, or nobody was added yet? <a href="${FALLBACK_PATH}">Use the password of the configuration</a>.</p>`;
+  const fallback = html`<p>Is Postgres down, or is no operator added yet? <a href="${FALLBACK_PATH}">Use the password of the configuration</a>.</p>`;
   return html`<!doctype html>
 <html lang="en">
 <head>

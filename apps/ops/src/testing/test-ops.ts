@@ -11,7 +11,7 @@ export const PASSWORD = 'correct horse battery';
 export const AUTHORIZED = { authorization: `Basic ${Buffer.from(`ops:${PASSWORD}`).toString('base64')}` };
 
 /** No password in the configuration, so that only who was added is there. */
-export const NOBODY = { name: 'admin', passwordHash: undefined, totpSecret: undefined };
+export const NO_OPERATOR = { name: 'admin', passwordHash: undefined, totpSecret: undefined };
 
 export interface TestOps {
   readonly app: FastifyInstance;
@@ -39,7 +39,7 @@ export async function startTestOps({ writable, password = PASSWORD }: TestOpsOpt
   const logger = createLogger('ops', 'silent');
   const readFleet = createFleetReader({ db: database.db, producer, services: [], graceMs: 20_000 }, 0);
   const config = { OPS_PASSWORD: password || undefined, OPS_WRITABLE: writable };
-  const app = await buildApp({ config, first: NOBODY, db: database.db, producer, readFleet }, logger);
+  const app = await buildApp({ config, first: NO_OPERATOR, db: database.db, producer, readFleet }, logger);
 
   async function runAnalysisJob(orderId: number, error: Error, until: string): Promise<void> {
     const worker = startWorker({

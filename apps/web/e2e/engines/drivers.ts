@@ -87,7 +87,7 @@ export async function startEngine(
       ? ['xvfb-run', '-a', '-s', '-screen 0 1600x1200x24', 'dbus-run-session', '--']
       : [];
   const [first = program, ...rest] = [...screen, ...command];
-  // A group of its own: the screen and the browser end with it.
+  // A separate process group, so that the screen and the browser end together.
   const child: ChildProcess = spawn(first, rest, { stdio: 'ignore', detached: true });
   const end = (): void => {
     if (child.pid) process.kill(-child.pid);

@@ -128,7 +128,7 @@ test('admin: deletes an order for a customer, with a reason, and hands out the r
   await expectWellMade(page);
 });
 
-test('admin: shows nobody an action that is not theirs', async ({ page, api }) => {
+test('admin: shows only allowed actions', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails({ actions: [] }));
   await logIn(page, api, { name: 'ada', roles: ['engineer'], passkeys: [] });

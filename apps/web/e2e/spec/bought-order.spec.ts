@@ -75,7 +75,7 @@ test('a new tab at the photos: another analysis is begun on purpose, and asked a
   await page.reload();
   await expect(page.getByText('Drop your photos here', { exact: false })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  // The next one that is bought is told of again.
+  // The next purchase is shown again.
   api.on('getBoughtOrder', bought({ id: ORDER_ID + 1 }));
   await page.reload();
   await expect(page.getByText(`order ${ORDER_ID + 1}`, { exact: false })).toBeVisible();
@@ -103,7 +103,7 @@ test('checkout: who has paid in another tab sees that before a card form, and ma
   expect(await session(page, 'additionalTo')).toBe(String(ORDER_ID));
 });
 
-test('checkout: while the bank looks at a payment nobody is asked for another', async ({ page, api }) => {
+test('checkout: a pending payment blocks another one', async ({ page, api }) => {
   await choosePhotos(page, api);
   api.on('createPaymentIntent', problem('bought_already'));
   api.on('getBoughtOrder', bought({ status: 'queued', nextStep: 'payment', pending: true }));
@@ -113,16 +113,13 @@ test('checkout: while the bank looks at a payment nobody is asked for another', 
   await expect(another(page)).toBeVisible();
 });
 
-test('checkout: where the bought order cannot be told, nothing is charged and it can be asked again', async ({
-  page,
-  api,
-}) => {
+test('checkout: without the bought order nothing is charged, and a retry works', async ({ page, api }) => {
   await choosePhotos(page, api);
   api.on('createPaymentIntent', problem('bought_already'));
   await page.goto('/checkout');
   api.on('getBoughtOrder', problem('payment_provider_unavailable'));
   await page.reload();
-  await expect(page.getByText('Nothing was charged', { exact: false })).toBeVisible();
+  await expect(page.getByText('You weren’t charged', { exact: false })).toBeVisible();
   api.on('getBoughtOrder', bought());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notice(page)).toBeVisible();

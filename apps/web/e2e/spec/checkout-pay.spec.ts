@@ -117,11 +117,7 @@ test('checkout: another card a day later sends the photos again, which are delet
 const ENDED_ERROR = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'canceled' };
 const ENDED: ProviderScript = { confirmed: { error: ENDED_ERROR } };
 
-test('checkout: a code that ended while the form was open is told of, and the full price can be paid', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('an expired code is reported, and the full price can be paid', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL, ENDED);
   api.on('createPaymentIntent', { ...INTENT, amount: 1450, discount: 50, clientSecret: 'pi_half_secret' });
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('half');

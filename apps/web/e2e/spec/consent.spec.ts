@@ -58,7 +58,7 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
   expect(api.calls('giveConsent')).toHaveLength(1);
 });
 
-test('consent: nobody who took it back is told that nothing was sent', async ({ page, api }) => {
+test('consent: after withdrawal it does not claim that nothing was sent', async ({ page, api }) => {
   await choosePhotos(page, api);
   await agree(page);
   await expect(page.getByText('This one works.')).toHaveCount(3);
@@ -68,7 +68,7 @@ test('consent: nobody who took it back is told that nothing was sent', async ({ 
   await expect(page.getByText('Nothing has been sent.')).toHaveCount(0);
 });
 
-test('consent: a browser without cookies sends nothing, and is told what to do', async ({ page, api }) => {
+test('consent: a browser without cookies sends nothing and shows what to do', async ({ page, api }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
   await choosePhotos(page, api);
   await expect(page.getByText('Cookies are off.')).toBeVisible();
@@ -220,7 +220,7 @@ test('consent: one that could not be recorded does not count', async ({ page, ap
   expect(photosSent(api)).toEqual([]);
 });
 
-test('consent: a server that knows of none is told anew', async ({ page, api }) => {
+test('consent: is sent again when the server has none', async ({ page, api }) => {
   await choosePhotos(page, api);
   await agree(page);
   api.on('createGuestOrder', problem('consent_required'));

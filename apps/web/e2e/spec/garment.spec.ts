@@ -81,7 +81,7 @@ test('garment: nothing of a picture leaves the device, and the answer follows at
   expect(sent).toEqual([]);
 });
 
-test('garment: where the light decides it says so, until somebody points at something white', async ({ page, api }) => {
+test('garment: asks for something white when the light decides', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
   await choose(page, OWN, { ground: 'wood', kelvin: 2700, whiteBalance: 0.6, exposure: -0.7, paper: true });
@@ -112,7 +112,7 @@ test('garment: a visitor names a season and has two checks a day', async ({ page
   await expect(page.getByLabel('Choose a picture')).toHaveCount(0);
 });
 
-test('garment: a file that is no picture is told', async ({ page, api }) => {
+test('garment: a file that is not a picture is reported', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);
   await page

@@ -89,10 +89,7 @@ test('gift: keeps the form after going back from payment or a reload; the next c
   await expect(page.getByLabel('A few words')).toHaveValue('');
 });
 
-test('gift: a browser without cookies is told so, before it types and where its gift is not known', async ({
-  page,
-  api,
-}) => {
+test('gift: without cookies it says so, before typing and for an unknown gift', async ({ page, api }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
   await page.goto('/gift');
   await expect(page.getByText('Cookies are off.')).toBeVisible();
@@ -114,7 +111,7 @@ test('gift: one that another browser bought leads to the order number', async ({
   await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
 });
 
-test('gift: a day that has been is told at its field, and nothing is sent', async ({ page, api }) => {
+test('gift: a past day is reported at its field, and nothing is sent', async ({ page, api }) => {
   api.on('createGift', { orderId: ORDER_ID, bought: false });
   api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
   api.on('createPaymentIntent', never);

@@ -75,7 +75,7 @@ test('lookup: says that nothing was found, in the server’s words or its own', 
   const misses = [
     [problem('lookup_missed'), TOASTS.orderNotFound('Please check your email and order number')],
     [problem('order_not_found'), TOASTS.orderNotFound('Order not found')],
-    // Nobody looked, so nobody may say that there is none.
+    // Without an answer it must not say that there is none.
     [
       unreachable,
       { ...TOASTS.unexpected, text: 'We can’t reach the server. Please check your connection and try again.' },

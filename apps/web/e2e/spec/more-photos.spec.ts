@@ -170,7 +170,7 @@ test('other photos: a bought result of photos that differ too much takes three o
   await page.goto(`/results/${ORDER_ID}#evidence`);
   const above = page.getByRole('note').filter({ hasText: PHOTO_WARNING_ADVICE.unlike_others.advice });
   await expect(above.getByRole('link', { name: 'Use other photos, free' })).toBeVisible();
-  // More beside those of somebody else would leave them in.
+  // Adding photos would keep the ones of another person.
   await expect(page.getByRole('link', { name: 'Add Two Photos' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Use Other Photos', exact: true }).click();
 

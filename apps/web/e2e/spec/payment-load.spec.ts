@@ -52,7 +52,7 @@ test('payment system unavailable: the script fails twice', async ({ page, api, b
   expect(asked()).toBe(2);
 });
 
-test('payment system unavailable: nobody says where the script is', async ({ page, api }) => {
+test('payment system unavailable: no script address', async ({ page, api }) => {
   api.on('getClientConfig', unreachable);
   await openForm(page, api);
   await expectFailure(page, PAYMENT_LOAD_MESSAGES.unavailable);

@@ -122,10 +122,7 @@ test('job screen: a job that could not be asked for leads back to the photos', a
   await expectToast(page, TOASTS.initializeFailed);
 });
 
-test('job screen: who paid and comes back in another browser is told how to open the order, not to buy one', async ({
-  page,
-  api,
-}) => {
+test('job screen: after paying in another browser it shows how to open the order', async ({ page, api }) => {
   const answer = api.hold('getSessionJob', problem('order_not_found'));
   await page.goto(SCREEN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finding your order...');

@@ -88,7 +88,7 @@ test('newer screen: a failed order goes back to the photos with a message', asyn
   await expect(page.locator('[data-tone="alarm"]')).toHaveCount(0);
 });
 
-test('newer screen: whoever took back the consent is told that, and of no bad photos', async ({ page, api }) => {
+test('newer screen: a withdrawn consent is not reported as bad photos', async ({ page, api }) => {
   const failure = { code: 'withdrawn' as const, message: 'You took back your consent.', photos: [] };
   api.on('getOrderStatus', progress('failed', { failure, nextStep: 'new_order' }));
   await page.goto('/analyzing');
@@ -107,7 +107,7 @@ test('newer screen: an order that waits for other photos after its consent was t
     await duePath(page, `/upload?order=${ORDER_ID}`);
     await dueText(page, `Your order ${ORDER_ID} needs three photos.`);
     await dueText(page, failure.message);
-    // Somebody who was given it has paid nothing.
+    // A gift recipient has paid nothing.
     await expect(page.getByText(/is paid/)).toHaveCount(0);
     await expectNoToast(page);
   }

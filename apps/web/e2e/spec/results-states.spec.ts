@@ -64,7 +64,7 @@ test('results: an order that waits for photos is not said to be processed', asyn
   await expectNoToast(page);
 });
 
-test('results: an order that failed goes to where that is said, and is not called unready', async ({ page, api }) => {
+test('results: a failed order goes to its failure screen', async ({ page, api }) => {
   api.on('getOrder', order('failed'));
   api.on('getOrderStatus', progress('failed'));
   await page.goto(SCREEN);

@@ -31,7 +31,7 @@ test.describe('with motion', () => {
     page,
   }) => {
     await openStage(page);
-    // What lies under it can be reached by nobody.
+    // Content below it is not reachable.
     await expect(page.locator('[inert] h1')).toHaveText('True Autumn');
     await expect(stage(page).getByRole('button', { name: 'Skip' })).toBeFocused();
     for (const text of ['It takes no side.', 'To avoid', 'Yours', 'Your season', 'TrueAutumn']) {

@@ -47,7 +47,7 @@ test('share: a share sheet that was closed is no failure', async ({ page, api })
   expect(api.calls('createShareLink')).toHaveLength(1);
 });
 
-test('share: a share sheet that breaks is told', async ({ page }) => {
+test('share: a failing share sheet is reported', async ({ page }) => {
   await shareSheet(page, 'broken');
   await page.goto(STEP);
   await page.getByRole('button', { name: 'Share Results', exact: true }).click();

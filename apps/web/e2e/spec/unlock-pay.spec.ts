@@ -104,11 +104,7 @@ for (const [when, how, reason] of REFUSED) {
   });
 }
 
-test('unlock: a code that ended while the form was open is told of, and the full price is asked', async ({
-  page,
-  api,
-  baseURL,
-}) => {
+test('an expired code is reported, and the full price can be paid', async ({ page, api, baseURL }) => {
   const ended = { error: { ...ENDED, message: 'canceled' } };
   await filledForm(page, api, baseURL, { confirmed: ended });
   api.on('validatePromo', { discount: 50 });

@@ -114,7 +114,7 @@ test('photos: one that cannot be measured, and one chosen twice, is exchanged be
   await expect(page.getByText('The same photo as number 2.')).toBeVisible();
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   await expect(send).toBeDisabled();
-  await expect(page.getByText('Please exchange photos 1 and 3to continue.')).toBeVisible();
+  await expect(page.getByText('Please replace photos 1 and 3 to continue.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove copy of two.png' }).click();
   await page.getByRole('button', { name: `Remove ${first.name}` }).click();
   await picker(page).setInputFiles([

@@ -10,14 +10,14 @@ const PATIENCE = { timeout: 10_000 };
 export const WAYS = { 'analyze first': '/upload', 'pay first': '/checkout', hosted: '/payment' } as const;
 export type Way = keyof typeof WAYS;
 
-/** Somebody who reads a screen and presses what it offers, in one tab of a real browser. */
+/** A simulated customer who presses what a screen offers, in one browser tab. */
 export class Customer {
   page: Page;
   readonly context: BrowserContext;
   readonly email: string;
-  /** Intents of which the provider told this customer that they are paid. */
+  /** The intents that the provider reported as paid. */
   readonly paid = new Set<string>();
-  /** The orders of which this browser was told. */
+  /** The orders this browser knows. */
   readonly orders = new Set<string>();
   readonly #way: Way;
   readonly #photos: readonly PhotoFile[];
@@ -102,7 +102,7 @@ export class Customer {
     await agree(page).catch(() => undefined);
     await page.getByTestId('picker').setInputFiles([...this.#photos], PATIENCE);
     await page.getByText('Selected Photos (3/3)').waitFor(PATIENCE);
-    // Nobody types an address before the device has kept what was chosen.
+    // Wait until the device has stored the photos.
     const kept = () => JSON.parse(sessionStorage.getItem('uploadedFiles') ?? '[]').length === 3;
     await page.waitForFunction(kept, undefined, PATIENCE);
   }

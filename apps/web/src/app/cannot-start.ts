@@ -6,9 +6,9 @@ import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outag
  * and somebody might wait for it. Drawn without the app's own parts, which are what is missing.
  */
 export function cannotStart(root: Element): void {
-  const [page, told] = [document.createElement('main'), document.createElement('div')];
+  const [page, box] = [document.createElement('main'), document.createElement('div')];
   page.className = 'cannot-start';
-  told.setAttribute('role', 'alert');
+  box.setAttribute('role', 'alert');
   const [title, text, refresh] = [
     document.createElement('h1'),
     document.createElement('p'),
@@ -18,8 +18,8 @@ export function cannotStart(root: Element): void {
   text.textContent = outageText();
   refresh.textContent = REFRESH;
   refresh.addEventListener('click', () => window.location.reload());
-  told.append(title, text, refresh);
-  page.append(told);
+  box.append(title, text, refresh);
+  page.append(box);
   root.replaceChildren(page);
   refreshOnceReachable();
 }

@@ -1,7 +1,7 @@
 import { onceReachableAgain } from '../lib/browser/reachable.ts';
 import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
 
-/** What is said where the service, not the screen, is at fault. */
+/** The message when the service is down. */
 export const OUTAGE_TITLE = 'Service Temporarily Unavailable';
 export const REFRESH = 'Refresh Page';
 
@@ -12,5 +12,5 @@ export function outageText(): string {
   return `We can’t reach TrueSeason. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
 }
 
-/** Goes on by itself: where somebody has just paid, nobody should have to guess that a press is wanted. */
+/** Retries automatically, so that a customer who just paid need not press anything. */
 export const refreshOnceReachable = (): (() => void) => onceReachableAgain(() => window.location.reload());

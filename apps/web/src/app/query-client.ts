@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    // Without a network they fail and say so; the default would wait without a word, and pay when nobody looks any more.
+    // Fail at once when offline; the default would pause and run the payment later.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,2 +1,2 @@
-// A file of its own, to be run before the app: in one go with it, it keeps the page from answering a touch.
+// Split from the app so that React's evaluation does not block input.
 import 'react-dom/client';

@@ -21,7 +21,7 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
   );
   forgetScrolled();
   const router = createBrowserRouter(routes, {
-    // The page stood before: the router leaves it where somebody has scrolled it to by now.
+    // The page was prerendered; keep the current scroll position.
     hydrationData: {},
   });
   registerNavigation((to) => void router.navigate(to));

@@ -37,7 +37,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);
 
-/** Puts facts into a text, those that are configured from the environment of the build. Throws a MarkdownError for one that nobody knows. */
+/** Replaces facts in a text, some from the build environment. Throws a MarkdownError for unknown facts. */
 export function withFacts(text: string, env: Readonly<Record<string, string | undefined>> = {}): string {
   const configured: Readonly<Record<string, string>> = { ...operatorFacts(env), priceIncludes: priceIncludes(env) };
   return text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {

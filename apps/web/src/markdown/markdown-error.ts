@@ -1,7 +1,7 @@
 /** A mistake in an article: the build fails with the file and the line. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
-  /** What is wrong; the parser adds words of its own to the message. */
+  /** The reason; the parser adds its own prefix to the message. */
   readonly reason: string;
   /** What stands in the line, to find it by. */
   readonly source: string;

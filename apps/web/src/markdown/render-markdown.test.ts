@@ -68,7 +68,7 @@ describe('a block of swatches', () => {
   });
 });
 
-it('a fact comes from its one home, and one that nobody knows fails with its line', () => {
+it('replaces facts, and reports unknown ones with their line', () => {
   expect(parse('It costs {{price}}. Photos go after {{photoDays}} days.').textContent?.trim()).toBe(
     'It costs $29.00. Photos go after 30 days.',
   );

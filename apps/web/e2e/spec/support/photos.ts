@@ -9,7 +9,7 @@ const [JPEG, PNG] = await Promise.all([pixel.clone().jpeg().toBuffer(), pixel.cl
 /** A one-pixel picture, or text: the screens judge content and size, the server is mocked. */
 export const photo = (name: string, mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg') => {
   const picture = { 'image/png': PNG, 'image/jpeg': JPEG }[mimeType] ?? Buffer.alloc(0);
-  // What follows the picture makes each a file of its own.
+  // Trailing bytes make each file unique.
   return { name, mimeType, buffer: Buffer.concat([picture, Buffer.from(name)]) };
 };
 export const bigPhoto = (name: string) => ({ ...photo(name), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });

@@ -28,7 +28,7 @@ export interface ProviderLog {
 const SCRIPT = '/mock-provider.js';
 const PAID = { paymentIntent: { id: 'pi_123', status: 'succeeded' } };
 
-/** A card payment provider whose script behaves as told; it has the surface that the app uses and no other. */
+/** A fake payment provider with configurable behavior. */
 export async function mockProvider(page: Page, api: MockApi, baseURL: string, how: ProviderScript = {}): Promise<void> {
   const told = JSON.stringify({ form: 'ready', confirmed: PAID, ...how });
   await page.route(`**${SCRIPT}`, (route) =>

@@ -6,11 +6,11 @@ import ticks from '../tick-box/tick-box.module.css';
 import styles from './begin-request.module.css';
 
 export interface BeginRequest {
-  /** Whether the buyer may go on; where something has to be said first, the box says so and takes the focus. */
+  /** Whether the buyer may continue; if not, the box shows why and takes focus. */
   readonly check: () => boolean;
   /** Records what was said, before anything is charged. */
   readonly tell: (orderId: number | string) => Promise<void>;
-  /** The same, for an order that is made with the payment: undefined where nobody is asked. */
+  /** The same, for an order created with the payment; undefined when not asked. */
   readonly version: typeof BEGIN_REQUEST.version | undefined;
   readonly field: (disabled: boolean) => ReactNode;
 }

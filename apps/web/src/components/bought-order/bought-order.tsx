@@ -13,7 +13,7 @@ export interface BoughtOrderNoticeProps {
   readonly onAnother: () => void;
 }
 
-/** For somebody who has bought an order and stands before another bill: the way to it, and the choice to buy another. */
+/** Shows a returning buyer their paid order, with the choice to buy another. */
 export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps): ReactNode {
   const { text, way } = ORDER_WORDS[order.nextStep];
   return (
@@ -35,7 +35,7 @@ export interface BoughtFirstProps {
   /** Whether the server wants to know if another order is meant. */
   readonly asked: boolean;
   readonly onAnother: () => void;
-  /** What is paid with; also where the bought order cannot be told. */
+  /** The payment form; also shown when the bought order cannot be loaded. */
   readonly children: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export async function placeWidget(place: HTMLElement, { onToken, onError }: Widg
   const { challenge } = await call('getClientConfig');
   if (!challenge) throw new Error('The server asks for a challenge that it does not have.');
   const url = new URL(challenge.scriptUrl);
-  // Or the script looks for places of its own.
+  // Otherwise the script renders into elements it finds itself.
   url.searchParams.set('render', 'explicit');
   if (!window.turnstile) await addScript(url.href);
   const { turnstile } = window;

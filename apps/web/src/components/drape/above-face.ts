@@ -8,7 +8,7 @@ interface Shown {
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 
-/** A hat around a face, in shares of its width and height: nobody draws an outline of what covers a head. */
+/** A hat around a face, as a share of its size; head coverings have no outline. */
 const HAT = { aside: 0.22, above: 0.8 };
 
 /** What stands above a face and belongs on a picture of it: outlines of hair, or about a hat; none where neither is. */

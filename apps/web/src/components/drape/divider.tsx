@@ -32,7 +32,7 @@ export function Divider({ left, right, children }: DividerProps): ReactNode {
         defaultValue={50}
         step={1}
         aria-label={`Divider between ${left.name} and ${right.name}`}
-        // Straight to the style: the cloths need not be drawn anew while the line moves.
+        // Set the style directly, so that moving the divider does not redraw the cloths.
         onInput={({ currentTarget }) => frame.current?.style.setProperty('--split', `${currentTarget.value}%`)}
       />
     </div>

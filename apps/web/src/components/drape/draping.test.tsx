@@ -79,7 +79,7 @@ describe('draping', () => {
     expect(POSITION.exec(shownPhoto().getAttribute('src') ?? '')?.[1]).toBe('3');
   });
 
-  it('has a divider between the cloths that arrow keys move, and that never draws them anew', async () => {
+  it('moves the divider with arrow keys without redrawing the cloths', async () => {
     show(() => Response.json([photo(1, [FACE])]));
     load(await screen.findByRole('img', { name: /^Your photo 1, / }));
     const [own, other] = [RESULT.overview.signatureColors[0]?.slice(8), otherCloths(RESULT).colors[0]?.name];

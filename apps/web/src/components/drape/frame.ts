@@ -9,13 +9,13 @@ export interface DrapeFrame {
   readonly height: number;
 }
 
-/** What a plate is like that shows somebody in a cloth. */
+/** The shape of a plate that shows a person with a cloth. */
 export interface PlateShape {
   /** Width over height. */
   readonly ratio: number;
   /** How much of the cloth it shows below the chin, in face heights. */
   readonly below: number;
-  /** How much it shows above the face, in face heights: less than high hair takes where nothing is said. */
+  /** How much it shows above the face, in face heights. */
   readonly above?: number;
   /** Where the cloth lies at the lowest, in shares of the plate, but for what must stay bare: words stand on it below. */
   readonly words?: number;

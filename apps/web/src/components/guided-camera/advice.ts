@@ -1,4 +1,4 @@
-/** What is told to somebody before the camera, from their own point of view: their left is the picture's right. */
+/** Camera hints, from the customer's point of view: their left is the picture's right. */
 export const ADVICE = {
   no_face: 'Fit your face in the oval.',
   several: 'Only you in the picture, please.',

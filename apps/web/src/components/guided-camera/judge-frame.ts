@@ -1,7 +1,7 @@
 import type { Advice } from './advice.ts';
 import type { FaceReading, FrameReading } from './frame.ts';
 
-/** How the head is held for a photo. Small turns make three photos of three moments, each with light of its own. */
+/** Head poses. Small turns make the three photos independent. */
 export type Pose = 'straight' | 'left' | 'right';
 
 export interface Goal {
@@ -19,7 +19,7 @@ const DARK_FACE = 22;
 const GLARE = 0.25;
 const SHADED_FACE = 70;
 const CLIPPED = 0.08;
-/** Beyond the engine's own limit of 0.8: told only where it is plain. */
+/** Stricter than the engine's limit of 0.8. */
 const UNEVEN = 1;
 
 /** Shares of the frame's width. The lower one leaves the iris the pixels that the engine needs, the upper one the hair its room. */
@@ -42,7 +42,7 @@ const SHARP = 0.1;
 /** Widths of the face in a second. */
 const SPEED = 0.5;
 
-/** Not worth refusing a photo for, once somebody has tried. */
+/** Ignored after a few attempts. */
 export const isSoft = (advice: Advice): boolean => advice === 'uneven' || advice === 'soft';
 
 /**

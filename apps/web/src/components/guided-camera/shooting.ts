@@ -36,7 +36,7 @@ export class Shooting {
     return this.#progress;
   }
 
-  /** Follows the video until it is told to end, or all photos are taken. Rejects when frames can no longer be read. */
+  /** Follows the video until aborted or all photos are taken. Rejects when frames can no longer be read. */
   async follow(video: HTMLVideoElement, reader: FrameReader, signal: AbortSignal): Promise<void> {
     let wentWell = performance.now();
     while (!signal.aborted && !this.#ended) {

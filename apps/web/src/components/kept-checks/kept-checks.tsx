@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { VERDICTS } from '../../lib/garment/check-texts.ts';
 import { forgetCheck, keptChecks } from '../../lib/garment/kept-checks.ts';
-import { VERDICTS } from '../../lib/garment/say-check.ts';
 import { Cross } from '../icons/cross.tsx';
 import styles from './kept-checks.module.css';
 

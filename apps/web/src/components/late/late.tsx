@@ -4,7 +4,7 @@ import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 export interface LateProps {
   /** Made with `lazyAgain`, so that their code is asked for once more after a failure. */
   readonly children: ReactNode;
-  /** Told that what somebody asked for cannot be shown; left out where nothing is missed. */
+  /** Called when requested content cannot be shown; omit it for optional content. */
   readonly onMissing?: (error: unknown) => void;
 }
 interface State {

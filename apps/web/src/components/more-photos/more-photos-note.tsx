@@ -32,13 +32,13 @@ export function MorePhotosNote({ orderId, about }: MorePhotosNoteProps): ReactNo
   );
 }
 
-/** How hair is worn is said after photos were judged: who covers it is asked for none that shows it. */
+/** Customers who cover their hair are not asked for a photo that shows it. */
 function isWantedNoMore(order: PublicOrder): boolean {
   const evidence = openResult(order)?.evidence;
   return evidence?.morePhotosFor === 'hair' && !isHairHidden(evidence);
 }
 
-/** More beside photos of somebody else would leave those in. */
+/** Adding photos would keep the ones of another person. */
 const OthersNote = ({ orderId }: Pick<MorePhotosNoteProps, 'orderId'>): ReactNode => (
   <div className={styles.note} role="note">
     <p>{OTHERS_WORDS.title}</p>

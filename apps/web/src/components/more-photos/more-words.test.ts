@@ -15,7 +15,7 @@ it('names both seasons to who lies between them, as older results do', () => {
   }
 });
 
-it('tells nobody who is sure of their season that they are not', () => {
+it('does not call a sure result unsure', () => {
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).text).not.toMatch(/apart/);
   expect(moreWords(bought('count', 1)).text).toBe(
     'We couldn’t use all of your photos. Add one from another day or room. It’s free, and you’ll see your result right away.',
@@ -24,7 +24,7 @@ it('tells nobody who is sure of their season that they are not', () => {
   for (const why of ['count', 'eyes'] as const) expect(moreWords(bought(why)).title).not.toMatch(/surer/);
 });
 
-it('asks for a photo with hair of nobody who never shows it, and says something of what only a newer build asks for', () => {
+it('asks for no photo of covered hair, and handles unknown reasons', () => {
   expect(moreWords(bought('hair')).text).toContain('If you also wear it uncovered');
 });
 

@@ -39,7 +39,7 @@ export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
   },
 };
 
-/** Of a gift, where something else is to be said of it. */
+/** Texts for gifts, where they differ. */
 const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
   new_order: {
     text: 'This gift has ended. You get your money back.',
@@ -85,7 +85,7 @@ function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
   );
 }
 
-/** Nobody is asked to pay for what their bank is still looking at. */
+/** Hides the payment while the bank is still processing one. */
 function UnlessPending(props: WayOnProps): ReactNode {
   const { order: bought, isAsking } = useBought();
   if (isAsking) return <Skeleton height="6rem" />;

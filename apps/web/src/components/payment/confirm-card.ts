@@ -23,7 +23,7 @@ export interface Refused {
   readonly ended: boolean;
 }
 
-/** A payment that may still be charged: its bank has not decided about it, or nobody knows what became of it. */
+/** A payment that may still be charged: pending at the bank, or its state is unknown. */
 export interface Undecided {
   readonly undecided: 'pending' | 'unknown';
 }

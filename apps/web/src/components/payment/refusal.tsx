@@ -4,19 +4,19 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { NOT_KNOWN, STILL_PENDING } from '../../lib/payment/payment-reasons.ts';
 import styles from './refusal.module.css';
 
-/** Tells of a payment that did not go through; gives what `Refusal` keeps on the page once the message has gone. */
+/** Shows a toast for a failed payment; returns the reason for `Refusal`. */
 export function tellRefused(reason: string): string {
   showToast(TOASTS.paymentFailed(reason));
   return reason;
 }
 
-/** The same of one that the bank has not decided about, which is no failure. */
+/** The same for a pending payment, which is not a failure. */
 export function tellPending(): string {
   showToast({ title: 'Payment Under Way', text: STILL_PENDING, tone: 'neutral' });
   return STILL_PENDING;
 }
 
-/** The same of one of which nobody knows yet whether it was carried out. */
+/** The same for a payment whose outcome is unknown. */
 export function tellNotKnown(): string {
   showToast({ title: 'Checking Your Payment', text: NOT_KNOWN, tone: 'neutral' });
   return NOT_KNOWN;

@@ -47,7 +47,7 @@ export interface UnpaidOptions {
   readonly orderId: number | string;
   /** It was paid after all. */
   readonly onPaid: (tried: Tried) => void;
-  /** The intent can no longer be paid: its price has to be worked out anew. */
+  /** The intent can no longer be paid; fetch a new price. */
   readonly onEnded: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface PhotoConsentProps {
   readonly disabled?: boolean;
 }
 
-/** What is agreed to before a photo leaves the device: a box that nobody has ticked for anyone. */
+/** The consent before upload: a box that is never checked by default. */
 export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): ReactNode {
   const { form, isReady, ticked, secondOpinion, isMissed, missedWords, box, tick } = consent;
   const id = useId();

@@ -55,7 +55,7 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
   );
 }
 
-/** One mail on that day, which nobody gets who did not ask. */
+/** Opt-in for one reminder email on that day. */
 function Reminder({ orderId, wanted }: { readonly orderId: OrderId; readonly wanted: boolean }): ReactNode {
   const client = useQueryClient();
   const keep = useMutation({

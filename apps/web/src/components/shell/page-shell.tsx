@@ -8,11 +8,11 @@ export interface PageShellProps {
   readonly children: ReactNode;
   /** Screens on the way to a result show few links: home, the way back to an order, terms, privacy and help. */
   readonly focused?: boolean;
-  /** Off where a bar of its own already sits at the bottom. */
+  /** False on screens that have their own bottom bar. */
   readonly askConsent?: boolean;
   /** The laboratory's dark room, whatever the device prefers. */
   readonly dark?: boolean;
-  /** Whoever reads has a result: another analysis is no longer the thing to do. */
+  /** The visitor already has a result, so do not offer a new analysis. */
   readonly owner?: boolean;
   /** Off where the way on is all that belongs below. */
   readonly footer?: boolean;

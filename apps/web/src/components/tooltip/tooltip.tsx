@@ -8,7 +8,7 @@ export const TooltipProvider = ({ children }: { children: ReactNode }): ReactNod
   </Primitive.Provider>
 );
 
-/** Says more about a control on hover and on focus; never the only place where something is said. */
+/** Extra help on hover and focus; never the only place for information. */
 export function Tooltip({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }): ReactNode {
   return (
     <Primitive.Root>

@@ -8,7 +8,7 @@ import { Row, Table } from './table.tsx';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Images', 'Email Sent', 'Created', 'Actions'];
 
-/** Told which order to open, and the button that has the focus back afterwards. */
+/** Called with the order to open and the button that gets the focus back. */
 type OnDetails = (orderId: number, opener: HTMLElement) => void;
 
 export interface OrdersTableProps {

@@ -5,7 +5,7 @@ import styles from './admin.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 export interface SignInFormProps {
-  /** Of whoever confirms that it is them; without one it may be typed. */
+  /** The name of the operator who confirms; editable when absent. */
   readonly name?: string;
   readonly action: string;
   readonly onSuccess: () => void;

@@ -24,7 +24,7 @@ interface Typed {
   readonly code: string;
 }
 
-/** The two ways into the back office, for the first time and to confirm who somebody is. */
+/** The two ways to sign in or confirm in the back office. */
 export function useSignIn(onSuccess: () => void) {
   const [needsCode, setNeedsCode] = useState(false);
   const refused = (reason: string): void => showToast(TOASTS.loginFailed(reason));

@@ -94,7 +94,7 @@ describe('the colors of the articles', () => {
     expect(made.filter(({ hex, season }) => season && !wearable(season).has(hex))).toEqual([]);
   });
 
-  it('are crossed out only where one season is told to leave them all', () => {
+  it('are crossed out only where one season should avoid them all', () => {
     const crossed = figures.filter(({ look }) => look === 'avoid');
     expect(crossed.length).toBeGreaterThan(3);
     for (const { rows } of crossed) {
@@ -105,7 +105,7 @@ describe('the colors of the articles', () => {
   });
 });
 
-describe('what is said of two colors is true of them', () => {
+describe('comparisons of two colors hold', () => {
   it('warm and cool differ in temperature, hardly in depth and strength', () => {
     const all = pairs('Warm', 'Cool');
     expect(all).toHaveLength(4);
@@ -203,7 +203,7 @@ describe('names of seasons', () => {
   /** What other books call ours. */
   const OTHERS = /\b(Deep|Warm|Cool|Clear|Muted|Golden) (Spring|Summer|Autumn|Winter)\b/;
 
-  it('are those of the product; another is told once, as what books call it', () => {
+  it('are those of the product; others appear once, as what books call them', () => {
     for (const [file, text] of Object.entries(TEXTS)) {
       // It is about the names.
       if (file.includes('true-spring-vs-warm-spring')) continue;

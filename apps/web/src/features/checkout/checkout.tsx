@@ -49,7 +49,7 @@ export function Component(): ReactNode {
     onNoLonger: forget,
     onSettled: leave,
   });
-  // Who has paid in a tab that is closed is told that, and not that photos are missing.
+  // After paying in a closed tab, show the order instead of missing photos.
   const { order: bought, isAsking } = useBought({ enabled: !hasPhotos });
   const { answers, setAnswers, save } = useAnswers();
 

@@ -27,7 +27,7 @@ const dataUrl = (file: File): Promise<string> =>
 
 export interface FreeCardProps extends Pick<CheckoutAnswers, 'save'> {
   readonly intent: Intent;
-  /** The code covers nothing any more: the price has to be worked out anew. */
+  /** The code no longer applies; fetch a new price. */
   readonly onEnded: () => void;
 }
 

@@ -35,7 +35,7 @@ export interface Paying {
 export interface PayOptions {
   readonly intent: Intent;
   readonly tell: (orderId: number) => Promise<void>;
-  /** The intent can no longer be paid: its price has to be worked out anew. */
+  /** The intent can no longer be paid; fetch a new price. */
   readonly onEnded: () => void;
 }
 
@@ -43,7 +43,7 @@ export interface PayOptions {
 export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const navigate = useNavigate();
   const { orderId, amount } = intent;
-  /** The order that has the photos, and since when: a form that is priced anew may belong to another one. */
+  /** The order that has the photos; a repriced form may belong to another one. */
   const sent = useRef<{ readonly to: number; readonly at: number }>(null);
   const hasPhotos = () => sent.current?.to === orderId && Date.now() - sent.current.at < SENT_AGAIN_AFTER_MS;
 

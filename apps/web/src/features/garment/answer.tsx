@@ -3,8 +3,8 @@ import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { type ReactNode, useId } from 'react';
 import type { GarmentCheck, GarmentProblem, JudgedColor } from '../../lib/garment/check-garment.ts';
+import { LIGHT_SAYS, PROBLEMS, sayPlace, VERDICT_MEANS, VERDICTS } from '../../lib/garment/check-texts.ts';
 import { type Wardrobe, wearWith } from '../../lib/garment/judge-color.ts';
-import { LIGHT_SAYS, PROBLEMS, sayPlace, VERDICT_MEANS, VERDICTS } from '../../lib/garment/say-check.ts';
 import styles from './garment.module.css';
 
 export function Answer({

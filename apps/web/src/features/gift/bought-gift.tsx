@@ -12,7 +12,7 @@ export interface BoughtGiftProps {
   readonly onAnother: () => void;
 }
 
-/** For somebody who has bought a gift, perhaps without being told, and is about to pay for one. */
+/** Shows a returning buyer their paid gift before they pay for another. */
 export const BoughtGift = ({ orderId, onAnother }: BoughtGiftProps): ReactNode => (
   <Notice>
     <strong>You’ve already bought a gift: order {orderId}.</strong>

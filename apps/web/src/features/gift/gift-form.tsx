@@ -30,7 +30,7 @@ export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliver
 
 const WRONG_DAY = 'Please choose a day within a year, starting tomorrow, or leave it empty.';
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-/** A card has no lines of its own, and says nothing that its giver does not see. */
+/** A card text is a single line without hidden characters. */
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 export interface GiftFormProps {
@@ -98,7 +98,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     setWrongDay(isNoDay);
     if (!isEmail(email)) address.current?.focus();
     else if (isNoDay) day.current?.focus();
-    // What is kept for a browser without cookies is nobody's a moment later; the page says so.
+    // Without cookies the gift could not be found again; the page says so.
     else if (!keepsNoCookies()) keep.mutate(additionalToGift());
   };
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });

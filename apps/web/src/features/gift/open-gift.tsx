@@ -15,7 +15,7 @@ import { keepPromoCode } from '../../lib/payment/promo-code.ts';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
 
-/** Where whoever was given a gift begins: its code is kept for the visit, and counts where the price is shown. */
+/** The recipient's first screen: keeps the code for the visit and applies it to the price. */
 export function Component(): ReactNode {
   const { code: typed = '' } = useParams();
   const code = normalizePromoCode(typed);

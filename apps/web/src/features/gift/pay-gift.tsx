@@ -27,7 +27,7 @@ export interface PayGiftProps {
   readonly onChange: () => void;
 }
 
-/** Pays a gift as every order is paid; what follows is asked of the server, never told to it. */
+/** Pays for a gift like any order; the server decides what comes next. */
 export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   const { orderId } = gift;
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export interface SheetProps {
   readonly expiresAt: string;
 }
 
-/** Without its scheme: somebody types it from paper. */
+/** Without the scheme, because it is typed from paper. */
 const typed = (code: string): string => window.location.host + openGiftPath(code);
 
 /** What comes out of a printer in the place of the page, on A4 and on Letter. */

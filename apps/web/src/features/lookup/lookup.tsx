@@ -92,7 +92,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** After a mail's link that opens nothing any more; of which order it was is told to nobody. */
+/** After an expired email link; does not reveal which order it was. */
 const EndedLink = (): ReactNode => (
   <Notice>
     <strong>This link has expired.</strong>

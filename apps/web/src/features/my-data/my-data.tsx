@@ -10,7 +10,7 @@ import styles from './my-data.module.css';
 import { type MyOrder, useMyOrders } from './my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** Everything that we hold about somebody's orders: seen, saved, taken back, deleted. */
+/** Shows a customer's data: view, download, withdraw, delete. */
 export function Component(): ReactNode {
   return (
     <PageShell>

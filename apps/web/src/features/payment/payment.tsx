@@ -30,7 +30,7 @@ const BENEFITS = [
   ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],
 ] as const;
 
-/** What is said with the purchase; most say nothing. */
+/** Optional fields of the purchase request. */
 function bodyOf(beginRequest: BeginRequest['version']) {
   const additionalTo = additionalToOrder() ?? undefined;
   return beginRequest || additionalTo ? { beginRequest, additionalTo } : undefined;

@@ -21,7 +21,7 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
   }
   if (job.status === 'failed') {
     const said = job.failure?.message ?? 'We couldn’t measure the photos.';
-    // Whoever took back their consent is mailed nothing.
+    // No email after a withdrawn consent.
     const mailed = isConsentTakenBack(job.failure) ? '' : ' We’re emailing you the same link.';
     return (
       <Help text={`${said} Your order is paid, so other photos are free.${mailed}`}>

@@ -23,7 +23,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const isFault = error !== null && !unknown;
   const jobId = job?.jobId;
   const { data } = useJobStatus(jobId);
-  // Photos for a failed job are chosen with what is said of it in sight.
+  // Keep the failure message in view while choosing new photos.
   const consent = usePhotoConsent();
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';

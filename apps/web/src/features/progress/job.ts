@@ -71,7 +71,7 @@ async function uploadPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: bool
 }
 
 export interface JobPhotos {
-  /** `asks`: photos wait on this device, and nobody has agreed yet that they are sent. */
+  /** `asks`: photos are on this device, waiting for consent. */
   readonly state: 'sending' | 'sent' | 'failed' | 'none' | 'asks';
   readonly retry: () => void;
 }

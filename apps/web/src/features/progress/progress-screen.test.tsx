@@ -142,7 +142,7 @@ describe('the dark progress screen', () => {
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
 
-  it('asks nobody to pay while their bank looks at the payment, and goes on once it is through', async () => {
+  it('does not ask for payment while one is pending, and continues once it clears', async () => {
     bought = { status: 'files_uploaded', nextStep: 'payment', pending: true };
     answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
     show();
@@ -153,7 +153,7 @@ describe('the dark progress screen', () => {
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
 
-  it('asks nobody to pay for what the provider has by then', async () => {
+  it('does not ask for payment once the provider has it', async () => {
     bought = { status: 'processing', nextStep: 'analysis', pending: false };
     answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
     show();

@@ -17,7 +17,7 @@ const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 /** Words stand on the linen that covers the cloth, whose edge lies lower than the cloth's. */
 const VEILED: PlateShape = { ...PLATE, words: 0.735 };
 
-/** The customer's own photo with lines where it was measured; below the chin a cloth that is not yet told. */
+/** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
 export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   // Hair alone is known of a head that is not paid for.

@@ -14,7 +14,7 @@ export interface Purchase {
   readonly intent: Intent;
   /** Needed unless the order is free. */
   readonly payment: ReadyPayment | null;
-  /** Records what the buyer said before paying; null where nothing is to be said. */
+  /** Records the buyer's consent before paying; null if none is needed. */
   readonly tell: ((orderId: string) => Promise<void>) | null;
 }
 

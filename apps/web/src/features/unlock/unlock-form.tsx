@@ -30,7 +30,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     onCodeEnded: endCode,
   });
   const begin = useBeginRequest();
-  // Whose code counts no more is told the price without it, also while no intent for that can be had.
+  // Show the full price when a code expires, even if no intent can be created.
   const priced = failed && !promo ? null : intent;
   const free = priced?.isFree ?? promo?.discount === 100;
 

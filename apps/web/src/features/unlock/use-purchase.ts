@@ -27,7 +27,7 @@ export interface Unlocking {
 export interface UnlockingOptions {
   /** Paid already, before anything was pressed here. */
   readonly settled: boolean;
-  /** The price has to be worked out anew. */
+  /** The price must be fetched again. */
   readonly onEnded: () => void;
   /** The code that made it free counts no more. */
   readonly onCodeEnded: () => void;

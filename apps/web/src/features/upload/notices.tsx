@@ -20,7 +20,7 @@ export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): R
   </Notice>
 );
 
-/** Says whose photos these will be, and that nobody pays twice: whether the order was paid or given. */
+/** Names the order the photos are for, and says that there is nothing to pay. */
 export const PaidOrderNotice = ({ id, failure }: { id: number; failure: AnalysisFailure | null }): ReactNode => (
   <Notice>
     <strong>Your order {id} needs three photos.</strong>
@@ -29,7 +29,7 @@ export const PaidOrderNotice = ({ id, failure }: { id: number; failure: Analysis
   </Notice>
 );
 
-/** For somebody who has closed the preview of what was measured: no mail can lead back there. */
+/** Leads back to an unpaid preview, which no email links to. */
 export const UnpaidOrderNotice = ({ id }: { readonly id: number }): ReactNode => (
   <Notice live={false}>
     <strong>You already have a result: order {id}.</strong>

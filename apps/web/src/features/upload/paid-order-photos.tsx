@@ -22,7 +22,7 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
   const [waited, setWaited] = useState(false);
   if (order && screenOf(order) === 'photos' && !waited) setWaited(true);
   if (isUnknownOrder(error)) return <Opening error={error} onRetry={() => refetch()} />;
-  // What became of the order is said before photos are chosen for another one.
+  // Show the order's state before asking for photos.
   if (order && isEnded(order.nextStep))
     return (
       <div className={`${halves.work} ${styles.work}`}>

@@ -19,8 +19,8 @@ export interface PhotoListProps {
 export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: PhotoListProps): ReactNode {
   const remaining = wanted - photos.length;
   const common = sharedBy(photos.map((_, i) => verdictOf(i)));
-  /** What the photos above were told already. */
-  const saidAbove = (index: number): readonly string[] =>
+  /** Advice already shown for the photos above. */
+  const shownAbove = (index: number): readonly string[] =>
     photos.slice(0, index).flatMap((_, i) => warningsOf(verdictOf(i)).map(({ advice }) => advice));
   return (
     <section className={styles.list} aria-labelledby="selected">
@@ -50,7 +50,7 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
-                <VerdictText verdict={verdictOf(index)} common={common} saidAbove={saidAbove(index)} />
+                <VerdictText verdict={verdictOf(index)} common={common} shownAbove={shownAbove(index)} />
               )}
             </div>
           </li>
@@ -99,10 +99,10 @@ interface VerdictTextProps {
   /** Said once for all photos. */
   readonly common: Verdict['warnings'];
   /** Advice that need not be given once more. */
-  readonly saidAbove: readonly string[];
+  readonly shownAbove: readonly string[];
 }
 
-function VerdictText({ verdict, common, saidAbove }: VerdictTextProps): ReactNode {
+function VerdictText({ verdict, common, shownAbove }: VerdictTextProps): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
   if (verdict === 'unseen') {
@@ -123,7 +123,7 @@ function VerdictText({ verdict, common, saidAbove }: VerdictTextProps): ReactNod
         </p>
       ))}
       {own.map(({ label, advice }) =>
-        saidAbove.includes(advice) ? (
+        shownAbove.includes(advice) ? (
           <p key={label} className={styles.warning}>
             <strong>{label}</strong>, as above.
           </p>

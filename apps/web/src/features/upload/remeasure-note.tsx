@@ -18,14 +18,14 @@ function useRemeasureCode(): string | null {
       keepPromoCode(brought);
       navigate({ pathname, search }, { replace: true });
     }
-    // Asked about once: what is forgotten since, because it has ended, still has to be said.
+    // Read once: the code may be removed later, but the notice stays.
     const kept = currentPromoCode() ?? '';
     setCode((known) => known ?? (isRemeasureCode(kept) ? kept : null));
   }, [hash, pathname, search, navigate]);
   return code;
 }
 
-/** Says whose turn it is to pay: nobody's, if the server knows the code. */
+/** Says that there is nothing to pay, if the code is valid. */
 export function RemeasureNote(): ReactNode {
   const code = useRemeasureCode();
   const { data, error } = useQuery({

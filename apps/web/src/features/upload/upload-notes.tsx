@@ -23,7 +23,7 @@ export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
     if (toExchange.length === 0) return null;
     return (
       <p className={styles.sending} role="status">
-        {`Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))}to continue.`}
+        {`Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))} to continue.`}
       </p>
     );
   }

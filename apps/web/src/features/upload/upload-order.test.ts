@@ -33,7 +33,7 @@ const upload = (answers: Answers, orderId: number | null = null) => ({
 const DYED = { ...NO_ANSWERS, hairDyed: true };
 
 describe('placing an order', () => {
-  it('sends what the customer told us along with it', async () => {
+  it('sends the answers with the order', async () => {
     expect(await uploadOrder(upload(DYED))).toBe(7_000_000_001);
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect([path, init?.method, init?.body]).toEqual(['/api/orders/7000000001/answers', 'PUT', JSON.stringify(DYED)]);

@@ -5,7 +5,7 @@ import { problemOf } from '../../lib/api/reason.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 
 export type CheckedPhoto = Omit<PhotoVerdict, 'position'>;
-/** `unseen`: nobody had the time to look; the photo is sent and looked at with its order. */
+/** `unseen`: not checked yet; the photo is checked with its order. */
 export type PhotoCheck = CheckedPhoto | 'checking' | 'unseen';
 
 /** What no analysis would take either: refused before anybody looks for a face. */

@@ -12,9 +12,9 @@ vi.mock('../../lib/photos/same-picture/fingerprint.ts', () => ({
 async function toldOf(names: readonly string[], problems: readonly number[] = []) {
   const photos = names.map((name) => new File([], name));
   const { result } = renderHook(() => useSamePhotos(photos, (index) => problems.includes(index)));
-  const told = () => photos.map((_, i) => result.current(i)?.label ?? null);
-  await waitFor(() => expect(told().some((label) => label !== null)).toBe(true)).catch(() => {});
-  return told();
+  const answers = () => photos.map((_, i) => result.current(i)?.label ?? null);
+  await waitFor(() => expect(answers().some((label) => label !== null)).toBe(true)).catch(() => {});
+  return answers();
 }
 
 const moment = (number: number) => `Looks like the same moment as number ${number}`;

@@ -4,7 +4,7 @@ import type { CheckedPhoto } from './use-photo-checks.ts';
 import { usePhotoChecks } from './use-photo-checks.ts';
 import { useSamePhotos } from './use-same-photos.ts';
 
-/** What is said beside a photo: with problems it cannot be sent, with warnings it is weaker evidence. */
+/** The verdict shown next to a photo: problems block sending, warnings do not. */
 export interface Verdict {
   readonly problems: readonly PhotoAdvice[];
   readonly warnings: readonly PhotoAdvice[];

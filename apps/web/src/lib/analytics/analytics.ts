@@ -16,7 +16,7 @@ declare global {
 
 const CONSENT_KEY = 'analyticsConsent';
 const LONGEST_QUEUE = 100;
-/** After this the provider says that an event is done with, though a tag of its own hangs. */
+/** After this the provider reports an event as done, even if a tag hangs. */
 const SENT_WITHIN_MS = 2_000;
 
 interface Reported {

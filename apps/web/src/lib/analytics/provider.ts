@@ -13,7 +13,7 @@ export function loadAnalyticsProvider(): Promise<void> {
 async function load(): Promise<void> {
   const { analytics } = await call('getClientConfig');
   if (!analytics) {
-    // There is nobody to send them to.
+    // No provider is configured.
     forgetEvents();
     return;
   }

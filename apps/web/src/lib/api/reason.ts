@@ -9,12 +9,12 @@ const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 export const reasonOf = (error: unknown): string | undefined =>
   serverMessage(error) ?? (isUnreachable(error) ? UNREACHABLE : undefined);
 
-/** The same, for where something has to be said in any case. */
+/** The same, with a fallback message. */
 export const reasonOrFault = (error: unknown): string =>
   reasonOf(error) ?? 'Something went wrong on our side. Please try again in a moment.';
 
 export const problemOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.code : undefined;
 
-/** What a person who was asked something chose not to go on with; no failure, so nothing is said about it. */
+/** A canceled prompt; not a failure, so no message is shown. */
 export const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

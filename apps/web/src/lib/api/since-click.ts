@@ -1,4 +1,4 @@
-/** When somebody last pressed or chose something, until a call told of it. */
+/** The time of the last click or change, until a call reports it. */
 let pressed: number | undefined;
 for (const kind of ['click', 'change'] as const) {
   globalThis.addEventListener?.(kind, () => (pressed = performance.now()), true);

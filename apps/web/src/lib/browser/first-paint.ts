@@ -1,4 +1,4 @@
-/** A page that nobody looks at is not painted, and starts all the same. */
+/** A hidden page is not painted, but still starts. */
 const UNSEEN_MS = 500;
 
 /** Resolves once what came with the page has been painted; at once when nothing came. */

@@ -12,7 +12,7 @@ const OTHERS = new Set([
   'Indian/Reunion',
 ]);
 
-/** Whether this device's clock is one of Europe: who may have a right of withdrawal is told of it. */
+/** Whether the device's time zone is European, where a right of withdrawal may apply. */
 export function isInEurope(): boolean {
   const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone.startsWith('Europe/') || OTHERS.has(timeZone);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a page is drawn at build, true where somebody can use it. */
+/** False during prerendering, true in the browser. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -11,7 +11,7 @@ export interface Consent {
 
 interface State {
   readonly consent: Consent | null;
-  /** While the server is told of it. */
+  /** While the consent is being sent. */
   readonly busy: boolean;
 }
 

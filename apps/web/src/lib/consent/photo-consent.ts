@@ -15,7 +15,7 @@ export interface PhotoConsent {
   /** Whether the box shows a tick. */
   readonly ticked: boolean;
   readonly secondOpinion: boolean;
-  /** Somebody wanted to go on without. */
+  /** The customer tried to continue without consent. */
   readonly isMissed: boolean;
   /** What is said then, which after a consent that was taken back cannot be that nothing was sent. */
   readonly missedWords: string;
@@ -36,7 +36,7 @@ export function usePhotoConsent(): PhotoConsent {
   const asksForSecondOpinion = config?.secondOpinion ?? false;
   const form = photoConsentForm({ secondOpinion: asksForSecondOpinion });
   const valid = consent?.version === form.version;
-  // What was sent would be an order that nobody knows, and this consent on no record.
+  // Otherwise the order would be lost, and the consent not recorded.
   const noCookies = useInBrowser() && keepsNoCookies();
   const isKnown = consent === null || !isPending;
 

@@ -41,49 +41,49 @@ function bench(light: Light, hint?: LightHint) {
     }
   }
   errors.sort((a, b) => a - b);
-  const told = errors.length;
-  const error = errors[told >> 1] ?? Number.NaN;
-  return { told: told / all, error, same: same / told, opposite: opposite / all };
+  const judged = errors.length;
+  const error = errors[judged >> 1] ?? Number.NaN;
+  return { judged: judged / all, error, same: same / judged, opposite: opposite / all };
 }
 
 describe('garments that were painted, in lights that are known', () => {
-  it.each<[string, Light, LightHint | undefined, { told: number; error: number; same: number; opposite: number }]>([
+  it.each<[string, Light, LightHint | undefined, { judged: number; error: number; same: number; opposite: number }]>([
     [
       'a shop’s white background',
       { ground: 'shop', kelvin: 5800, whiteBalance: 0.9 },
       undefined,
-      { told: 0.95, error: 3, same: 0.85, opposite: 0.02 },
+      { judged: 0.95, error: 3, same: 0.85, opposite: 0.02 },
     ],
     [
       'daylight before a wall',
       { ground: 'wall', kelvin: 6000, whiteBalance: 0.8 },
       undefined,
-      { told: 0.8, error: 3.5, same: 0.85, opposite: 0.03 },
+      { judged: 0.8, error: 3.5, same: 0.85, opposite: 0.03 },
     ],
     [
       'shop lamps, and paper to read them by',
       { ...LAMPS, paper: true },
       { spot: PAPER_SPOT },
-      { told: 0.95, error: 3, same: 0.85, opposite: 0.02 },
+      { judged: 0.95, error: 3, same: 0.85, opposite: 0.02 },
     ],
     [
       'shop lamps, and a hand whose color is known',
       { ...LAMPS, hand: HAND },
       { spot: HAND_SPOT, skin: HAND },
-      { told: 0.85, error: 3, same: 0.85, opposite: 0.03 },
+      { judged: 0.85, error: 3, same: 0.85, opposite: 0.03 },
     ],
     [
       'an evening lamp, and paper to read it by',
       { ...EVENING, paper: true },
       { spot: PAPER_SPOT },
-      { told: 0.95, error: 3, same: 0.85, opposite: 0.02 },
+      { judged: 0.95, error: 3, same: 0.85, opposite: 0.02 },
     ],
-  ])('%s: most are told, and rightly', (name, light, hint, least) => {
+  ])('%s: most are judged, and rightly', (name, light, hint, least) => {
     const found = bench(light, hint);
     console.info(
-      `${name}: told ${percent(found.told)}, median ΔE00 ${found.error.toFixed(1)}, same word ${percent(found.same)}, opposite word ${percent(found.opposite)}`,
+      `${name}: judged ${percent(found.judged)}, median ΔE00 ${found.error.toFixed(1)}, same word ${percent(found.same)}, opposite word ${percent(found.opposite)}`,
     );
-    expect(found.told).toBeGreaterThanOrEqual(least.told);
+    expect(found.judged).toBeGreaterThanOrEqual(least.judged);
     expect(found.error).toBeLessThanOrEqual(least.error);
     expect(found.same).toBeGreaterThanOrEqual(least.same);
     expect(found.opposite).toBeLessThanOrEqual(least.opposite);
@@ -92,10 +92,10 @@ describe('garments that were painted, in lights that are known', () => {
   it.each<[string, Light]>([
     ['an evening lamp', EVENING],
     ['a candle', { ground: 'wood', kelvin: 2300, whiteBalance: 0.4 }],
-  ])('%s with nothing white: most are not told, and few wrongly', (name, light) => {
+  ])('%s with nothing white: most are not judged, and few wrongly', (name, light) => {
     const found = bench(light);
-    console.info(`${name}: told ${percent(found.told)}, opposite word ${percent(found.opposite)}`);
-    expect(found.told).toBeLessThan(0.5);
+    console.info(`${name}: judged ${percent(found.judged)}, opposite word ${percent(found.opposite)}`);
+    expect(found.judged).toBeLessThan(0.5);
     expect(found.opposite).toBeLessThanOrEqual(0.08);
   });
 
@@ -154,7 +154,7 @@ describe('a color before a palette', () => {
     }
   });
 
-  it('is told in which direction it is off', () => {
+  it('is judged in which direction it is off', () => {
     const wardrobe = { neutrals: [], lights: [], brights: [{ hex: '#B54D22', name: 'Rust' }], avoid: [] };
     const off = (by: Lab) => {
       const [l, a, b] = hexToLab('#B54D22');

@@ -18,9 +18,9 @@ export interface GarmentCheck {
 }
 
 export interface CheckOptions {
-  /** Where the garment is, where somebody has pointed at it. */
+  /** The point on the garment, if chosen. */
   readonly spot?: Spot | undefined;
-  /** Where the light can be read, where somebody has pointed at it. */
+  /** The point for reading the light, if chosen. */
   readonly light?: LightHint | undefined;
 }
 
@@ -49,7 +49,7 @@ export function checkGarment(
   return { verdict, colors, light, spot: garment.spot };
 }
 
-/** Half of what is uncertain of the lightness is forgiven; the rest is told as a difference. */
+/** Ignore half of the lightness uncertainty; report the rest as a difference. */
 const slackOf = ({ lightnessSd }: Light): number => lightnessSd / 2;
 
 function overall(colors: readonly Pick<JudgedColor, 'share' | 'verdict'>[]): Verdict {

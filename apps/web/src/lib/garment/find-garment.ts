@@ -32,7 +32,7 @@ const CLUSTERS = 6;
 /** A garment's own color is that of its lit folds: shade is darker, a highlight is the lamp. */
 const LIT = [0.55, 0.92] as const;
 
-/** Finds the garment in a picture whose light is known; null where there is none to be told from what is around it. */
+/** Finds the garment in a picture with a known light; null if it does not stand out. */
 export function findGarment(linear: Planes, lab: Planes, pixels: Pixels, light: Light, tapped?: Spot): Garment | null {
   const shop = light.source === 'background';
   const spot = tapped ?? { x: 0.5, y: 0.5 };

@@ -14,7 +14,7 @@ export interface Light {
   readonly lightnessSd: number;
 }
 
-/** Somebody pointed at something white, or at skin whose color is known. */
+/** A chosen point on something white, or on skin of known color. */
 export interface LightHint {
   readonly spot: Spot;
   readonly skin?: Lab;

@@ -30,7 +30,7 @@ export interface ColorJudgment {
 
 /** CIEDE2000 within which cloth counts as a color of the palette: dye lots and fabrics differ by as much. */
 const YOURS = 9;
-/** And within which nobody but its owner would notice; beyond, it is another color. */
+/** Within this distance the difference is minor; beyond it is another color. */
 const NEAR = 14;
 /** As like the one as the other: neither word would be true. */
 const TIE = 2;

@@ -48,7 +48,7 @@ interface Today {
 
 const today = (): string => new Date().toDateString();
 
-/** How many garments somebody without a result may check today; counted on the device, which does all the work. */
+/** How many free checks are left today; counted on the device. */
 export function freeChecksLeft(): number {
   const counted = readLocalJson<Today>(DAY_KEY);
   return counted?.day === today() ? Math.max(0, FREE_A_DAY - counted.count) : FREE_A_DAY;

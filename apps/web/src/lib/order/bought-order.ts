@@ -5,7 +5,7 @@ import { call } from '../api/api.ts';
 import { problemOf } from '../api/reason.ts';
 import { additionalToOrder, writeSession } from '../browser/session.ts';
 
-/** Whether the server wants to know first that somebody who has bought an order means another one. */
+/** Whether the server asks a returning buyer to confirm another order. */
 export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
 
 export interface Bought {
@@ -19,7 +19,7 @@ export interface Bought {
   readonly ask: () => void;
 }
 
-/** Who has paid and closed the page is told in the next tab, and not given another bill. */
+/** Shows a paid order in a new tab instead of another bill. */
 export function useBought({ enabled = true } = {}): Bought {
   const [additionalTo, setAdditionalTo] = useState(additionalToOrder);
   const { data, isFetching, refetch } = useQuery({

@@ -46,7 +46,7 @@ async function sweepCache(cache: Cache, orderId: number): Promise<void> {
   await Promise.all(requests.map((request) => cache.delete(request)));
 }
 
-/** Removes all that names the order, whoever wrote it; of lists only their entries that do. */
+/** Removes everything that names the order; from lists only the matching entries. */
 function sweep(storage: Storage, orderId: number): void {
   const named = naming(orderId);
   for (const key of Object.keys(storage)) {

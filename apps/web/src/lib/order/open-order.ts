@@ -10,7 +10,7 @@ import { type OrderScreen, screenOf } from './screen-of.ts';
 /** Where an order is on its way to a result; what became of any other is said on its own screen. */
 const IN_WORK: readonly OrderScreen[] = ['checkout', 'preview', 'progress', 'results', 'gift'];
 
-/** An order whose result may be shown; the visitor is told and led on when it cannot be. */
+/** Loads an order whose result may be shown; otherwise shows a message and redirects. */
 export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
   const navigate = useNavigate();
   const { data: order, isError } = useOrder(orderId);

@@ -13,7 +13,7 @@ export const fetchOrder = (orderId: number | string, signal?: AbortSignal): Prom
 export const useOrder = (orderId: number | string) =>
   useQuery({ queryKey: orderKey(orderId), queryFn: ({ signal }) => fetchOrder(orderId, signal) });
 
-/** Reads the order anew, after something about it has changed. */
+/** Reloads the order after a change. */
 export function useRefreshOrder(orderId: number | string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: orderKey(orderId) }), [client, orderId]);

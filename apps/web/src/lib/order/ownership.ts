@@ -10,7 +10,7 @@ interface Wanted {
   readonly why: string;
 }
 
-/** Somebody who came by a link or a lookup wants what only the buyer may do. */
+/** A request to prove ownership; `settle` reports the outcome. */
 export type OwnershipRequest = ProofRequest<Wanted>;
 
 const proof = createProof<Wanted>('code_required');

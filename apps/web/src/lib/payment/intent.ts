@@ -30,7 +30,7 @@ export interface IntentRequest {
 }
 
 export interface OpenIntent {
-  /** The last one that was opened: the card form stays as it is while the price is worked out anew. */
+  /** The last opened intent; the card form stays while the price is updated. */
   readonly intent: Intent | null;
   readonly busy: boolean;
   readonly failed: boolean;

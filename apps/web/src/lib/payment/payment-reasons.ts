@@ -1,12 +1,12 @@
-/** Said where the provider gives no reason of its own. */
+/** The fallback when the provider gives no reason. */
 export const CHECK_CARD = 'Please check your card details.';
 export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t charged.';
 /** Said of a form that stood open for too long, or longer than its code. */
 export const PRICED_ANEW = 'This form has expired. You weren’t charged. Please check the price and try again.';
-/** Said while the bank has not decided: what is told of a payment that may still be charged. */
+/** Shown while a payment is pending at the bank. */
 export const STILL_PENDING =
   'Your bank is still checking this payment. You don’t need to pay again. We’ll email your result as soon as it clears.';
-/** Said while nobody knows whether a payment was carried out: its answer was lost. */
+/** Shown while the outcome of a payment is unknown. */
 export const NOT_KNOWN =
   'We don’t know yet whether you were charged. We’re checking with the payment service. Please don’t pay again until we know.';
 /** Said where the session has gone, and with it the right to an order that is not paid yet. */

@@ -22,7 +22,7 @@ export function keepPromoCode(code: string | null): void {
   else if (code === null && before === keptGift()) writeLocal(GIFT, null);
 }
 
-/** What pays for whoever sits here, so that a price would be untrue. */
+/** What covers the price for this visitor, so that no price is shown. */
 export function paidBy(): 'gift' | 'remeasure' | null {
   const code = currentPromoCode() ?? '';
   if (isGiftCode(code)) return 'gift';

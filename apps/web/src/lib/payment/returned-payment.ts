@@ -27,7 +27,7 @@ async function settle({ intentId }: ReturnedPayment): Promise<void> {
   trackPurchase(id, intentId, rememberedPrice(intentId));
 }
 
-/** `settled` at once when nobody returned; otherwise once the server has asked the provider. */
+/** `settled` right away without a return; otherwise after the server asked the provider. */
 export function useReturnedPayment(payment: ReturnedPayment | null): 'waiting' | 'settled' | 'failed' {
   const { mutate, isIdle, isPending } = useMutation({
     mutationFn: settle,

@@ -27,7 +27,7 @@ async function fetchPdf(name: 'getOrderPdf' | 'downloadReport', orderId: number 
   return blob;
 }
 
-/** The professional report. Gives whether it was saved; the customer is told either way. */
+/** Downloads the report. Returns whether it was saved; a toast shows the outcome. */
 export async function downloadProfessionalReport(orderId: number | string, season: string): Promise<boolean> {
   try {
     saveBlob(await fetchPdf('getOrderPdf', orderId), REPORT_FILE.professional(season));

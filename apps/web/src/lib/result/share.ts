@@ -47,7 +47,7 @@ export async function copyShareLink(orderId: number | string): Promise<boolean> 
 
 const linkKey = (orderId: string) => ['share-link', orderId] as const;
 
-/** The link under which the order is shared now; null while it is not. Asked anew by each screen: others make links, too. */
+/** The current share link or null. Each screen refetches it, since another may change it. */
 export function useShareLink(orderId: string): string | null {
   const { data } = useQuery({
     queryKey: linkKey(orderId),

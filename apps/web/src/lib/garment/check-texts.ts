@@ -19,7 +19,7 @@ export const LIGHT_SAYS: Readonly<Record<LightSource, string>> = {
   camera: 'We took the light as your camera saw it. Point at something white to be more sure.',
 };
 
-/** Why it cannot be told, and what to do about it. */
+/** Why there is no verdict, and what to do. */
 export const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
   too_dark: 'It’s too dark to see the colors. Take it again in better light.',
   too_bright: 'That spot is too bright to show its color. Point at a darker part of it.',
