@@ -26,7 +26,7 @@ const honestFigure: Figure<Trial> = {
   of: (trials) => share(answersOf(trials).map(tookForSeveral)),
 };
 
-/** Two photos of one person and one of another: of how many others it is noticed. */
+/** How often sets with a photo of another person are noticed, per person. */
 const mixedFigure = (noticed: ReadonlyMap<string, number>): Figure<Trial> => ({
   name: 'photos of two people noticed',
   unit: '%',
@@ -34,7 +34,7 @@ const mixedFigure = (noticed: ReadonlyMap<string, number>): Figure<Trial> => ({
   of: (trials) => mean(trials.flatMap(({ person }) => noticed.get(person.key) ?? [])),
 });
 
-/** With one other for each, the figure moved by ten points with who came next in the folder. */
+/** With one other person each, the figure moved by ten points with the folder's order. */
 const OTHERS = 16;
 
 function mixedSets(people: readonly MeasuredPerson[]): Map<string, number> {
@@ -65,11 +65,11 @@ const halfOf = ({ person }: Trial) => person.half;
 const noticedFigure = (people: readonly MeasuredPerson[]): Figure<Trial> =>
   mixedFigure(new Map(HALVES.flatMap((half) => [...mixedSets(people.filter((person) => person.half === half))])));
 
-/** What is refused or warned of, in light where seasons are not compared. */
+/** Refused and warned sets, in light outside the range in which seasons are compared. */
 export const gateLines = (people: readonly MeasuredPerson[]): Line[] =>
   compareHalves([...refusalFigures, honestFigure, noticedFigure(people)], people.map(trialOf), halfOf);
 
-/** Other light on the same picture. */
+/** The same picture in other light. */
 export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
   const figures = [
     ...agreementFigures({ season: 0.92, family: 0.97, neighbor: 0.98 }),
@@ -85,7 +85,7 @@ export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
 
 const withoutLimit = <T>({ limit: _limit, ...figure }: Figure<T>): Figure<T> => figure;
 
-/** The same person on two days: each portrait as it is and twice in other light. */
+/** The same person on two days: each portrait unchanged and twice in other light. */
 export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
   const figures = [
     ...agreementFigures({}),
@@ -97,7 +97,7 @@ export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
   return compareHalves(figures, people.map(trialOf), halfOf);
 }
 
-/** Of the answers given with that certainty, how many the photos of the other day confirm. */
+/** Share of answers with this certainty that the photos of the other day confirm. */
 const confirmedFigure = (certainty: ReturnType<typeof certaintyOf>): Figure<Trial> => {
   const given = (trials: readonly Trial[]) =>
     trials.flatMap(({ a, b }) =>

@@ -1,8 +1,7 @@
 /**
- * `node -C source bench/fit-confidence.ts [--every=3]`: the numbers of say/confidence.ts, fitted by Newton's method over
- * the measured photos of the tuning half; both sections count the same, and `--every` thins out people.
- * A set is right when the other set of the same person gets the same season. What is printed of each section
- * is said of people whom the fit had not seen.
+ * `node -C source bench/fit-confidence.ts [--every=3]`: fits the numbers of say/confidence.ts by Newton's method on the
+ * tuning half; both sections weigh the same, and `--every` subsamples people. A set is right if the person's other set
+ * gets the same season. Results are cross-validated.
  */
 import { NO_ANSWERS } from '@trueseason/contracts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
@@ -17,7 +16,7 @@ import { areaUnderCurve, calibrationError } from './statistics.ts';
 import { setOf } from './trials.ts';
 
 interface Sample {
-  /** What the confidence is read off. */
+  /** The predictor. */
   readonly x: number;
   readonly right: boolean;
   readonly weight: number;
@@ -31,7 +30,7 @@ function placedFrom(photos: readonly MeasuredPhoto[]) {
   return { season: placed.placement.distribution[0]?.season, x: leadOf(placed.placement) };
 }
 
-/** A little toward zero, so that two hundred sets do not make steep curves; the offset is free. */
+/** Weak ridge penalty, so that two hundred sets do not give steep curves; the offset is unpenalized. */
 const RIDGE = 0.5;
 const FREE = 0.001;
 
@@ -59,9 +58,9 @@ function fit(samples: readonly Sample[]): [offset: number, lead: number] {
 const probability = ([offset, lead]: readonly [number, number], x: number): number =>
   1 / (1 + Math.exp(-offset - lead * x));
 
-/** People are fitted in this many parts, each told by the others. */
+/** Folds of the cross-validation. */
 const PARTS = 10;
-/** Photos of one hour and of other days: the two worlds that one figure has to be true in. */
+/** Photos of one hour and of different days: the confidence must fit both. */
 const SECTIONS = ['relighting', 'pairs'] as const;
 
 interface FittedSet extends Sample {

@@ -11,7 +11,7 @@ import { randomFor } from './simulation/random.ts';
 import { median } from './statistics.ts';
 import type { Row } from './table.ts';
 
-/** What hair is found on a bald head has no truth. */
+/** Hair found on a bald head has no true color. */
 const BALD = 'person-5';
 
 interface Condition {
@@ -42,7 +42,7 @@ const CONDITIONS: readonly Condition[] = [
   },
 ];
 
-/** Three photos of a painted person each: what is told, against the colors that they were painted with. */
+/** Three photos per painted person: displayed colors against the painted ones. */
 export async function benchTruth(models: Models): Promise<Row[]> {
   const rows: Row[] = [];
   for (const condition of CONDITIONS) {

@@ -88,7 +88,7 @@ async function analyze(
   };
 }
 
-it('keeps what it measured, and with each photo where', async () => {
+it('stores the result, and outlines per photo', async () => {
   const { order, analysis, kept, outlines } = await analyze(async () => {});
   expect(order?.progress).toBe('analyzed');
   expect(analysis).toMatchObject({ readings: JSON.parse(JSON.stringify(readings)), firstResult: null, revision: 1 });
@@ -106,17 +106,17 @@ it.each([
   expect(order).toMatchObject({ progress: 'failed', failure: { photos, message: expect.stringContaining(message) } });
 });
 
-it('heeds answers that come while the photos are measured', async () => {
+it('uses answers given during the analysis', async () => {
   const { analysis } = await analyze((orderId) => keepAnswers(database.db, orderId, DYED));
   expect(analysis?.result.evidence.answers).toEqual(DYED);
   expect(analysis?.result.reading.sections.doubts.lines.map(({ id }) => id)).toContain('answer-1');
 });
 
-describe('what ends while the photos are measured', () => {
+describe('a run whose order changes meanwhile', () => {
   const keysOf = (orderId: number) =>
     database.db.selectFrom('order_keys').select('kind').where('order_id', '=', orderId).execute();
 
-  /** The consent is taken back, other photos come under a new one, and another worker begins with them. */
+  /** The consent is withdrawn, new photos arrive under a new one, and another worker starts. */
   async function beginAnew(orderId: number) {
     const { db } = database;
     await takeBackConsent(db, orderId);
@@ -126,14 +126,14 @@ describe('what ends while the photos are measured', () => {
     await beginAnalysis(db, orderId);
   }
 
-  it('is not kept once the consent is taken back, and has no key again', async () => {
+  it('stores nothing once consent is withdrawn, and creates no key', async () => {
     const { order, kept } = await analyze((orderId) => takeBackConsent(database.db, orderId));
     expect(order).toMatchObject({ progress: 'failed', failure: { code: 'withdrawn' } });
     expect(kept).toBeUndefined();
     expect(await keysOf(order?.id ?? 0)).toEqual([]);
   });
 
-  it('is not kept once the order is erased', async () => {
+  it('stores nothing once the order is erased', async () => {
     let erased = 0;
     const { order, kept } = await analyze((orderId) => {
       erased = orderId;
@@ -143,18 +143,18 @@ describe('what ends while the photos are measured', () => {
     expect(await keysOf(erased)).toEqual([]);
   });
 
-  it('is no result of the photos that came instead', async () => {
+  it('stores no result for the replacing photos', async () => {
     const { order, kept } = await analyze(beginAnew);
     expect(order).toMatchObject({ progress: 'processing', round: 2 });
     expect(kept).toBeUndefined();
   });
 
-  it('does not fail the photos that came instead', async () => {
+  it('does not fail the replacing photos', async () => {
     const { order } = await analyze(beginAnew, { ok: false, photos: verdicts, timings: {} } as AnalyzeOutcome);
     expect(order).toMatchObject({ progress: 'processing', failure: null });
   });
 
-  it('is never stored under a key that is gone: it is sealed again', async () => {
+  it('seals again if its key is gone', async () => {
     let sealed = 0;
     const sealing: Measurements = {
       ...measurements,
@@ -171,7 +171,7 @@ describe('what ends while the photos are measured', () => {
     expect(outlines.every((marks) => marks !== null)).toBe(true);
   });
 
-  it('stays where only the photos are deleted, without where on them it was', async () => {
+  it('keeps the result without outlines if only photos are deleted', async () => {
     const { order, analysis } = await analyze((orderId) =>
       recordPhotosDeleted(database.db, orderId, { receipt: false }),
     );
@@ -181,7 +181,7 @@ describe('what ends while the photos are measured', () => {
   });
 });
 
-describe('a run that fails', () => {
+describe('a failed run', () => {
   const died = () => Promise.reject(new Error('Workerpool Worker terminated Unexpectedly'));
   const sound = async () => {};
 
@@ -201,13 +201,13 @@ describe('a run that fails', () => {
     return { error, order: await findOrder(db, orderId) };
   }
 
-  it('on an engine that works without the photos is counted against the photos', async () => {
+  it('counts against the photos if the engine works without them', async () => {
     const { error, order } = await run({});
     expect(faultOf(error)).toBe('suspect');
     expect(order).toMatchObject({ progress: 'processing', failure: null });
   });
 
-  it('because the photos hold an engine that works is not tried again, and told to the customer', async () => {
+  it('is final if the photos hang a working engine, and is reported to the customer', async () => {
     const workers = pool();
     const held = () => workers.exec(() => new Promise<never>(() => {})).timeout(50) as unknown as Promise<never>;
     const { error, order } = await run({ analyze: held });
@@ -217,7 +217,7 @@ describe('a run that fails', () => {
     expect(order?.failure?.message).toContain('choose others');
   });
 
-  it('because the machine left the engine no time is an outage, however sound the engine is by then', async () => {
+  it('is an outage if the machine left the engine no CPU time, even if it works later', async () => {
     const { error, order } = await run({ analyze: () => Promise.reject(new StarvedError(90, 25_000)) });
     expect(error).toMatchObject({ part: 'engine' });
     expect(faultOf(error)).toBe('transient');
@@ -228,34 +228,31 @@ describe('a run that fails', () => {
     [1, 'processing'],
     [2, 'processing'],
     [3, 'failed'],
-  ])(
-    'because the photos are costly is bad luck at first, and told to the customer the third time: %i',
-    async (attempt, progress) => {
-      const costly = () => Promise.reject(new StarvedError(6_670, 25_000));
-      const { error, order } = await run({ analyze: costly, attempt });
-      expect(order?.progress).toBe(progress);
-      if (progress === 'failed') expect(order?.failure?.message).toContain('choose others');
-      else expect(faultOf(error)).toBe('suspect');
-    },
-  );
+  ])('is retried for costly photos, and final on the third time: %i', async (attempt, progress) => {
+    const costly = () => Promise.reject(new StarvedError(6_670, 25_000));
+    const { error, order } = await run({ analyze: costly, attempt });
+    expect(order?.progress).toBe(progress);
+    if (progress === 'failed') expect(order?.failure?.message).toContain('choose others');
+    else expect(faultOf(error)).toBe('suspect');
+  });
 
-  it('on an engine that does not work without the photos either is an outage', async () => {
+  it('is an outage if the engine fails without the photos too', async () => {
     const { error } = await run({ prove: () => Promise.reject(new Error('no models')) });
     expect(error).toMatchObject({ part: 'engine' });
     expect(faultOf(error)).toBe('transient');
   });
 
-  it('because a photo is not what was stored is not tried again', async () => {
+  it('is final if a photo was modified', async () => {
     const { error } = await run({ read: () => Promise.reject(new SealBrokenError('changed')) });
     expect(faultOf(error)).toBe('unrecoverable');
   });
 
-  it('because no key service opens the photos is an outage', async () => {
+  it('is an outage if no key service can decrypt the photos', async () => {
     const { error } = await run({ read: () => Promise.reject(new KeysUnavailableError('away')) });
     expect(faultOf(error)).toBe('transient');
   });
 
-  it('because the store lacks photos that are on record is an outage', async () => {
+  it('is an outage if the store lacks recorded photos', async () => {
     const { error } = await run({ read: () => Promise.reject(new ObjectNotFoundError('orders/x/1')) });
     expect(error).toMatchObject({ part: 'store' });
   });

@@ -34,7 +34,7 @@ describe('reanalyze', () => {
     expect(reanalyze({ ...kept, answers: NO_ANSWERS }).result).toEqual(before);
   });
 
-  it('holds the second opinion against the new season', () => {
+  it('compares the second opinion with the new season', () => {
     const { season } = reanalyze(dyed).result;
     const description = 'Cool and light, with eyes that stand out.';
     const agreeing = reanalyze({ ...dyed, secondOpinion: { season, agrees: false, description } }).result;
@@ -65,7 +65,7 @@ describe('POST /reanalyze', () => {
       body: JSON.stringify(body),
     });
 
-  it('answers with what the same readings give here', async () => {
+  it('returns the same result for the same readings', async () => {
     const started = performance.now();
     const answer = await ask(dyed);
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('POST /reanalyze', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
-  it('refuses what are no readings', async () => {
+  it('refuses invalid readings', async () => {
     expect((await ask({ ...dyed, readings: [] })).status).toBe(400);
     expect((await ask({ ...dyed, readings: [{ zones: { cheek: 1 }, features: {} }] })).status).toBe(400);
     expect((await ask({ ...dyed, answers: { hairDyed: 'perhaps' } })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { type AxisScores, familyOf, type SeasonFamily, type SeasonName, type SeasonType } from '@trueseason/contracts';
 import { claimOf } from '@trueseason/seasons/claim';
 
-/** Which way the three leading axes point in each family: warm or cool, light or deep, clear or soft. */
+/** Direction of the three leading axes per family: warm or cool, light or deep, clear or soft. */
 const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, value: 1 | -1, chroma: 1 | -1]>> = {
   Spring: [1, 1, 1],
   Summer: [-1, 1, -1],
@@ -9,12 +9,12 @@ const DIRECTIONS: Readonly<Record<SeasonFamily, readonly [temperature: 1 | -1, v
   Winter: [-1, -1, 1],
 };
 
-/** An axis dominates when it leads by more than this. */
+/** Lead above which an axis dominates. */
 const ABSOLUTE_MARGIN = 0.25;
 
 /**
- * The 16-type beside the season: the family's Absolute type when undertone, depth and clarity all plainly speak for
- * the family and none of them leads by the margin, else the season itself.
+ * The 16-type: the family's Absolute type if undertone, depth and clarity all clearly fit the family and none
+ * dominates, else the season.
  */
 export function seasonTypeOf(season: SeasonName, axes: AxisScores): SeasonType {
   const family = familyOf(season);

@@ -10,7 +10,7 @@ const db = await databaseOfFile();
 const links = createLinks('s'.repeat(32));
 const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example', REFUND_AFTER_DAYS: 14 };
 
-/** A gift that is paid for, with the intent that paid it. */
+/** A paid gift, with its intent. */
 async function paidGift() {
   const orderId = await placeOrder(db, 'gift');
   const intentId = `pi_${orderId}`;
@@ -29,7 +29,7 @@ const compose = (orderId: number, kind: 'gift' | 'gift_day' | 'photo_request') =
     kind,
   );
 
-it('brings a gift’s code, a link that has it filled in, and the way to its card to its buyer', async () => {
+it('sends the buyer a gift’s code, a link with the code, and a link to its card', async () => {
   const { orderId, code } = await paidGift();
   const mail = await compose(orderId, 'gift');
   expect(mail).toMatchObject({ to: 'giver@example.com', subject: expect.stringContaining('ready to give') });

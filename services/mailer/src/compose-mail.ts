@@ -59,7 +59,7 @@ async function composePhotoRequest(
     failure,
     orderId: id,
     photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
-    // What was delivered once is not paid back for photos that came after it.
+    // Photos after a delivery do not bring a refund.
     refundDays: payment === 'free' || completed_at ? null : config.REFUND_AFTER_DAYS,
     supportEmail: config.SUPPORT_EMAIL,
   });
@@ -82,7 +82,7 @@ async function composeAccessCode(
   { round }: Pick<MailRow, 'round'>,
 ): Promise<Mail | null> {
   const nonce = await findAccessNonce(db, id, round);
-  // Used, or replaced.
+  // Used or replaced.
   if (!nonce) return null;
   return accessCodeMail({ orderId: id, code: links.accessCode(id, nonce), supportEmail: config.SUPPORT_EMAIL });
 }
@@ -106,7 +106,7 @@ async function composeGift(
   isTheDay: boolean,
 ): Promise<Mail | null> {
   const gift = await findGift(db, id);
-  // Used, or paid back, before its day.
+  // Used or refunded before its day.
   if (!gift?.code || !gift.expires_at || !isReady(gift)) return null;
   return giftMail({
     orderId: id,
@@ -121,7 +121,7 @@ async function composeGift(
 
 async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Mail | null> {
   const code = await openRemeasure(db, id);
-  // Measured again already.
+  // Already remeasured.
   if (!code) return null;
   return remeasureMail({
     orderId: id,
@@ -148,7 +148,7 @@ const COMPOSE: Readonly<
   remeasure: composeRemeasure,
 };
 
-/** The mail of a kind about an order, and where it goes; null once nothing is left to say. @throws UnrecoverableJobError */
+/** An order's mail of a kind and its recipient; null if obsolete. @throws UnrecoverableJobError */
 export async function composeMail(
   deps: ComposeDeps,
   mail: Pick<MailRow, 'order_id' | 'recipient' | 'round'>,

@@ -8,11 +8,11 @@ const shape = {
   PUBLIC_URL: z.url(),
   LINK_SECRET: z.string().min(32, 'must have at least 32 characters'),
   SENDGRID_API_KEY: z.string().min(1),
-  /** Only to reach a stand-in; absent, the SDK's own address. */
+  /** Only for a local stand-in; defaults to the SDK's address. */
   SENDGRID_API_URL: z.url().optional(),
   MAIL_FROM: z.email().default('results@trueseason.example'),
   SUPPORT_EMAIL: z.email().default(BRAND.supportEmail),
-  /** A paid order without usable photos is refunded after this; the gateway reads the same variable. */
+  /** A paid order without usable photos is refunded after this many days; the gateway reads the same variable. */
   REFUND_AFTER_DAYS: positiveInt.default(REFUND_AFTER_DAYS),
   MAILER_CONCURRENCY: positiveInt.default(5),
   /** How long to wait for the provider's event about a mail whose sender died, before a retry. */

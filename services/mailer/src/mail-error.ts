@@ -1,13 +1,13 @@
-/** `retry`: the provider or the way to it failed; `rejected`: sending the same mail again cannot help. */
+/** `retry`: the provider or the connection failed; `rejected`: a retry cannot help. */
 export type MailErrorKind = 'retry' | 'rejected';
 
-/** A mail that was not accepted. The message never holds an address. */
+/** A mail that was not accepted. The message contains no address. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: MailErrorKind;
-  /** HTTP status of the provider's answer; undefined when there was none. */
+  /** HTTP status of the provider; undefined without an answer. */
   readonly status: number | undefined;
-  /** Whether the provider surely has not taken the mail: it said so, or the mail never left. */
+  /** Whether the provider definitely did not take the mail. */
   readonly untaken: boolean;
 
   constructor(kind: MailErrorKind, message: string, { status, untaken }: { status?: number; untaken: boolean }) {
@@ -18,14 +18,14 @@ export class MailError extends Error {
   }
 }
 
-/** A run of characters that an address may have, by itself or in brackets and quotes. */
+/** Characters an address may have, bare or in brackets and quotes. */
 const WORD = /[^\s<>"'(),:;]+/g;
 const LONGEST = 300;
 
 export const withoutAddresses = (text: string): string =>
   text.replace(WORD, (word) => (word.indexOf('@') > 0 ? '[address]' : word)).slice(0, LONGEST);
 
-/** There was no connection to send anything over. */
+/** Errors before a connection was established. */
 const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 interface Answer {
@@ -33,14 +33,14 @@ interface Answer {
   readonly body?: unknown;
 }
 
-/** What a failed call of the provider's SDK means; reads only status, error code and the provider's reasons. */
+/** Classifies a failed SDK call by status, error code and the provider's reasons. */
 export function mailErrorOf(error: unknown): MailError {
   const { status, body } = answerOf(error);
   if (status === undefined) {
     const code = codeOf(error);
     return new MailError('retry', `SendGrid did not answer (${code})`, { untaken: NEVER_LEFT.has(code) });
   }
-  // 401 and 403 are about our key, not about this mail: it waits for the repair.
+  // 401 and 403 concern our key, not this mail: wait for the fix.
   const passing = status < 400 || status === 401 || status === 403 || status === 429 || status >= 500;
   const kind = passing ? 'retry' : 'rejected';
   const reasons = withoutAddresses(reasonsOf(body).join('; '));

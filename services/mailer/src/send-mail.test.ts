@@ -66,19 +66,19 @@ it('names what it is for, and goes out once', async () => {
   expect(await findResultsMail(db, orderId)).toBeUndefined();
 });
 
-it('is free for the next try when the provider surely has not taken it', async () => {
+it('can be retried if the provider definitely did not take it', async () => {
   const orderId = await placed();
   const busy = new MailError('retry', 'SendGrid answered 503', { status: 503, untaken: true });
   await expect(send(orderId, () => Promise.reject(busy))).rejects.toThrow(busy);
   expect(await mailOf(orderId)).toMatchObject({ state: 'pending', unanswered: 0 });
 });
 
-it('is unrecoverable when the provider refuses it', async () => {
+it('is final if the provider refuses it', async () => {
   const refusal = new MailError('rejected', 'SendGrid answered 400', { status: 400, untaken: true });
   await expect(send(await placed(), () => Promise.reject(refusal))).rejects.toThrow(UnrecoverableJobError);
 });
 
-it('waits for an event after silence, each time twice as long', async () => {
+it('waits for an event after a timeout, doubling each time', async () => {
   const orderId = await placed();
   await expect(send(orderId, silence)).rejects.toThrow('no answer');
   for (const waits of [1, 2, 4]) {
@@ -90,7 +90,7 @@ it('waits for an event after silence, each time twice as long', async () => {
   expect(await mailOf(orderId)).toMatchObject({ state: 'sending', unanswered: 3 });
 });
 
-it('is noted as sent through a database that is away for a while', async () => {
+it('is recorded as sent despite a short database outage', async () => {
   const orderId = await placed();
   let away = 2;
   const flaky = new Proxy(db, {
@@ -105,7 +105,7 @@ it('is noted as sent through a database that is away for a while', async () => {
   expect((await mailOf(orderId))?.state).toBe('sent');
 });
 
-it('ends without a word to operators when what it was about is over', async () => {
+it('ends silently when obsolete', async () => {
   const orderId = await placed();
   await db.insertInto('mails').values({ order_id: orderId, kind: 'access_code', round: 1 }).execute();
   const sender = vi.fn(async () => ({ providerId: undefined }));

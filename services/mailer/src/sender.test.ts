@@ -71,7 +71,7 @@ test('an accepted mail carries both bodies, our ids and no tracking', async () =
   });
 });
 
-test.each([429, 500, 503])('%i may be tried again', async (status) => {
+test.each([429, 500, 503])('%i can be retried', async (status) => {
   answer = (reply) => reply.code(status).send({ errors: [{ message: `wait, ${TO}`, field: null }] });
   expect(await failure(send())).toMatchObject({ kind: 'retry', status });
 });
@@ -84,18 +84,18 @@ test.each([400, 413])('%i is final', async (status) => {
   expect(error.message).toBe(`SendGrid answered ${status}: personalizations.0.to.0.email: not valid: <[address]>`);
 });
 
-test('an answer that is no JSON is understood by its status', async () => {
+test('a non-JSON answer is classified by its status', async () => {
   answer = (reply) => reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
   expect(await failure(send())).toMatchObject({ kind: 'retry', status: 502, message: 'SendGrid answered 502' });
 });
 
-test('a redirect is not followed: it would carry the key elsewhere', async () => {
+test('redirects are not followed: they would leak the key', async () => {
   answer = (reply) => reply.redirect(`${apiUrl}/elsewhere`, 307);
   expect(await failure(send())).toMatchObject({ kind: 'retry' });
   expect(received).toHaveLength(1);
 });
 
-test('no answer in time may be tried again', async () => {
+test('a timeout can be retried', async () => {
   answer = (reply) => reply.hijack();
   const started = performance.now();
   expect(await failure(send(apiUrl, 100))).toMatchObject({ kind: 'retry', status: undefined });
@@ -109,6 +109,6 @@ test('a refused connection can be retried', async () => {
   expect(await failure(send(url))).toMatchObject({ kind: 'retry', message: expect.stringContaining('ECONNREFUSED') });
 });
 
-test('addresses are taken out of any text', () => {
+test('addresses are removed from any text', () => {
   expect(withoutAddresses('to "a.b+c@d.example", <e@f.example>; g')).toBe('to "[address]", <[address]>; g');
 });

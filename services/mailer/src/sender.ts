@@ -4,17 +4,17 @@ import type { MailKind } from '@trueseason/db';
 import { inSpan, SpanKind } from '@trueseason/runtime';
 import { mailErrorOf } from './mail-error.ts';
 
-// The SDK's types show only its two shared instances; others of their classes keep our settings to ourselves.
+// The SDK's types expose only shared instances; separate ones keep our settings private.
 const anotherLike = <T extends object>(shared: T): T => Reflect.construct(shared.constructor, []);
 
 export interface SenderOptions {
-  /** Where the provider's API is; its own address unless given. */
+  /** The provider's API address; default its own. */
   apiUrl?: string;
   apiKey: string;
   from: { email: string; name: string };
-  /** Who reads what customers answer. */
+  /** Reply-to address. */
   replyTo: { email: string; name: string };
-  /** The longest wait for the provider's answer, in milliseconds. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -23,22 +23,22 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** What the mail is for: the provider counts and filters by it. */
+  /** The kind, used by the provider as a category. */
   kind: MailKind;
-  /** Comes back with every event of the provider about this mail. */
+  /** Included in every event about this mail. */
   mailId: string;
   orderId: number;
 }
 
 export interface Sender {
-  /** Resolves once the provider has accepted the mail, with its id for it. Rejects with a MailError. */
+  /** Resolves with the provider's ID once accepted. Rejects with a MailError. */
   send(mail: OutgoingMail): Promise<{ providerId: string | undefined }>;
 }
 
 export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000 }: SenderOptions): Sender {
   const client = anotherLike(sendgridClient);
   client.setApiKey(apiKey);
-  // After the key: setting the key resets the address. A redirect would carry the key elsewhere.
+  // Set after the key, which resets the address. Redirects would leak the key.
   const defaults = { url: '', maxRedirects: 0, ...(apiUrl && { baseUrl: apiUrl }) };
   client.setDefaultRequest(defaults);
   const service = anotherLike(sendgridMail);
@@ -55,7 +55,7 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
             from,
             replyTo,
             subject,
-            // The SDK's order: plain text first, as the provider demands.
+            // Plain text first, as the provider requires.
             content: [
               { type: 'text/plain', value: text },
               { type: 'text/html', value: html },

@@ -1,6 +1,7 @@
 /**
- * The two sides of the pair 'report' of `npm run bench`: on 'ours' and 'bare' it makes some reports and answers with how
- * many a second, and how many. The built code, because Node reads no TSX. Ours goes from a stored result to bytes; the bare one has the document and the page's options alone.
+ * The two sides of the `report` pair of `npm run bench`: 'ours' and 'bare' render reports and return the rate and
+ * count. Uses the build, because Node does not read TSX. Ours goes from a stored result to bytes; bare prints the
+ * finished document.
  */
 import { launchOptions } from '@trueseason/chromium';
 import { resultFixture } from '@trueseason/test-kit/result';
@@ -14,7 +15,7 @@ const renderer = createRenderer({ chromium: launchOptions });
 const browser = await puppeteer.launch({
   headless: 'shell',
   ...(await launchOptions()),
-  // Its parent ends this process by a signal, and the browsers end with their pipes.
+  // The parent kills this process; browsers end with their pipes.
   pipe: true,
   handleSIGINT: false,
   handleSIGTERM: false,

@@ -1,4 +1,4 @@
-// The compiler leaves style sheets behind: puts each beside the compiled page that it belongs to.
+// Copies each style sheet next to its compiled page, which the compiler does not.
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 

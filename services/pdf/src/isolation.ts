@@ -1,12 +1,12 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 
 /*
- * The report holds text that a customer or a language model may have influenced, so the page that
- * prints it can neither run scripts nor reach anything. Each layer below stands alone; together they
- * also cover what request interception does not see (preconnect, DNS prefetch, WebSocket).
+ * The report contains text from customers and a language model, so its page can neither run scripts nor use the
+ * network. Each layer is sufficient; together they also cover what request interception misses (preconnect, DNS
+ * prefetch, WebSocket).
  */
 
-/** Browser switches: every host fails to resolve, and every connection goes to a proxy that is not there. */
+/** Browser switches: no host resolves, and all connections use a nonexistent proxy. */
 export const isolationArgs: readonly string[] = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
@@ -22,7 +22,7 @@ export async function hardenPage(page: Page): Promise<void> {
   await Promise.all([page.setJavaScriptEnabled(false), page.setRequestInterception(true), page.setOfflineMode(true)]);
 }
 
-/** The page may be gone by the time the answer arrives; that needs no report. */
+/** The page may be gone already; ignore that. */
 async function decide(request: HTTPRequest): Promise<void> {
   const verdict = LOCAL.some((scheme) => request.url().startsWith(scheme))
     ? request.continue()

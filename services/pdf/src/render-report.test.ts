@@ -27,7 +27,7 @@ async function placeCompleted(id: number): Promise<void> {
 const erase = (id: number) =>
   eraseOrder(db, id, objectKeys.order(id), { actor: 'customer' }, { payment: 'paid', checkouts: 0 });
 
-/** A worker's parts; the store finds no key, as that of an order that is gone. */
+/** A worker's parts, with a store that finds no key, as for a deleted order. */
 function parts(fault: string) {
   const put = vi.fn(async () => Promise.reject(new Error(fault)));
   const measurements = {
@@ -44,7 +44,7 @@ const drawing = (meanwhile: () => Promise<unknown>): Pick<Renderer, 'render'> =>
 });
 const job = (orderId: number, logger: object) => ({ payload: { orderId }, logger }) as unknown as JobContext;
 
-it('ends without a fault for an order that is deleted while its report is drawn, and for one that was before', async () => {
+it('ends without a failure if the order was or is being deleted', async () => {
   await placeCompleted(7001);
   const { resources, logger } = parts('There is no order to make a key for');
   await renderReport(
@@ -61,7 +61,7 @@ it('ends without a fault for an order that is deleted while its report is drawn,
   expect(logger.warn).not.toHaveBeenCalled();
 });
 
-it('is a fault where the order is still there', async () => {
+it('fails if the order still exists', async () => {
   await placeCompleted(7002);
   const { resources, logger } = parts('the store is away');
   const rendered = renderReport(

@@ -6,7 +6,7 @@ import type { WorkerResources } from '@trueseason/worker-host';
 import type { Renderer } from './renderer.ts';
 import { reportHtml } from './report/report-html.tsx';
 
-/** Renders and stores the report of a completed order. Doing it twice replaces a file with its equal. */
+/** Renders and stores a completed order's report; idempotent. */
 export async function renderReport(
   { db, store, measurements }: Pick<WorkerResources, 'db' | 'store' | 'measurements'>,
   renderer: Pick<Renderer, 'render'>,
@@ -27,7 +27,7 @@ export async function renderReport(
   try {
     await store.put(objectKey, pdf, 'application/pdf');
   } catch (error) {
-    // Deleted, or its consent taken back, while its report was drawn: no key is left to seal it with, and nothing is away.
+    // Deleted, or consent withdrawn, during rendering: there is no key, which is not an outage.
     if ((await find()).every(Boolean)) throw error;
     return logger.info('an order went while its report was made');
   }

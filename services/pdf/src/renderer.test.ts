@@ -6,13 +6,13 @@ import puppeteer from 'puppeteer';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from './renderer.ts';
 
-// Every test drives a browser, beside others on few cores.
+// Every test drives a browser on few cores.
 vi.setConfig({ testTimeout: 30_000 });
 
 let renderer: Renderer;
 let trap: Server;
 let trapUrl: string;
-/** Every request and every bare connection to the trap. */
+/** Requests and connections that reached the trap. */
 let hits: string[] = [];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('text stays text', async () => {
   expect(await textOf(await renderer.render(html('<h1>Dark Autumn</h1>')))).toContain('Dark Autumn');
 });
 
-/** A document that tries every way out that we know. */
+/** A document that tries every known escape. */
 function escaping(): string {
   const head = `
     <link rel="stylesheet" href="${trapUrl}/style.css"><link rel="preload" as="image" href="${trapUrl}/preload">
@@ -77,7 +77,7 @@ async function renderOnce(document: string): Promise<string> {
   }
 }
 
-/** What the trap saw. Its own last request comes after all that were on their way. */
+/** Hits so far; a final request flushes pending ones. */
 async function hitsSoFar(): Promise<string[]> {
   const before = [...hits];
   await fetch(`${trapUrl}/last`);
@@ -92,13 +92,13 @@ test('nothing in the document reaches the network', async () => {
   expect(await hitsSoFar()).toEqual([]);
 });
 
-test('a document that navigates away arrives nowhere', async () => {
+test('a document that navigates away reaches nothing', async () => {
   const refresh = `<meta http-equiv="refresh" content="0;url=${trapUrl}/refresh">`;
   await renderOnce(html('<p>leaving</p>', refresh)).catch(() => '');
   expect(await hitsSoFar()).toEqual([]);
 });
 
-test('the same document does reach it from a plain page', async () => {
+test('the same document reaches it from an unprotected page', async () => {
   const browser = await puppeteer.launch({ headless: 'shell', ...(await launchOptions()) });
   try {
     const page = await browser.newPage();
@@ -133,7 +133,7 @@ test('a browser that dies fails its report, and the next one succeeds', async ()
   }
 });
 
-test('a report that takes too long is given up, and the next one succeeds', async () => {
+test('a slow report is aborted, and the next one succeeds', async () => {
   const own = createRenderer({ chromium: launchOptions, timeoutMs: 3_000 });
   try {
     const started = performance.now();
@@ -145,7 +145,7 @@ test('a report that takes too long is given up, and the next one succeeds', asyn
   }
 });
 
-test('after its share of reports a browser is replaced, without harm to those in flight', async () => {
+test('a browser is replaced after its share of reports, without affecting running ones', async () => {
   const own = createRenderer({ chromium: launchOptions, reportsPerBrowser: 2 });
   const pids = new Set<number | undefined>();
   const report = (name: string) =>

@@ -3,25 +3,25 @@ import { hardenPage, isolationArgs } from './isolation.ts';
 import { withDeadline } from './with-deadline.ts';
 
 export interface RendererOptions {
-  /** Where the browser is and how it starts, as `launchOptions` of @trueseason/chromium answers. */
+  /** Location and launch options of the browser, from `launchOptions` of @trueseason/chromium. */
   chromium: () => Promise<Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>>;
-  /** The longest that one report may take, in milliseconds. */
+  /** Timeout per report, in milliseconds. */
   timeoutMs?: number;
-  /** Reports after which a fresh browser is taken: its memory only grows. */
+  /** Reports per browser, whose memory only grows. */
   reportsPerBrowser?: number;
 }
 
 export interface Renderer {
-  /** HTML to the bytes of a tagged, bookmarked PDF. Rejects when it takes too long or the browser dies. */
+  /** Renders HTML to a tagged, bookmarked PDF. Rejects on timeout or a browser crash. */
   render(html: string): Promise<Uint8Array>;
-  /** Rejects while no browser starts. */
+  /** Rejects if no browser starts. */
   check(): Promise<unknown>;
-  /** Measures or photographs the laid-out document in the same isolation as `render`. */
+  /** Measures or screenshots the document in the same isolation as `render`. */
   withPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A report is under 1 MB with its fonts; more is a mistake that would cost memory. */
+/** A report is under 1 MB with fonts; more is a bug. */
 const MAX_HTML_LENGTH = 8 * 1024 * 1024;
 const PAGE_CLOSE_MS = 2_000;
 
@@ -37,7 +37,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       headless: 'shell',
       ...launchOptions,
       args: [...(launchOptions.args ?? []), ...isolationArgs],
-      // Over a pipe the browser ends with this process, also after kill -9, and opens no port.
+      // Over a pipe the browser ends with this process, even after kill -9, and opens no port.
       pipe: true,
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -48,7 +48,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return { browser, started: 0, open: 0, retired: false };
   }
 
-  /** The warm browser, or a new one where it died, was retired or never started. */
+  /** The running browser, or a new one after a crash, retirement or the start. */
   async function lease(): Promise<Lease> {
     if (closed) throw new Error('the renderer is closed');
     const held = await current?.catch(() => undefined);
@@ -68,7 +68,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     try {
       return await withDeadline(timeoutMs, async () => {
         page = await held.browser.newPage();
-        // As it is printed from the start: it would be laid out once for a screen and once more for paper.
+        // Use print media from the start, to lay out once.
         await Promise.all([hardenPage(page), page.emulateMediaType('print')]);
         await page.setContent(html, { waitUntil: 'load', timeout: timeoutMs });
         return use(page);
@@ -103,7 +103,7 @@ interface Lease {
   retired: boolean;
 }
 
-/** A page that hangs cannot be closed; then its browser goes, and the next report starts another. */
+/** A hanging page cannot be closed: kill its browser; the next report starts another. */
 async function closePage(page: Page | undefined, browser: Browser): Promise<void> {
   if (!browser.connected) return;
   try {

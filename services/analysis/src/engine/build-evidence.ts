@@ -4,17 +4,14 @@ import { composeEvidence } from './describe/index.ts';
 import type { Readings } from './measure/index.ts';
 import { placePerson } from './place/index.ts';
 
-/** What several photos together say, to the whole answer. */
+/** Builds the evidence from combined photos. */
 export const evidenceFrom = (
   combined: Combined,
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
 ): Evidence => composeEvidence(combined, placePerson(combined, answers), verdicts, answers);
 
-/**
- * The photos' readings to the whole answer, in the light of what the customer told us. Pure: the same readings
- * and answers give the same evidence.
- */
+/** Builds the evidence from readings and the customer's answers. Pure. */
 export const buildEvidence = (
   photos: readonly Readings[],
   verdicts: readonly PhotoVerdict[],

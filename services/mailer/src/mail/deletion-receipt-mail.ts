@@ -2,11 +2,11 @@ import { BRAND, longMoment } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
-/** Confirms that the photos of an order are gone. */
+/** Confirms that an order's photos are deleted. */
 export function deletionReceiptMail(input: {
   readonly orderId: number;
   readonly deletedAt: Date;
-  /** Whether there is a result that its owner can open. */
+  /** Whether there is an unlocked result. */
   readonly hasResult: boolean;
   readonly supportEmail: string;
 }): Mail {

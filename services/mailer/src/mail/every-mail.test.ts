@@ -69,14 +69,14 @@ const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\d][\p{L}\d.'’-]*[\p{L}\d]/gu) ?? []);
 const linksOf = (text: string): ReadonlySet<string> => new Set(text.match(/https:\/\/[\w./?#=&-]*[\w/]/g) ?? []);
 
-/** How each body leads to the same thing in its own way. */
+/** Differences in wording between the bodies, with the same destination. */
 const OWN_WORDS = new Set(
   'they signature lost this find open results your mail if you lose and the e-mail address number order'.split(' '),
 );
 
 describe.each(MAIL_KINDS)('%s', (kind) => {
   const mail = MAILS[kind];
-  it('says the same in both bodies', () => {
+  it('has the same content in both bodies', () => {
     const html = wordsOf(readOf(mail));
     const text = wordsOf(mail.text.replaceAll(/https:\S+/g, ' '));
     const missing = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
@@ -84,23 +84,23 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
     expect({ inText: missing(html, text), inHtml: missing(text, html) }).toEqual({ inText: [], inHtml: [] });
   });
 
-  it('leads to the same places from both', () => {
+  it('has the same links in both', () => {
     const hrefs = [...mail.html.matchAll(/href="(https:[^"]+)"/g)].map(([, href = '']) => decoded(href));
     expect([...linksOf(mail.text)].sort()).toEqual([...new Set(hrefs)].sort());
   });
 
-  it('is in words that eight years of school are enough for', () => {
+  it('reads at grade 8 at most', () => {
     const { grade, hardest } = readingGrade(mail.text.replaceAll(/https:\S+/g, ' ').split(/\n\s*\n|\n(?=[-•])/));
     expect(grade, hardest.join('\n')).toBeLessThanOrEqual(HIGHEST_GRADE);
   });
 
-  it('is about an order and no advertisement, so that there is nothing to unsubscribe from', () => {
+  it('is transactional, without an unsubscribe link', () => {
     expect(mail.text).toContain(String(about.orderId));
     expect(mail.text).toContain(about.supportEmail);
     expect(mail.text).not.toMatch(/unsubscribe|newsletter|offer/i);
   });
 });
 
-it('the results confirm what the buyer said, in both bodies', () => {
+it('the results confirm the buyer’s request in both bodies', () => {
   expect(decoded(MAILS.results.html)).toContain(BEGIN_REQUEST.statement);
 });

@@ -5,13 +5,13 @@ import { leadColor, type NormalResult, RING } from '@trueseason/seasons';
 export interface ResultsMailInput {
   readonly result: NormalResult;
   readonly orderId: number;
-  /** The signed link that opens the results. */
+  /** Signed link to the results. */
   readonly resultsUrl: string;
-  /** The page that finds an order by e-mail and number. */
+  /** The page that finds an order by email and number. */
   readonly lookupUrl: string;
   readonly publicUrl: string;
   readonly supportEmail: string;
-  /** When the buyer asked to begin at once; null without a request. */
+  /** When the buyer asked to start at once; null if never. */
   readonly begunOnRequest?: Date | null;
 }
 
@@ -20,7 +20,7 @@ export interface SignatureColor {
   readonly name: string;
 }
 
-/** What both bodies of the mail hold. */
+/** Contents shared by both bodies. */
 export interface MailFacts extends ResultsMailInput {
   readonly season: SeasonName;
   readonly subtitle: string;
@@ -30,7 +30,7 @@ export interface MailFacts extends ResultsMailInput {
   readonly colors: readonly SignatureColor[];
   readonly accent: HexColor;
   readonly accentInk: string;
-  /** Confirms the buyer's request to begin at once; empty without one. */
+  /** Confirms the buyer's request to start at once; empty without one. */
   readonly confirmation: string;
 }
 

@@ -5,17 +5,17 @@ import type { Mail } from './results-mail.tsx';
 export interface GiftMailInput {
   readonly orderId: number;
   readonly code: string;
-  /** Where the gift is used: a link that its buyer may hand on. */
+  /** Link for the recipient, which the buyer may share. */
   readonly giftUrl: string;
-  /** The signed link to the card. */
+  /** Signed link to the card. */
   readonly cardUrl: string;
   readonly expiresAt: Date;
   readonly supportEmail: string;
-  /** Whether this is the day that the buyer chose, after a first mail. */
+  /** Whether this is the reminder on the buyer's day. */
   readonly isTheDay: boolean;
 }
 
-/** Brings a gift's code to its buyer: once it is paid, and on the day that was chosen. */
+/** A gift code's mail to its buyer: after payment, and on the chosen day. */
 export function giftMail(input: GiftMailInput): Mail {
   const { code, giftUrl, cardUrl, expiresAt, isTheDay, orderId, supportEmail } = input;
   return noticeMail({

@@ -25,12 +25,12 @@ test('both bodies say what was wrong, what to do, and that the order is safe', (
   }
 });
 
-test('a button in ink can be seen on dark paper', () => {
+test('an ink button is visible on dark paper', () => {
   expect(mail.html).toMatch(new RegExp(`class="button on-ink" style="background-color:${INK}`));
   expect(mail.html).toMatch(/prefers-color-scheme:dark\)\{[^@]*\.on-ink\{background-color:#F3EEE6!important/);
 });
 
-test('an order without photos asks for the first ones, and promises no money to who paid none', () => {
+test('an order without photos asks for the first ones, and mentions a refund only if paid', () => {
   const missing = photoRequestMail({ ...request, failure: null });
   expect(missing.subject).toContain('waits for your photos');
   expect(missing.text).not.toContain('could not measure');

@@ -29,7 +29,7 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
     </p>
   ));
 
-/** A short mail about an order: a title, a few sentences, at most one thing to do. */
+/** A short mail about an order: title, a few sentences, at most one action. */
 export function noticeMail({ subject, preheader, title, paragraphs, orderId, supportEmail, ...rest }: Notice): Mail {
   const { code, after = [], link, action } = rest;
   const rows = (

@@ -5,8 +5,8 @@ import { SANS } from './styles.ts';
 const PER_ROW = 2;
 
 /**
- * The signature colors as table cells, edge to edge. Each is also set as a background image: inboxes
- * that invert colors in dark mode leave images alone, and these colors must stay what they are.
+ * Signature colors as table cells without gaps. Also set as background images, which mail clients do not invert in dark
+ * mode.
  */
 export function Palette({ colors }: { colors: readonly SignatureColor[] }) {
   const rows = Array.from({ length: Math.ceil(colors.length / PER_ROW) }, (_, i) =>

@@ -3,12 +3,12 @@ import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
 export interface PhotoRequest {
-  /** Why the photos of the order cannot be measured; null where it has none yet. */
+  /** Why the order's photos cannot be measured; null if it has none. */
   readonly failure: AnalysisFailure | null;
   readonly orderId: number;
-  /** The signed link to the page that takes the photos. */
+  /** Signed link to the upload page. */
   readonly photosUrl: string;
-  /** After how many days the money goes back by itself; null for an order that cost nothing. */
+  /** Days until an automatic refund; null for a free order. */
   readonly refundDays: number | null;
   readonly supportEmail: string;
 }
@@ -50,7 +50,7 @@ function others({ failure, refundDays }: PhotoRequest) {
   };
 }
 
-/** Asks for the photos of a settled order: the first ones, or others when those could not be measured, and what to change. */
+/** Requests photos of a settled order: the first ones, or replacements with advice. */
 export function photoRequestMail(request: PhotoRequest): Mail {
   const { label, ...notice } = request.failure ? others(request) : missing(request);
   const { orderId, photosUrl, supportEmail } = request;

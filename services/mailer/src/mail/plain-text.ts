@@ -1,6 +1,6 @@
 const WIDTH = 72;
 
-/** A paragraph, or lines that stay together. */
+/** A paragraph, or lines kept together. */
 export type Paragraph = string | readonly string[] | undefined;
 
 /** Paragraphs as a plain-text mail, wrapped at spaces. */
@@ -9,7 +9,7 @@ export const plainText = (paragraphs: readonly Paragraph[]): string =>
 
 const block = (part: Paragraph): string => (typeof part === 'string' ? [part] : (part ?? [])).map(wrap).join('\n');
 
-/** Greedy, at spaces; a long link keeps its line. */
+/** Greedy line breaking; long links are not broken. */
 function wrap(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

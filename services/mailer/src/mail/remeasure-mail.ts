@@ -4,13 +4,13 @@ import type { Mail } from './results-mail.tsx';
 
 export interface RemeasureMailInput {
   readonly orderId: number;
-  /** Where the photos are chosen, with the code in it. */
+  /** Upload link that contains the code. */
   readonly remeasureUrl: string;
   readonly myDataUrl: string;
   readonly supportEmail: string;
 }
 
-/** Once, on the day that a customer asked to hear of. */
+/** The reminder on the day the customer chose. */
 export const remeasureMail = ({ orderId, remeasureUrl, myDataUrl, supportEmail }: RemeasureMailInput): Mail =>
   noticeMail({
     subject: `Your free ${BRAND.name} re-measure is open`,

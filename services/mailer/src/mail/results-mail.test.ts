@@ -29,21 +29,21 @@ test('both bodies name season, order, links, retention and help', () => {
   expect(mail.html).toContain(mail.preheader);
 });
 
-test('links lead to our own pages only, and nothing is loaded', () => {
+test('links lead only to our pages, and nothing is loaded', () => {
   const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
   const own = [input.resultsUrl, input.lookupUrl, input.publicUrl, `mailto:${input.supportEmail}`];
   expect(new Set(links)).toEqual(new Set(own));
   expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|src=|url\(|@import/i);
 });
 
-test('the ring is unrolled above the name, the own season standing out, without an image', () => {
+test('the ring strip highlights the season without an image', () => {
   const cells = (html: string, season: SeasonName) => html.split(`background-color:${RING[season].arc}`).length - 1;
   const { html } = resultsMail({ ...input, result: resultFixture('True Summer') });
   expect(cells(html, 'True Summer')).toBeGreaterThan(cells(html, 'Dark Autumn'));
   for (const season of SEASON_NAMES) expect(cells(html, season)).toBeGreaterThan(0);
 });
 
-test('the button says what it does before anything is read', () => {
+test('the button names its action', () => {
   expect(mail.html.indexOf('Open your results')).toBeLessThan(mail.html.indexOf(own));
   expect(mail.html).toContain('mso-padding-alt:15px 30px');
 });
@@ -93,13 +93,13 @@ test('plain text keeps to lines of 72 except for links', () => {
   expect(long.filter((line) => !line.startsWith('https://'))).toEqual([]);
 });
 
-test('a person’s own coloring is described before the season', () => {
+test('a person’s coloring is described before the season', () => {
   const [, season] = input.result.reading.sections.season.lines;
   for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')])
     expect(body.replaceAll('&#x27;', "'").indexOf(own)).toBeLessThan(body.indexOf(season?.text ?? '-'));
 });
 
-test('an Absolute type is named beside its season, once', () => {
+test('an Absolute type is named once, next to the season', () => {
   const result = resultFixture('Dark Winter', { seasonType: 'Absolute Winter' });
   const absolute = resultsMail({ ...input, result });
   for (const body of [absolute.html, absolute.text]) expect(body.split('Absolute Winter')).toHaveLength(2);

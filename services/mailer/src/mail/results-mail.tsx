@@ -4,13 +4,13 @@ import { resultsText } from './results-text.ts';
 
 export interface Mail {
   readonly subject: string;
-  /** What an inbox shows beside the subject; part of `html`. */
+  /** The inbox preview; part of `html`. */
   readonly preheader: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** The mail that brings the results: no image, no tracking, one signed link. */
+/** The results mail: no images, no tracking, one signed link. */
 export function resultsMail(input: ResultsMailInput): Mail {
   const facts = factsOf(input);
   return {

@@ -2,7 +2,7 @@ import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
 import type { MailFacts } from './facts.ts';
 import { plainText } from './plain-text.ts';
 
-/** The plain twin of the mail: the same facts, links on lines of their own. */
+/** The plain-text version with the same facts; links are on separate lines. */
 export function resultsText(facts: MailFacts): string {
   const { season, subtitle, orderId, colors } = facts;
   const paragraphs = [

@@ -2,8 +2,8 @@ import type { SeasonName } from '@trueseason/contracts';
 import { RING, RING_ORDER } from '@trueseason/seasons';
 
 /**
- * The ring unrolled: twelve cells in the seasons' colors, the own one standing out. Cells need no image, so it shows
- * in every inbox; to screen readers it is decoration, for the season is named right below.
+ * The ring as twelve table cells with the season highlighted. Cells need no image, so every client shows them; screen
+ * readers skip it, since the season is named below.
  */
 export function RingStrip({ season }: { season: SeasonName }) {
   return (
@@ -28,7 +28,7 @@ export function RingStrip({ season }: { season: SeasonName }) {
   );
 }
 
-/** As a background image too: inboxes that invert colors leave images alone. A blank keeps empty cells open. */
+/** Also a background image, which dark mode does not invert. A blank keeps empty cells open. */
 function Cell({ color, height }: { color: string | undefined; height: number }) {
   const flat = color && { backgroundColor: color, backgroundImage: `linear-gradient(${color},${color})` };
   return (

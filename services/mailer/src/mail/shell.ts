@@ -1,6 +1,6 @@
 import { INK, PAPER } from './facts.ts';
 
-/** Dark paper and inks; Outlook's apps mark their own dark mode with data-ogsc and data-ogsb. */
+/** Dark-mode colors; Outlook's apps mark dark mode with data-ogsc and data-ogsb. */
 const DARK = { paper: '#1B1917', ink: '#F3EEE6', muted: '#B5ACA1', rule: '#423D38' };
 
 const darkRules = (scope: string): string => `
@@ -25,8 +25,8 @@ a{color:inherit}
 ${darkRules('[data-ogsc]')}`;
 
 /**
- * What React cannot write: the doctype, and the comments that give Outlook for Windows a table of
- * 600 px, since it knows no max-width.
+ * What React cannot write: the doctype, and conditional comments with a 600 px table for Outlook for Windows, which
+ * ignores max-width.
  */
 export const shell = (title: string, body: string): string => `<!doctype html>
 <html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { INK } from './facts.ts';
 
-/** Web fonts reach few inboxes, so these are faces that devices have. */
+/** System fonts, since few mail clients load web fonts. */
 export const SERIF: CSSProperties = { fontFamily: "Georgia, 'Times New Roman', serif", letterSpacing: '-0.01em' };
 export const SANS: CSSProperties = { fontFamily: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif" };
 export const READING: CSSProperties = {
@@ -9,12 +9,12 @@ export const READING: CSSProperties = {
   fontSize: 17,
   lineHeight: '27px',
   margin: 0,
-  // No word alone on the last line, where an inbox knows how.
+  // Avoids single words on the last line where supported.
   textWrap: 'pretty',
 };
 
 export const INK_STYLE: CSSProperties = { color: INK };
 export const MUTED: CSSProperties = { color: '#675F57' };
-/** A quiet line under what it belongs to. */
+/** Secondary text. */
 export const SMALL: CSSProperties = { ...SANS, ...MUTED, fontSize: 14, lineHeight: '21px' };
 export const RULE: CSSProperties = { borderTop: '1px solid #CFC7BB' };

@@ -1,6 +1,6 @@
 import 'react';
 
-/** Styles may set custom properties, which style sheets read. */
+/** Allows custom properties in styles. */
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;

@@ -30,7 +30,7 @@ const text = (weight: number): Face => ({
   axes: { wght: weight },
 });
 
-/** Headline for titles, Reading for lines that are read, Grotesk for everything else. */
+/** Headline for titles, Reading for running text, Grotesk for the rest. */
 const FACES: readonly Face[] = [
   display(340, 'normal', 144, 'Headline'),
   display(340, 'italic', 144, 'Headline'),
@@ -42,15 +42,15 @@ const FACES: readonly Face[] = [
 
 let cached: Promise<string> | undefined;
 
-/** `@font-face` rules with the report's faces inside; made once a process. */
+/** `@font-face` rules with embedded fonts; created once per process. */
 export function fontFaces(): Promise<string> {
   cached ??= Promise.all(FACES.map(fontFace)).then((rules) => rules.join('\n'));
   return cached;
 }
 
 /**
- * Chromium embeds a variable font as Type 3 drawings, which print coarser and confuse screen readers;
- * an instance pinned to one weight and optical size is embedded as TrueType.
+ * Chromium embeds variable fonts as Type 3, which prints coarsely and confuses screen readers; instances with fixed
+ * weight and optical size are embedded as TrueType.
  */
 async function fontFace({ family, weight, style, file, axes }: Face): Promise<string> {
   const variable = await readFile(resolve(file));

@@ -2,7 +2,7 @@ import type { Estimate } from '@trueseason/contracts';
 
 const MINUS = '\u2212';
 
-/** A figure with a true minus sign. */
+/** A number with a true minus sign. */
 export const figure = (value: number, digits = 1): string => {
   const text = Math.abs(value).toFixed(digits);
   return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;

@@ -7,7 +7,7 @@ import { PAPER, reportOf } from './model.ts';
 
 const meta = { orderId: 1_000_000_001, createdAt: new Date('2026-01-31T23:59:59Z') };
 
-test.each(SEASON_NAMES)('the accent of %s reads on paper', (season) => {
+test.each(SEASON_NAMES)('the accent of %s is readable on paper', (season) => {
   const report = reportOf(resultFixture(season), meta);
   expect(contrastRatio(report.accent, PAPER)).toBeGreaterThanOrEqual(4.5);
   expect(report.date).toBe('January 31, 2026');

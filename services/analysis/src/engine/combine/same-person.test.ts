@@ -10,7 +10,7 @@ import { findOutliers } from './same-person.ts';
 const add = (a: LogColor, b: LogColor): LogColor => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const sd: LogColor = [0.08, 0.12, 0.25];
 
-/** One photo of somebody with this hair and these eyes, in this light. */
+/** A photo of a person with this hair and these eyes, in this light. */
 function photo(hair: LogColor, iris: LogColor, light: LogColor = [0, 0, 0]): Readings {
   const reading = (color: LogColor) => ({ color: add(color, light), sd, pixels: 900 });
   return {
@@ -33,28 +33,28 @@ const oddOf = (photos: readonly Readings[], answers = NO_ANSWERS) =>
   );
 
 describe('photos of one person', () => {
-  it('are not told apart by their light', () => {
+  it('are not separated by their light', () => {
     expect(oddOf([dark(), dark([0.1, 0.35, 0.5]), dark([-0.05, -0.2, -0.9])])).toEqual([]);
   });
 
-  it('are told from photos of two', () => {
+  it('are distinguished from photos of two people', () => {
     expect(oddOf([dark(), fair([0, 0.1, 0.2]), dark([0.05, 0.1, 0])])).toEqual([1]);
   });
 
-  it('are told from photos of two who differ in all a little and in nothing much, when the two agree', () => {
+  it('are distinguished from two people who differ slightly in everything, if the two agree', () => {
     const near = (by: number) => photo([0.05, 0.6 + by, -3], [0.2, 0.7 + by, -3.2]);
     const far = photo([0, 0.25, -3.9], [0.1, 0.3, -4]);
     expect(oddOf([near(0), near(0.02), far])).toEqual([2]);
     expect(oddOf([near(0), near(0.2), photo([0.1, 0.4, -3.5], [0.25, 0.6, -3.6])])).toEqual([]);
   });
 
-  it('are told apart when two of five, or two of four, are of another', () => {
+  it('are separated if two of five, or two of four, show another person', () => {
     expect(oddOf([dark(), fair(), dark([0, 0.1, 0.1]), fair([0, 0, 0.2]), dark([0.05, 0, 0])])).toEqual([1, 3]);
     expect(oddOf([dark(), fair(), fair([0, 0, 0.2]), dark([0, 0.1, 0.1])])).toEqual([0, 1, 2, 3]);
     expect(oddOf([dark()])).toEqual([]);
   });
 
-  it('make the answer less sure when they differ, though they may be of one', () => {
+  it('lower the confidence if they differ, even when they may be one person', () => {
     const iris: LogColor = [0.2, 0.5, -3.4];
     const differing = (by: number) => [-by, 0, by].map((more) => photo([0.05, 0.5 + more, -2.6 + more], iris));
     expect(oddOf(differing(0.4))).toEqual([]);
@@ -62,18 +62,18 @@ describe('photos of one person', () => {
     expect(sureOf(0.4)).toBeLessThan(sureOf(0) - 0.03);
   });
 
-  it('may show a sheet of paper in one of them, which tells another light than the eyes', () => {
+  it('may include a sheet of paper, which gives another light than the eyes', () => {
     const paper = { color: [0.25, -0.55, -0.14], sd: [0.02, 0.03, 0.3], pixels: 5000 } as const;
     const photos = [dark(), { ...dark(), paper }, dark()];
     expect(combinePhotos(photos, NO_ANSWERS).outliers).toEqual([]);
   });
 
-  it('may differ in what the customer says is not their own', () => {
+  it('may differ in what the customer says is altered', () => {
     const dyedAndLenses = { ...NO_ANSWERS, hairDyed: true, contactLenses: true };
     expect(oddOf([dark(), fair(), dark()], dyedAndLenses)).toEqual([]);
   });
 
-  it('says kindly that they differ, is less sure, and says it once', () => {
+  it('reports a difference once, and lowers the confidence', () => {
     const one = buildEvidence([dark(), dark(), dark()], verdicts);
     const two = buildEvidence([dark(), dark(), fair()], verdicts);
     expect(one.photos.flatMap(({ warnings }) => warnings)).toEqual([]);

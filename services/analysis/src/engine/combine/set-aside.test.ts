@@ -4,7 +4,7 @@ import { buildEvidence } from '../build-evidence.ts';
 import type { LogColor } from '../math/log-color.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 
-// Each answer draws thousands of people: seconds on a busy machine.
+// Each answer simulates thousands of people: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const reading = (color: LogColor): Reading => ({ color, sd: [0.04, 0.06, 0.15], pixels: 900 });
@@ -42,7 +42,7 @@ const BLACK: LogColor = [0.1, 0.3, -4.9];
 const COPPER: LogColor = [0.4, 1.6, -2.4];
 
 describe('dyed hair', () => {
-  it('decides neither warmth nor depth', () => {
+  it('affects neither warmth nor depth', () => {
     const [own, black, copper] = [
       told({ hairDyed: true }),
       told({ hairDyed: true }, { hair: BLACK }),
@@ -52,11 +52,11 @@ describe('dyed hair', () => {
       expect(dyed.axes.temperature.value).toBeCloseTo(own.axes.temperature.value, 1);
       expect(dyed.axes.value.value).toBeCloseTo(own.axes.value.value, 1);
     }
-    // Without the answer it would have.
+    // Without the answer it would.
     expect(told({}, { hair: BLACK }).axes.value.value).toBeLessThan(own.axes.value.value - 0.3);
   });
 
-  it('still makes half its contrast, and is shown as measured', () => {
+  it('gives half its contrast, and is displayed as measured', () => {
     const contrast = (answers: Partial<Answers>, hair?: LogColor) =>
       told(answers, hair && { hair }).axes.contrast.value;
     const change = contrast({}, BLACK) - contrast({});
@@ -68,7 +68,7 @@ describe('dyed hair', () => {
 });
 
 describe('contact lenses', () => {
-  it('take the eyes out of every axis', () => {
+  it('exclude the eyes from every axis', () => {
     const brown: LogColor = [0.3, 0.9, -4.8];
     const [blue, dark] = [told({ contactLenses: true }), told({ contactLenses: true }, { iris: brown })];
     for (const axis of ['value', 'chroma', 'contrast'] as const) {
@@ -79,7 +79,7 @@ describe('contact lenses', () => {
 });
 
 describe('makeup', () => {
-  it('leaves painted lips out of the light, and makes the skin less certain', () => {
+  it('excludes lips from the light, and makes the skin less certain', () => {
     const red: LogColor = [1.6, 1.5, -2.4];
     const [bare, painted] = [told({ makeup: true }), told({ makeup: true }, { lips: red })];
     expect(painted.axes).toEqual(bare.axes);
@@ -116,7 +116,7 @@ describe('the evidence', () => {
       for (const { value } of Object.values(evidence.axes)) expect(value).toBe(Number(value.toFixed(2)));
   });
 
-  it('is the same without answers as with three times no, but for the answers', () => {
+  it('is the same without answers as with three times no, except for the answers', () => {
     const { answers, ...no } = told({ hairDyed: false, makeup: false, contactLenses: false });
     expect(answers).toBeDefined();
     expect(no).toEqual(told({}));

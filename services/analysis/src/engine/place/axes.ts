@@ -13,25 +13,24 @@ import {
 
 export type AxisValues = Readonly<Record<Axis, number>>;
 
-/** One thing that is read off the features, made comparable by the population's center and spread. */
+/** A quantity measured from the features, normalized by center and spread of the population. */
 interface Witness {
   readonly weight: number;
   readonly center: number;
   readonly spread: number;
   readonly uses: readonly Feature[];
-  /** Undefined when a feature that it needs was not seen. */
+  /** Undefined if a required feature is missing. */
   readonly read: (colors: FeatureColors) => number | undefined;
-  /** How far from the center it lies in most people of this value. */
+  /** Usual distance from the center at this value. */
   readonly usual?: (value: number) => number;
 }
 
 /**
- * What each axis rests on. Weights follow how well a witness repeats itself between photos of other days and cameras, in
- * simulated days and on real people: hair and iris warmth and the
- * lightness of hair, brows and iris against skin do, while skin hue and lips do not and have no weight. Hair, iris and skin share the error of the photo's light, so their
- * sum errs more than hair alone: what stands beside hair on temperature has little weight. Centers and spreads: median
- * and standard deviation over the portraits of the tuning half. What people are told of it is held to this in
- * say/measured-on.test.ts.
+ * The cues of each axis. Weights follow repeatability over days and cameras, in simulations and with real people: hair
+ * and iris warmth and lightness of hair, brows and iris against skin are repeatable; skin hue and lips are not and have
+ * no weight. Hair, iris and skin share the error of the photo's light, so on temperature the cues next to hair have
+ * little weight. Centers and spreads: median and standard deviation of the tuning half. say/measured-on.test.ts checks
+ * the text about it.
  */
 const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
   temperature: [
@@ -70,23 +69,23 @@ const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
   ],
 };
 
-/** How far a step of what the witnesses say together reaches on the axis. The middle of people is 0 on both. */
+/** Scale from cue sums to the axis. The population's middle is 0 on both. */
 const STRETCH: AxisValues = { temperature: 0.65, value: 0.71, chroma: 1, contrast: 0.55 };
 
-/** From here on an axis is squeezed, so that one extreme reading cannot drown the other three. */
+/** Axes are compressed from here on, so that one extreme reading cannot dominate. */
 const SQUEEZED = 0.9;
 const ROOM = 0.4;
 const squeeze = (x: number): number =>
   Math.abs(x) <= SQUEEZED ? x : Math.sign(x) * (SQUEEZED + ROOM * Math.tanh((Math.abs(x) - SQUEEZED) / ROOM));
 
-/** No witness speaks louder than this many spreads from the middle. */
+/** Maximum contribution of a cue, in spreads. */
 const LOUDEST = 2.5;
 
-/** A witness is worth no more than the least trusted feature in it. */
+/** A cue is worth its least trusted feature. */
 const leastTrust = ({ uses }: Witness, axis: Axis, trust: Trust): number =>
   trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
 
-/** Several witnesses as one. Divided by the root of the squares: nearly independent witnesses spread so, however many speak. */
+/** Combines cues. Divides by the root of summed squares, the spread of nearly independent cues. */
 function witnessed(witnesses: readonly Witness[], colors: FeatureColors, value: number): number | undefined {
   let sum = 0;
   let squares = 0;
@@ -100,12 +99,12 @@ function witnessed(witnesses: readonly Witness[], colors: FeatureColors, value: 
   return squares > 0 ? sum / Math.sqrt(squares) : undefined;
 }
 
-/** Reads the axes of many people: what is trusted how far is worked out once. */
+/** Reads the axes of many people; trust is evaluated once. */
 export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) => AxisValues {
   const trusted = mapKeys(AXES, (axis) =>
     WITNESSES[axis].map((witness) => ({ ...witness, weight: witness.weight * leastTrust(witness, axis, trust) })),
   );
-  /** `value` is where somebody lies on that axis, against which others are read. */
+  /** `value` is the person's position on that axis, which others depend on. */
   const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
     squeeze((witnessed(trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
   return (colors) => {

@@ -5,19 +5,19 @@ import { type AxisValues, axisValues } from './axes.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
 import { type Trust, trustIn } from './trust.ts';
 
-/** Where somebody lies among the seasons. */
+/** A person's place among the seasons. */
 export interface Placed {
   readonly placement: Placement;
-  /** The season that each photo points to on its own. */
+  /** The season of each photo alone. */
   readonly alone: readonly (SeasonName | undefined)[];
-  /** Standard error of each axis by what the photos disagree in. */
+  /** Standard error of each axis from the disagreement of photos. */
   readonly spread: Spread;
   readonly trust: Trust;
 }
 
 /**
- * What single photos scatter by on each axis, one sigma, and how many photos' worth of evidence that is: three alone
- * cannot tell their own scatter. Tuning half, simulated days.
+ * Prior scatter of single photos on each axis, one sigma, and its weight in photos: three cannot estimate their scatter
+ * alone. Tuning half, simulated days.
  */
 const USUAL_SCATTER: AxisValues = { temperature: 0.22, value: 0.22, chroma: 0.2, contrast: 0.16 };
 const USUAL_COUNTS_FOR = 3;
@@ -32,7 +32,7 @@ function spreadOf(photos: readonly AxisValues[], setAside: readonly SetAside[]):
   });
 }
 
-/** Each photo's own colors, averaged: repeats itself better than solving all photos for one light (simulated days). */
+/** Averages the photos' colors: more repeatable than the joint solution (simulated days). */
 function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): PersonEstimate {
   const average = (feature: (typeof FEATURES)[number]) =>
     meanOf(alone.flatMap(({ colors }) => (colors[feature] ? [colors[feature]] : [])));

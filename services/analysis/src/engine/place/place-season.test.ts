@@ -8,7 +8,7 @@ import { axisValues } from './axes.ts';
 import { placeSeason } from './place-season.ts';
 import { areRelated } from './related-seasons.ts';
 
-// Each placement draws hundreds of people: seconds on a busy machine.
+// Each placement simulates hundreds of people: seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const COLORS = {
@@ -19,7 +19,7 @@ const COLORS = {
   sclera: [0.04, 0.2, -0.85],
 } as const satisfies PersonColors;
 
-/** A person known to within `sd` on every dimension, features independent. */
+/** A person with standard deviation `sd` on every dimension, independent features. */
 function person(colors: PersonColors, sd = 0.02): PersonEstimate {
   const features = Object.keys(colors) as PersonEstimate['features'];
   const n = features.length;
@@ -28,7 +28,7 @@ function person(colors: PersonColors, sd = 0.02): PersonEstimate {
   return { features, colors, covariances: [covariance, covariance, covariance], lights: [] };
 }
 
-/** Fair to tan to deep, along published means (bench/simulation/skin-depth.ts). */
+/** Fair to tan to deep, by published means (bench/simulation/skin-depth.ts). */
 const DEEPER: readonly LogColor[] = [
   [0.08, 0.53, -1.06],
   [0.12, 0.75, -1.57],
@@ -39,7 +39,7 @@ const DEEPER: readonly LogColor[] = [
 const isWarm = (season: SeasonName) => RING[season].axes.temperature > 0;
 
 describe('placeSeason', () => {
-  it('gives a distribution, the same every time', () => {
+  it('gives a reproducible distribution', () => {
     const placement = placeSeason(person(COLORS));
     expect(placement.distribution).toHaveLength(12);
     expect(placement.distribution.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
@@ -48,7 +48,7 @@ describe('placeSeason', () => {
     expect(placeSeason(person(COLORS))).toEqual(placement);
   });
 
-  it('puts nothing second that has nothing to do with the first', () => {
+  it('ranks only related seasons second', () => {
     for (const hair of [-1.2, -2.4, -3.6]) {
       for (const warmth of [0.1, 0.6]) {
         for (const iris of [-4, -2.4]) {
@@ -67,14 +67,14 @@ describe('placeSeason', () => {
     }
   });
 
-  it('puts second whom a person lies as near to, if there is a trait to tell of both', () => {
+  it('ranks the nearest season second if they share a trait', () => {
     const hair = [0.05, 0.6, -1.2] as const;
     const between: PersonColors = { ...COLORS, hair, iris: [0.1, 0.6, -2.4], skin: [0.15, 0.75, -0.9] };
     const placement = placeSeason(person(between, 0.1));
     const [first, second] = placement.distribution;
     expect([first?.season, second?.season]).toEqual(['Light Spring', 'Soft Autumn']);
     expect(second?.probability).toBeGreaterThan(0.6 * (first?.probability ?? 1));
-    // At nearly a tie, nobody is promised the same answer from other photos.
+    // Near a tie, other photos may give another answer.
     expect(confidenceOf(placement)).toBeLessThan(0.8);
   });
 
@@ -83,18 +83,18 @@ describe('placeSeason', () => {
     ['True Spring', 'True Autumn', true],
     ['Bright Spring', 'Soft Autumn', false],
     ['Light Summer', 'Dark Autumn', false],
-  ] as const)('takes %s and %s for related: %s', (a, b, related) => {
+  ] as const)('rates %s and %s as related: %s', (a, b, related) => {
     expect([areRelated(a, b), areRelated(b, a)]).toEqual([related, related]);
   });
 
-  it('spreads out when less is known, and is less confident', () => {
+  it('widens and loses confidence with less data', () => {
     const sharp = placeSeason(person(COLORS, 0.01));
     const vague = placeSeason(person(COLORS, 0.3));
     expect(vague.distribution[0]?.probability).toBeLessThan(sharp.distribution[0]?.probability ?? 0);
     expect(vague.axes.temperature.sd).toBeGreaterThan(5 * sharp.axes.temperature.sd);
   });
 
-  it('never lets depth alone turn warm into cool or back', () => {
+  it('never changes temperature by depth alone', () => {
     for (const warmth of [0.05, 0.3, 0.55, 0.8]) {
       const sideWith = (skin: LogColor) => {
         const { distribution } = placeSeason(person({ ...COLORS, hair: [0.05, warmth, -3.4], skin }));
@@ -105,7 +105,7 @@ describe('placeSeason', () => {
     }
   });
 
-  it('reads golden hair and eyes warmer than ashen hair and cool eyes', () => {
+  it('rates golden hair and eyes warmer than ashen hair and cool eyes', () => {
     const ashen = { ...COLORS, hair: [0, 0.1, -2.8], iris: [0, -0.1, -3.2] } as const;
     const golden = { ...COLORS, hair: [0, 0.9, -2.8], iris: [0.2, 0.8, -3.2] } as const;
     expect(axisValues(ashen).temperature).toBeLessThan(-0.3);
@@ -114,13 +114,13 @@ describe('placeSeason', () => {
     expect(isWarm(placeSeason(person(golden)).distribution[0]?.season ?? 'True Winter')).toBe(true);
   });
 
-  it('reads more golden skin warmer, and takes no side by how rosy a camera paints it', () => {
+  it('rates golden skin warmer, regardless of a camera’s redness', () => {
     const skin = (tint: number, warmth: number) => axisValues({ ...COLORS, skin: [tint, warmth, -1.2] }).temperature;
     expect(skin(0.15, 0.95)).toBeGreaterThan(skin(0.15, 0.55));
     expect(skin(0.35, 0.75)).toBe(skin(-0.05, 0.75));
   });
 
-  it('lets no season win whose definition a value contradicts', () => {
+  it('excludes seasons whose definition contradicts a value', () => {
     const deepest = axisValues({ ...COLORS, skin: [0.2, 0.9, -3.4], hair: [0, 0.2, -5.5], iris: [0.1, 0.4, -5] });
     expect(deepest.value).toBeLessThan(-0.4);
     const { distribution } = placeSeason(
@@ -130,7 +130,7 @@ describe('placeSeason', () => {
     expect(Math.max(...light.map(({ probability }) => probability))).toBeLessThan(0.01);
   });
 
-  it('knows light from deep and low from high contrast', () => {
+  it('separates light from deep and low from high contrast', () => {
     const fair = axisValues({ ...COLORS, hair: [0, 0.7, -1.4], iris: [-0.1, 0, -2.2], brows: [0, 0.8, -1.8] });
     const dark = axisValues({ ...COLORS, hair: [0.1, 0.3, -4.8], iris: [0.2, 0.6, -4.8], brows: [0, 0.5, -3.4] });
     expect(fair.value).toBeGreaterThan(0.3);
@@ -138,7 +138,7 @@ describe('placeSeason', () => {
     expect(dark.contrast).toBeGreaterThan(fair.contrast + 0.5);
   });
 
-  it('calls nobody soft for light hair alone', () => {
+  it('rates no one soft for light hair alone', () => {
     const light = { ...COLORS, hair: [0, 0.5, -1.6], brows: [0.1, 0.7, -2] } as const satisfies PersonColors;
     const clear = { ...light, iris: [-0.1, 0, -1.9] } as const;
     const dull = { ...light, iris: [0.2, 0.5, -3] } as const;
@@ -149,7 +149,7 @@ describe('placeSeason', () => {
     expect(first?.season).toMatch(/^Light/);
   });
 
-  it('places people whose hair is unknown', () => {
+  it('places people without hair data', () => {
     const { hair: _, ...bald } = COLORS;
     expect(placeSeason(person(bald)).distribution[0]?.probability).toBeGreaterThan(0.1);
   });
@@ -165,7 +165,7 @@ describe('confidenceOf', () => {
       })),
       axes,
     });
-  it('is low at a tie, rises with the lead over both others, and never claims certainty', () => {
+  it('is low at a tie, rises with the lead, and is never certain', () => {
     expect(placed(0.3, 0.3, 0)).toBeLessThan(0.8);
     expect(placed(0.3, 0.3, 0.3)).toBeLessThan(0.4);
     expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.32, 0.3, 0.1));
@@ -174,7 +174,7 @@ describe('confidenceOf', () => {
   });
 });
 
-it('keeps depth out of the temperature of skin that deepens as most skin does', () => {
+it('keeps temperature independent of depth along usual skin colors', () => {
   const temperatures = DEEPER.map((skin) => axisValues({ ...COLORS, skin }).temperature);
   expect(Math.max(...temperatures) - Math.min(...temperatures)).toBeLessThan(0.12);
 });

@@ -1,10 +1,10 @@
 import type { Axis, SeasonName } from '@trueseason/contracts';
 import { RING, ringDistance } from '@trueseason/seasons/ring';
 
-/** A season is told from the others by one of these; contrast follows from them. */
+/** The traits that define seasons; contrast follows from them. */
 const LEADING = ['temperature', 'value', 'chroma'] as const satisfies readonly Axis[];
 
-/** Below this a season's middle says nothing about an axis. */
+/** Below this a season's center is neutral on an axis. */
 const SAYS_SOMETHING = 0.3;
 
 function leadOf(season: SeasonName): string {
@@ -20,9 +20,9 @@ const shareAnAxis = (a: SeasonName, b: SeasonName): boolean =>
     return x * y > 0 && Math.min(Math.abs(x), Math.abs(y)) >= SAYS_SOMETHING;
   });
 
-/** Steps along the ring from which on two seasons lie across from each other. */
+/** Distance on the ring from which two seasons are opposite. */
 const ACROSS = 5;
 
-/** Those led by the same trait, as the two warmest are, and those that share one and do not lie across the ring. */
+/** Seasons led by the same trait, or sharing one and not opposite. */
 export const areRelated = (a: SeasonName, b: SeasonName): boolean =>
   leadOf(a) === leadOf(b) || (ringDistance(a, b) < ACROSS && shareAnAxis(a, b));
