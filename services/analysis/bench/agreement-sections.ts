@@ -45,10 +45,10 @@ function mixedSets(people: readonly MeasuredPerson[]): Map<string, number> {
         { length: Math.min(OTHERS, people.length - 1) },
         (_, k) => people[(i + 1 + k) % people.length],
       );
-      const told = others.flatMap((other) =>
+      const shares = others.flatMap((other) =>
         other ? (takenForSeveral([...own, ...setOf(other, 'b', 3).slice(2)]) ?? []) : [],
       );
-      return told.length > 0 ? [[person.key, share(told)]] : [];
+      return shares.length > 0 ? [[person.key, share(shares)]] : [];
     }),
   );
 }

@@ -35,7 +35,7 @@ const photos = ({ hair = [0.05, 0.35, -1.9], iris = [0, 0.1, -2.6], lips = [0.7,
       },
     };
   });
-const told = (answers: Partial<Answers>, look: Look = {}) =>
+const evidenceOf = (answers: Partial<Answers>, look: Look = {}) =>
   buildEvidence(photos(look), verdicts, { ...NO_ANSWERS, ...answers });
 
 const BLACK: LogColor = [0.1, 0.3, -4.9];
@@ -44,36 +44,40 @@ const COPPER: LogColor = [0.4, 1.6, -2.4];
 describe('dyed hair', () => {
   it('affects neither warmth nor depth', () => {
     const [own, black, copper] = [
-      told({ hairDyed: true }),
-      told({ hairDyed: true }, { hair: BLACK }),
-      told({ hairDyed: true }, { hair: COPPER }),
+      evidenceOf({ hairDyed: true }),
+      evidenceOf({ hairDyed: true }, { hair: BLACK }),
+      evidenceOf({ hairDyed: true }, { hair: COPPER }),
     ];
     for (const dyed of [black, copper]) {
       expect(dyed.axes.temperature.value).toBeCloseTo(own.axes.temperature.value, 1);
       expect(dyed.axes.value.value).toBeCloseTo(own.axes.value.value, 1);
     }
     // Without the answer it would.
-    expect(told({}, { hair: BLACK }).axes.value.value).toBeLessThan(own.axes.value.value - 0.3);
+    expect(evidenceOf({}, { hair: BLACK }).axes.value.value).toBeLessThan(own.axes.value.value - 0.3);
   });
 
   it('gives half its contrast, and is displayed as measured', () => {
     const contrast = (answers: Partial<Answers>, hair?: LogColor) =>
-      told(answers, hair && { hair }).axes.contrast.value;
+      evidenceOf(answers, hair && { hair }).axes.contrast.value;
     const change = contrast({}, BLACK) - contrast({});
     const changeDyed = contrast({ hairDyed: true }, BLACK) - contrast({ hairDyed: true });
     expect(changeDyed).toBeGreaterThan(0);
     expect(changeDyed).toBeLessThan(change * 0.9);
-    expect(told({ hairDyed: true }, { hair: BLACK }).features.hair).toEqual(told({}, { hair: BLACK }).features.hair);
+    expect(evidenceOf({ hairDyed: true }, { hair: BLACK }).features.hair).toEqual(
+      evidenceOf({}, { hair: BLACK }).features.hair,
+    );
   });
 });
 
 describe('contact lenses', () => {
   it('exclude the eyes from every axis', () => {
     const brown: LogColor = [0.3, 0.9, -4.8];
-    const [blue, dark] = [told({ contactLenses: true }), told({ contactLenses: true }, { iris: brown })];
+    const [blue, dark] = [evidenceOf({ contactLenses: true }), evidenceOf({ contactLenses: true }, { iris: brown })];
     for (const axis of ['value', 'chroma', 'contrast'] as const) {
       expect(dark.axes[axis].value).toBeCloseTo(blue.axes[axis].value, 1);
-      expect(Math.abs(told({}, { iris: brown }).axes[axis].value - told({}).axes[axis].value)).toBeGreaterThan(0.1);
+      expect(
+        Math.abs(evidenceOf({}, { iris: brown }).axes[axis].value - evidenceOf({}).axes[axis].value),
+      ).toBeGreaterThan(0.1);
     }
   });
 });
@@ -81,10 +85,10 @@ describe('contact lenses', () => {
 describe('makeup', () => {
   it('excludes lips from the light, and makes the skin less certain', () => {
     const red: LogColor = [1.6, 1.5, -2.4];
-    const [bare, painted] = [told({ makeup: true }), told({ makeup: true }, { lips: red })];
+    const [bare, painted] = [evidenceOf({ makeup: true }), evidenceOf({ makeup: true }, { lips: red })];
     expect(painted.axes).toEqual(bare.axes);
-    expect(bare.axes.contrast.sd).toBeGreaterThan(told({}).axes.contrast.sd);
-    expect(bare.axes.temperature.sd).toBeGreaterThan(told({}).axes.temperature.sd);
+    expect(bare.axes.contrast.sd).toBeGreaterThan(evidenceOf({}).axes.contrast.sd);
+    expect(bare.axes.temperature.sd).toBeGreaterThan(evidenceOf({}).axes.temperature.sd);
     expect(painted.features.lips).not.toBeNull();
   });
 });
@@ -103,23 +107,23 @@ describe('the brightest cloth', () => {
 
 describe('the evidence', () => {
   it.each(QUESTIONS)('stores an answer to $key, and if that sets something aside, measures differently', (question) => {
-    const none = told({});
+    const none = evidenceOf({});
     for (const { value, setsAside } of question.choices) {
-      const evidence = evidenceSchema.parse(told({ [question.key]: value }));
+      const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
       expect(evidence.answers?.[question.key] ?? null).toBe(value);
       expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(setsAside !== undefined);
     }
   });
 
   it('rounds every figure once', () => {
-    for (const evidence of [told({}), told({ hairDyed: true }), told({}, { hair: BLACK })])
+    for (const evidence of [evidenceOf({}), evidenceOf({ hairDyed: true }), evidenceOf({}, { hair: BLACK })])
       for (const { value } of Object.values(evidence.axes)) expect(value).toBe(Number(value.toFixed(2)));
   });
 
   it('is the same without answers as with three times no, except for the answers', () => {
-    const { answers, ...no } = told({ hairDyed: false, makeup: false, contactLenses: false });
+    const { answers, ...no } = evidenceOf({ hairDyed: false, makeup: false, contactLenses: false });
     expect(answers).toBeDefined();
-    expect(no).toEqual(told({}));
-    expect(told({})).not.toHaveProperty('answers');
+    expect(no).toEqual(evidenceOf({}));
+    expect(evidenceOf({})).not.toHaveProperty('answers');
   });
 });

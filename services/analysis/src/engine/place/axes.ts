@@ -1,7 +1,6 @@
 import { AXES, type Axis, type Feature } from '@trueseason/contracts';
 import type { FeatureColors } from '../combine/index.ts';
 import { mapKeys } from '../math/index.ts';
-import { FULL_TRUST, type Trust } from './trust.ts';
 import {
   contrastWithSkin,
   goldenness,
@@ -9,12 +8,13 @@ import {
   shownWarmth,
   usualHairContrast,
   visibleLightness,
-} from './witnesses.ts';
+} from './cues.ts';
+import { FULL_TRUST, type Trust } from './trust.ts';
 
 export type AxisValues = Readonly<Record<Axis, number>>;
 
 /** A quantity measured from the features, normalized by center and spread of the population. */
-interface Witness {
+interface Cue {
   readonly weight: number;
   readonly center: number;
   readonly spread: number;
@@ -32,7 +32,7 @@ interface Witness {
  * little weight. Centers and spreads: median and standard deviation of the tuning half. say/measured-on.test.ts checks
  * the text about it.
  */
-const WITNESSES: Readonly<Record<Axis, readonly Witness[]>> = {
+const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
   temperature: [
     { weight: 0.62, center: 0.32, spread: 0.24, uses: ['hair'], read: ({ hair }) => hair && shownWarmth(hair) },
     { weight: 0.2, center: 0.31, spread: 0.255, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },
@@ -82,14 +82,14 @@ const squeeze = (x: number): number =>
 const LOUDEST = 2.5;
 
 /** A cue is worth its least trusted feature. */
-const leastTrust = ({ uses }: Witness, axis: Axis, trust: Trust): number =>
+const leastTrust = ({ uses }: Cue, axis: Axis, trust: Trust): number =>
   trust === FULL_TRUST ? 1 : Math.min(...uses.map((feature) => trust(axis, feature)));
 
 /** Combines cues. Divides by the root of summed squares, the spread of nearly independent cues. */
-function witnessed(witnesses: readonly Witness[], colors: FeatureColors, value: number): number | undefined {
+function combineCues(cues: readonly Cue[], colors: FeatureColors, value: number): number | undefined {
   let sum = 0;
   let squares = 0;
-  for (const { weight, center, spread, read, usual } of witnesses) {
+  for (const { weight, center, spread, read, usual } of cues) {
     const seen = read(colors);
     if (seen === undefined || weight === 0) continue;
     const z = (seen - center - (usual?.(value) ?? 0)) / spread;
@@ -102,11 +102,11 @@ function witnessed(witnesses: readonly Witness[], colors: FeatureColors, value: 
 /** Reads the axes of many people; trust is evaluated once. */
 export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) => AxisValues {
   const trusted = mapKeys(AXES, (axis) =>
-    WITNESSES[axis].map((witness) => ({ ...witness, weight: witness.weight * leastTrust(witness, axis, trust) })),
+    CUES[axis].map((cue) => ({ ...cue, weight: cue.weight * leastTrust(cue, axis, trust) })),
   );
   /** `value` is the person's position on that axis, which others depend on. */
   const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
-    squeeze((witnessed(trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
+    squeeze((combineCues(trusted[axis], colors, value) ?? 0) * STRETCH[axis]);
   return (colors) => {
     const value = axisValue('value', colors, 0);
     return {
