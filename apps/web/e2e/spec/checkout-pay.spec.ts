@@ -128,7 +128,7 @@ test('an expired code is reported, and the full price can be paid', async ({ pag
   await pay(page).click();
   await expectToast(page, TOASTS.invalidPromo);
   await expect(pay(page)).toHaveText('Pay $29.00');
-  await expect(page.locator('main').getByText('Nothing was charged')).toBeVisible();
+  await expect(page.locator('main').getByText('You weren’t charged')).toBeVisible();
   expect(await session(page, 'promoCode')).toBeNull();
   await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_full_secret');
 });
@@ -154,7 +154,7 @@ test('checkout: a payment that the bank still looks at is not called free of cha
   api.on('markCompleted', problem('payment_pending'));
   await pay(page).click();
   await expect(page.locator('main').getByText('You don’t need to pay again')).toBeVisible();
-  await expect(page.getByText(/Nothing was charged|Payment Failed/)).toHaveCount(0);
+  await expect(page.getByText(/You weren’t charged|Payment Failed/)).toHaveCount(0);
   await expect.poll(() => api.calls('markCompleted').length).toBeGreaterThan(1);
   await expectPath(page, '/checkout');
   // The bank has decided, and nothing was pressed.

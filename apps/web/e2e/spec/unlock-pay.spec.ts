@@ -115,7 +115,7 @@ test('an expired code is reported, and the full price can be paid', async ({ pag
   api.on('createPaymentIntent', { ...INTENT, clientSecret: 'pi_full_secret' });
   await duePress(page, submit(page));
   await dueText(page, 'Complete Purchase - $29.00');
-  await dueText(page, /Nothing was charged/);
+  await dueText(page, /You weren’t charged/);
   expect(await session(page, 'promoCode')).toBeNull();
 });
 
@@ -125,7 +125,7 @@ test('unlock: a form that stood open while another tab paid leads to the result'
   api.on('createPaymentIntent', problem('already_settled'));
   await duePress(page, submit(page));
   await dueToast(page, TOASTS.paymentSuccessful);
-  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+  await expect(page.getByText('You weren’t charged')).toHaveCount(0);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`);
 });
