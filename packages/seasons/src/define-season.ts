@@ -1,8 +1,8 @@
-import { familyOf, type SeasonName } from '@trueseason/contracts';
+import { familyOf, GARMENT_KINDS, type SeasonName } from '@trueseason/contracts';
 import type { DrawnFrame, DrawnJewelry } from './accessory.ts';
 import { colorNamed } from './colors/define-palette.ts';
 import { listOf } from './colors/swatches.ts';
-import type { OutfitText, SeasonOutfit } from './outfit.ts';
+import type { Garment, OutfitText, SeasonOutfit } from './outfit.ts';
 import { RETAILERS } from './retailers.ts';
 import type { RingSeason } from './ring-season.ts';
 import type { SeasonPalette, SeasonProfile } from './season-profile.ts';
@@ -18,7 +18,7 @@ export interface SeasonParts {
   readonly outfits: readonly OutfitText[];
 }
 
-/** Throws a RangeError when an outfit or a frame names a color that is not in the palette. */
+/** Throws a RangeError when an outfit or a frame names a garment or a color that does not exist. */
 export function defineSeason(name: SeasonName, parts: SeasonParts): SeasonProfile {
   const { ring, palette, words, accessories, outfits } = parts;
   const { slug, subtitle, identity } = ring;
@@ -43,8 +43,16 @@ function frameNamed({ frames }: SeasonPalette, name: string) {
   return frame;
 }
 
+/** `shirt Powder Blue` as a garment. */
+function garmentIn(palette: SeasonPalette, text: string): Garment {
+  const kind = GARMENT_KINDS.find((one) => text.startsWith(`${one} `));
+  if (!kind) throw new RangeError(`${text} is no garment`);
+  const color = text.slice(kind.length + 1);
+  return { kind, color, hex: colorNamed(palette, color).hex };
+}
+
 function buildOutfit(palette: SeasonPalette, id: string, { name, wear, key = 0, at, price }: OutfitText): SeasonOutfit {
-  const garments = wear.map(([kind, color]) => ({ kind, color, hex: colorNamed(palette, color).hex }));
+  const garments = listOf(wear).map((text) => garmentIn(palette, text));
   const keyPiece = garments[key];
   if (!keyPiece) throw new RangeError(`${id} has no key piece`);
   return {

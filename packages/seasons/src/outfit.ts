@@ -11,9 +11,9 @@ export interface Garment {
 
 export interface OutfitText {
   readonly name: string;
-  /** Garment and palette color, in order of dressing; the first is the key piece unless `key` says otherwise. */
-  readonly wear: readonly (readonly [GarmentKind, color: string])[];
-  /** Index into `wear`. */
+  /** Garments, each with a palette color, in order of dressing; the first is the key piece unless `key` names another. */
+  readonly wear: string;
+  /** Index of the garment. */
   readonly key?: number;
   readonly at: Retailer;
   readonly price: PriceBand;

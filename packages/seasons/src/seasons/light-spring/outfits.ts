@@ -3,67 +3,39 @@ import type { OutfitText } from '../../outfit.ts';
 export const outfits: readonly OutfitText[] = [
   {
     name: 'Clear morning',
-    wear: [
-      ['shirt', 'Baby Blue'],
-      ['chinos', 'Sand'],
-      ['belt', 'Light Camel'],
-      ['sneakers', 'Milk'],
-    ],
+    wear: 'shirt Baby Blue, chinos Sand, belt Light Camel, sneakers Milk',
     at: 'uniqlo',
     price: 'Under $50',
   },
   {
     name: 'Soft tailoring',
-    wear: [
-      ['tee', 'Milk'],
-      ['blazer', 'Light Camel'],
-      ['trousers', 'Biscuit'],
-      ['shoes', 'Honey Tan'],
-    ],
+    wear: 'tee Milk, blazer Light Camel, trousers Biscuit, shoes Honey Tan',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
   },
   {
     name: 'Peach and sea',
-    wear: [
-      ['shirt', 'Peach Cream'],
-      ['wide-trousers', 'Seafoam'],
-      ['sandals', 'Light Camel'],
-    ],
+    wear: 'shirt Peach Cream, wide-trousers Seafoam, sandals Light Camel',
     at: 'asos',
     price: 'Under $50',
   },
   {
     name: 'Wedding guest',
-    wear: [
-      ['turtleneck', 'Biscuit'],
-      ['blazer', 'Light Coral'],
-      ['trousers', 'Biscuit'],
-      ['shoes', 'Biscuit'],
-    ],
+    wear: 'turtleneck Biscuit, blazer Light Coral, trousers Biscuit, shoes Biscuit',
     key: 1,
     at: 'nordstrom',
     price: '$100–$200',
   },
   {
     name: 'Breezy Sunday',
-    wear: [
-      ['knit', 'Buttercup'],
-      ['jeans', 'Harbor'],
-      ['sneakers', 'Milk'],
-    ],
+    wear: 'knit Buttercup, jeans Harbor, sneakers Milk',
     at: 'poshmark',
     price: 'Under $50',
   },
   {
     name: 'Shoreline supper',
-    wear: [
-      ['polo', 'Clear Aqua'],
-      ['jacket', 'Harbor'],
-      ['trousers', 'Light Ivory'],
-      ['shoes', 'Light Camel'],
-    ],
+    wear: 'polo Clear Aqua, jacket Harbor, trousers Light Ivory, shoes Light Camel',
     key: 1,
     at: 'asos',
     price: '$50–$100',
