@@ -7,7 +7,7 @@ export const FACTS = {
   certainty: ['clear', 'likely', 'close'],
   light: ['measured', 'assumed'],
   /** How many of the photos name the season when read alone. */
-  agreement: ['all', 'some', 'none'],
+  agreement: ['all', 'most', 'few', 'none'],
   people: ['one', 'mixed'],
   counted: ['three or more', 'two', 'one'],
   temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],

@@ -32,7 +32,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   eyes_closed: {
     label: 'Your eyes are closed',
-    advice: 'Choose a photo in which both eyes are open and look towards the camera.',
+    advice: 'Choose a photo in which both eyes are open and look toward the camera.',
   },
   blurred: {
     label: 'Out of focus',

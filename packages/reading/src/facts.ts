@@ -48,7 +48,8 @@ function temperatureOf(score: Estimate): Facts['temperature'] {
 
 function agreementOf({ agreement: { photos, agreeing } }: Evidence): Facts['agreement'] {
   if (agreeing >= photos || photos < 2) return 'all';
-  return agreeing === 0 ? 'none' : 'some';
+  if (agreeing === 0) return 'none';
+  return agreeing * 2 > photos ? 'most' : 'few';
 }
 
 const MORE = {

@@ -37,7 +37,7 @@ it('sends the buyer a gift’s code, a link with the code, and a link to its car
     expect(body).toContain(code);
     expect(body).toContain(`https://shop.example${openGiftPath(code)}`);
   }
-  expect((await compose(orderId, 'gift_day'))?.subject).toMatch(/^Today is the day/);
+  expect((await compose(orderId, 'gift_day'))?.subject).toMatch(/^It’s time to give/);
 });
 
 it.each<[string, (gift: Awaited<ReturnType<typeof paidGift>>) => Promise<unknown>]>([
@@ -70,5 +70,5 @@ it.each([
     .where('id', '=', orderId)
     .execute();
   const mail = await compose(orderId, 'photo_request');
-  for (const body of [mail?.text, mail?.html]) expect(body?.includes('money back')).toBe(promised);
+  for (const body of [mail?.text, mail?.html]) expect(body?.includes('refund you automatically')).toBe(promised);
 });

@@ -95,7 +95,7 @@ test('share: sharing is stopped after a question, and the next link is another',
   await copy.click();
   await stop.click();
   const question = page.getByRole('group', {
-    name: /^Stop sharing\? Whoever has the link will see nothing there any more\./,
+    name: /^Stop sharing\? Anyone with the link will see nothing there anymore\./,
   });
   await expect(question).toBeFocused();
   await page.keyboard.press('Tab');

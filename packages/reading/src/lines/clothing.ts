@@ -39,8 +39,8 @@ export const NEXT_TO_SKIN = upTo(
   },
   {
     id: 'skin-medium',
-    when: { skinDepth: 'medium' },
-    text: 'Both ends of the palette work on you: {light} brightens, {deep} grounds.',
+    when: { skinDepth: 'medium', advisedContrast: ['high', 'medium'] },
+    text: 'Both ends of the palette work on you: {light} brightens your face, and {deep} anchors an outfit.',
   },
   {
     id: 'skin-deep',

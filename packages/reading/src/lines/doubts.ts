@@ -23,12 +23,12 @@ export const DOUBTS = upTo(
   {
     id: 'doubt-covered',
     when: { hair: 'covered' },
-    text: 'Your hair was covered, so we went by skin, brows and eyes.',
+    text: 'Your hair was covered, so your season rests on your other features.',
   },
   {
     id: 'doubt-bare',
     when: { hair: 'bare' },
-    text: 'We saw too little hair to measure, so we went by skin, brows and eyes.',
+    text: 'We saw too little hair to measure, so your season rests on your other features.',
   },
   { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
   {

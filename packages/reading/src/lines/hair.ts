@@ -5,7 +5,7 @@ export const OWN_HAIR = one(
   {
     id: 'hair-salt-and-pepper',
     when: { hair: 'salt-and-pepper' },
-    text: 'Your salt-and-pepper hair needs no color. For a change, ask for lowlights or fine highlights.',
+    text: 'Your salt-and-pepper hair needs no color. For a change, ask for lowlights.',
   },
   {
     id: 'hair-gray',
@@ -20,12 +20,12 @@ export const OWN_HAIR = one(
   {
     id: 'hair-black',
     when: { hair: 'black', hairDyed: 'no' },
-    text: 'Your black hair needs no color; shine does more for it than a new shade.',
+    text: 'Your dark hair needs no color; shine does more for it than a new shade.',
   },
   {
     id: 'hair-dyed',
     when: { hairDyed: 'yes' },
-    text: 'We compare with your hair as it is now. Near that depth, roots show least.',
+    text: 'We compared with your hair as it is now. A shade near your natural color hides roots best.',
   },
   {
     id: 'hair-near',

@@ -3,21 +3,21 @@ import { one, upTo } from '../select.ts';
 /** How to find a foundation. */
 export const FOUNDATION = one({
   id: 'foundation',
-  text: 'Your closest match is in the middle. Test it on your jaw in daylight.',
+  text: 'Your closest match is marked. Test it on your jaw in daylight.',
 });
 
 /** Why the shades may be off. */
 export const FOUNDATION_DOUBT = upTo(
   1,
   {
-    id: 'foundation-makeup-light',
-    when: { makeup: ['worn', 'likely'], light: 'assumed' },
-    text: 'We saw makeup and had to assume the light, so the shades may be a step off.',
+    id: 'foundation-makeup',
+    when: { makeup: 'worn' },
+    text: 'You wore makeup, so the shades may be a step off.',
   },
   {
-    id: 'foundation-makeup',
-    when: { makeup: ['worn', 'likely'] },
-    text: 'You may be wearing makeup in your photos, so the shades may be a step off.',
+    id: 'foundation-makeup-likely',
+    when: { makeup: 'likely' },
+    text: 'Looks like you’re wearing makeup, so the shades may be a step off.',
   },
   {
     id: 'foundation-light',

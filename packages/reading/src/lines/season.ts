@@ -10,17 +10,17 @@ export const TEMPERATURE = one(
   {
     id: 'temperature-gray-hair',
     when: { temperature: COOL, undertone: 'golden', hair: GRAY, hairDyed: 'no' },
-    text: 'Your skin is golden, but gray hair has little color of its own and makes you cool overall.',
+    text: 'Your skin is golden, but gray hair has little color of its own, so overall you lean cool.',
   },
   {
     id: 'temperature-golden-skin',
     when: { temperature: COOL, undertone: 'golden', hair: HAIR_SEEN },
-    text: 'Your skin is golden, but taken together your coloring is cool.',
+    text: 'Your skin is golden, but taken together your coloring leans cool.',
   },
   {
     id: 'temperature-rosy-skin',
     when: { temperature: WARM, undertone: 'rosy', hair: HAIR_SEEN },
-    text: 'Your skin is rosy, but taken together your coloring is warm.',
+    text: 'Your skin is rosy, but taken together your coloring leans warm.',
   },
   { id: 'temperature-warm', when: { temperature: 'warm' }, text: 'Your coloring is warm.' },
   {
@@ -66,11 +66,6 @@ export const BORROWED = one(
     id: 'borrowed-next',
     when: { second: 'next to it' },
     text: 'From {second}, the season next to yours. They go with your palette.',
-  },
-  {
-    id: 'borrowed-close',
-    when: { certainty: 'close' },
-    text: 'From {second}, a very close second. They go with your palette.',
   },
   { id: 'borrowed-apart', text: 'From {second}. Wear them in small areas.', says: { second: 'apart' } },
 );

@@ -5,7 +5,7 @@ export const SEEN = one(
   {
     id: 'seen-middle',
     when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
-    text: 'Your coloring is in the middle: neither warm nor cool, light nor deep, clear nor soft.',
+    text: 'Your coloring is in the middle on warmth, depth and clarity; {season} is the closest season.',
   },
   { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
@@ -51,10 +51,11 @@ export const DECIDED = one(
 export const AGREEMENT = one(
   { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
   { id: 'photos-all', when: { agreement: 'all' }, text: 'Each of your photos points to {season} on its own.' },
+  { id: 'photos-most', when: { agreement: 'most' }, text: 'Most of your photos point to {season} on their own.' },
   {
-    id: 'photos-some',
-    when: { agreement: 'some' },
-    text: 'Not every photo points to {season} on its own, but together they do.',
+    id: 'photos-few',
+    when: { agreement: 'few' },
+    text: 'Only some of your photos point to {season} on their own, but together they do.',
   },
   {
     id: 'photos-none',

@@ -45,11 +45,11 @@ export const isDarkerThan = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Pick<Hai
 
 const SAID: Readonly<Record<HairReach, string>> = {
   bleach: 'takes bleach',
-  time: 'with gray hair',
+  time: 'as you gray',
   'deep dye': 'a deep dye',
 };
 /** To whoever has some. */
-const MORE_GRAY = 'with more gray';
+const MORE_GRAY = 'as you gray more';
 
 /** The colors with what each asks of this hair beside it. */
 export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {

@@ -10,11 +10,11 @@ export function accessCodeMail(input: {
 }): Mail {
   return noticeMail({
     subject: `Your ${BRAND.name} code`,
-    preheader: 'It opens your photos and what else is yours alone.',
+    preheader: 'Use it to open your photos and private data.',
     title: input.code,
     paragraphs: [
-      `Type these six digits where you were asked for them. They are good for ${ACCESS_CODE_MINUTES} minutes and work once.`,
-      'If you did not ask for a code, somebody else has typed your address or opened your results. Do not give it to anybody: without it your photos stay closed to them.',
+      `Enter these six digits where we asked for them. They work once, for ${ACCESS_CODE_MINUTES} minutes.`,
+      'If you didn’t request a code, someone else entered your email address or opened your results. Don’t share it; without it they can’t see your photos.',
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

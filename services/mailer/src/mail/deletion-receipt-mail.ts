@@ -12,11 +12,11 @@ export function deletionReceiptMail(input: {
 }): Mail {
   return noticeMail({
     subject: `Your photos are deleted: your ${BRAND.name} order`,
-    preheader: 'All photos of your order have been removed from our store.',
+    preheader: 'All photos of your order were deleted from our servers.',
     title: 'Your photos are deleted',
     paragraphs: [
-      `As you asked, all photos of your order were deleted from our store on ${longMoment(input.deletedAt)}.`,
-      ...(input.hasResult ? ['Your results, which hold measurements and no picture, stay available to you.'] : []),
+      `As you asked, all photos of your order were deleted from our servers on ${longMoment(input.deletedAt)}.`,
+      ...(input.hasResult ? ['You can still open your results, which have measurements and no photo.'] : []),
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

@@ -19,20 +19,20 @@ export interface GiftMailInput {
 export function giftMail(input: GiftMailInput): Mail {
   const { code, giftUrl, cardUrl, expiresAt, isTheDay, orderId, supportEmail } = input;
   return noticeMail({
-    subject: isTheDay ? `Today is the day of your ${BRAND.name} gift` : `Your ${BRAND.name} gift is ready to give`,
-    preheader: 'The code, a link to hand on, and a card to print.',
+    subject: isTheDay ? `It’s time to give your ${BRAND.name} gift` : `Your ${BRAND.name} gift is ready to give`,
+    preheader: 'The code, a link to share and a card to print.',
     title: isTheDay ? 'Time to give your gift' : 'Your gift is ready',
     paragraphs: [
       isTheDay
-        ? 'You asked us to write to you today. This code is one color analysis, and it is still unused.'
-        : 'Thank you. This code is one color analysis, paid by you. Give it to whom you like; we need not know who it is.',
+        ? 'You asked for a reminder today. This code is good for one color analysis, and it is still unused.'
+        : 'Thank you. This code is good for one color analysis. Give it to anyone you like.',
     ],
     code,
     after: [
-      'Print the card and hand it over, or send the link below: the code is already filled in there.',
-      `The code is good for one analysis until ${longDate(expiresAt)}. Keep it like cash: whoever uses it first has it. Until it is used you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
+      'Print the card, or send the link below with the code filled in.',
+      `The code is good for one analysis until ${longDate(expiresAt)}. Keep it safe: the first person to use it gets the analysis. Until then, you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
     ],
-    link: { label: 'The link to hand on', url: giftUrl },
+    link: { label: 'Link to share', url: giftUrl },
     action: { label: 'See and print the card', url: cardUrl },
     orderId,
     supportEmail,

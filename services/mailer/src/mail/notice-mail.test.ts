@@ -32,7 +32,7 @@ test('an ink button is visible on dark paper', () => {
 
 test('an order without photos asks for the first ones, and mentions a refund only if paid', () => {
   const missing = photoRequestMail({ ...request, failure: null });
-  expect(missing.subject).toContain('waits for your photos');
+  expect(missing.subject).toContain('is waiting for your photos');
   expect(missing.text).not.toContain('could not measure');
   expect(missing.text.replaceAll('\n', ' ')).toContain('within 14 days');
   const free = photoRequestMail({ ...request, failure: null, refundDays: null });

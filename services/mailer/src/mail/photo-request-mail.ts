@@ -15,16 +15,16 @@ export interface PhotoRequest {
 
 const promise = (refundDays: number | null, which: string): string =>
   refundDays === null
-    ? 'Your order stays yours.'
-    : `Your order is paid for and stays yours. If no ${which} reach us within ${refundDays} days, you get your money back without having to ask.`;
+    ? 'Your order is still open.'
+    : `Your order is paid and still open. If we get no ${which} within ${refundDays} days, we refund you automatically.`;
 
 function missing({ refundDays }: PhotoRequest) {
   return {
-    subject: `Your ${BRAND.name} order waits for your photos`,
+    subject: `Your ${BRAND.name} order is waiting for your photos`,
     preheader: 'Your order is safe. Three photos are all it takes.',
     title: 'We need your photos',
     paragraphs: [
-      'Your order has reached us, and your photos have not. With three selfies in daylight we can measure your colors; it takes about half a minute.',
+      'We have your order but not your photos. With three selfies in daylight we can measure your colors in about half a minute.',
       promise(refundDays, 'photos'),
     ],
     label: 'Add your photos',
@@ -38,15 +38,11 @@ function others({ failure, refundDays }: PhotoRequest) {
     return `${label}. ${what}`;
   });
   return {
-    subject: `We need other photos for your ${BRAND.name} order`,
-    preheader: 'Your order is safe. Three other photos are all it takes.',
-    title: 'Could you send us other photos?',
-    paragraphs: [
-      'We could not measure your colors on the photos of your order, and we would rather ask than guess.',
-      ...advice,
-      promise(refundDays, 'other photos'),
-    ],
-    label: 'Choose other photos',
+    subject: `We need new photos for your ${BRAND.name} order`,
+    preheader: 'Your order is safe. Three new photos are all it takes.',
+    title: 'Could you send us new photos?',
+    paragraphs: ['We couldn’t measure your colors in these photos.', ...advice, promise(refundDays, 'new photos')],
+    label: 'Choose new photos',
   };
 }
 

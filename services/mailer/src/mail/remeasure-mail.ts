@@ -17,13 +17,13 @@ export const remeasureMail = ({ orderId, remeasureUrl, myDataUrl, supportEmail }
     preheader: 'Three new photos, a new result, nothing to pay.',
     title: 'A year later',
     paragraphs: [
-      'Your result is a year old today. Take three new photos by a window, and we measure you again. It is free: the button brings the code that takes the whole price off.',
+      'Your result is a year old today. Take three new photos by a window, and we measure you again. The button applies a code that makes it free.',
       'There is no hurry. You can use it once, for as long as we keep your result, and your old result stays as it is.',
     ],
     after: [
-      'You asked us for this mail. It is the only one about this result. If you measure again, nothing follows unless you tick the box once more.',
+      'You asked us for this mail. It is the only one about this result. If you measure again, we won’t write again unless you check the box.',
     ],
-    link: { label: 'See and change what you asked for', url: myDataUrl },
+    link: { label: 'Change your reminder', url: myDataUrl },
     action: { label: 'Measure again, free', url: remeasureUrl },
     orderId,
     supportEmail,

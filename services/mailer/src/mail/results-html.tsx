@@ -37,7 +37,7 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
           Open your results
         </Button>
         <p className="muted" style={{ ...SMALL, margin: '14px 0 0' }}>
-          The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no
+          The professional report (PDF) is ready to download, with a card to cut out for shopping. The link needs no
           password, so forward it only to people you would show your results to.
         </p>
       </Row>

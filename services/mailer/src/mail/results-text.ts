@@ -10,7 +10,7 @@ export function resultsText(facts: MailFacts): string {
     `${subtitle}.`,
     ['Your signature colors', ...colors.map(({ hex, name }) => `${hex} ${name}`)],
     ['Open your results:', facts.resultsUrl],
-    'The professional report (PDF) is there to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
+    'The professional report (PDF) is ready to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
     ...facts.paragraphs,
     [`Order number: ${orderId}`],
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],

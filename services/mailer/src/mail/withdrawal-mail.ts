@@ -12,11 +12,11 @@ export function withdrawalMail(input: {
 }): Mail {
   return noticeMail({
     subject: `You withdrew from your ${BRAND.name} order`,
-    preheader: 'Your money goes back by the way you paid.',
-    title: 'Your withdrawal has arrived',
+    preheader: 'Your money is refunded to your original payment method.',
+    title: 'We received your withdrawal',
     paragraphs: [
       `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this mail as your proof.`,
-      `The whole price goes back by the way you paid. Banks take a few days to show it. ${input.isGift ? 'The gift’s code opens nothing any more.' : 'The result is closed.'}`,
+      `The whole price is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

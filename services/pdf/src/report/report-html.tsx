@@ -14,7 +14,7 @@ import { Metals } from './pages/metals.tsx';
 import { AccentBrights, AccentLights, CoreNeutrals } from './pages/palette.tsx';
 import { ShoppingCard } from './pages/shopping-card.tsx';
 import { Signature } from './pages/signature.tsx';
-import { WhereYouLie } from './pages/where-you-lie.tsx';
+import { WhereYouFall } from './pages/where-you-fall.tsx';
 import { YourSeason } from './pages/your-season.tsx';
 import type { PageContext } from './parts/page.tsx';
 import { styles } from './styles.ts';
@@ -33,7 +33,7 @@ export const CHAPTERS: readonly (readonly [title: string, Page: (context: PageCo
   ['Makeup', Makeup],
   ['What we measured', Measured],
   ['How sure this is', Certainty],
-  ['Where you lie', WhereYouLie],
+  ['Where you fall', WhereYouFall],
   ['The card to cut out', ShoppingCard],
 ];
 

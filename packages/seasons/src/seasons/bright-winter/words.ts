@@ -62,8 +62,7 @@ export const words: SeasonWords = {
       'For a bare look, a gloss balm is enough.',
     ],
   },
-  besideNext:
-    'Bright Winter and Bright Spring are both clear. Bright Winter is cooler: fuchsia and electric blue in place of coral and sunflower.',
+  besideNext: 'Bright Winter and Bright Spring are both clear. Bright Winter leans cool, and Bright Spring leans warm.',
   celebrities: [
     { name: 'Megan Fox', note: 'A fixture in lists for her dark hair and ice blue eyes.' },
     { name: 'Idris Elba', deeper: true, note: 'Named for how clear, cool color looks on him.' },

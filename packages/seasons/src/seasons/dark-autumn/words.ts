@@ -13,7 +13,7 @@ export const words: SeasonWords = {
   traits: [
     'Depth comes first; warmth comes second.',
     'Colors are rich, as if lit by a lamp.',
-    'Warm darks beat sugary pastels.',
+    'Warm darks beat cool pastels.',
   ],
   clothing: [
     'Build from the dark end: Espresso, Mahogany, Dark Olive, Deep Petrol and Black Coffee.',
@@ -27,7 +27,7 @@ export const words: SeasonWords = {
     'Check darks at a window: yours turn brown, green or wine in the light.',
     'A leather jacket in espresso or oxblood outlasts every trend.',
     'Search for chili, malachite, tobacco and petrol.',
-    'If a print has a white ground, look for it on cream or chocolate.',
+    'If a print has a white background, look for it on cream or chocolate.',
   ],
   bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',
   metals:
@@ -62,8 +62,7 @@ export const words: SeasonWords = {
       'For a bare look, groomed brows and a mahogany balm are enough.',
     ],
   },
-  besideNext:
-    'Dark Autumn and Dark Winter are both deep. Dark Autumn takes warm darks such as mahogany; Dark Winter takes cold ones such as ink.',
+  besideNext: 'Dark Autumn and Dark Winter are both deep. Dark Autumn is warm, and Dark Winter is cool.',
   celebrities: [
     { name: 'Javier Bardem', note: 'Suggested for his dark hair and eyes.' },
     { name: 'Oprah Winfrey', deeper: true, note: 'Often cited for her golden-brown hair.' },

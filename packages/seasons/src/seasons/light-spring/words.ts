@@ -19,10 +19,10 @@ export const words: SeasonWords = {
     'For a dark piece, choose Light Navy or Soft Cocoa.',
     {
       text: 'Mix pale colors of the same depth, such as Mint with Peach Cream.',
-      when: { advisedContrast: ['low', 'medium'] },
+      when: { advisedContrast: 'low' },
     },
     'Choose light fabrics: voile, soft cotton, fine wool, silk and washed linen.',
-    'Small prints on an open ground work better than large or crowded ones.',
+    'Small prints on an open background work better than large or crowded ones.',
     'For formal days, wear a Light Camel suit with a clear color in the shirt.',
   ],
   shopping: [
@@ -66,7 +66,7 @@ export const words: SeasonWords = {
     ],
   },
   besideNext:
-    'Light Spring and Light Summer are equally light. Light Spring is warmer: peach and coral in place of rose and powder blue.',
+    'Light Spring and Light Summer are equally light. Light Spring is a little warm, and Light Summer a little cool.',
   celebrities: [
     { name: 'Gwyneth Paltrow', note: 'Often cited for her pale gold hair.' },
     { name: 'Alicia Keys', deeper: true, note: 'One analyst places her here in delicate, warm colors.' },

@@ -17,7 +17,7 @@ export const words: SeasonWords = {
   clothing: [
     {
       text: 'Wear light with light: Powder Blue with Pearl, or Rose Quartz with Cloud Gray.',
-      when: { advisedContrast: ['low', 'medium'] },
+      when: { advisedContrast: 'low' },
     },
     'Make Soft Navy, Slate or Faded Denim the darkest color in your closet.',
     'Your browns are Rose Beige and Cocoa Rose.',
@@ -66,7 +66,7 @@ export const words: SeasonWords = {
     ],
   },
   besideNext:
-    'Light Summer and True Summer are both cool. Light Summer stays lighter; True Summer goes down to raspberry, denim and navy.',
+    'Light Summer and True Summer are both cool. Light Summer is lighter; True Summer is cooler and goes deeper.',
   celebrities: [
     { name: 'Elle Fanning', note: 'Often cited for her ash blonde hair.' },
     { name: 'Naomi Watts', note: 'Often named, though writers disagree.' },

@@ -19,7 +19,7 @@ export const words: SeasonWords = {
     'Treat Fawn, Driftwood and Soft Cocoa as your black, navy and gray.',
     {
       text: 'Blend colors of similar depth, such as Olive with Sea Teal or Dusty Coral with Fawn.',
-      when: { advisedContrast: ['low', 'medium'] },
+      when: { advisedContrast: 'low' },
     },
     'Add Sea Teal or Dusty Sky so the palette never turns all beige.',
     'Choose natural texture: linen, corduroy, raw silk, suede and slubby knits.',
@@ -30,7 +30,7 @@ export const words: SeasonWords = {
     'Lay the piece on plain cardboard: your colors look at home there.',
     'A coat and trousers in your neutrals anchor most outfits.',
     'Search for sand, clay, sage and tobacco.',
-    'When unsure between two depths, take the middle one.',
+    'When unsure between two depths, choose the one closer to medium.',
   ],
   bestMetals: 'Brushed Gold, Antique Gold, Soft Rose Gold, Matte Bronze, Brass',
   metals:
@@ -66,7 +66,7 @@ export const words: SeasonWords = {
     ],
   },
   besideNext:
-    'Soft Autumn and True Autumn are both warm. Soft Autumn is softer and lighter; True Autumn takes full rust, mustard and olive.',
+    'Soft Autumn and True Autumn are both warm. Soft Autumn is softer and lighter; True Autumn is more golden and richer.',
   celebrities: [
     { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
     { name: 'Tyra Banks', deeper: true, note: 'Named for her blended honey tones.' },

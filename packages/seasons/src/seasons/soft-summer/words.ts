@@ -12,13 +12,13 @@ export const words: SeasonWords = {
   people: 'Soft Summer includes light skin with ash blonde hair, and tan, brown and deep skin with a smoky harmony.',
   traits: [
     'Every good color looks mixed with a little gray.',
-    'It is close enough to neutral for rosy brown and sage.',
+    'The palette is close enough to neutral for rosy brown and sage.',
     'A color that looks dull in the store can look refined at the collar.',
   ],
   clothing: [
     {
       text: 'Dress tone on tone, such as Mushroom with Rose Taupe and Oyster.',
-      when: { advisedContrast: ['low', 'medium'] },
+      when: { advisedContrast: 'low' },
     },
     'Wear Charcoal, Slate or Smoky Aubergine where others wear black.',
     'Add hue in place of strength: Sage with Mauve, or Denim Blue with Old Rose.',
@@ -66,7 +66,7 @@ export const words: SeasonWords = {
     ],
   },
   besideNext:
-    'Soft Summer and Soft Autumn are both muted. Soft Summer is cooler: mauve and slate in place of fawn and olive.',
+    'Soft Summer and Soft Autumn are both muted. Soft Summer is a little cool, and Soft Autumn a little warm.',
   celebrities: [
     { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.' },
     { name: 'Dakota Johnson', note: 'Named for her blended brown hair.' },

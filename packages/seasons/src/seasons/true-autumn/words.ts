@@ -61,8 +61,7 @@ export const words: SeasonWords = {
       'For a bare look, a tinted sunscreen and a cinnamon balm are enough.',
     ],
   },
-  besideNext:
-    'True Autumn and Dark Autumn are both spicy. True Autumn is more golden; Dark Autumn is deeper, with oxblood, espresso and petrol.',
+  besideNext: 'True Autumn and Dark Autumn are both warm. True Autumn is more golden; Dark Autumn is deeper.',
   celebrities: [
     { name: 'Julianne Moore', note: 'The usual example for copper hair.' },
     { name: 'Beyoncé', deeper: true, note: 'Often named for how bronze and amber look on her.' },

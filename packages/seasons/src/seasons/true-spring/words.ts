@@ -6,7 +6,7 @@ export const words: SeasonWords = {
   signature: '“If it grows in a garden in May, I can wear it.”',
   description: [
     'True Spring is golden first and fresh second: coral, marigold, leaf green and lagoon.',
-    'Camel and honey take the place of charcoal, cream of white, and brown of black.',
+    'Use camel and honey for charcoal, cream for white, and brown for black.',
   ],
   people: 'True Spring includes freckled fair skin, tan, caramel and brown skin, and warm deep skin.',
   traits: [
@@ -19,7 +19,7 @@ export const words: SeasonWords = {
     'Pair two warm neighbors, such as Coral with Peach or Grass with Fresh Lime.',
     'Wear Cream wherever others wear white.',
     'Choose fabrics with texture: linen, cotton knit, suede and light tweed.',
-    'Prints should look hand-drawn: leaves, fruit and gingham on a warm ground.',
+    'Prints should look hand-drawn: leaves, fruit and gingham on a warm background.',
     'If you must wear gray or black, put a warm color between it and your chin.',
   ],
   shopping: [
@@ -61,8 +61,7 @@ export const words: SeasonWords = {
       'For a bare look, a peach balm and a warm brow gel are enough.',
     ],
   },
-  besideNext:
-    'True Spring and Light Spring are both sunny. True Spring is warmer and stronger, up to marigold and grass; Light Spring is paler.',
+  besideNext: 'True Spring and Light Spring are both sunny. True Spring is warmer and stronger; Light Spring is paler.',
   celebrities: [
     { name: 'Amy Adams', note: 'Often cited for her golden red hair.' },
     { name: 'Robert Redford', note: 'A favorite of older color books for his golden coloring.' },

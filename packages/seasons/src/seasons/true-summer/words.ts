@@ -16,7 +16,10 @@ export const words: SeasonWords = {
   ],
   clothing: [
     'Build on Navy, Charcoal Blue, Slate Blue and Steel, and wear Cool White in place of cream.',
-    'Layer three depths of one cool hue, such as Ice Blue, Cornflower and Navy.',
+    {
+      text: 'Layer three depths of one cool hue, such as Ice Blue, Cornflower and Navy.',
+      when: { advisedContrast: ['medium', 'high'] },
+    },
     'Berries and roses are yours, because they carry blue inside.',
     'Choose fabrics with a soft face: flannel, silk, merino and worn denim.',
     'Blurred stripes, paisley, herringbone and shaded florals suit you.',

@@ -7,7 +7,7 @@ export const words: SeasonWords = {
   signature: '“Black, white, and one color that means it.”',
   description: [
     'True Winter is cool above all, and pure: true red, royal blue, emerald and fuchsia.',
-    'Black, plain white and icy tints belong to it; beige and gold blur what is sharp.',
+    'Black, plain white and icy tints belong to it; beige and gold dull it.',
   ],
   people:
     'True Winter includes brown and very deep skin with a cool cast, olive and tan skin, and porcelain skin with dark hair.',

@@ -37,7 +37,7 @@ export function Cover({ report }: { report: Report }) {
         </SeasonRing>
       </div>
       <div className="cover-foot">
-        <p>{`In the middle: your ${listed(bands.map(({ name }) => name))}, from top to bottom, as measured on your photos.`}</p>
+        <p>{`In the middle: your ${listed(bands.map(({ name }) => name))}, from top to bottom, as measured in your photos.`}</p>
         <p className="num">
           {BRAND.product}
           <br />

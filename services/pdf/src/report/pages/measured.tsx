@@ -91,8 +91,8 @@ const UNREAD = 'Not seen clearly enough to tell the color.';
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {
   hair: UNREAD,
-  bare: 'None was read on your photos, so your season was read without it.',
-  covered: 'Covered on your photos, so your season was read without it.',
+  bare: 'We couldn’t see enough hair, so your season was read without it.',
+  covered: 'Covered in your photos, so your season was read without it.',
 };
 
 /** Chroma below which a gray has no hue to speak of. */
@@ -139,7 +139,7 @@ function ContrastList({ contrasts }: { contrasts: Contrasts }) {
   });
   return (
     <section>
-      <h3>Light beside dark</h3>
+      <h3>Contrast</h3>
       <dl className="pairs">
         {seen.map(({ name, value }) => (
           <div key={name}>
@@ -148,7 +148,7 @@ function ContrastList({ contrasts }: { contrasts: Contrasts }) {
           </div>
         ))}
       </dl>
-      <p className="note">How many times more light the lighter of the two sends back. Exposure does not change it.</p>
+      <p className="note">How many times more light the lighter of the two reflects. Exposure does not change it.</p>
     </section>
   );
 }
@@ -178,7 +178,7 @@ function Light({ light }: { light: Evidence['light'] }) {
       <h3>Light</h3>
       <p className="big num">{figure(light.correction)}</p>
       <p className="note">
-        Mean shift of your skin by the correction, in CIEDE2000; hardly anyone sees less than {BARELY_VISIBLE}.{' '}
+        Mean shift of your skin by the correction, in CIEDE2000; most people see no difference below {BARELY_VISIBLE}.{' '}
         {LIGHT_SOURCE[light.source]}
       </p>
     </section>

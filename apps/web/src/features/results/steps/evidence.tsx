@@ -109,8 +109,8 @@ const UNREAD = 'not seen clearly enough';
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {
   hair: UNREAD,
-  bare: 'none on your photos',
-  covered: 'covered on your photos',
+  bare: 'none in your photos',
+  covered: 'covered in your photos',
 };
 
 interface MeasuredProps {

@@ -5,7 +5,7 @@ import { colorsOf } from '../../../lib/result/read-result.ts';
 import { Fold } from './step-parts.tsx';
 
 const GROUPS = [
-  ['neutrals', 'Core neutrals', 'For coats, trousers, knitwear and shoes. The first suit you best.'],
+  ['neutrals', 'Core neutrals', 'For coats, trousers, knitwear and shoes. The first ones suit you best.'],
   ['lights', 'Accent lights', 'Lights and tints, for what you wear close to the face.'],
   ['brights', 'Accent brights', 'The statement colors. One at a time is plenty.'],
 ] as const;

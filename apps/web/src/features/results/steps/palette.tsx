@@ -38,7 +38,7 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
         }}
       />
       <Split>
-        <Fold closed title="Color Dimensions" lead="Where you lie on the four axes that tell the seasons apart.">
+        <Fold closed title="Color Dimensions" lead="Where you fall on the four axes that set the seasons apart.">
           <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
             <AxisDiagram
               scores={evidence.axes}

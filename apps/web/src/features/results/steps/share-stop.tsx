@@ -39,7 +39,7 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
       // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no fieldset of a form
       <div ref={place} role="group" aria-labelledby={question} tabIndex={-1} className={styles.stop}>
         <p id={question}>
-          Stop sharing? Whoever has the link will see nothing there any more. A new link will be a different one.
+          Stop sharing? Anyone with the link will see nothing there anymore. A new link will be a different one.
         </p>
         <div className={styles.actions}>
           <Button onClick={stop} busy={phase === 'busy'}>
@@ -60,7 +60,7 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
         </Button>
       ) : (
         <p role="status">
-          Sharing has ended: the link shows nothing any more. “Copy Link” makes a new one, which is different.
+          Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { AxisScale } from '../parts/axis-scale.tsx';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 /** The four traits on their scales, and below them how they were measured and what that cannot tell. */
-export function WhereYouLie(context: PageContext) {
+export function WhereYouFall(context: PageContext) {
   const { report } = context;
   return (
     <Page
@@ -20,17 +20,17 @@ export function WhereYouLie(context: PageContext) {
         <div>
           <h3>How it was measured</h3>
           <p>
-            In each photo the face was found and its features outlined. Skin was read on forehead, cheeks, jaw, chin and
-            neck, away from highlights and shadow; the iris between pupil and rim; hair and brows where enough of them
-            shows. The light was estimated from the photos and its tint taken out. Figures after ± say how far a color
-            might be from the truth.
+            In each photo the face was found and its features outlined. Skin was measured on the forehead, cheeks, jaw,
+            chin and neck, away from highlights and shadow; the iris between pupil and rim; hair and brows where enough
+            of them shows. The light was estimated from the photos and its tint taken out. Figures after ± say how far a
+            color might be from the truth.
           </p>
           <h3>How the season follows</h3>
           <p>
             Four traits place you among twelve seasons, temperature most of all and contrast least. What your
-            measurements leave open was played through hundreds of times; the season that came out most often is yours.
-            No published standard draws the borders in numbers: ours are the same for everybody, and depth of skin has
-            no say in whether it is warm or cool.
+            measurements leave open was simulated hundreds of times; the season that came out most often is yours. No
+            published standard draws the borders in numbers: ours are the same for everyone, and depth of skin has no
+            say in whether it is warm or cool.
           </p>
         </div>
         <div>
@@ -44,14 +44,15 @@ export function WhereYouLie(context: PageContext) {
           <h3>The words</h3>
           <p>
             L*, a* and b* are a color in CIELAB: how light, how green or red, how blue or yellow. C* and h are its
-            strength and hue. CIEDE2000 is how different two colors look; hardly anyone sees less than {BARELY_VISIBLE}.
+            strength and hue. CIEDE2000 is how different two colors look; most people see no difference below{' '}
+            {BARELY_VISIBLE}.
           </p>
         </div>
       </div>
       <p className="note num">
         This report contains no photo. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
-        analysis, or at once on your results page. {BRAND.name}, order {report.order}, {report.date}, engine{' '}
-        {report.evidence.engineVersion}.
+        analysis, or sooner if you delete them on your results page. {BRAND.name}, order {report.order}, {report.date},
+        engine {report.evidence.engineVersion}.
       </p>
     </Page>
   );
