@@ -73,8 +73,6 @@ export const DELIVERY_ROUTES = {
   getOutfits: 'GET /api/outfits/:orderId',
   getOrderPdf: 'GET /api/orders/:orderId/pdf',
   downloadReport: 'GET /api/download-report/:orderId',
-  getApplePass: 'GET /api/orders/:orderId/apple-pass',
-  getGooglePass: 'GET /api/orders/:orderId/google-pass',
   getRemeasure: 'GET /api/orders/:orderId/remeasure',
   openRemeasure: 'POST /api/orders/:orderId/remeasure',
   remindRemeasure: 'PUT /api/orders/:orderId/remeasure',

@@ -19,8 +19,6 @@ import {
 } from '@trueseason/runtime';
 import { z } from 'zod';
 import { linkSecrets } from './link-secrets.ts';
-import { readAppleKeys } from './wallet/apple-keys.ts';
-import { readGoogleKeys } from './wallet/google-keys.ts';
 
 const fact = z.string().optional();
 const operator = {
@@ -102,18 +100,6 @@ const shape = {
   PHOTO_CONSENT: z.enum(PHOTO_CONSENT_MODES).default('required'),
   /** Provider of second opinions if analysis workers have VERTEX_*; named in the consent. */
   SECOND_OPINION: z.enum(['google']).optional(),
-  /**
-   * Apple Wallet passes: certificate of the pass type ID, its key, and Apple's intermediate certificate; see wallet/.
-   */
-  APPLE_PASS_CERTIFICATE: z.string().optional(),
-  APPLE_PASS_KEY: z.string().optional(),
-  APPLE_WWDR_CERTIFICATE: z.string().optional(),
-  /** Google Wallet passes: issuer ID, and the key file of the signing service account. */
-  GOOGLE_WALLET_ISSUER_ID: z
-    .string()
-    .regex(/^\d{1,20}$/, 'must be the digits of an issuer')
-    .optional(),
-  GOOGLE_WALLET_KEY: z.string().optional(),
   /** Three 10 MB photos on a slow phone line (2 Mbit/s) take two minutes. */
   REQUEST_TIMEOUT_MS: positiveInt.default(180_000),
   /** A paid order without usable photos is refunded after this many days; the mailer reads the same variable. */
@@ -130,8 +116,6 @@ export function readGatewayConfig(env?: NodeJS.ProcessEnv) {
     throw new ConfigError(`A challenge needs ${parts.join(', ')}; missing: ${missing.join(', ')}. See .env.example.`);
   }
   requireOperator(config);
-  readAppleKeys(config);
-  readGoogleKeys(config);
   return config;
 }
 

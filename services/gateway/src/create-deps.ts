@@ -17,7 +17,6 @@ import { createAskAnalysis } from './orders/ask-analysis.ts';
 import { createMapHair } from './orders/map-hair.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
 import { createPhotoChecker } from './uploads/check-photo.ts';
-import { createWallets } from './wallet/wallets.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {
@@ -59,7 +58,6 @@ export function createDeps(
     photoChecker: createPhotoChecker(askAnalysis),
     askAnalysis,
     mapHair: createMapHair(askAnalysis),
-    wallets: createWallets(config),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,
     consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),

@@ -16,7 +16,6 @@ import type { AskAnalysis } from './orders/ask-analysis.ts';
 import type { MapHair } from './orders/map-hair.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
-import type { Wallets } from './wallet/wallets.ts';
 
 /** Dependencies of the routes. */
 export interface GatewayDeps {
@@ -37,7 +36,6 @@ export interface GatewayDeps {
   readonly mapHair: MapHair;
   /** Removes the jobs of a deleted order; absent in API-only tests. */
   readonly queue: Pick<Producer, 'forget'> | undefined;
-  readonly wallets: Wallets;
   readonly limiter: Limiter;
   /** Undefined if none is configured. */
   readonly challenge: Challenge | undefined;

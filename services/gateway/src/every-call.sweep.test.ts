@@ -157,10 +157,8 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   // The test's order is an analysis.
   getGift: 'not_found',
   openGift: 'invalid_promo',
-  // No wallet keys are configured; passes have their tests. The result is new.
+  // The result is new.
   openRemeasure: 'remeasure_not_open',
-  getApplePass: 'not_found',
-  getGooglePass: 'not_found',
   requestCode: 'no_address',
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',

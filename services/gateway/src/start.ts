@@ -35,7 +35,6 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
     queue: producer,
     limiter: createLimiter({ redis: counters, prefix: `${config.QUEUE_PREFIX}:` }),
   });
-  if (deps.wallets.warning) logger.warn(deps.wallets.warning);
   const app = await buildApp(deps, logger, registry);
   const endEvents = onOrderEvent((event) => logger.info(event, 'an order changed'));
   const endCounting = countUnplaced(registry);

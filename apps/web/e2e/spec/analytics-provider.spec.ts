@@ -13,7 +13,6 @@ const CONFIG = {
   testMode: true,
   challenge: null,
   secondOpinion: false,
-  wallets: { apple: false, google: false },
   analytics: { scriptUrl: SCRIPT, id: 'GTM-TEST' },
 };
 

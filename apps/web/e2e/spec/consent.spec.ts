@@ -25,7 +25,6 @@ const couldHoldPhoto = (request: Request): boolean =>
   (request.postDataBuffer()?.length ?? 0) > 4_096;
 let carriers: string[] = [];
 const photosSent = (api: MockApi) => [...BRINGING_PHOTOS.flatMap((name) => api.calls(name)), ...carriers];
-const NO_WALLETS = { apple: false, google: false };
 const ALONE = photoConsentForm({ secondOpinion: false });
 const GOOGLE = photoConsentForm({ secondOpinion: true });
 const asked = { version: ALONE.version, secondOpinion: null };
@@ -175,7 +174,7 @@ test('consent: photos that wait for a hosted payment are sent once the box is ti
 
 test('consent: where a second opinion is configured Google is named and asked for apart', async ({ page, api }) => {
   const config = { paymentScriptUrl: 'https://pay.test/', paymentPublishableKey: 'pk_test_none', testMode: true };
-  api.on('getClientConfig', { ...config, challenge: null, analytics: null, secondOpinion: true, wallets: NO_WALLETS });
+  api.on('getClientConfig', { ...config, challenge: null, analytics: null, secondOpinion: true });
   await page.goto('/upload');
   const google = page.getByRole('checkbox', { name: /Google may look/ });
   await expect(google).not.toBeChecked();

@@ -1,6 +1,5 @@
 import { BRAND } from '@trueseason/contracts';
 import { Outfit, RING_ORDER, SeasonRing, SocialCard } from '@trueseason/drawings';
-import { stripSvg } from '@trueseason/drawings/wallet';
 import { outfitImagePath, RING, seasonProfile } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -57,13 +56,6 @@ const socialCards = (): StaticFile[] => [
   })),
 ];
 
-/** What Google fetches for a pass: the colors of a season, three times as wide as high. */
-const walletPictures = (): StaticFile[] =>
-  RING_ORDER.map((season) => {
-    const colors = seasonProfile(season).palette.signature.map(({ hex }) => hex);
-    return { path: `wallet/${RING[season].slug}.png`, body: stripSvg(colors, 1032, 336), pngWidth: 1032 };
-  });
-
 const manifest = (): StaticFile => ({
   path: 'manifest.webmanifest',
   body: JSON.stringify({
@@ -89,10 +81,4 @@ const manifest = (): StaticFile => ({
 });
 
 /** What the web root holds beside the built app. */
-export const staticFiles = (): StaticFile[] => [
-  ...icons(),
-  ...outfits(),
-  ...socialCards(),
-  ...walletPictures(),
-  manifest(),
-];
+export const staticFiles = (): StaticFile[] => [...icons(), ...outfits(), ...socialCards(), manifest()];

@@ -10,8 +10,6 @@ import { per } from './limit.ts';
 
 /** Each needs database reads, and a link may be popular in one office. */
 const oneOfMany = [per('address', 120, 1)] as const;
-/** Each is signed, and Apple's is drawn: a few hundredths of a second. */
-const ofPasses = [per('address', 60, 10)] as const;
 const EXAMPLE_SHARE = 'https://trueseason.app/shared/Zm9yLWV4YW1wbGUtb25seS1v';
 
 export const DELIVERY_CALLS = {
@@ -42,25 +40,6 @@ export const DELIVERY_CALLS = {
     returns: 'pdf',
     atOnce: { address: 6 },
     problems: ['report_not_ready'],
-  },
-  getApplePass: {
-    summary: 'The season and its colors as a signed Apple Wallet pass, if configured.',
-    access: holderOfCompleted,
-    params: orderIdParams,
-    returns: 'pass',
-    limits: ofPasses,
-    atOnce: { address: 6 },
-    problems: ['not_found'],
-  },
-  getGooglePass: {
-    summary: 'A URL that adds the season and its colors to Google Wallet, if configured.',
-    access: holderOfCompleted,
-    params: orderIdParams,
-    answer: z.object({ url: z.url() }),
-    limits: ofPasses,
-    atOnce: { address: 6 },
-    problems: ['not_found'],
-    example: { answer: { url: 'https://pay.google.com/gp/v/save/eyJhbGciOiJSUzI1NiJ9' } },
   },
   getRemeasure: {
     summary: 'When this result can be remeasured for free, and whether a reminder is set.',

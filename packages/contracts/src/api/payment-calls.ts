@@ -46,8 +46,6 @@ export const PAYMENT_CALLS = {
       analytics: z.object({ scriptUrl: z.url(), id: z.string() }).nullable(),
       /** Whether second opinions by Google are offered. */
       secondOpinion: z.boolean(),
-      /** Configured wallets. */
-      wallets: z.object({ apple: z.boolean(), google: z.boolean() }),
     }),
   },
   validatePromo: {

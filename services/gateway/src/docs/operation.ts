@@ -17,7 +17,6 @@ const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
 
 const CONTENT_TYPES = {
   pdf: 'application/pdf',
-  pass: 'application/vnd.apple.pkpass',
   image: 'image/*',
   page: 'text/html',
 } as const;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type DELIVERY_ROUTES, isCompleted, PASS_FILE, REPORT_FILE, sharedPath } from '@trueseason/contracts';
+import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE, sharedPath } from '@trueseason/contracts';
 import { findReport, findShareId, type OrderRow, shareOrder, stopSharing } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { ObjectNotFoundError } from '@trueseason/storage';
@@ -17,7 +17,7 @@ const SHARE_ID_BYTES = 18;
 
 /** Downloads and sharing of a completed order. */
 export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<typeof DELIVERY_ROUTES> {
-  const { db, store, config, wallets } = deps;
+  const { db, store, config } = deps;
   const urlOf = (shareId: string) => new URL(sharedPath(shareId), config.PUBLIC_URL).href;
 
   async function sendReport(reply: FastifyReply, order: OrderRow, fileName: string): Promise<FastifyReply> {
@@ -40,21 +40,6 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
     downloadReport: async ({ order, reply }) => sendReport(reply, order, REPORT_FILE.order(order.id)),
     // Completion already queued the mail; this call only confirms permission.
     emailResults: async () => ({ success: true }),
-
-    getApplePass: async ({ order, result, reply }) => {
-      const pass = await wallets.apple(result, order.id);
-      if (!pass) throw new ProblemError('not_found');
-      return reply
-        .type('application/vnd.apple.pkpass')
-        .header('content-disposition', `attachment; filename="${PASS_FILE}"`)
-        .header('cache-control', 'private, no-store')
-        .send(pass);
-    },
-    getGooglePass: async ({ order, result }) => {
-      const url = await wallets.google(result, order.id);
-      if (!url) throw new ProblemError('not_found');
-      return { url };
-    },
 
     ...remeasureHandlers(deps),
 

@@ -97,7 +97,7 @@ function hostedHandlers(
 
 /** Promo codes, intents, receipts, and the hosted flow. */
 export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_ROUTES> {
-  const { db, config, challenge, sessions, consents, payments, wallets } = deps;
+  const { db, config, challenge, sessions, consents, payments } = deps;
   const velocity = createIntentVelocity(deps);
 
   return {
@@ -107,7 +107,6 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       testMode: config.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'),
       challenge: challenge?.widget ?? null,
       secondOpinion: consents.asksForSecondOpinion,
-      wallets: wallets.offered(),
       analytics: config.ANALYTICS_ID ? { scriptUrl: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID } : null,
     }),
 

@@ -95,7 +95,7 @@ export class MockApi {
     if (name === 'getPhotoLinks') return [this.#json(name, [])];
     if (name !== 'getClientConfig') return [];
     const config = { paymentScriptUrl: 'https://pay.test/', paymentPublishableKey: 'pk_test_none', testMode: true };
-    const off = { challenge: null, analytics: null, secondOpinion: false, wallets: { apple: false, google: false } };
+    const off = { challenge: null, analytics: null, secondOpinion: false };
     return [this.#json(name, { ...config, ...off })];
   }
 

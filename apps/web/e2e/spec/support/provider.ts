@@ -40,7 +40,6 @@ export async function mockProvider(page: Page, api: MockApi, baseURL: string, ho
     testMode: true,
     challenge: null,
     secondOpinion: false,
-    wallets: { apple: false, google: false },
     analytics: null,
   });
 }

@@ -29,11 +29,6 @@ const PROCESSORS: readonly Processor[] = [
     isUsed: ({ analytics }) => analytics !== null,
   },
   {
-    name: 'Google (Wallet)',
-    gets: 'your season and its colors, only if you press "Add to Google Wallet".',
-    isUsed: ({ wallets }) => wallets.google,
-  },
-  {
     name: 'The bot check (Cloudflare Turnstile or similar)',
     gets: 'your IP address and browser, when many orders come from your network.',
     isUsed: ({ challenge }) => challenge !== null,

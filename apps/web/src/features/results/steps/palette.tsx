@@ -26,7 +26,6 @@ export function PaletteStep({ result, orderId }: PaletteStepProps): ReactNode {
       </section>
       <PaletteGroups result={result} />
       <SaveColors
-        orderId={orderId}
         palette={{
           season,
           subtitle: ringSeasonOr(season).subtitle,

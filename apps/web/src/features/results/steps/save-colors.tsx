@@ -4,19 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { showToast } from '../../../lib/messages/show-toast.ts';
 import { saveBlob } from '../../../lib/result/download.ts';
-import { AddToWallet } from './add-to-wallet.tsx';
-import styles from './save-colors.module.css';
 
 /** Letter where it is the common paper. */
 const paperHere = (): Paper => (/-(?:US|CA|MX)$/.test(navigator.language) ? 'Letter' : 'A4');
 
 export interface SaveColorsProps {
   readonly palette: TakeAway;
-  readonly orderId: string;
 }
 
-/** The palette on one sheet, made on this device, and as a wallet pass. */
-export function SaveColors({ palette, orderId }: SaveColorsProps): ReactNode {
+/** The palette on one sheet, made on this device. */
+export function SaveColors({ palette }: SaveColorsProps): ReactNode {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -31,11 +28,10 @@ export function SaveColors({ palette, orderId }: SaveColorsProps): ReactNode {
     }
   };
   return (
-    <div className={styles.ways}>
+    <div>
       <Button look="quiet" busy={busy} onClick={save}>
         Save my colors
       </Button>
-      <AddToWallet orderId={orderId} />
     </div>
   );
 }
