@@ -1,5 +1,3 @@
-import { SEASON_NAMES } from '../../packages/contracts/src/season-name.ts';
-import { registryFiles } from '../../packages/seasons/scripts/registry-files.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 /** Something new, added step by step as CONTRIBUTING.md says. */
@@ -249,8 +247,21 @@ const season: Addition = {
     },
     {
       add: (copy) => {
-        const names = SEASON_NAMES.flatMap((name) => (name === 'True Winter' ? [name, 'Deep Winter'] : [name]));
-        for (const [file, text] of registryFiles(names)) copy.create(`packages/seasons/src/registry/${file}`, text);
+        for (const table of ['icons', 'loaders', 'palettes', 'profiles', 'ring']) {
+          const file = `packages/seasons/src/registry/${table}.ts`;
+          const added = copy
+            .read(file)
+            .replace(
+              /^.*(?:True Winter|true-winter).*\n(?: {4}return trueWinter.*\n {2}\},\n)?/gm,
+              (row) =>
+                row +
+                row
+                  .replaceAll('True Winter', 'Deep Winter')
+                  .replaceAll('true-winter', 'deep-winter')
+                  .replaceAll('trueWinter', 'deepWinter'),
+            );
+          copy.create(file, added);
+        }
       },
       asks: [/registry\/ring\.ts: .*deep-winter\/ring\.ts/],
     },

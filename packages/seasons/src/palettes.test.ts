@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { colorWarmth, deltaE00, hexToLab, labToLch, VISIBLE } from '@trueseason/color';
 import { familyOf, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { registryFiles } from '../scripts/registry-files.ts';
 import { PALETTES } from './registry/palettes.ts';
 import { RING } from './ring.ts';
 
@@ -113,12 +112,6 @@ describe.each(SEASON_NAMES)('the palette of %s', (season) => {
 it('keeps a folder for each season of the ring, and no other', () => {
   const folders = readdirSync(new URL('./seasons', import.meta.url));
   expect(folders.sort()).toEqual(SEASON_NAMES.map((season) => RING[season].slug).sort());
-});
-
-it('has a registry that says what the names in the contract do', () => {
-  const registry = new URL('./registry/', import.meta.url);
-  expect(readdirSync(registry).sort()).toEqual([...registryFiles().keys()].sort());
-  for (const [file, text] of registryFiles()) expect(readFileSync(new URL(file, registry), 'utf8'), file).toBe(text);
 });
 
 describe('the palettes beside each other', () => {

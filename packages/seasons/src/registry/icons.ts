@@ -1,4 +1,3 @@
-// Written by `pnpm --filter @trueseason/seasons registry` from the names in packages/contracts.
 import type { SeasonName } from '@trueseason/contracts';
 import type { SeasonIcon } from '../icon-shape.ts';
 import { icon as brightSpring } from '../seasons/bright-spring/icon.ts';

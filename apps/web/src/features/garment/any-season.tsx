@@ -4,7 +4,7 @@ import { RING_ORDER } from '@trueseason/drawings';
 import { isSeasonName } from '@trueseason/seasons/ring';
 import { type ReactNode, useId, useState } from 'react';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { countFreeCheck, freeChecksLeft } from '../../lib/garment/kept-checks.ts';
+import { countFreeCheck, freeChecksLeft } from '../../lib/garment/free-checks.ts';
 import { wardrobeFor } from '../../lib/garment/wardrobe.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import styles from './garment.module.css';

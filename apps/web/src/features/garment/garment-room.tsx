@@ -1,9 +1,8 @@
 import type { Lab } from '@trueseason/color';
 import { type ReactNode, useEffect, useState } from 'react';
-import { checkGarment, type GarmentCheck, type GarmentProblem } from '../../lib/garment/check-garment.ts';
+import { checkGarment } from '../../lib/garment/check-garment.ts';
 import type { LightHint } from '../../lib/garment/find-light.ts';
 import type { Wardrobe } from '../../lib/garment/judge-color.ts';
-import { keepCheck } from '../../lib/garment/kept-checks.ts';
 import type { Spot } from '../../lib/garment/picture.ts';
 import { type ChosenPicture, readPicture } from '../../lib/garment/read-picture.ts';
 import { Answer } from './answer.tsx';
@@ -17,12 +16,10 @@ export interface GarmentRoomProps {
   readonly whose: ReactNode;
   /** The skin of who asks, by which light can be read. */
   readonly skin?: Lab;
-  /** The order whose list keeps what was checked. */
-  readonly keepFor?: number;
   /** Takes no other garment. */
   readonly full?: boolean;
   /** A garment was read for the first time. */
-  readonly onChecked: () => void;
+  readonly onChecked?: () => void;
 }
 
 interface Reading {
@@ -31,7 +28,7 @@ interface Reading {
   readonly light?: LightHint;
 }
 
-export function GarmentRoom({ wardrobe, whose, skin, keepFor, full, onChecked }: GarmentRoomProps): ReactNode {
+export function GarmentRoom({ wardrobe, whose, skin, full, onChecked }: GarmentRoomProps): ReactNode {
   const [reading, setReading] = useState<Reading | null>(null);
   const [failed, setFailed] = useState(false);
   const [pointing, setPointing] = useState<Pointing>('garment');
@@ -39,17 +36,13 @@ export function GarmentRoom({ wardrobe, whose, skin, keepFor, full, onChecked }:
   const url = reading?.picture.url;
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
 
-  const remember = (next: Reading, answer: GarmentCheck | GarmentProblem): void => {
-    setReading(next);
-    if (keepFor && typeof answer !== 'string') keepCheck(keepFor, answer, next.picture.thumb);
-  };
   const choose = async (file: File): Promise<void> => {
     try {
       const picture = await readPicture(file);
       setFailed(false);
       setPointing('garment');
-      remember({ picture }, checkGarment(picture.pixels, wardrobe));
-      onChecked();
+      setReading({ picture });
+      onChecked?.();
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
       setFailed(true);
@@ -61,7 +54,7 @@ export function GarmentRoom({ wardrobe, whose, skin, keepFor, full, onChecked }:
       pointing === 'garment'
         ? { ...reading, spot }
         : { ...reading, light: pointing === 'skin' && skin ? { spot, skin } : { spot } };
-    remember(next, checkGarment(next.picture.pixels, wardrobe, next));
+    setReading(next);
     setPointing('garment');
   };
 

@@ -1,7 +1,6 @@
 import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { KeptChecks } from '../../components/kept-checks/kept-checks.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { currentOrderId } from '../../lib/browser/session.ts';
@@ -38,21 +37,15 @@ export function Component(): ReactNode {
 
 function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
   const { data: order, isPending } = useOrder(orderId);
-  const [kept, setKept] = useState(0);
   const result = openResult(order);
   if (isPending) return <Skeleton height="20rem" />;
   if (!result) return <AnySeason />;
   return (
-    <>
-      <GarmentRoom
-        wardrobe={wardrobeOf(result)}
-        whose={<YourPalette season={result.season} result={result} />}
-        skin={result.evidence.features.skin.lab}
-        keepFor={orderId}
-        onChecked={() => setKept((count) => count + 1)}
-      />
-      <KeptChecks key={kept} orderId={orderId} />
-    </>
+    <GarmentRoom
+      wardrobe={wardrobeOf(result)}
+      whose={<YourPalette season={result.season} result={result} />}
+      skin={result.evidence.features.skin.lab}
+    />
   );
 }
 

@@ -2,29 +2,26 @@ import type { Pixels } from './picture.ts';
 
 /** So many pixels on the longer side tell all that there is to tell, in a tenth of a second on a phone. */
 const READ_SIDE = 220;
-const KEPT_SIDE = 96;
 
-/** A picture as it was chosen: to be read, to be shown, and small enough to be kept. */
+/** A chosen picture: pixels to read, and a URL to show. */
 export interface ChosenPicture {
   readonly pixels: Pixels;
   /** An object URL; whoever shows it lets go of it. */
   readonly url: string;
-  readonly thumb: string;
 }
 
 /** Decodes a picture on the device; nothing of it is sent anywhere. Rejects for what this browser cannot decode. */
 export async function readPicture(file: Blob): Promise<ChosenPicture> {
   const image = await createImageBitmap(file);
-  const small = drawn(image, READ_SIDE);
+  const small = drawn(image);
   const { width, height } = small.canvas;
   const { data } = small.getImageData(0, 0, width, height);
-  const thumb = drawn(image, KEPT_SIDE).canvas.toDataURL('image/jpeg', 0.7);
   image.close();
-  return { pixels: { width, height, data }, url: URL.createObjectURL(file), thumb };
+  return { pixels: { width, height, data }, url: URL.createObjectURL(file) };
 }
 
-function drawn(image: ImageBitmap, side: number): CanvasRenderingContext2D {
-  const scale = Math.min(1, side / Math.max(image.width, image.height));
+function drawn(image: ImageBitmap): CanvasRenderingContext2D {
+  const scale = Math.min(1, READ_SIDE / Math.max(image.width, image.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
   canvas.height = Math.max(1, Math.round(image.height * scale));

@@ -1,7 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { KeptChecks } from '../../../components/kept-checks/kept-checks.tsx';
 import { OutfitGrid } from '../../../components/outfits/outfit-grid.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -30,7 +29,6 @@ export function ClothingStep({
         <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
           Check a garment by photo
         </ButtonLink>
-        <KeptChecks orderId={Number(orderId)} />
       </Section>
       <Section title="Outfits in your colors" lead="Each link opens a shop’s own search. No ads.">
         {outfits ? (
