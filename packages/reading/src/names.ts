@@ -1,7 +1,6 @@
 import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
 import { CLEAR_STEP, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
-import { capital } from '@trueseason/seasons/capital';
 import { listed } from '@trueseason/seasons/listed';
 import type { Measured } from './facts.ts';
 
@@ -56,10 +55,7 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
     vivid: nameOf(brights.at(-1)),
     quiet: nameOf(byChroma.find((color) => offSkin(color) >= LIKE_SKIN)),
     bold: nameOf(byChroma.at(-1)),
-    hairNear: listed(hairColors.near.map(({ name }) => name)),
     hairFirst: nameOf(hairColors.near[0]),
-    hairFar: listed(hairColors.far.map(({ name }) => name)),
-    undertone: capital(facts.undertone),
   } as const;
 }
 

@@ -1,3 +1,4 @@
+import { hexToLab } from '@trueseason/color';
 import { FACTS, type FactName, type Facts, keysOf, SEASON_NAMES, SECTIONS } from '@trueseason/contracts';
 import { seasonProfile } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
@@ -85,6 +86,18 @@ describe.each(SEASON_NAMES)('the reading of %s', (name) => {
     expect(brows.lines).toEqual([]);
     expect(hairFar.lines.length > 0).toBe(hairFar.colors.length > 0);
     expect(keysOf(reading.sections).toSorted()).toEqual([...SECTIONS].toSorted());
+  });
+
+  it('dresses low contrast without hard jumps', () => {
+    const { evidence } = resultFixture(name);
+    const axes = { ...evidence.axes, contrast: { value: -0.9, sd: 0.1 } };
+    const { reading: low } = resultFixture(name, { evidence: { axes } });
+    if (!low.sections.clothing.lines.some(({ id }) => id === 'contrast-low')) return;
+    for (const { garments } of low.outfits) {
+      const cloth = garments.filter(({ kind }) => !/^(shoes|boots|sneakers|sandals|bag|belt)$/.test(kind));
+      const lightness = cloth.map(({ hex }) => hexToLab(hex)[0]);
+      expect(Math.max(...lightness) - Math.min(...lightness)).toBeLessThanOrEqual(50);
+    }
   });
 
   it('shows colors for brows where no hair was seen', () => {

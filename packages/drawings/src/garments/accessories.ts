@@ -48,12 +48,6 @@ export const ACCESSORIES: Partial<Record<GarmentKind, Shape>> = {
     seams: 'M41 92L41 98M46 91L46 97M51 90L51 96M56 89L56 95M46 72L46 78M51 73L51 79M56 73L56 79M61 74L61 80',
     over: ['M28 10Q50 2 72 10Q72 20 68 22Q50 14 32 22Q28 20 28 10Z'],
   },
-  tie: {
-    height: 100,
-    cloth: ['M46 18L54 18L61 86L50 97L39 86Z'],
-    folds: fold([52, 24], [57, 84], 0, 2.4),
-    over: ['M42 5L58 5L54.500 19L45.500 19Z'],
-  },
   belt: {
     height: 92,
     cloth: [

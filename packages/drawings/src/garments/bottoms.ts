@@ -31,24 +31,5 @@ function legs(kind: GarmentKind, [width, apart, hem]: readonly [number, number, 
 
 export function bottomShape(kind: GarmentKind): Shape | undefined {
   const cut = LEGS[kind];
-  if (cut) return legs(kind, cut);
-  if (kind === 'skirt')
-    return {
-      height: 106,
-      cloth: ['M35 8L65 8C70 40 78 76 82 98C66 105 34 105 18 98C22 76 30 40 35 8Z'],
-      folds: fold([56, 20], [66, 99], 3, 5) + fold([45, 20], [37, 100], -3, 4.4) + fold([50, 30], [52, 102], 1, 3),
-      over: ['M35 6Q50 9 65 6L66 13Q50 16 34 13Z'],
-    };
-  if (kind === 'jumpsuit')
-    return {
-      height: 122,
-      cloth: [
-        'M40 8L50 26L60 8L69 12C66 26 66 36 66 46C74 70 76 94 77 118L57 118L50.500 68L49.500 68L43 118L23 118C24 94 26 70 34 46C34 36 34 26 31 12Z',
-      ],
-      inside: 'M40 8L50 26L60 8Q50 4 40 8Z',
-      folds: fold([50, 67], [62, 58], 2, 2.4) + fold([50, 67], [38, 58], -2, 2.4) + fold([68, 70], [70, 112], 2, 2.6),
-      seams: `M50 26L50 46${both('M60 54L67 114')}`,
-      over: ['M34 46Q50 49 66 46L66.500 52Q50 55 33.500 52Z'],
-    };
-  return undefined;
+  return cut && legs(kind, cut);
 }

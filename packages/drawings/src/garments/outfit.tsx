@@ -9,10 +9,9 @@ export interface OutfitProps {
   readonly ground?: string;
 }
 
-const LAYERS: readonly GarmentKind[] = ['blazer', 'coat', 'trench', 'jacket', 'cardigan', 'vest'];
-const WHOLE: readonly GarmentKind[] = ['dress', 'jumpsuit'];
-const BOTTOMS: readonly GarmentKind[] = ['trousers', 'wide-trousers', 'jeans', 'chinos', 'shorts', 'skirt'];
-const SMALL: readonly GarmentKind[] = ['scarf', 'tie', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
+const LAYERS: readonly GarmentKind[] = ['blazer', 'coat', 'trench', 'jacket', 'cardigan'];
+const BOTTOMS: readonly GarmentKind[] = ['trousers', 'wide-trousers', 'jeans', 'chinos', 'shorts'];
+const SMALL: readonly GarmentKind[] = ['scarf', 'belt', 'bag', 'shoes', 'boots', 'sneakers', 'sandals'];
 
 const [WIDTH, HEIGHT] = [320, 400];
 /** Between pieces of a column. */
@@ -49,21 +48,16 @@ export function Outfit({ garments, title, ground = '#F3EEE5' }: OutfitProps): Re
   );
 }
 
-/** Top over bottom beside a layer over shoes; without a layer the bottom moves beside the top, and a dress has a column alone. */
+/** Top over bottom beside a layer over shoes; without a layer the bottom moves beside the top. */
 function columnsOf(garments: readonly Garment[]): Column[] {
   const of = (kinds: readonly GarmentKind[]) => garments.filter(({ kind }) => kinds.includes(kind));
-  const [layers, whole, bottoms, small] = [of(LAYERS), of(WHOLE), of(BOTTOMS), of(SMALL)];
-  const tops = garments.filter((garment) => ![...layers, ...whole, ...bottoms, ...small].includes(garment));
+  const [layers, bottoms, small] = [of(LAYERS), of(BOTTOMS), of(SMALL)];
+  const tops = garments.filter((garment) => ![...layers, ...bottoms, ...small].includes(garment));
   const beside: Row = { pieces: small, scale: small.length > 1 ? SMALL_SCALE : 1 };
   if (layers.length > 0)
     return [
-      { x: 86, rows: stacked([...whole, ...tops, ...bottoms], 1.66) },
+      { x: 86, rows: stacked([...tops, ...bottoms], 1.66) },
       { x: 236, rows: [...stacked(layers, 1.66), beside] },
-    ];
-  if (whole.length > 0)
-    return [
-      { x: 114, rows: stacked(whole, 2.3) },
-      { x: 262, rows: stacked(small, 0.95) },
     ];
   return [
     { x: 86, rows: [...stacked(tops, 1.85), beside] },

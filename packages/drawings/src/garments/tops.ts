@@ -4,9 +4,9 @@ import { both, mirrored, type Shape } from './shape.ts';
 
 interface Cut {
   readonly hem: number;
-  /** Where the sleeve ends; none without sleeves. */
-  readonly cuff?: number;
-  readonly collar: 'round' | 'roll' | 'shirt' | 'lapel' | 'vee' | 'hood';
+  /** Where the sleeve ends. */
+  readonly cuff: number;
+  readonly collar: 'round' | 'roll' | 'shirt' | 'lapel' | 'vee';
   readonly buttons?: readonly number[];
   readonly belt?: number;
   readonly rib?: boolean;
@@ -25,12 +25,8 @@ const CUTS: Partial<Record<GarmentKind, Cut>> = {
   knit: { hem: 80, cuff: LONG, collar: 'round', rib: true },
   turtleneck: { hem: 82, cuff: LONG, collar: 'roll', rib: true },
   shirt: { hem: 86, cuff: LONG, collar: 'shirt', buttons: [32, 44, 56, 68] },
-  blouse: { hem: 82, cuff: 76, collar: 'vee', flare: 3 },
   tee: { hem: 82, cuff: SHORT, collar: 'round' },
   polo: { hem: 82, cuff: SHORT, collar: 'shirt', buttons: [27, 33] },
-  hoodie: { hem: 82, cuff: LONG, collar: 'hood', rib: true },
-  vest: { hem: 78, collar: 'vee', buttons: [42, 52, 62] },
-  dress: { hem: 122, cuff: SHORT, collar: 'vee', belt: 56, flare: 15 },
 };
 
 const NECK: Readonly<Record<Cut['collar'], string>> = {
@@ -39,7 +35,6 @@ const NECK: Readonly<Record<Cut['collar'], string>> = {
   shirt: 'L50 20L60 8',
   lapel: 'L50 48L60 8',
   vee: 'L50 34L60 8',
-  hood: 'Q50 24 60 8',
 };
 
 const COLLARS: Readonly<Record<Cut['collar'], readonly string[]>> = {
@@ -48,7 +43,6 @@ const COLLARS: Readonly<Record<Cut['collar'], readonly string[]>> = {
   shirt: ['M60 7.500L50 20L56 28L67 13Z', mirrored('M60 7.500L50 20L56 28L67 13Z')],
   lapel: ['M60 7L50 50L64 36L60 31L69 25L65 11Z', mirrored('M60 7L50 50L64 36L60 31L69 25L65 11Z')],
   vee: ['M60 8L50 34L40 8L37 9L50 40L63 9Z'],
-  hood: ['M40 8C34 -4 66 -4 60 8C66 10 64 16 50 24C36 16 34 10 40 8Z'],
 };
 
 const sleeve = (cuff: number): string =>
@@ -67,22 +61,21 @@ export function topShape(kind: GarmentKind): Shape | undefined {
     collar === 'shirt' ? `M47 21L47 ${kind === 'polo' ? 38 : hem}M53 21L53 ${kind === 'polo' ? 38 : hem}` : '';
   return {
     height: hem + 4,
-    cloth: [...(cuff ? [sleeve(cuff), mirrored(sleeve(cuff))] : []), `M40 8${NECK[collar]}${right}${left}`],
-    inside: `M40 8${NECK[collar]}Q50 4 40 8Z${collar === 'hood' ? 'M43 8C40 1 60 1 57 8Q50 20 43 8Z' : ''}`,
+    cloth: [sleeve(cuff), mirrored(sleeve(cuff)), `M40 8${NECK[collar]}${right}${left}`],
+    inside: `M40 8${NECK[collar]}Q50 4 40 8Z`,
     folds:
       fold([66, 40], [57, 52], 2, 2.4) +
       fold([34, 40], [44, 54], -2, 2.2) +
       fold([60, hem - 30], [63 + flare * 0.7, hem - 4], 2, 2.6) +
       fold([41, hem - 26], [38 - flare * 0.6, hem - 5], -2, 2) +
-      (cuff && cuff > SHORT ? fold([82, 46], [77, 56], 2, 2) + fold([18, 46], [23, 58], -2, 2) : ''),
+      (cuff > SHORT ? fold([82, 46], [77, 56], 2, 2) + fold([18, 46], [23, 58], -2, 2) : ''),
     seams:
       front +
       placket +
       both(`M74 13C71 24 69 31 69 40`) +
-      (rib && cuff ? both(`M87 ${cuff - 6}L78 ${cuff - 4}`) : '') +
+      (rib ? both(`M87 ${cuff - 6}L78 ${cuff - 4}`) : '') +
       (rib ? `M${31 - flare} ${hem - 6}Q50 ${hem - 3} ${69 + flare} ${hem - 6}` : '') +
-      (collar === 'lapel' ? both(`M57 ${hem - 24}L66 ${hem - 25}`) : '') +
-      (collar === 'hood' ? `M46 20L46 34M54 20L54 36M36 74L40 56L60 56L64 74` : ''),
+      (collar === 'lapel' ? both(`M57 ${hem - 24}L66 ${hem - 25}`) : ''),
     over: [
       ...COLLARS[collar],
       ...(belt ? [`M32 ${belt}Q50 ${belt + 3} 68 ${belt}L68 ${belt + 5}Q50 ${belt + 8} 32 ${belt + 5}Z`] : []),

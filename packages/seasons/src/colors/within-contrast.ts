@@ -9,12 +9,9 @@ import { orderBy } from './order-by.ts';
 const SMALL: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt'];
 const lightnessOf = ({ hex }: Pick<NamedColor, 'hex'>): number => hexToLab(hex)[0];
 
-/** What the eye compares in a look. A dress becomes trousers in the color of the shoes where no dress is worn. */
-export function clothOf(garments: readonly Garment[]): readonly Garment[] {
-  return garments.some(({ kind }) => kind === 'dress')
-    ? garments
-    : garments.filter(({ kind }) => !SMALL.includes(kind));
-}
+/** The garments that the eye compares in an outfit. */
+const clothOf = (garments: readonly Garment[]): readonly Garment[] =>
+  garments.filter(({ kind }) => !SMALL.includes(kind));
 
 /** L* between the lightest and the darkest. */
 export function spanOf(colors: readonly Pick<NamedColor, 'hex'>[]): number {

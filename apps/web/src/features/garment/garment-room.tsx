@@ -16,10 +16,6 @@ export interface GarmentRoomProps {
   readonly whose: ReactNode;
   /** The skin of who asks, by which light can be read. */
   readonly skin?: Lab;
-  /** Takes no other garment. */
-  readonly full?: boolean;
-  /** A garment was read for the first time. */
-  readonly onChecked?: () => void;
 }
 
 interface Reading {
@@ -28,7 +24,7 @@ interface Reading {
   readonly light?: LightHint;
 }
 
-export function GarmentRoom({ wardrobe, whose, skin, full, onChecked }: GarmentRoomProps): ReactNode {
+export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactNode {
   const [reading, setReading] = useState<Reading | null>(null);
   const [failed, setFailed] = useState(false);
   const [pointing, setPointing] = useState<Pointing>('garment');
@@ -42,7 +38,6 @@ export function GarmentRoom({ wardrobe, whose, skin, full, onChecked }: GarmentR
       setFailed(false);
       setPointing('garment');
       setReading({ picture });
-      onChecked?.();
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
       setFailed(true);
@@ -78,7 +73,7 @@ export function GarmentRoom({ wardrobe, whose, skin, full, onChecked }: GarmentR
         {checked && <Answer checked={checked} wardrobe={wardrobe} />}
       </div>
       <div className={styles.asked}>
-        {!full && <PictureInputs again={reading !== null} onChoose={choose} />}
+        <PictureInputs again={reading !== null} onChoose={choose} />
         {failed && <p role="alert">This browser can’t open that picture. Try a screenshot of it.</p>}
       </div>
     </div>

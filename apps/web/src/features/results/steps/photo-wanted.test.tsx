@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { RemeasureState } from '@trueseason/contracts';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PhotoWanted } from './photo-wanted.tsx';
@@ -11,15 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(roomForPhotos: number, state: RemeasureState = 'waiting') {
-  const remeasure = { state, opensAt: '2027-11-23T12:00:00.000Z', reminder: false };
+function show(roomForPhotos: number) {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (address: string | Request) =>
-      Response.json(
-        /remeasure/.test(String(address instanceof Request ? address.url : address)) ? remeasure : { roomForPhotos },
-      ),
-    ),
+    vi.fn(async () => Response.json({ roomForPhotos })),
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -30,23 +24,11 @@ function show(roomForPhotos: number, state: RemeasureState = 'waiting') {
   );
 }
 
-it('says so once it may be measured again', async () => {
-  show(0, 'open');
-  const link = await screen.findByRole('link', { name: 'measure again' });
-  expect(link.closest('p')?.textContent).toMatch(/when you measure again, which is free now\.$/);
-});
-
-it('links to adding a photo that shows it, now or when they measure again', async () => {
+it('links to adding a photo while the order takes one', async () => {
   show(2);
   const link = await screen.findByRole('link', { name: 'Add a photo that shows your hair' });
   expect(link.getAttribute('href')).toMatch(/more$/);
   expect(link.closest('p')?.textContent).toBe(
     'Add a photo that shows your hair, free, and we measure its color as well.',
-  );
-  cleanup();
-  show(0);
-  const later = await screen.findByRole('link', { name: 'November 23, 2027' });
-  expect(later.closest('p')?.textContent).toMatch(
-    /^Take a photo that shows your hair when you measure again, free, from .+ on\.$/,
   );
 });
