@@ -9,6 +9,7 @@ import { fetchOrder, openResult, orderKey } from '../../lib/order/order.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
 import { asOwner } from '../../lib/order/ownership.ts';
 import { pathOf } from '../../lib/order/screen-of.ts';
+import { photoLinksKey } from '../../lib/photos/photo-links.ts';
 import { morePhotos } from '../../lib/photos/photo-store.ts';
 import { sendable } from '../../lib/photos/shrink-photo/sendable-photo.ts';
 import { uploadErrorToast } from './upload-error.ts';
@@ -65,7 +66,7 @@ export function useResultPhotos(order: PublicOrder, kind: UploadKind): Adding {
     onSuccess: (after) => {
       morePhotos(order.id).keep([]);
       client.setQueryData(orderKey(order.id), after);
-      void client.invalidateQueries({ queryKey: ['photo-links', String(order.id)] });
+      void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
       showToast(TOASTS.resultMadeAnew(newsOf(order, after)));
       navigate(pathOf(after), { replace: true });
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderProgress, OrderStatus } from '@trueseason/contracts';
 import { ApiError, call } from '../api/api.ts';
+import { orderKey } from './order.ts';
 
 export const fetchOrderProgress = (id: number | string, signal?: AbortSignal): Promise<OrderProgress> =>
   call('getOrderStatus', { params: { id }, signal });
@@ -21,9 +22,12 @@ export const useOrderProgress = (id: number | string, everyMs: number | false, e
   useQuery({
     enabled,
     queryKey: ['order-progress', String(id)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       try {
-        return await fetchOrderProgress(id, signal);
+        const progress = await fetchOrderProgress(id, signal);
+        // A screen that read the order before it was paid must read it again.
+        if (FINAL.includes(progress.status)) void client.invalidateQueries({ queryKey: orderKey(progress.id) });
+        return progress;
       } catch (error) {
         console.error('Status poll failed:', error);
         throw error;

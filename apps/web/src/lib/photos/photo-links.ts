@@ -9,6 +9,7 @@ import type {
   PhotoSilhouette,
 } from '@trueseason/contracts';
 import { call } from '../api/api.ts';
+import { orderKey } from '../order/order.ts';
 
 /** A photo that is still kept, with what is known of it. */
 export interface OwnPhoto {
@@ -51,9 +52,12 @@ const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['getPhotoLi
 /** Each address is good for five minutes. */
 export const LINKS_FRESH_MS = 4 * 60 * 1000;
 
-/** As `fetchQuery` wants it: what was asked for lately is given again. */
+/** Invalidated with the order: unlocking it adds outlines and colors. */
+export const photoLinksKey = (orderId: number | string) => [...orderKey(orderId), 'photo-links'] as const;
+
+/** Options for `fetchQuery`: fresh links are reused. */
 export const photoLinksQuery = (orderId: string) => ({
-  queryKey: ['photo-links', orderId],
+  queryKey: photoLinksKey(orderId),
   queryFn: async () => (await call('getPhotoLinks', { params: { orderId } })).map(toOwnPhoto),
   staleTime: LINKS_FRESH_MS,
   gcTime: 0,
