@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withInstallLock } from './install-lock.mjs';
+import { withLock } from './lock.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, '.toolchain');
@@ -18,12 +18,15 @@ const NODE_VERSION = read('.node-version').trim();
 const PNPM_VERSION = JSON.parse(read('package.json')).packageManager.split('@')[1];
 const log = (text) => process.stderr.write(`[bootstrap] ${text}\n`);
 
-/** The caller's environment without what npm adds for its own scripts; registry, CA and proxy settings stay. */
+/** The caller's environment without what npm adds for its own scripts, and with loopback never behind a proxy. */
 function cleanEnvironment() {
   const kept =
     /^npm_config_(registry|.*_registry|cafile|ca|strict_ssl|proxy|https_proxy|http_proxy|noproxy|userconfig|globalconfig|cache)$/i;
   const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name));
-  return { ...Object.fromEntries(entries), TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  const { no_proxy, NO_PROXY } = process.env;
+  const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1'].filter(Boolean).join();
+  const own = { NO_PROXY: noProxy, no_proxy: noProxy, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  return { ...Object.fromEntries(entries), ...own };
 }
 
 function run(command, args, env) {
@@ -45,15 +48,15 @@ function installedVersion(name) {
 }
 
 /** Installs what is missing while no other command does; what that one installed is there by then. */
-function installOnce(isMissing, install) {
+async function installOnce(isMissing, install) {
   if (!isMissing()) return;
   const lock = join(toolchain, 'installing');
   const wait = () => log('waiting for another command, which installs');
-  withInstallLock(lock, () => isMissing() && install(), wait);
+  await withLock(lock, () => isMissing() && install(), wait);
 }
 
 /** Installs the pinned pnpm, and the pinned Node where the running one is too old; returns the folders for PATH. */
-function ensureToolchain(env) {
+async function ensureToolchain(env) {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const nodePackage = `node-${platform}-${process.arch}`;
   const tools = { pnpm: PNPM_VERSION };
@@ -63,7 +66,7 @@ function ensureToolchain(env) {
   if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
   const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
   const isMissing = () => Object.entries(tools).some(([name, version]) => installedVersion(name) !== version);
-  installOnce(isMissing, () => {
+  await installOnce(isMissing, () => {
     log(`installing ${wanted.join(' and ')} into .toolchain/`);
     const quiet = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
     run('npm', ['install', '--prefix', toolchain, ...quiet, ...wanted], env);
@@ -72,27 +75,34 @@ function ensureToolchain(env) {
   return tools[nodePackage] ? [join(toolchain, 'node_modules', nodePackage, 'bin'), bin] : [bin];
 }
 
-function ensurePackages(env) {
+async function ensurePackages(env) {
   const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map(read);
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   const stamp = join(root, 'node_modules', '.trueseason-installed');
   const isMissing = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
-  installOnce(isMissing, () => {
+  await installOnce(isMissing, () => {
     log('installing packages');
     run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], env);
     writeFileSync(stamp, hash);
   });
 }
 
+if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
+  log('This Linux has no glibc (Alpine has musl): the servers and the browser that start here need it');
+  process.exit(1);
+}
 const env = cleanEnvironment();
-env.PATH = [...ensureToolchain(env), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
-ensurePackages(env);
+env.PATH = [...(await ensureToolchain(env)), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
+await ensurePackages(env);
 
+const parent = process.ppid;
 const child = spawn('node', [join(root, 'scripts', 'tasks.mjs'), ...process.argv.slice(2)], {
   cwd: root,
   env,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
+// npm, when it is killed, passes nothing on; the task sees the end of this process by its channel.
+if ('npm_lifecycle_event' in process.env) setInterval(() => process.ppid === parent || child.kill(), 500).unref();
 // A terminal's Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -27,8 +27,7 @@ beforeEach(() => {
   put('pnpm-lock.yaml', 'one');
   put('pnpm-workspace.yaml', '');
   put('scripts/tasks.mjs', TASKS);
-  for (const file of ['bootstrap.mjs', 'install-lock.mjs'])
-    copyFileSync(join(scripts, file), join(root, 'scripts', file));
+  for (const file of ['bootstrap.mjs', 'lock.mjs']) copyFileSync(join(scripts, file), join(root, 'scripts', file));
   put(`.toolchain/node_modules/${node}/package.json`, '{"version":"99.0.0"}');
   put(`.toolchain/node_modules/${node}/bin/here`, '');
   symlinkSync(process.execPath, join(root, `.toolchain/node_modules/${node}/bin/node`));
@@ -43,6 +42,7 @@ const [task, ...rest] = process.argv.slice(2);
 if (task === 'env') console.log(JSON.stringify({ rest, env: process.env, node: process.argv0 }));
 if (task === 'fail') process.exit(7);
 if (task === 'wait') {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.on('SIGTERM', () => { console.log('signaled'); process.exit(0); });
   setInterval(() => {}, 1000);
   console.log('waiting');
@@ -89,6 +89,14 @@ test('installs the locked packages once, and again when the lock has changed', a
 const SLOW_PNPM = '#!/bin/sh\necho begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls\n';
 const LOCK = '.toolchain/installing';
 
+test('builds one after the other when several commands begin at once', async () => {
+  copyFileSync(join(scripts, 'tasks.mjs'), join(root, 'scripts/tasks.mjs'));
+  put('node_modules/.bin/turbo', '#!/bin/sh\necho begun >> turbo-calls\nsleep 0.5\necho ended >> turbo-calls\n', 0o755);
+  const codes = (await Promise.all([run(['build']), run(['build'])])).map(({ code }) => code);
+  expect(codes).toEqual([0, 0]);
+  expect(readFileSync(join(root, 'turbo-calls'), 'utf8')).toBe('begun\nended\nbegun\nended\n');
+});
+
 test('installs once when several commands begin at once', async () => {
   put('.toolchain/node_modules/.bin/pnpm', SLOW_PNPM, 0o755);
   const codes = (await Promise.all([run(['env']), run(['env']), run(['env'])])).map(({ code }) => code);
@@ -125,10 +133,12 @@ test('hands the task its arguments and a clean environment with the toolchain fi
     npm_config_registry: 'http://localhost:4873/',
     npm_config_prefix: '/elsewhere',
     PORT: '4000',
+    NO_PROXY: 'internal.example',
   });
   const { rest, env } = JSON.parse(output);
   expect(rest).toEqual(['one', 'two']);
   expect(env).toMatchObject({ npm_config_registry: 'http://localhost:4873/', PORT: '4000' });
+  for (const name of ['NO_PROXY', 'no_proxy']) expect(env[name]).toBe('internal.example,localhost,127.0.0.1,::1');
   expect(Object.keys(env).filter((name) => /^npm_/.test(name))).toEqual(['npm_config_registry']);
   expect(env.PATH.split(':')[0]).toContain(join(root, '.toolchain/node_modules'));
 });
@@ -142,4 +152,28 @@ test('ends as its task ends, and passes signals on', async () => {
   child.kill('SIGTERM');
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(lines).toEqual(['waiting', 'signaled']);
+});
+
+test.runIf(process.platform === 'linux')('ends when the npm that started it is killed', async () => {
+  const script = `exec "${process.execPath}" "${join(root, 'scripts/bootstrap.mjs')}" wait`;
+  // As npm does: it stays above what it runs.
+  const npm = spawn('/bin/sh', ['-c', `(${script}); true`], {
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const lines: string[] = [];
+  npm.stdout.on('data', (chunk) => lines.push(String(chunk).trim()));
+  await once(npm.stdout, 'data');
+  npm.kill('SIGKILL');
+  // Open until the last of those who write into it has ended.
+  await once(npm.stdout, 'close');
+  expect(lines).toEqual(['waiting', 'signaled']);
+});
+
+test.runIf(process.platform === 'linux')('says why it does not run where there is no glibc', async () => {
+  put('musl.cjs', 'process.report.getReport = () => ({ header: {} });');
+  const child = start(['env'], { NODE_OPTIONS: `--require ${join(root, 'musl.cjs')}` });
+  const [said] = await once(child.stderr, 'data');
+  expect(String(said)).toContain('musl');
+  expect(await once(child, 'close')).toEqual([1, null]);
 });

@@ -7,6 +7,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { withLock } from './lock.mjs';
+
+// When scripts/bootstrap.mjs is killed, this stops as by a signal.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();
 
 // Colors are for terminals; a log file or a CI page shows their codes.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
@@ -43,8 +48,12 @@ function run(command, args, env = {}, kept = undefined) {
   });
 }
 
-/** Builds what has changed. Says nothing unless it takes a while or fails. */
-async function build() {
+/** Builds what has changed, while no other command does. */
+const build = () =>
+  withLock(join(root, '.toolchain/building'), turbo, () => process.stderr.write('Waiting for another build …\n'));
+
+/** Says nothing unless it takes a while or fails. */
+async function turbo() {
   const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
   const child = spawn('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
     cwd: root,

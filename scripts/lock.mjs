@@ -1,8 +1,8 @@
-// One command at a time installs: two that begin together on a fresh clone would write the same folders.
+// One command at a time installs or builds: two that begin together would write the same folders.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Longer than any installation; a process with that ID is then another program. */
+/** Longer than any installation or build; a process with that ID is then another program. */
 const STALE_MS = 20 * 60_000;
 /** Between making the lock and writing in it who holds it. */
 const NAMELESS_MS = 5_000;
@@ -60,8 +60,8 @@ function clear(lock) {
   }
 }
 
-/** Runs `install` while this process alone holds `lock`, a path; `onWait` is called once when another one does. */
-export function withInstallLock(lock, install, onWait) {
+/** Runs `work` while this process alone holds `lock`, a path; `onWait` is called once when another one does. */
+export async function withLock(lock, work, onWait) {
   mkdirSync(dirname(lock), { recursive: true });
   for (let waited = false; !take(lock); waited = true) {
     if (isStale(lock)) clear(lock);
@@ -71,7 +71,8 @@ export function withInstallLock(lock, install, onWait) {
   const release = () => rmSync(lock, { recursive: true, force: true });
   // A failed installation ends the process without returning here.
   process.once('exit', release);
-  install();
+  const result = await work();
   process.off('exit', release);
   release();
+  return result;
 }
