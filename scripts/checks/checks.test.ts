@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { findCasts, judgeCasts } from './casts.mjs';
 import { findDrawnPeople } from './drawn-people.mjs';
 import { findLooseFacts, findTypedFacts, isDoc } from './facts.mjs';
@@ -7,12 +9,25 @@ import { findLooseText } from './loose-text.mjs';
 import { findMissingNames } from './named-files.mjs';
 import { findSuperLinear } from './patterns.mjs';
 import { findPersonLines } from './person-lines.mjs';
-import { parse } from './sources.mjs';
+import { listFiles, parse } from './sources.mjs';
 import { findUrlPaths } from './url-paths.mjs';
 import { wrongWords } from './words.mjs';
 
 const FILE = 'services/gateway/src/a.ts';
 const source = (text: string, path = FILE) => parse(path, text);
+
+it('the checks read what .gitignore does not name, without a repository or git', () => {
+  const root = mkdtempSync(join(tmpdir(), 'list-files-'));
+  for (const folder of ['src/dist', 'src/screenshots', 'screenshots'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, '.gitignore'), 'dist/\n*.log\n/screenshots/\n');
+  const files = ['src/a.ts', 'src/a.log', 'src/dist/a.js', 'src/screenshots/a.ts', 'screenshots/a.png'];
+  for (const file of files) writeFileSync(join(root, file), '');
+  vi.stubEnv('PATH', '');
+  expect(listFiles(root).sort()).toEqual(['.gitignore', 'src/a.ts', 'src/screenshots/a.ts']);
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 describe('casts', () => {
   it('are counted in product code, but not `as const` or renamed imports', () => {

@@ -1,7 +1,6 @@
 // The repository's own source files, parsed once for all checks of this folder.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -9,11 +8,19 @@ const TEST = /\.(test|spec)\.tsx?$|\/(testing|e2e|bench)\//;
 /** Packages that never reach production. */
 const TEST_PACKAGE = /^packages\/(test-kit|painted-portraits|workshop|stand-ins|embedded-servers|local-stack)\//;
 
-/** Tracked files and new ones that are not ignored, from the root. */
+/** Files from the root that .gitignore does not name, with or without a repository; links are not followed. */
 export function listFiles(root) {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const names = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
-  return names.filter((name) => name && existsSync(join(root, name)));
+  const lines = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
+  const ignored = ['.git', ...lines.map((line) => line.replace(/\/$/, ''))];
+  const isIgnored = (path) =>
+    ignored.some((one) => (one[0] === '/' ? one === `/${path}` : matchesGlob(path.split('/').at(-1), one)));
+  const walk = (folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (isIgnored(path)) return [];
+      return entry.isDirectory() ? walk(path) : entry.isFile() ? [path] : [];
+    });
+  return walk('');
 }
 
 export const isTest = (path) => TEST.test(path);

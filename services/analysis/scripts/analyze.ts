@@ -9,7 +9,11 @@ if (paths.length !== PHOTO_COUNT) {
   process.exit(2);
 }
 
+const photos = await Promise.all(paths.map((path) => readFile(path))).catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(2);
+});
 const engine = await loadEngine();
-const outcome = await engine.analyze(await Promise.all(paths.map((path) => readFile(path))));
+const outcome = await engine.analyze(photos);
 console.log(JSON.stringify(outcome, null, 2));
 process.exitCode = outcome.ok ? 0 : 1;

@@ -61,7 +61,9 @@ export async function openCamera(browser: Browser, look: Look, options: CameraOp
   if (answered) await context.addInitScript(() => localStorage.setItem('analyticsConsent', 'refused'));
   const page = await context.newPage();
   const take = async (name: string, fullPage: boolean): Promise<void> => {
-    await page.screenshot({ path: join(folder, `${name}-${nameOfLook(look)}.png`), fullPage });
+    const file = `${name}-${nameOfLook(look)}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage });
+    console.log(file);
   };
   const whole = async (name: string): Promise<void> => {
     // A picture of the whole page shows what is loaded only when somebody comes near.
