@@ -55,16 +55,11 @@ const build = () =>
 /** Says nothing unless it takes a while or fails. */
 async function turbo() {
   const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
-  const child = spawn('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
+  const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {}, output);
   clearTimeout(slow);
   if (code !== 0) process.stderr.write(Buffer.concat(output));
-  return code ?? 1;
+  return code;
 }
 
 async function buildOrExit() {
@@ -107,42 +102,22 @@ const tasks = {
   faults: () => withTests(['--project=faults'], {}),
   chaos: (args) => afterBuild('packages/workshop/dist/chaos/main.js', args),
   'prove-deletion': () => afterBuild('packages/workshop/dist/prove-deletion/main.js'),
-  async 'verify-audit'(args) {
-    loadEnvFile();
-    await afterBuild('services/gateway/dist/verify-audit-cli.js', args);
-  },
-  async 'rotate-keys'() {
-    loadEnvFile();
-    await afterBuild('services/gateway/dist/rotate-keys-cli.js');
-  },
-  async operator(args) {
-    loadEnvFile();
-    await afterBuild('services/gateway/dist/operator-cli.js', args);
-  },
+  'verify-audit': (args) => withEnvFile('verify-audit', args),
+  'rotate-keys': () => withEnvFile('rotate-keys'),
+  operator: (args) => withEnvFile('operator', args),
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
   screenshots: (args) => afterBuild('apps/web/e2e/screenshots.ts', args.map(folderFromCaller)),
   wander(args) {
-    if (args.includes('--browser')) {
-      return afterBuild(
-        'apps/web/e2e/wander/main.ts',
-        args.filter((arg) => arg !== '--browser'),
-      );
-    }
+    const others = args.filter((arg) => arg !== '--browser');
+    if (args.length > others.length) return afterBuild('apps/web/e2e/wander/main.ts', others);
     const [walks = '500', first = '1'] = args;
     return withTests(['services/gateway/src/wander.sweep.test.ts'], { WANDER_WALKS: walks, WANDER_FIRST: first });
   },
-  'bench:engine': (parts) => withEngine('bench/main.ts', parts),
-  analyze: (args) => withEngine('scripts/analyze.ts', args.map(fromCaller)),
+  'bench:engine': (parts) => afterBuild('services/analysis/bench/main.ts', parts),
+  analyze: (args) => afterBuild('services/analysis/scripts/analyze.ts', args.map(fromCaller)),
 };
-
-/** Runs a script of the engine's workspace once the models are converted. */
-async function withEngine(script, args) {
-  await buildOrExit();
-  const folder = join(root, 'services/analysis');
-  process.exitCode = await run(process.execPath, ['-C', 'source', join(folder, script), ...args]);
-}
 
 /** Runs separate tests with environment variables. */
 async function withTests(files, env) {
@@ -155,10 +130,17 @@ const fromCaller = (arg) => (arg.startsWith('-') ? arg : resolve(process.env.INI
 
 const folderFromCaller = (arg, i, args) => (args[i - 1] === '--people' ? fromCaller(arg) : arg);
 
-/** Runs a program on the built system to its end. */
+/** Runs a program on the built system to its end. Sources of the engine load each other's. */
 async function afterBuild(program, args = []) {
   await buildOrExit();
-  process.exitCode = await run(process.execPath, [join(root, program), ...args]);
+  const conditions = program.startsWith('services/analysis/') ? ['-C', 'source'] : [];
+  process.exitCode = await run(process.execPath, [...conditions, join(root, program), ...args]);
+}
+
+/** A command of the gateway, with a developer's own settings. */
+function withEnvFile(name, args) {
+  loadEnvFile();
+  return afterBuild(`services/gateway/dist/${name}-cli.js`, args);
 }
 
 const [name = '', ...rest] = process.argv.slice(2);
