@@ -13,7 +13,7 @@ import styles from './remeasure.module.css';
 type OrderId = number | string;
 const keyOf = (orderId: OrderId) => ['remeasure', String(orderId)];
 
-export const useRemeasure = (orderId: OrderId) =>
+const useRemeasure = (orderId: OrderId) =>
   useQuery({
     queryKey: keyOf(orderId),
     queryFn: () => call('getRemeasure', { params: { orderId } }),
