@@ -1,6 +1,6 @@
 // Writes NOTICE: the models, fonts and libraries that the product is made with, and their licenses. `npm run notice`.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The packages that the engine's convert-models.ts and the web app's camera take a model from; their manifests name no license of it. */
@@ -46,4 +46,3 @@ export function notice(packages) {
 }
 
 export const writeNotice = (root) => writeFileSync(join(root, 'NOTICE'), notice(listPackages(root)));
-export const readNotice = (root) => readFileSync(join(root, 'NOTICE'), 'utf8');

@@ -39,6 +39,3 @@ export function readDockerfile(text: string): { args: Record<string, string>; st
   }
   return { args, stages };
 }
-
-/** The shell command of a RUN line, without its mounts. */
-export const commandOf = (args: string): string => args.replace(/^(--\S+\s+)+/, '');

@@ -19,9 +19,6 @@ const { values: asked } = parseArgs({
 const RUNS = count(asked.runs ?? '3');
 const wanted = asked.screens?.split(',');
 const TARGET = 95;
-/** Lighthouse makes a phone of its host by a factor of four, which is meant for hosts of a benchmark index from here on. */
-const QUIET_HOST = 1500;
-const TRIES = 3 * RUNS;
 const OUT = join(import.meta.dirname, '../../../test-results/lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMINGS = [
@@ -43,7 +40,8 @@ const scoreOf = (result: Result, category: string): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
 /** One run, whose result is kept as `name`. */
-async function audit(name: string, url: string, port: number, unlisted = false): Promise<Result> {
+async function audit(name: string, { path, unlisted }: Screen, port: number): Promise<Result> {
+  const url = webUrl() + path;
   const flags: Flags = {
     port,
     logLevel: 'error',
@@ -57,23 +55,6 @@ async function audit(name: string, url: string, port: number, unlisted = false):
   return run.lhr;
 }
 
-/** Repeats runs that other load on the host slowed down. */
-async function auditQuietly(run: (name: string) => Promise<Result>, { name }: Screen): Promise<Result[]> {
-  const counted: Result[] = [];
-  for (let tries = 1; counted.length < RUNS; tries++) {
-    const result = await run(`${name}-${counted.length + 1}`);
-    const index = result.environment.benchmarkIndex;
-    const slow = index < QUIET_HOST;
-    const again = slow && TRIES - tries >= RUNS - counted.length;
-    if (slow) {
-      const then = again ? 'made again' : 'counted';
-      console.log(`${name.padEnd(10)}${scoreOf(result, 'performance')} on a host of index ${index}: ${then}`);
-    }
-    if (!again) counted.push(result);
-  }
-  return counted;
-}
-
 function report(screen: Screen, results: readonly Result[]): boolean {
   let reached = true;
   for (const category of CATEGORIES) {
@@ -85,12 +66,8 @@ function report(screen: Screen, results: readonly Result[]): boolean {
     );
   }
   const timings = TIMINGS.map((id) => `${id} ${results.map((r) => r.audits[id]?.displayValue).join(' / ')}`);
+  timings.push(`host index ${results.map(({ environment }) => environment.benchmarkIndex).join(' / ')}`);
   console.log(`${''.padEnd(10)}${timings.join('; ')}`);
-  const faults = Object.values(results[0]?.audits ?? {}).filter(
-    ({ score, scoreDisplayMode }) =>
-      score !== null && score < 0.9 && /binary|numeric|metricSavings/.test(scoreDisplayMode),
-  );
-  for (const { id, displayValue } of faults) console.log(`${''.padEnd(10)}- ${id} ${displayValue ?? ''}`);
   return reached;
 }
 
@@ -122,7 +99,8 @@ try {
   await mkdir(OUT, { recursive: true });
   console.log(`Lighthouse, median of ${RUNS} runs, target ${TARGET}`);
   for (const screen of screens.filter(({ name }) => wanted?.includes(name) ?? true)) {
-    const results = await auditQuietly((name) => audit(name, webUrl() + screen.path, port, screen.unlisted), screen);
+    const results: Result[] = [];
+    for (let run = 1; run <= RUNS; run++) results.push(await audit(`${screen.name}-${run}`, screen, port));
     if (!report(screen, results)) process.exitCode = 1;
   }
 } finally {

@@ -1,7 +1,7 @@
 // Photographs every screen at two widths, light and dark, with the report and the mail, into the ignored folder
 // screenshots/ at the root. A word after the command takes one part only: content or order.
 //   npm run screenshots -- --people <folder> [--count 8] [--looks 390-light,1280-dark]
-// buys with the people of a folder instead, and shows them side by side in screenshots/people/index.html.
+// buys with the people of a folder instead into screenshots/people/.
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { LOOKS, type Look, nameOfLook, OUT, openCamera } from './screenshots/cam
 import { photographContent } from './screenshots/content.ts';
 import { photographOrder, photographResults } from './screenshots/order.ts';
 import { photographReport } from './screenshots/papers.ts';
-import { peopleOf, writeSideBySide } from './screenshots/people.ts';
+import { peopleOf } from './screenshots/people.ts';
 import { film, withCamera } from './spec/support/fake-camera.ts';
 import start from './start-system.ts';
 
@@ -27,7 +27,6 @@ const { values, positionals } = parseArgs({
 const looks = LOOKS.filter((look) => values.looks.split(',').includes(nameOfLook(look)));
 
 const stop = await start();
-// What the browser's camera sees: a painted person.
 const FILM = join(tmpdir(), `trueseason-screenshots-${process.pid}.mjpeg`);
 await film(FILM, [{ seconds: 1, picture: 'camera-straight' }]);
 const browser = await chromium.launch(await withCamera(FILM));
@@ -57,10 +56,8 @@ const parts = {
 async function photographPeople(from: string): Promise<void> {
   const out = join(OUT, 'people');
   await rm(out, { recursive: true, force: true });
-  const names: string[] = [];
   for (const [i, photos] of (await peopleOf(from, Number(values.count))).entries()) {
     const name = `person-${i + 1}`;
-    names.push(name);
     const folder = join(out, name);
     await mkdir(folder, { recursive: true });
     for (const look of looks) {
@@ -71,7 +68,6 @@ async function photographPeople(from: string): Promise<void> {
     }
     console.log(name);
   }
-  await writeSideBySide(out, names);
 }
 
 try {

@@ -9,10 +9,10 @@ import { plainColor } from './colors/plain-color.ts';
 import { swatch, swatches } from './colors/swatches.ts';
 import { whereToWear } from './colors/where-to-wear.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
-import { outfitDrawing, outfitsFor } from './outfits.ts';
+import { outfitsFor } from './outfits.ts';
 import { seasonProfile } from './profiles.ts';
 import { SEASON_ICONS } from './registry/icons.ts';
-import { gradientCss, gradientStops, RING, RING_ORDER, ringSeasonOr, seasonOfSlug } from './ring.ts';
+import { gradientStops, RING, RING_ORDER, ringSeasonOr } from './ring.ts';
 
 describe('swatches', () => {
   it('reads hex and name over line breaks', () => {
@@ -118,11 +118,8 @@ describe('the ring', () => {
     }
     expect(new Set(SEASON_NAMES.map((season) => JSON.stringify(SEASON_ICONS[season]))).size).toBe(SEASON_NAMES.length);
     for (const season of SEASON_NAMES) {
-      expect(seasonOfSlug(RING[season].slug)).toBe(season);
       expect(gradientStops(season)).toHaveLength(4);
-      expect(gradientCss(season)).toMatch(/^linear-gradient\(135deg(, #[0-9A-F]{6}){4}\)$/);
     }
-    expect(seasonOfSlug('no-season')).toBeUndefined();
   });
 
   it('lets ink be read on every arc', () => {
@@ -152,14 +149,11 @@ describe('the decoy palette', () => {
 });
 
 describe('outfits', () => {
-  it.each(SEASON_NAMES)('answers the contract for %s, each with its drawing', (season) => {
+  it.each(SEASON_NAMES)('answers the contract for %s', (season) => {
     for (const [index, outfit] of outfitsFor(season).entries()) {
       expect(outfitSchema.parse(outfit)).toEqual(outfit);
       expect(outfit.image).toBe(`/outfits/${RING[season].slug}/${index + 1}.svg`);
-      expect(outfitDrawing(season, index + 1)?.name).toBe(outfit.name);
     }
-    expect(outfitDrawing(season, 0)).toBeUndefined();
-    expect(outfitDrawing(season, 99)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Outfit, SeasonName } from '@trueseason/contracts';
 import { FALLBACK_PROFILE } from './fallbacks.ts';
-import type { SeasonOutfit } from './outfit.ts';
 import { seasonProfile } from './profiles.ts';
 import { isSeasonName, RING } from './ring.ts';
 
@@ -21,7 +20,3 @@ export function outfitsFor(stored: string): Outfit[] {
     shopUrl: outfit.shopUrl,
   }));
 }
-
-/** What to draw for an outfit's image; none for a number that the season does not have. */
-export const outfitDrawing = (season: SeasonName, number: number): SeasonOutfit | undefined =>
-  seasonProfile(season).outfits[number - 1];

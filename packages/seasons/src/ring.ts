@@ -25,14 +25,5 @@ export const drawnSeason = (season: string): SeasonName => (isSeasonName(season)
 /** Subtitle and colors of a season; an unknown one shows True Winter's. */
 export const ringSeasonOr = (season: string): RingSeason => RING[drawnSeason(season)];
 
-/** The season's gradient as its four identity colors, for CSS and for drawings. */
+/** The season's gradient as its four identity colors, for CSS and drawings. */
 export const gradientStops = (season: SeasonName): HexColor[] => RING[season].identity.map(({ hex }) => hex);
-
-export const gradientCss = (season: SeasonName, angle = 135): string =>
-  `linear-gradient(${angle}deg, ${gradientStops(season).join(', ')})`;
-
-export const seasonOfSlug = (slug: string): SeasonName | undefined =>
-  RING_ORDER.find((season) => RING[season].slug === slug);
-
-/** From here on, a season lies to a side of an axis. */
-export const TO_A_SIDE = 0.25;

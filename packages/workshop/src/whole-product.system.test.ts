@@ -158,12 +158,12 @@ it('npm run rotate-keys rewraps the keys of orders, and reports failures', { tim
   expect(before.length).toBeGreaterThan(1);
   const [old, keys] = [system.env.MASTER_KEY ?? '', before.length];
   const lost = await rotate({ MASTER_KEY: randomBytes(32).toString('hex') });
-  expect([lost.code, lost.said]).toEqual([1, expect.stringContaining(`could not be: ${keys}`)]);
+  expect([lost.code, lost.said]).toEqual([1, expect.stringContaining(`; ${keys} failed.`)]);
   expect(await mastersOf()).toEqual(before);
   const MASTER_KEY = randomBytes(32).toString('hex');
   const rotated = await rotate({ MASTER_KEY, MASTER_KEY_PREVIOUS: old });
-  expect([rotated.code, rotated.said]).toEqual([0, expect.stringContaining(`: ${keys}; could not be: 0`)]);
+  expect([rotated.code, rotated.said]).toEqual([0, expect.stringContaining(`Rewrapped ${keys} keys`)]);
   for (const master of await mastersOf()) expect(before).not.toContain(master);
   const again = await rotate({ MASTER_KEY });
-  expect([again.code, again.said]).toEqual([0, expect.stringContaining(': 0; could not be: 0')]);
+  expect([again.code, again.said]).toEqual([0, expect.stringContaining('Rewrapped 0 keys')]);
 });

@@ -8,7 +8,6 @@ import { median, quantile } from './statistics.ts';
 import type { Row } from './table.ts';
 
 const PHOTOS = 500;
-const PHOTOS_FOR_RATE = 60;
 /** By then the runtime is warm and the heap has settled. */
 const WARM_UP = 120;
 
@@ -60,44 +59,29 @@ function residentMegabytes(): number {
   return (pages * 4096) / 1e6;
 }
 
-/** Photos per second of one warm process. */
-async function rate(): Promise<number> {
-  const photo = await samplePhoto();
-  const engine = await loadEngine();
-  for (let i = 0; i < 5; i++) await engine.check(photo);
-  const start = performance.now();
-  for (let i = 0; i < PHOTOS_FOR_RATE; i++) await engine.check(photo);
-  return (PHOTOS_FOR_RATE * 1000) / (performance.now() - start);
-}
-
 /** Runs this file as a child process, like the engine pool, so other sections' memory does not count. */
-function inChild<T>(task: 'measure' | 'rate'): Promise<T> {
+function measureInChild(): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    const child = fork(import.meta.filename, [task], {
+    const child = fork(import.meta.filename, ['measure'], {
       execArgv: ['-C', 'source', '--max-semi-space-size=8'],
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
-    child.once('message', (answer) => resolve(answer as T));
+    child.once('message', (rows) => resolve(rows as Row[]));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the child ended with ${code}`)));
   });
 }
 
 export async function benchSpeed(): Promise<Row[]> {
-  const rows = await inChild<Row[]>('measure');
   // Pixel work runs in children; the process that holds job locks must not stall.
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
-  const one = await inChild<number>('rate');
-  const two = await Promise.all([inChild<number>('rate'), inChild<number>('rate')]);
+  const rows = await measureInChild();
   loop.disable();
   return [
     ...rows,
     { name: "longest stall of the parent's event loop", value: loop.max / 1e6, unit: 'ms', limit: { atMost: 100 } },
-    { name: 'photos a second, one process', value: one },
-    { name: 'photos a second, two processes', value: two.reduce((a, b) => a + b, 0) },
   ];
 }
 
 if (process.argv[2] === 'measure') process.send?.(await measure());
-if (process.argv[2] === 'rate') process.send?.(await rate());

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threePhotos } from '@trueseason/test-kit';
 import sharp from 'sharp';
@@ -23,20 +23,5 @@ export async function peopleOf(folder: string, count: number): Promise<PhotoFile
     chosen.map(async ({ path }) =>
       (await threePhotos(path)).map((buffer, i) => ({ name: `${i + 1}.jpg`, mimeType: 'image/jpeg', buffer })),
     ),
-  );
-}
-
-/** A page that shows each screen of all people side by side. */
-export async function writeSideBySide(out: string, people: readonly string[]): Promise<void> {
-  const pictures = await Promise.all(people.map(async (person) => new Set(await picturesOf(join(out, person)))));
-  const names = [...new Set(pictures.flatMap((some) => [...some]))].sort();
-  const rows = names.map((name) => {
-    const shown = people.filter((_, i) => pictures[i]?.has(name));
-    return `<h2>${name}</h2><div>${shown.map((person) => `<img src="${person}/${name}" loading="lazy" alt="">`).join('')}</div>`;
-  });
-  const style = 'div{display:flex;gap:8px;align-items:start;overflow-x:auto}img{width:390px}';
-  await writeFile(
-    join(out, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join('\n')}`,
   );
 }

@@ -94,7 +94,6 @@ test('premium: an unknown season is presented as Cool Winter', async ({ page, ap
   api.on('getOrder', forbidden({ ...order('completed'), analysisResult: { ...RESULT, season: 'Mystic Winter' } }));
   await page.goto(SCREEN);
   await expect(page.getByText('You are a Mystic Winter', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Mystic Winter is newer than this page\./)).toBeVisible();
   for (const text of [COOL_WINTER.tagline, COOL_WINTER.personality, COOL_WINTER.signature]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }

@@ -44,7 +44,6 @@ export interface OrdersTable {
   withdrawn_at: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
-export type NewOrder = Insertable<OrdersTable>;
 
 export interface PhotosTable {
   order_id: number;

@@ -17,17 +17,7 @@ const SHOP_COLORS: readonly { readonly name: string; readonly lab: Lab }[] = swa
 }));
 
 /** The everyday word for a color, for a shop's search box. */
-export const plainColor = (hex: string): string => nearestTo(hexToLab(hex)).name;
-
-/** CIEDE2000 from the typical value of a word within which a color is called by it. */
-const CALLED_SO = 10;
-
-/** The everyday word for a color that everybody would call by it; undefined for one that is only nearest to it. */
-export function plainlyCalled(hex: string): string | undefined {
-  const lab = hexToLab(hex);
-  const nearest = nearestTo(lab);
-  return deltaE00(nearest.lab, lab) <= CALLED_SO ? nearest.name : undefined;
+export function plainColor(hex: string): string {
+  const distances = SHOP_COLORS.map(({ lab }) => deltaE00(lab, hexToLab(hex)));
+  return SHOP_COLORS[distances.indexOf(Math.min(...distances))]?.name ?? '';
 }
-
-const nearestTo = (lab: Lab) =>
-  SHOP_COLORS.reduce((best, candidate) => (deltaE00(candidate.lab, lab) < deltaE00(best.lab, lab) ? candidate : best));

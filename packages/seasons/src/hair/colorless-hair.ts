@@ -33,9 +33,6 @@ export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' |
 /** In part as well. */
 export const hasGrayed = (hair: Hair): boolean => !!hair.strands || isGray(hair);
 
-/** Gray, or dull enough that no photo tells it from gray: nobody is told then that gray is still to come. */
-export const mayHaveGrayed = (hair: Hair): boolean => hasGrayed(hair) || (isColorless(hair) && hair.lab[0] >= DARK);
-
 /** Gray all over; hair of two colors is told by its strands. */
 export function isGray(hair: Hair): boolean {
   const name = colorlessHair(hair);

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
@@ -15,8 +14,8 @@ import { type Caller, requestOf } from './requests.ts';
 /*
  * How long others wait for each call while one address does its worst to it, beside how long they wait in peace; and what
  * gateway and worker hold meanwhile beside what their containers allow. On loopback, where attacker, product and customers
- * share the cores. `npm run siege -- createGuestOrder checkPhoto` takes some calls. A figure means something on a machine
- * that does nothing else: its load is printed with it.
+ * share the cores. `npm run siege -- createGuestOrder checkPhoto` takes some calls. Needs an
+ * otherwise idle machine.
  */
 
 /** Others may wait so many times as long. */
@@ -177,11 +176,6 @@ async function waits(
   return [...best.values()].toSorted((a, b) => b.times - a.times);
 }
 
-const load = (): string =>
-  loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
-
 async function besiege(system: System): Promise<boolean> {
   const secrets: Secrets = JSON.parse(await readFile(system.secretsFile, 'utf8'));
   const callers: Caller[] = [];
@@ -201,11 +195,11 @@ async function besiege(system: System): Promise<boolean> {
   const refused: string[] = [];
   // What runs for the first time is slow by itself; who bears it has used up limits of their own and is not timed again.
   for (const name of names.filter((one) => !isDear(one))) await timed(system, name, [first], []);
-  say(`\nload ${load()}\n${HEADINGS}`);
+  say(HEADINGS);
   const all = await waits(system, attack, others, refused);
   attack.close();
   for (const close of watching) close();
-  say(`\nworst first, load ${load()}\n${HEADINGS}`);
+  say(`\nworst first\n${HEADINGS}`);
   for (const wait of all) sayWait(wait);
   const slow = all.filter(({ times }) => times > MOST);
   const full = Object.entries(peaks).filter(([part, peak]) => peak > (LIMITS_MIB[part] ?? 0));

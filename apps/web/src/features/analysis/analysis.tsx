@@ -5,7 +5,6 @@ import { normalizeResult } from '@trueseason/seasons/normalize-result';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { NotOpened, OrderWayOn } from '../../components/order-state/order-state.tsx';
 import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage } from '../../components/ring-message/ring-message.tsx';
@@ -90,7 +89,6 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (
     <div className={sections.page}>
-      <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>Your Color Analysis is Ready!</h1>
         <p>The full report was sent to you by email. You can also download it here.</p>

@@ -1,7 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Wizard } from '../../components/wizard/wizard.tsx';
@@ -42,7 +41,6 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
       <PageShell askConsent={false}>
         <title>{`${result.season}, premium · TrueSeason`}</title>
         <h1 className="visually-hidden">{`${result.season}, premium`}</h1>
-        <NewerSeason season={result.season} />
         <Wizard
           captionIsHeading
           steps={[

@@ -3,7 +3,6 @@ import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
-import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage } from '../../components/ring-message/ring-message.tsx';
@@ -51,7 +50,6 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
   const { data: outfits } = useOutfits(orderId);
   return (
     <div className={`${sections.page} ${styles.page}`}>
-      <NewerSeason season={result.season} />
       <header className={styles.head}>
         <h1>{result.season}</h1>
         <p>{result.description}</p>

@@ -2,7 +2,6 @@ import { type AnalysisResult, doDiffer, type PublicOrder, type SeasonName } from
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../../components/late/late.tsx';
-import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
@@ -62,7 +61,6 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
       <PageShell askConsent={false} owner footer={hash === '#share'} inert={cloths !== null}>
         <title>{`${season} · TrueSeason`}</title>
-        <NewerSeason season={season} />
         <Late>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</Late>
         <Wizard steps={steps} />
       </PageShell>

@@ -5,7 +5,6 @@ import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { NewerSeason } from '../../components/newer-season/newer-season.tsx';
 import { RingMessage } from '../../components/ring-message/ring-message.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { call } from '../../lib/api/api.ts';
@@ -39,7 +38,6 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />
-        <NewerSeason season={season} />
         <StepPage hero>
           <ClothHero
             kicker="Their season"
