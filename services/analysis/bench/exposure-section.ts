@@ -9,11 +9,11 @@ import { answerFor } from './trials.ts';
 import { isWellExposed } from './well-exposed.ts';
 
 /** Colors are computed even for refused photos. */
-const toldLab = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab);
+const displayedLab = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab);
 
 /** Distance (a*, b*) of the measured skin from the portrait's evenly lit face, before light correction. */
 function offColor({ photos, exposure }: MeasuredPerson): number | undefined {
-  const skin = photos['0']?.readings?.told?.skin;
+  const skin = photos['0']?.readings?.displayed?.skin;
   if (!skin) return undefined;
   const [, a, b] = labOf(skin);
   return Math.hypot(a - exposure.skinColor[0], b - exposure.skinColor[1]);
@@ -22,7 +22,7 @@ function offColor({ photos, exposure }: MeasuredPerson): number | undefined {
 /** L* at an exposure, minus the portrait's. */
 function off({ photos, exposure }: MeasuredPerson, stops: number): number | undefined {
   const photo = photos[`${stops}`];
-  const lightness = photo && toldLab(photo)?.[0];
+  const lightness = photo && displayedLab(photo)?.[0];
   return lightness === undefined ? undefined : lightness - exposure.skin;
 }
 
@@ -35,7 +35,7 @@ const steady =
     share(
       people.flatMap(({ photos }) =>
         STOPS.filter((stops) => stops !== 0).flatMap((stops) => {
-          const [plain, other] = [photos['0'], photos[`${stops}`]].map((photo) => photo && toldLab(photo));
+          const [plain, other] = [photos['0'], photos[`${stops}`]].map((photo) => photo && displayedLab(photo));
           return plain && other ? [moved(plain, other) <= 4] : [];
         }),
       ),

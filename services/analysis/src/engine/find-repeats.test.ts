@@ -83,6 +83,6 @@ it('is represented by the copy with the most skin information, even if another i
   });
   expect(findRepeats([shot(9000, 0.1), shot(7000, 0.05), shot(2000, 0.05)])).toEqual([1, undefined, 1]);
   expect(findRepeats([shot(5000, 0.05), shot(9000, 0.05)])).toEqual([1, undefined]);
-  const eyes = (of: Shot): Shot => ({ ...of, readings: { ...of.readings, told: { iris: [0.1, 0.3, -3] } } });
+  const eyes = (of: Shot): Shot => ({ ...of, readings: { ...of.readings, displayed: { iris: [0.1, 0.3, -3] } } });
   expect(findRepeats([shot(9000, 0.05), eyes(shot(5000, 0.05))])).toEqual([1, undefined]);
 });

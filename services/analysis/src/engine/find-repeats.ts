@@ -1,6 +1,6 @@
 import { SKIN_ZONES } from '@trueseason/contracts';
 import { DIMENSIONS } from './math/index.ts';
-import { type Readings, TOLD_APART } from './measure/index.ts';
+import { DISPLAYED_SEPARATELY, type Readings } from './measure/index.ts';
 import { type Fingerprint, likeness } from './picture/index.ts';
 
 export interface Shot {
@@ -36,7 +36,7 @@ export function findRepeats(shots: readonly Shot[]): readonly (number | undefine
 
 /** Number of features visible enough to display; a feature that one copy misses counts as unseen. */
 const shownBy = (shot: Shot | undefined): number =>
-  TOLD_APART.filter((feature) => shot?.readings.told?.[feature]).length;
+  DISPLAYED_SEPARATELY.filter((feature) => shot?.readings.displayed?.[feature]).length;
 
 /** Information about skin color: pixels over the variance of tint and warmth, which clipping increases. */
 const toldBy = (shot: Shot | undefined): number =>

@@ -21,7 +21,7 @@ function displayed({ zones, seen, extra }: Shown) {
       zones: { cheekLeft: reading(zones), cheekRight: reading(zones) },
       features: { hair: reading(HAIR), sclera: reading(SCLERA, [0.05, 0.1, 0.3]) },
       tones: { face: -1.2 },
-      ...(seen && { told: { skin: seen } }),
+      ...(seen && { displayed: { skin: seen } }),
       ...extra,
     },
   ];

@@ -48,9 +48,9 @@ function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[
 /** Skin at the depth used for placement, with the tint and warmth of its evenly lit parts. */
 function withLitSkin(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const { colors, lights } = person;
-  const seen = photos.flatMap(({ told }, i) => {
+  const seen = photos.flatMap(({ displayed }, i) => {
     const light = lights[i];
-    return told?.skin && light ? [[told.skin[0] - light[0], told.skin[1] - light[1], 0] as const] : [];
+    return displayed?.skin && light ? [[displayed.skin[0] - light[0], displayed.skin[1] - light[1], 0] as const] : [];
   });
   if (seen.length === 0) return person;
   const [tint, warmth] = meanOf(seen);

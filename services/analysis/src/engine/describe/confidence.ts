@@ -9,8 +9,8 @@ export function leadOf({ distribution: [first, ...others] }: Placement): number 
 /**
  * How likely another set of photos, taken with as much between them as these, gets the same season: a logistic curve,
  * fitted by person on the tuning half over photos of one hour and of other days together (`bench/fit-confidence.ts`
- * prints these numbers). What the photos disagree in has its part in the lead already, and on people whom the fit had
- * not seen nothing beside it could be told from chance. It says nothing about what a human consultant would answer.
+ * prints these numbers). The lead already includes how far the photos disagree; no other variable helped on held-out people.
+ * This is not the probability that a human consultant would agree.
  */
 const FITTED = { offset: 0.64, lead: 2.02 };
 /** Life varies in more ways than the bench does. */

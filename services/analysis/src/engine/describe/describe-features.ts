@@ -36,19 +36,19 @@ const BELIEVABLE: Readonly<Partial<Record<Feature, (lab: Lab) => Lab>>> = {
   iris: believableIris,
 };
 
-/** What is told of a feature: held to colors that it can have. The season is placed on the color as measured. */
+/** Displayed color of a feature, limited to plausible ones. The season is placed by the color as measured. */
 export const shownLab = (feature: Feature, color: LogColor): Lab =>
   (BELIEVABLE[feature] ?? ((lab) => lab))(labOf(color));
 
 /**
- * Carries the uncertainty of a log color over to Lab by the slopes at that color; as far as what is `told` of it was
- * moved, it is uncertain, too.
+ * Converts the uncertainty of a log color to Lab by the slopes at that color, and adds how far the `displayed` color was
+ * moved.
  */
-function labSd(color: LogColor, sd: LogColor, told: Lab): Triple {
+function labSd(color: LogColor, sd: LogColor, displayed: Lab): Triple {
   const center = labOf(color);
   const slopes = DIMENSIONS.map((d) => labOf(moved(color, d, sd[d])));
   const variance = (c: Dimension) =>
-    slopes.reduce((sum, lab) => sum + (lab[c] - center[c]) ** 2, (told[c] - center[c]) ** 2);
+    slopes.reduce((sum, lab) => sum + (lab[c] - center[c]) ** 2, (displayed[c] - center[c]) ** 2);
   return triple((c) => round(Math.sqrt(variance(c))));
 }
 
@@ -92,9 +92,9 @@ export function typologyAngle(person: PersonEstimate): Estimate {
   const { skin } = person.colors;
   const sd = sdOf(person, 'skin');
   const measured = (color: LogColor) => individualTypologyAngle(labOf(color));
-  const told = individualTypologyAngle(shownLab('skin', skin));
+  const displayed = individualTypologyAngle(shownLab('skin', skin));
   const slopes = DIMENSIONS.map((d) => measured(moved(skin, d, sd[d])) - measured(skin));
-  return estimate(told, Math.hypot(...slopes, told - measured(skin)));
+  return estimate(displayed, Math.hypot(...slopes, displayed - measured(skin)));
 }
 
 const LN10 = Math.log(10);

@@ -36,14 +36,14 @@ describe('an eye in the shade', () => {
     expect(shaded.light.correction).toBeLessThan(8);
   });
 
-  it('keeps what was taken for the light beside the skin, in the depth that is told', () => {
+  it('keeps the light assumed beside the skin at the displayed depth', () => {
     const { features, light } = shaded;
     const [l, , b] = hexToLab(light.skinInIt ?? '#000000');
     expect(Math.abs(l - features.skin.lab[0])).toBeLessThan(1);
     expect(b).toBeGreaterThan(features.skin.lab[2]);
   });
 
-  it('is told, and leaves the depth of skin less certain', () => {
+  it('is displayed, and leaves the depth of skin less certain', () => {
     expect(lit.light.source).toBe('eyes');
     expect(lit.features.sclera).not.toBeNull();
     expect(lit.contrasts.skinSclera).not.toBeNull();
@@ -58,7 +58,7 @@ describe('skin that the camera painted too orange', () => {
   const orange = evidenceOf([0.05, 0.25, -0.6], [0.2, 1.55, -1.15]);
   const { lab, sd } = orange.features.skin;
 
-  it('is told as the nearest color of skin, with the doubt that this leaves', () => {
+  it('is displayed as the nearest skin color, with the added uncertainty', () => {
     expect(labToLch(lab)[1]).toBeLessThan(32.1);
     expect(Math.max(...sd)).toBeGreaterThan(8);
   });

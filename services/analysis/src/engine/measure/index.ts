@@ -7,7 +7,14 @@ export { measurePhoto, type PhotoMeasurement } from './measure-photo.ts';
 export { SURE_SKIN, zoneOutline } from './measure-skin.ts';
 export { READING_SD, ZONE_READING_SD } from './noise.ts';
 export { readPhoto } from './read-photo.ts';
-export { type Reading, type Readings, TOLD_APART, type Told, type ToldApart, type Tones } from './readings.ts';
+export {
+  DISPLAYED_SEPARATELY,
+  type Displayed,
+  type DisplayedSeparately,
+  type Reading,
+  type Readings,
+  type Tones,
+} from './readings.ts';
 export { readingsSchema } from './readings-schema.ts';
 export { isUnreadable, lightOn, UPPER_FACE } from './shaded-eyes.ts';
 export { luminanceAt, type Swatch } from './swatch.ts';

@@ -50,26 +50,26 @@ describe('readPhoto', () => {
   });
 
   it('separates displayed from placement colors of hair and irises, in the same light', () => {
-    const { told, features } = readPhoto(photo([0.6, 0.55, 0.5]), true);
-    expect(told?.hair?.[2]).toBeCloseTo(Math.log(0.03), 9);
-    expect(told?.iris?.[2]).toBeCloseTo(Math.log(0.025), 9);
-    expect(told?.strands?.dark[2]).toBeCloseTo(Math.log(0.008), 9);
-    expect(told?.strands?.light[2]).toBeCloseTo(Math.log(0.2), 9);
+    const { displayed, features } = readPhoto(photo([0.6, 0.55, 0.5]), true);
+    expect(displayed?.hair?.[2]).toBeCloseTo(Math.log(0.03), 9);
+    expect(displayed?.iris?.[2]).toBeCloseTo(Math.log(0.025), 9);
+    expect(displayed?.strands?.dark[2]).toBeCloseTo(Math.log(0.008), 9);
+    expect(displayed?.strands?.light[2]).toBeCloseTo(Math.log(0.2), 9);
     const shaded = readPhoto(photo([0.1, 0.09, 0.08]), true);
     const lit = (shaded.features.iris?.color[2] ?? 0) - (features.iris?.color[2] ?? 0);
     expect(lit).toBeGreaterThan(0.5);
-    expect((shaded.told?.iris?.[2] ?? 0) - (told?.iris?.[2] ?? 0)).toBeCloseTo(lit, 9);
-    expect(readPhoto(photo([0.6, 0.55, 0.5]), false).told).not.toHaveProperty('hair');
+    expect((shaded.displayed?.iris?.[2] ?? 0) - (displayed?.iris?.[2] ?? 0)).toBeCloseTo(lit, 9);
+    expect(readPhoto(photo([0.6, 0.55, 0.5]), false).displayed).not.toHaveProperty('hair');
   });
 
   it('treats irises and brows as unseen in deep shade or if neither brow is visible', () => {
     const seen = photo([0.6, 0.55, 0.5]);
-    expect(readPhoto(seen, true).told?.brows?.[2]).toBeCloseTo(Math.log(0.03), 9);
+    expect(readPhoto(seen, true).displayed?.brows?.[2]).toBeCloseTo(Math.log(0.03), 9);
     const bare = { ...seen, brows: seen.brows.map((brow) => ({ ...brow, swatch: null })) };
-    expect(readPhoto(bare, true).told?.brows).toBeNull();
-    expect(readPhoto(photo([0.05, 0.045, 0.04]), true).told?.iris).toBeNull();
+    expect(readPhoto(bare, true).displayed?.brows).toBeNull();
+    expect(readPhoto(photo([0.05, 0.045, 0.04]), true).displayed?.iris).toBeNull();
     const black = { ...seen, eyes: seen.eyes.map((eye) => ({ ...eye, irisSeen: null })) };
-    expect(readPhoto(black, true)).toMatchObject({ told: { iris: null }, features: { iris: { pixels: 800 } } });
+    expect(readPhoto(black, true)).toMatchObject({ displayed: { iris: null }, features: { iris: { pixels: 800 } } });
   });
 
   it('displays the better lit iris, and no lid lighter than the sclera', () => {
@@ -78,7 +78,7 @@ describe('readPhoto', () => {
       readPhoto(
         { ...seen, eyes: seen.eyes.map((eye, i) => ({ ...eye, irisSeen: swatch([0.2, greens[i] ?? 0, 0.1]) })) },
         true,
-      ).told?.iris?.[2];
+      ).displayed?.iris?.[2];
     expect(iris(0.1, 0.01)).toBeGreaterThan(Math.log(0.07));
     expect(iris(0.1, 0.58)).toBeCloseTo(Math.log(0.1), 9);
   });

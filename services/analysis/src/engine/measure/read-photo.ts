@@ -3,7 +3,7 @@ import { type LogColor, moved, toLogColor, triple } from '../math/index.ts';
 import type { HairMeasurement } from './measure-hair.ts';
 import type { PhotoMeasurement } from './measure-photo.ts';
 import { CLOTH_LEAD, READING_SD, WHITE_CLOTH, ZONE_READING_SD } from './noise.ts';
-import type { Reading, Readings, Told } from './readings.ts';
+import type { Displayed, Reading, Readings } from './readings.ts';
 import { DIM, litIris, shadeOn, widenForShade } from './shaded-eyes.ts';
 import type { Swatch } from './swatch.ts';
 
@@ -79,7 +79,7 @@ export function readPhoto(photo: PhotoMeasurement, hairTrusted: boolean): Readin
   const lit = asLit(seen, photo);
   return {
     features: lit,
-    told: toldOf(photo, seen, lit),
+    displayed: displayedOf(photo, seen, lit),
     zones: Object.fromEntries(zones),
     tones: photo.tones,
     ...(photo.paper && { paper: photo.paper }),
@@ -97,7 +97,7 @@ function asLit(seen: Readings['features'], photo: PhotoMeasurement): Readings['f
 }
 
 /** Displayed colors of skin, hair, irises and brows, if measured; the iris in its local light. */
-function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Told {
+function displayedOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readings['features']): Displayed {
   const { skin, hair, eyes, brows } = photo;
   const whole = lit.hair && hair.seen && toLogColor(hair.seen.linear);
   const shade = seen.sclera ? shadeOn(seen.sclera, photo) : 0;
@@ -125,6 +125,6 @@ function toldOf(photo: PhotoMeasurement, seen: Readings['features'], lit: Readin
   };
 }
 
-function strandsOf({ strands: { dark, light } }: HairMeasurement): Pick<Told, 'strands'> {
+function strandsOf({ strands: { dark, light } }: HairMeasurement): Pick<Displayed, 'strands'> {
   return dark && light ? { strands: { dark: toLogColor(dark.linear), light: toLogColor(light.linear) } } : {};
 }

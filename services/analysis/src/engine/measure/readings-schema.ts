@@ -6,7 +6,7 @@ const logColor = z.tuple([z.number(), z.number(), z.number()]);
 const reading = z.object({ color: logColor, sd: logColor, pixels: z.number().int().nonnegative() });
 const features = z.enum(FEATURES).exclude(['skin']);
 
-const told = z.object({
+const displayed = z.object({
   hair: logColor.nullable().optional(),
   iris: logColor.nullable().optional(),
   brows: logColor.nullable().optional(),
@@ -33,7 +33,7 @@ export const readingsSchema: z.ZodType<readonly Readings[]> = z
     z.object({
       zones: z.partialRecord(z.enum(SKIN_ZONES), reading),
       features: z.partialRecord(features, reading),
-      told: told.optional(),
+      displayed: displayed.optional(),
       leastLight: z.number().optional(),
       tones: tones.optional(),
       paper: reading.optional(),

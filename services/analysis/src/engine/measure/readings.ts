@@ -33,9 +33,9 @@ export interface Tones {
  * Displayed colors of hair, irises and brows, in the photo's light like `features`, whose colors for placement are more
  * repeatable. Null if not visible enough to display, absent in older readings.
  */
-export const TOLD_APART = ['hair', 'iris', 'brows'] as const satisfies readonly Feature[];
-export type ToldApart = (typeof TOLD_APART)[number];
-export interface Told extends Readonly<Partial<Record<ToldApart, LogColor | null>>> {
+export const DISPLAYED_SEPARATELY = ['hair', 'iris', 'brows'] as const satisfies readonly Feature[];
+export type DisplayedSeparately = (typeof DISPLAYED_SEPARATELY)[number];
+export interface Displayed extends Readonly<Partial<Record<DisplayedSeparately, LogColor | null>>> {
   /** Displayed skin color; absent in older readings and if too little is visible. */
   readonly skin?: LogColor | undefined;
   /** Light reaching the eyes compared with the face, log. */
@@ -49,7 +49,7 @@ export interface Readings {
   readonly zones: Readonly<Partial<Record<SkinZoneName, Reading>>>;
   readonly features: Readonly<Partial<Record<Exclude<Feature, 'skin'>, Reading>>>;
   /** Absent in older readings. */
-  readonly told?: Told | undefined;
+  readonly displayed?: Displayed | undefined;
   /** Lower bound of light (log depth) from the brightest cloth. */
   readonly leastLight?: number | undefined;
   readonly tones?: Tones | undefined;

@@ -164,7 +164,7 @@ describe('colorRegions', () => {
     const chroma = (skin?: [number, number, number]) =>
       colorRegions(
         regions,
-        { zones, features: {}, tones: { face: -1.2 }, ...(skin && { told: { skin } }) },
+        { zones, features: {}, tones: { face: -1.2 }, ...(skin && { displayed: { skin } }) },
         [0, 0, 0],
       ).map((outline) => labToLch(hexToLab(outline.hex ?? ''))[1]);
     for (const [k, c] of chroma([0.15, 0.7, -1.2]).entries()) expect(c).toBeLessThan((chroma()[k] ?? 0) - 4);
@@ -216,7 +216,7 @@ describe('colorRegions', () => {
       ],
     ];
     const iris = { color: [0.2, 0.6, -5], sd: [0.1, 0.1, 0.1], pixels: 100 } as const;
-    const readings = { zones: {}, features: { iris }, told: { iris: null } };
+    const readings = { zones: {}, features: { iris }, displayed: { iris: null } };
     expect(colorRegions([{ feature: 'iris', zone: null, lines }], readings, [0, 0, 0])).toEqual([
       { feature: 'iris', zone: null, lines, hex: null },
     ]);

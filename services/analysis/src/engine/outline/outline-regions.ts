@@ -17,6 +17,7 @@ import {
   triple,
 } from '../math/index.ts';
 import {
+  DISPLAYED_SEPARATELY,
   type EyeMeasurement,
   IRIS_FROM,
   IRIS_TO,
@@ -27,7 +28,6 @@ import {
   type Readings,
   SCLERA_FROM,
   SURE_SKIN,
-  TOLD_APART,
   UPPER_FACE,
   zoneOutline,
 } from '../measure/index.ts';
@@ -108,8 +108,8 @@ export function colorRegions(
       region.feature === 'skin' ? region.zone && readings.zones[region.zone] : readings.features[region.feature];
     if (!reading) return [];
     if (region.zone && !bare.includes(region.zone)) return [{ ...region, hex: null }];
-    const apart = TOLD_APART.find((feature) => feature === region.feature);
-    const shown = apart && readings.told?.[apart];
+    const apart = DISPLAYED_SEPARATELY.find((feature) => feature === region.feature);
+    const shown = apart && readings.displayed?.[apart];
     if (shown === null) return [{ ...region, hex: null }];
     const color = shown ?? reading.color;
     const [tint, warmth, depth] = region.feature === 'skin' ? triple((d) => color[d] + lift[d] + drawn[d]) : color;
@@ -141,11 +141,11 @@ function bareZones({ zones }: Readings): readonly SkinZoneName[] {
 }
 
 /** Difference of the evenly lit face from the mean of its bare zones: lighter, with less chroma than in shade. */
-function liftOfSkin({ zones, tones, told }: Readings, bare: readonly SkinZoneName[]): LogColor {
+function liftOfSkin({ zones, tones, displayed }: Readings, bare: readonly SkinZoneName[]): LogColor {
   const seen = bare.flatMap((zone) => (zones[zone] ? [zones[zone].color] : []));
   const mean = meanOf(seen);
   if (tones?.face === undefined || seen.length === 0) return [0, 0, 0];
-  const [tint, warmth] = told?.skin ?? mean;
+  const [tint, warmth] = displayed?.skin ?? mean;
   return [tint - mean[0], warmth - mean[1], tones.face - mean[2]];
 }
 

@@ -72,8 +72,8 @@ const mostProbableFirst = (shares: Distribution): Distribution =>
   [...shares].sort((a, b) => b.probability - a.probability);
 
 /**
- * A season that has nothing to do with the first one, that its wearer could be told, comes before none that has: it is held
- * down to the likeliest of those.
+ * Caps the probability of a season unrelated to the first one at that of the likeliest related one, so that related
+ * seasons come first.
  */
 function relatedFirst(shares: Distribution): Distribution {
   const [first, ...others] = mostProbableFirst(shares);
