@@ -24,7 +24,7 @@ export const TOASTS = {
   // Promo
   emptyPromo: failure('Invalid Promo Code', 'Please enter a valid promo code'),
   invalidPromo: failure('Invalid Promo Code', PROBLEMS.invalid_promo.message),
-  resultMadeAnew: (news: string) => success('Your result is made anew', news),
+  resultUpdated: (news: string) => success('Your result was updated', news),
   promoApplied: (percent: number) => success('Promo Code Applied', `${percent}% discount applied!`),
 
   // Payment

@@ -41,7 +41,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   expect(api.calls('addPhotos')).toMatchObject([
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
   ]);
-  await expectToast(page, TOASTS.resultMadeAnew('Your result now uses all of your photos.'));
+  await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
   await expect(page.getByRole('note').filter({ hasText: 'would make us more sure' })).toHaveCount(0);
 });
 
@@ -99,7 +99,10 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   api.on('getOrder', after);
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
-  await expectToast(page, TOASTS.resultMadeAnew(`With the new photos you are Dark Autumn; before, ${RESULT.season}.`));
+  await expectToast(
+    page,
+    TOASTS.resultUpdated(`With the new photos you’re Dark Autumn. Before, you were ${RESULT.season}.`),
+  );
 });
 
 test('more photos: those that cannot be used change nothing, and those that are there lead on', async ({
@@ -183,13 +186,16 @@ test('other photos: a bought result of photos that differ too much takes three o
   await expect(page.getByText('This one works.')).toHaveCount(3);
   await expectAccessible(page);
 
-  const anew = { ...RESULT, season: 'Soft Summer' as const };
-  api.on('exchangePhotos', order('completed', { analysisResult: anew }));
-  api.on('getOrder', order('completed', { analysisResult: anew }));
+  const updated = { ...RESULT, season: 'Soft Summer' as const };
+  api.on('exchangePhotos', order('completed', { analysisResult: updated }));
+  api.on('getOrder', order('completed', { analysisResult: updated }));
   await send.click();
   await expectPath(page, `/results/${ORDER_ID}`);
   expect(api.calls('exchangePhotos')).toMatchObject([{ fields: ['photo1', 'photo2', 'photo3'] }]);
-  await expectToast(page, TOASTS.resultMadeAnew(`With the new photos you are Soft Summer; before, ${RESULT.season}.`));
+  await expectToast(
+    page,
+    TOASTS.resultUpdated(`With the new photos you’re Soft Summer. Before, you were ${RESULT.season}.`),
+  );
   await expect(above).toHaveCount(0);
 });
 

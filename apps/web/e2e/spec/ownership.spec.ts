@@ -26,7 +26,7 @@ test('ownership: who came by a link shares once the mailed code is right', async
   await expect(code).toBeFocused();
   await code.fill('111111');
   await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(dialog.getByText('That is not the code of our latest mail')).toBeVisible();
+  await expect(dialog.getByText('That code is wrong or has expired')).toBeVisible();
   await code.fill(' 204816');
   await code.press('Enter');
 

@@ -67,7 +67,7 @@ export function useResultPhotos(order: PublicOrder, kind: UploadKind): Adding {
       morePhotos(order.id).keep([]);
       client.setQueryData(orderKey(order.id), after);
       void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
-      showToast(TOASTS.resultMadeAnew(newsOf(order, after)));
+      showToast(TOASTS.resultUpdated(newsOf(order, after)));
       navigate(pathOf(after), { replace: true });
     },
     onError: (failure) => {
