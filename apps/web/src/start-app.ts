@@ -7,7 +7,7 @@ import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
 catchDroppedFiles();
 const photo = document.querySelector('[data-early-photo]') && import('./features/results/early/show-photo.ts');
 const shown = photo?.then(({ showPhoto }) => showPhoto()).catch(() => undefined);
-// The page shows what was drawn at build before the code that takes over is run.
+// The prerendered page shows before the app's code runs.
 await Promise.all([firstPaint(), shown]);
 void askForModules();
 // Modules run after the stylesheet came, or failed.

@@ -3,7 +3,7 @@ import { nameOfHair } from './head.ts';
 import type { Feature } from './measured.ts';
 import type { Evidence, MeasuredColor } from './schemas/analysis-result.ts';
 
-/** As headings over what was measured. */
+/** Headings for measured features. */
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   skin: 'Skin',
   hair: 'Hair',
@@ -28,17 +28,17 @@ const overOwn = (feature: Feature, { photos, answers }: Shown): string | null =>
   return label ?? (feature === 'lips' && looksMadeUp(photos) ? 'looking made up' : null);
 };
 
-/** A feature's color as it is by itself; null where it was not seen, or wears a lipstick, a dye or a lens. */
+/** A feature's natural color; null if not seen, or changed by lipstick, dye or lenses. */
 export const ownColor = (feature: Feature, evidence: Shown): MeasuredColor | null =>
   overOwn(feature, evidence) ? null : evidence.features[feature];
 
 /** The person's own lips; null where they were not seen, or may wear a lipstick. */
 export const ownLips = (evidence: Shown): MeasuredColor | null => ownColor('lips', evidence);
 
-/** L* by which whites are seen to be lighter than skin. Lids shade those of deep-set eyes; nobody's are as dark as their skin. */
+/** Least L* by which eye whites are lighter than skin. Lids shade deep-set eyes, but never to the level of skin. */
 const SEEN_LIGHTER = 2;
 
-/** Whether whites of eyes are no lighter (L*) than the skin around them: what is seen of them is the shade of lids. */
+/** Whether eye whites are no lighter (L*) than the surrounding skin: they are in the shade of the lids. */
 const areWhitesShaded = (sclera: number, skin: number): boolean => sclera < skin + SEEN_LIGHTER;
 
 /** Said beside whites of eyes that are so. */

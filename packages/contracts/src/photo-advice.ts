@@ -101,7 +101,7 @@ export function adviceOn(warning: PhotoWarning, { repeatOf }: Pick<PhotoVerdict,
   return warning === 'repeated' && repeatOf ? { ...said, label: `The same shot as photo ${repeatOf}` } : said;
 }
 
-/** What is said of a photo: of one that does not count that alone, for nobody need take it in better light. */
+/** Advice about a photo. If it does not count, only that: retaking it in better light would not help. */
 export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly PhotoWarning[] =>
   warnings.includes('repeated') ? ['repeated'] : warnings;
 

@@ -27,7 +27,7 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
-/** What placeholders of lines stand for; `palette` is in the person's order. */
+/** Values of the placeholders in lines; `palette` is in the person's order. */
 export function namesOf({ season, seasonType, evidence, hairColors }: Measured, facts: Facts, palette: SeasonPalette) {
   const skin = evidence.features.skin.lab;
   const neutrals = byLightness(palette.coreNeutrals);

@@ -24,7 +24,7 @@ export const barsOf = ({
     .filter(({ season, probability }, i) => i < 2 || season === runnerUp || probability >= RARE)
     .filter(({ season }, i) => i < MOST_BARS || season === runnerUp);
 
-/** A share as whole percent, but never 0 or 100 for what is neither. */
+/** A share as a whole percentage; 0 and 100 only if exact. */
 export function percentText(share: number): string {
   const whole = Math.round(share * 100);
   if (whole === 0 && share > 0) return 'under 1%';

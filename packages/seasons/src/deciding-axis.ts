@@ -4,7 +4,7 @@ import { RING } from './ring.ts';
 /** How much a difference on each axis counts. Contrast follows value in most people, so it counts less. */
 const WEIGHTS: Readonly<Record<Axis, number>> = { temperature: 1.5, value: 1, chroma: 1.3, contrast: 0.35 };
 
-/** A value this far from what a season is on an axis contradicts its definition: from there on distance counts double. */
+/** Beyond this distance on an axis, a value contradicts the season's definition and counts double. */
 const CONTRADICTS = 0.9;
 const CONTRADICTION = 4;
 
@@ -29,7 +29,7 @@ export function pull(a: SeasonName, b: SeasonName, axis: Axis, axes: AxisScores)
 export const decidingAxis = (first: SeasonName, second: SeasonName, axes: AxisScores): Axis =>
   AXES.reduce((best, axis) => (pull(first, second, axis, axes) > pull(first, second, best, axes) ? axis : best));
 
-/** The axis that decided by itself; null where the person is no nearer to the first season on it. */
+/** The axis that decided alone; null if the person is no nearer to the first season on it. */
 export function axisThatDecided(first: SeasonName, second: SeasonName, axes: AxisScores): Axis | null {
   const axis = decidingAxis(first, second, axes);
   const { value } = axes[axis];

@@ -7,7 +7,7 @@ const wordsOf = (kind: GarmentKind): string => kind.replace('-', ' ');
 
 export const garmentName = (kind: GarmentKind): string => capital(wordsOf(kind));
 
-/** The colors of a look, each once and in order of dressing, with what is worn in it. */
+/** The colors of a look, each once, in the order of dressing, with its garments. */
 export function colorsOfLook(
   garments: readonly Garment[],
 ): (Pick<Garment, 'hex' | 'color'> & { kinds: GarmentKind[] })[] {

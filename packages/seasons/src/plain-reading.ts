@@ -27,7 +27,7 @@ function signatureColor(text: string): NamedColor {
   return { hex, name: name.join(' ') || hex };
 }
 
-/** A reading of a result that was stored in the specification's shape alone: what it holds, section by section. */
+/** Builds a reading from a result stored only in the specification's shape. */
 export function plainReading(result: Plain): Reading {
   const { season, seasonType, evidence, overview, clothing, accessories, hairColor, makeup } = result;
   const held: Partial<Record<SectionId, Partial<ReadingSection>>> = {

@@ -29,7 +29,7 @@ export function useActionsElsewhere(): void {
       }),
     [navigate],
   );
-  // Not before: a screen that is still there would ask for what was taken from it.
+  // Not earlier: a mounted screen would refetch the removed data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => {
     if (isLeaving.current) queryClient.removeQueries({ type: 'inactive' });

@@ -116,7 +116,7 @@ export const evidenceSchema = z
     /** The axis that decided against the runner-up; null where all four together did. */
     decidingAxis: axisSchema.nullable(),
     photos: z.array(photoVerdictSchema),
-    /** What the customer told us, where the answer takes it into account. */
+    /** The customer's answers that affect the result. */
     answers: answersSchema.optional(),
     /** A second opinion from a language model, when one is configured. */
     secondOpinion: z
@@ -181,9 +181,9 @@ export const lockedResultSchema = z
     coreNeutrals: z.array(hexColorSchema),
     accentLights: z.array(hexColorSchema),
     accentBrights: z.array(hexColorSchema),
-    /** Whether the photos read like photos of different people: told before anyone pays. */
+    /** Whether the photos look like different people; shown before payment. */
     photosDiffer: z.boolean(),
-    /** Photos that do not count because another shows the same shot, and which: told before anyone pays. */
+    /** Photos that duplicate another shot and do not count; shown before payment. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema.nullable() })),
     /** What more photos would be for, where the order has room for them. */
     morePhotosFor: morePhotosForSchema,

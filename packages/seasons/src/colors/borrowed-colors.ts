@@ -18,7 +18,7 @@ interface Bounds {
   readonly fromOwn: number;
   /** To the nearest of them: farther away one keeps them company no more. */
   readonly toOwn: number;
-  /** From every other borrowed color: closer, two would be one gift told twice. */
+  /** Least distance to every other borrowed color. */
   readonly apart: number;
   readonly fromEach: number;
 }

@@ -8,7 +8,7 @@ const LOW = -0.3;
 
 /** L* between two pieces that reads as one clear step, which is what medium contrast asks for. */
 export const CLEAR_STEP = 40;
-/** L* between colors worn together that nobody of low contrast is told to wear. */
+/** Most L* between colors worn together for a person of low contrast. */
 export const HARD_JUMP = 50;
 
 /** The level of a contrast score of the evidence. */

@@ -50,11 +50,11 @@ const EITHER_SIDE = 2;
 /** What skin is called beside most skin as light. */
 export type Undertone = 'golden' | 'neutral' | 'rosy';
 
-/** Degrees of hue within which skin of one depth is neither rosy nor golden: about what one measurement leaves open. */
+/** Degrees of hue within which skin of a depth is neutral, about the uncertainty of one measurement. */
 const HUE_OPEN = 5;
 /** b* above that of typical skin from which skin looks golden although its hue is usual: it has more of that hue. */
 const YELLOW = 5;
-/** L* away from somebody's own depth at which half of what is their own remains: a flush of fair skin is not a brown one's. */
+/** L* from the person's depth at which half of their own hue remains: fair and brown skin flush differently. */
 const HALF_KEPT = 20;
 
 /** Chroma and hue of typical skin of this lightness; beyond the ends those of the ends. */
@@ -106,7 +106,7 @@ export function foundationSteps(skin: Lab): FoundationStep[] {
     .reverse();
 }
 
-/** As many steps with the skin as photos show it beside the match, in the place of the step that is farthest from it. */
+/** The same number of steps, with the skin as photographed in place of the step farthest from it. */
 export function withPhotographed(steps: readonly FoundationStep[], shown: HexColor): FoundationStep[] {
   const own = steps.findIndex(({ match }) => match);
   if (own < 0) return [...steps];

@@ -7,7 +7,7 @@ const LIP_STEP = 20;
 const BLUSH_STEP = 8;
 /** L* below which they are not looked for, however deep the skin. */
 const [LIP_DEEPEST, BLUSH_DEEPEST] = [24, 38];
-/** Lips and a flush are redder than skin; what is not, by so much a*, looks like more of it, or like dust on it. */
+/** Least a* above skin for lip and blush colors; less looks like skin or dust. */
 const REDDER = 8;
 /** C* of most people's lips, for those that were not read; and from where on lips owe it to what they wear. */
 const [USUAL_LIPS, BARE_LIPS] = [27, 36];
@@ -29,7 +29,7 @@ export function ownBlush(blush: readonly NamedColor[], face: Face): NamedColor[]
   return orderBy(natural, (color) => Number(!isRedder(face)(color)));
 }
 
-/** By depth, but first what lifts their lips, then what is duller than these, and last what looks like their skin. */
+/** Sorted by depth: first colors that lift the lips, then duller ones, last those that look like skin. */
 export function ownLipstick(lipstick: readonly NamedColor[], face: Face): NamedColor[] {
   const natural = orderBy(lipstick, byLightness(Math.max(LIP_DEEPEST, face.skin.lab[0] - LIP_STEP)));
   const vivid = orderBy(natural.filter(isRedder(face)).map(chromaOf), (chroma) => -chroma);

@@ -6,11 +6,11 @@ import { isSeasonName, RING, RING_ORDER } from '../ring.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { plainColor } from './plain-color.ts';
 
-/** CIEDE2000 nearer than which a color would be taken for another; as much parts a palette from what it avoids. */
+/** CIEDE2000 below which colors look alike; also the least distance between a palette and its colors to avoid. */
 const LOOKS_LIKE = 8;
-/** CIEDE2000 within which two colors of one everyday word are told apart by nobody who reads of them. */
+/** CIEDE2000 within which two colors with the same everyday name read as one. */
 const CALLED_ALIKE = 16;
-/** From every color that is worn, from each other color to avoid, and from what is painted on or worn as a frame. */
+/** Distances to every worn color, every other color to avoid, makeup and frames. */
 const [FROM_WORN, APART, FROM_PAINT] = [8, 6, 4];
 
 const off = ({ hex }: NamedColor, of: Lab): number => deltaE00(hexToLab(hex), of);
@@ -41,7 +41,7 @@ export function ownAvoid(season: SeasonName, spared: readonly Lab[], lent: reado
   });
 }
 
-/** What stands beside the palette as a near runner-up's own; nothing where the answer is clear. */
+/** A close runner-up's own colors, shown beside the palette; none if the answer is clear. */
 export function offeredBeside({ runnerUp, confidence }: Pick<Evidence, 'runnerUp' | 'confidence'>): Lab[] {
   if (!isSeasonName(runnerUp) || certaintyOf({ confidence }) === 'clear') return [];
   return RING[runnerUp].identity.map(({ hex }) => hexToLab(hex));

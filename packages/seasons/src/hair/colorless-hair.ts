@@ -33,7 +33,7 @@ export function colorlessHair(hair: Hair): 'black' | 'dark' | 'gray' | 'white' |
 /** In part as well. */
 export const hasGrayed = (hair: Hair): boolean => !!hair.strands || isGray(hair);
 
-/** Gray all over; hair of two colors is told by its strands. */
+/** Gray all over; salt-and-pepper hair is known by its strands. */
 export function isGray(hair: Hair): boolean {
   const name = colorlessHair(hair);
   return name === 'gray' || name === 'white';

@@ -14,7 +14,7 @@ const DEEP = 25;
 /** Chroma below which a color is gray or white, and from which it is a pale blonde. */
 const BLONDE = 6;
 
-/** CIEDE2000 within which hair is of a color already to whoever sees both side by side: in what is said, and as it is tried on. */
+/** CIEDE2000 within which hair already has a color, seen side by side; used in text and in the try-on. */
 export const VERY_NEARLY = 5;
 
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
@@ -23,7 +23,7 @@ const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(
 export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
 
-/** What a color asks of hair. A gray comes with gray hair, which may be near or there in part: nobody is told that it only takes bleach. */
+/** What it takes to get a hair color. Gray comes with time, so it never asks for bleach alone. */
 export type HairReach = 'bleach' | 'time' | 'deep dye';
 
 /**
@@ -36,7 +36,7 @@ export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach
   return !hair.strands && lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
 }
 
-/** L* below hair of two colors, told as one, from which a color is seen as darker than it. */
+/** L* below two-colored hair, taken as one color, at which a color looks darker. */
 export const SEEN = 8;
 
 /** Whether a color is darker than hair of two colors, for lowlights in it. */
@@ -48,7 +48,7 @@ const SAID: Readonly<Record<HairReach, string>> = {
   time: 'as you gray',
   'deep dye': 'a deep dye',
 };
-/** To whoever has some. */
+/** For hair that is partly gray. */
 const MORE_GRAY = 'as you gray more';
 
 /** The colors with what each asks of this hair beside it. */

@@ -26,10 +26,10 @@ const [HUE_SPAN, OTHER_HUE, BEYOND_SPAN] = [165, 60, 50];
 const CHROMA_WEIGHT = 0.65;
 /** Oklab's a and b are small beside its lightness. */
 const TINT_WEIGHT = 2;
-/** What it costs that one color replaces two; for more of them it grows by the square. */
+/** Penalty if one color replaces two; grows with the square of the count. */
 const AGAIN = 0.055;
 
-/** How much of what a color does is lost with another one: of a neutral its lightness and tint, of an accent its hue as well. */
+/** How poorly one color replaces another: by lightness and tint for a neutral, by hue as well for an accent. */
 function loss(of: Lch, by: Lch): number {
   const step = of[0] - by[0];
   if (isNeutral(of)) {
@@ -41,7 +41,7 @@ function loss(of: Lch, by: Lch): number {
   return Math.hypot(step, CHROMA_WEIGHT * (of[1] - by[1]), hue);
 }
 
-/** For each color to avoid the one of the palette that does most of what it does: a neutral for a neutral, an accent for an accent. */
+/** The palette color that best replaces each color to avoid: a neutral for a neutral, an accent for an accent. */
 export function swapsOf(report: Pick<Report, 'reading'>): Swap[] {
   const used = new Map<string, number>();
   const [neutrals, lights, brights] = [

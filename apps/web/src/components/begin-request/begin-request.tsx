@@ -8,7 +8,7 @@ import styles from './begin-request.module.css';
 export interface BeginRequest {
   /** Whether the buyer may continue; if not, the box shows why and takes focus. */
   readonly check: () => boolean;
-  /** Records what was said, before anything is charged. */
+  /** Records the request before anything is charged. */
   readonly tell: (orderId: number | string) => Promise<void>;
   /** The same, for an order created with the payment; undefined when not asked. */
   readonly version: typeof BEGIN_REQUEST.version | undefined;

@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** A dark room that fills the window, for looking at a picture alone. */
   readonly room?: boolean;
-  /** Of one whose height changes: its greatest. It hangs from where that would, so that what to press stays in place. */
+  /** Greatest height of a dialog that changes height; its top stays there, so buttons do not move. */
   readonly tallest?: string;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import styles from './draped-plate.module.css';
 import { type PlateShape, placed } from './frame.ts';
 import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
 
-/** Draws a cloth of a color as it hangs on the sitter of a plate. */
+/** Draws a cloth of a color on the person in a plate. */
 export type DrawCloth = (hex: string) => ReactNode;
 
 export interface DrapedPlateProps {
@@ -95,5 +95,5 @@ const worn = (drape: Drape): CSSProperties => {
 
 const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));
 
-/** Less room than this holds one line of large type: a face that fills its photo. */
+/** Least room for text; less fits one large line, as when a face fills its photo. */
 const SHALLOW = 0.27;

@@ -37,7 +37,7 @@ export interface LightReading {
   readonly face: number | null;
   /** Share of the face that is clipped. */
   readonly clipped: number;
-  /** Share of what is around the face that is clipped. */
+  /** Clipped share of the surroundings. */
   readonly glare: number;
   /** Log ratio of the cheeks' luminance. */
   readonly unevenness: number;
@@ -159,7 +159,7 @@ function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): L
   };
 }
 
-/** Cheeks lie below the eyes' outer halves, above the mouth; the edge of a face is neither it nor what is around. */
+/** Cheeks: below the outer halves of the eyes, above the mouth, and inside the edge of the face. */
 function placeOf(face: FaceInFrame, x: number, y: number): 'around' | 'edge' | 'face' | 'left' | 'right' {
   const [dx, dy] = [(x - face.center.x) / face.width, (y - face.center.y) / face.height];
   if (Math.abs(dx) > AROUND.across || Math.abs(dy) > AROUND.down) return 'around';

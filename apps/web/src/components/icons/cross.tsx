@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says nothing by itself: the button that it stands in has the words. `size` in px. */
+/** Decorative: its button has the label. `size` in px. */
 export const Cross = ({ size }: { readonly size: number }): ReactNode => (
   <svg
     viewBox="0 0 24 24"

@@ -118,7 +118,7 @@ export interface NotOpenedProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be fetched. */
+/** Shown if fetching failed. */
 export const TryAgain = ({ error, onRetry }: NotOpenedProps): ReactNode => (
   <OrderNote role="alert" text={reasonOrFault(error)}>
     <Button look="quiet" onClick={onRetry}>

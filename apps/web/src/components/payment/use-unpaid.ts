@@ -10,7 +10,7 @@ import type { Refused, Undecided } from './confirm-card.ts';
 import { tellNotKnown, tellPending, tellRefused } from './refusal.tsx';
 
 const POLL_MS = 3000;
-/** As often in a row it has to be heard that nothing was paid: what was sent may still be on its way to the bank. */
+/** Consecutive unpaid answers required: a payment may still be on its way to the bank. */
 const BELIEVED_AFTER = 3;
 
 interface Heard {

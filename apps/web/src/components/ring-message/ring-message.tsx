@@ -6,7 +6,7 @@ export interface RingMessageProps {
   /** Turning while something is on its way; empty, with an arc missing, where nothing is. */
   readonly ring: 'turning' | 'empty';
   readonly title: ReactNode;
-  /** How a screen reader learns of it when it comes by itself. */
+  /** Live-region role if the message appears without user action. */
   readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
-/** A quiet block in the shape of what is coming. */
+/** A placeholder in the shape of the coming content. */
 export const Skeleton = ({
   height,
   width,

@@ -22,7 +22,7 @@ export function ToastOutlet(): ReactNode {
     if (currentToast()) load();
     return onToast(() => currentToast() && load());
   }, []);
-  // An open dialog hides from screen readers what is beside it, except what says that it is live. Radix announces.
+  // An open dialog hides everything but live regions from screen readers. Radix announces.
   return (
     <div id={TOASTS_ID} aria-live="off">
       {Toaster ? <Toaster /> : missing && <PlainToast />}

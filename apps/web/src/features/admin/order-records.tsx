@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
 import styles from './order-dialog.module.css';
 
-/** What hangs on an order: its failure, photos, payments and mails. */
+/** An order's failure, photos, payments and mails. */
 export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): ReactNode {
   const { failure, photos, payments, mails } = order;
   return (

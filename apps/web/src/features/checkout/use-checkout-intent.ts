@@ -42,7 +42,7 @@ export interface CheckoutIntentOptions {
   readonly active: boolean;
   /** The promo code that counted before a reload. */
   readonly kept: string | null;
-  /** That code takes nothing off any more. */
+  /** The code no longer gives a discount. */
   readonly onNoLonger: () => void;
   /** The order is paid already: by a try whose answer was lost, or in another tab. */
   readonly onSettled: (orderId: number) => void;

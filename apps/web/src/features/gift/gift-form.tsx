@@ -19,7 +19,7 @@ import { BoughtGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
 
-/** What is typed; what is left empty is left out. */
+/** Form values without empty fields. */
 export interface CardText {
   readonly giver: string;
   readonly message: string;
@@ -92,7 +92,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (keep.data?.asks) return;
-    // The browser's own word on what was typed, which a form that is not validated by it does not say.
+    // The browser's validation message, which a `noValidate` form does not show.
     const isNoDay = day.current?.validity.valid === false;
     setMistyped(!isEmail(email));
     setWrongDay(isNoDay);

@@ -27,7 +27,7 @@ export function Component(): ReactNode {
   return orderId ? <KnownGift key={orderId} orderId={orderId} /> : <NewGift card={EMPTY_CARD} />;
 }
 
-/** Two halves: the card, and what is done about it. */
+/** Two halves: the card and its actions. */
 function GiftPage({ card, title, lead, focused, children }: PageProps): ReactNode {
   return (
     <PageShell focused={focused}>

@@ -14,7 +14,7 @@ export interface JobHelpProps {
   readonly consent: Consent;
 }
 
-/** What the job needs of the customer, and the way there; nothing while it goes on by itself. */
+/** What the job needs from the customer, with a link; nothing while it proceeds. */
 export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
   if (isEnded(job.nextStep)) {
     return <OrderWayOn order={{ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status }} />;

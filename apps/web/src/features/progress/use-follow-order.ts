@@ -24,7 +24,7 @@ export interface Followed {
 
 export interface FollowOptions {
   readonly everyMs: number;
-  /** What is said of an order that failed. */
+  /** Message of a failed order. */
   readonly failed: Toast;
   /** Where a failed order leads that is not paid; its own screen by default. */
   readonly failedPath?: string;

@@ -78,7 +78,7 @@ function useOpened({ id, paymentIntentId }: PublicOrder, season: SeasonName): vo
   useEffect(() => {
     dismissFailure();
     requestResultsMail(id);
-    // Behind the reveal, and before what is kept for the time without a network is counted.
+    // Behind the reveal, and before offline content is counted.
     void whenIdle()
       .then(loadLaterSteps)
       .then(() => keepOffline(season), console.error);

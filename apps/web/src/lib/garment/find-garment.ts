@@ -25,7 +25,7 @@ const MOST_COLORS = 3;
 /** How far apart two clusters are one color in light and in shade; lightness counts less than hue. */
 const SAME = 11;
 const LIGHTNESS_WEIGHT = 0.42;
-/** From a shop's white, in the same measure. */
+/** Distance to a shop's white, in the same unit. */
 const OFF_WHITE = 5;
 const ROUNDS = 8;
 const CLUSTERS = 6;

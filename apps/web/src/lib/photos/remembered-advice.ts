@@ -1,7 +1,7 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import { readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
 
-/** What the analysis said of photos that it could not measure, for the upload screen to show beside them. */
+/** The analysis's advice on photos it could not measure, shown on the upload screen. */
 export const rememberAdvice = (failure: AnalysisFailure | null): void =>
   failure?.code === 'photos' ? writeSessionJson('photoAdvice', failure) : writeSession('photoAdvice', null);
 

@@ -3,7 +3,7 @@ export const EARLY = 'data-early-photo';
 
 let held: HTMLElement | null = null;
 
-/** Shows the photo in its place, and keeps it for the app, which draws everything anew. */
+/** Shows the photo in its place, and keeps it for the app, which renders everything again. */
 export function holdPhoto(place: HTMLElement, photo: HTMLImageElement, ratio: number): void {
   held = document.createElement('div');
   Object.assign(held.style, { position: 'absolute', inset: '0', overflow: 'hidden' });

@@ -1,9 +1,9 @@
 // Apart from `first-paint.ts`, which waits alike: in one file with it, the front page loads a kilobyte of script more.
 
-/** Browsers that do not tell, pages that nobody looks at, and pictures smaller than what is there already. */
+/** For browsers that do not report it, hidden pages, and pictures smaller than one already painted. */
 const UNTOLD_MS = 150;
 
-/** Resolves once a picture that was put into the page is on the screen: what is asked for before shares the line with it. */
+/** Resolves once a picture added to the page is on screen; earlier requests would compete with it. */
 export const painted = (picture: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, UNTOLD_MS);

@@ -82,12 +82,12 @@ interface ShotProps {
   readonly photo: OwnPhoto | undefined;
   readonly isPending: boolean;
   readonly verdict: PhotoVerdict;
-  /** What is said of all photos below. */
+  /** Notes that apply to all photos. */
   readonly common: Warnings;
   readonly unseen: readonly string[];
 }
 
-/** One photo, and what is to say of it. */
+/** One photo and its notes. */
 function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
@@ -115,7 +115,7 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
 
 type Warnings = PhotoVerdict['warnings'];
 
-/** What holds of every photo is said once. What one shows is said of that one, as the upload and the report do. */
+/** Notes that apply to every photo appear once; others appear at their photo, as in the upload and the report. */
 const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
   others.length === 0
     ? []
@@ -142,7 +142,7 @@ const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
     .filter((feature) => shownIn(outlines, feature) === null)
     .map((feature) => MAY_HIDE[feature]);
 
-/** In how many places skin was read, where not in all: what is measured in three of seven is not without reservations. */
+/** In how many places skin was measured, if not in all. */
 function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
   if (!outlines) return '';
   const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;

@@ -9,7 +9,7 @@ export interface HeroColorsProps {
   readonly onWear: (index: number) => void;
 }
 
-/** Four colors to tap; each hangs as a cloth on the picture above. */
+/** Four colors to tap; each drapes a cloth on the picture above. */
 export function HeroColors({ colors, worn, onWear }: HeroColorsProps): ReactNode {
   const name = useId();
   return (

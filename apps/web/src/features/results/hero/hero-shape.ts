@@ -1,6 +1,6 @@
 import type { PlateShape } from '../../../components/drape/frame.ts';
 
-/** From here on words stand beside the picture. */
+/** From this width on, text is beside the picture. */
 const WIDE_PX = 896;
 /** A phone on its side: as low a window has words beside the picture from here on. */
 const [LOW_PX, LOW_WIDE_PX] = [480, 576];

@@ -8,7 +8,7 @@ import { GRAY_CLOTH, REVEAL } from './timing.ts';
 export interface ClothsProps {
   readonly cloths: readonly RevealCloth[];
   readonly draw: (hex: string) => ReactNode;
-  /** The curtains' canvases have been painted from what is drawn here, which goes. */
+  /** The curtains' canvases were painted from this element, which is removed. */
   readonly isPainted: boolean;
 }
 

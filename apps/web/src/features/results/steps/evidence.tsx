@@ -139,6 +139,6 @@ function Measured({ name, color, strands, unread }: MeasuredProps): ReactNode {
   );
 }
 
-/** Salt-and-pepper hair as a CSS background: strands over the told color. */
+/** Salt-and-pepper hair as a CSS background: strands over the displayed color. */
 const combed = (hex: HexColor, { dark, gray }: HairStrands): string =>
   `repeating-linear-gradient(92deg, ${hex} 0 1px, ${gray} 2px, ${hex} 3px 4px, ${dark} 5px, ${hex} 6px)`;

@@ -12,7 +12,7 @@ export interface MirrorPictureProps {
   readonly onHold: ((held: boolean) => void) | undefined;
 }
 
-/** The photo with what is worn. */
+/** The photo with its try-ons. */
 export function MirrorPicture({ mirror, worn, label, onHold }: MirrorPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

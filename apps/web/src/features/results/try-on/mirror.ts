@@ -14,7 +14,7 @@ import type { Strands } from './paint/strands.ts';
 import { strandsAside } from './paint/strands-aside.ts';
 import { type IsAsBefore, PARTS, type Part, type Worn, type WornColor } from './parts.ts';
 
-/** A photo that wears what it is told to. */
+/** A photo with try-ons. */
 export interface Mirror {
   /** Which of the photos it is. */
   readonly position: OwnPhoto['position'];
@@ -22,7 +22,7 @@ export interface Mirror {
   readonly height: number;
   /** Whether it is all of the head, or the face alone. */
   readonly hasHair: boolean;
-  /** How much of what is seen is hair, where it was looked for. */
+  /** Hair coverage per pixel, if computed. */
   readonly hairSeen: HairSeen | null;
   /** Whether the photo shows what a part is worn on. */
   readonly shows: (part: Part) => boolean;
@@ -134,7 +134,7 @@ const sharesOf = ({ data, width, height }: Pixels): Float32Array =>
 const strandsBy = (map: Float32Array | null, { pixels, height: face }: FacePhoto): Promise<Strands | null> =>
   map ? strandsAside({ photo: pixels, map, face }).catch(() => null) : Promise.resolve(null);
 
-/** A part of a picture, as fine as a phone shows it, or as large as told. */
+/** A part of a picture, at a phone's resolution or the given size. */
 function pixelsOf(
   image: CanvasImageSource,
   whole: number,

@@ -3,7 +3,7 @@ const LEAST_HAIR = 0.1;
 /** More than this share of it seen with doubt, and color would end in patches. */
 const MOST_DOUBT = 0.6;
 
-/** Whether colors are tried on the hair of a photo: not where it is too little, or cannot be told from what is behind it. */
+/** Whether hair colors can be tried on: not with too little hair or an unclear background. */
 export type HairSeen = 'clear' | 'little' | 'unclear';
 
 /** By the shares of hair that the analysis saw in each pixel. */

@@ -18,7 +18,7 @@ const isDye = (color: NamedColor, hair: NonNullable<Hair>): boolean => !BEYOND_D
 export const withinReach = (colors: readonly NamedColor[], hair: Hair): readonly NamedColor[] =>
   hair ? colors.filter((color) => isDye(color, hair) && !isTooDark(color, hair)) : [];
 
-/** What is not tried on, and why; null where all is. The advice on hair names what is beyond dye, and the colors themselves do. */
+/** Which hair colors are not tried on, and why; null if all are. */
 export function leftOut(colors: readonly NamedColor[], hair: Hair): string | null {
   if (!hair) return null;
   const isAsked = (reach: HairReach) => colors.some((color) => hairReach(color, hair) === reach);

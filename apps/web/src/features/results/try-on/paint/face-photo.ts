@@ -19,7 +19,7 @@ export interface FacePhoto {
   readonly height: number;
   /** The color of the hair as it is, in linear light; null where it was not read. */
   readonly hair: Rgb | null;
-  /** How its hair lies; null where nobody asked, and where it is not clear what is hair. */
+  /** The hair mask; null if not requested or unclear. */
   readonly strands: Strands | null;
 }
 
@@ -62,7 +62,7 @@ export function facePhoto(
   if (!mask || !skin) return null;
   const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
   const height = Math.max(...ys) - Math.min(...ys);
-  // Skin is told by all of the face: by its cheeks alone, rouge would pass for a red light.
+  // Skin uses the whole face: from cheeks alone, blush would look like red light.
   const told = outlines.filter(({ feature, zone, hex }) => feature === 'skin' && zone !== 'neck' && hex !== null);
   const face = fillMask(told.length > 0 ? placed(told) : bare, 0, pixels);
   const lit = middleColor(pixels, face) ?? skin;

@@ -96,7 +96,7 @@ function planesOf(photo: Pixels): Guide {
   return planes;
 }
 
-/** Mean and spread of the colors of what is marked: from nearby where there is some, else from further away. */
+/** Mean and spread of marked pixels' colors, from nearby if there are any, else from farther away. */
 function colorsAround(
   planes: Guide,
   mark: Float32Array,
