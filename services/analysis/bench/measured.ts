@@ -12,7 +12,7 @@ import { fingerprint } from './fingerprint.ts';
 import type { Person } from './people.ts';
 import { type Frame, loadFrame, normalize } from './simulation/frame.ts';
 import { findParts, type Parts } from './simulation/parts.ts';
-import { type Section, variantsOf } from './simulation/protocol.ts';
+import { type Section, sideOf, variantsOf } from './simulation/protocol.ts';
 import { type Exposure, exposureOf } from './well-exposed.ts';
 
 /** The engine's result for one photo. */
@@ -55,7 +55,7 @@ const findPerson = (
   cached(['found', FIND_CODE, folderOf(section, seed), key], async () => {
     const seen: { readonly frame: Frame; readonly parts: Parts }[] = [];
     for (const portrait of portraits) {
-      const upright = await normalize(portrait);
+      const upright = await normalize(portrait, sideOf(section));
       const parts = await findParts(upright, models);
       if (parts) seen.push({ frame: await loadFrame(upright), parts });
     }

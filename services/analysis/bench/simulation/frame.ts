@@ -19,14 +19,11 @@ export interface Cut {
   readonly quality: number;
 }
 
-/** Longest side of the simulation in pixels: a face fills a third, as in a forwarded selfie. */
-const LONGEST_SIDE = 840;
-
-/** The photo upright, in sRGB, at simulation size. */
-export const normalize = (photo: Buffer): Promise<Buffer> =>
+/** The photo upright, in sRGB, with a longest side of `side` px; a smaller photo is enlarged. */
+export const normalize = (photo: Buffer, side: number): Promise<Buffer> =>
   sharp(photo)
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();
 

@@ -74,6 +74,9 @@ function exposed(frame: Frame, ev: number): Promise<Buffer> {
 export const SECTIONS = ['pairs', 'relighting', 'wider', 'depths', 'exposure'] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** Longest side in pixels: a face fills a third, as in a forwarded selfie; it is smaller in the pictures of pairs. */
+export const sideOf = (section: Section): number => (section === 'pairs' ? 1400 : 840);
+
 /** Exposure changes of the portrait, in stops. */
 export const STOPS = [0, -0.7, 0.7] as const;
 
