@@ -15,16 +15,16 @@ export const CONTRAST = one(
   {
     id: 'contrast-high-in-low',
     when: { advisedContrast: 'medium', contrast: 'high' },
-    text: 'Your contrast is high, but {season} is a low-contrast season. Stay in between: try {over} over {under}.',
+    text: 'Your contrast is high, but {season} is a low-contrast season. Aim for the middle: try {over} with {under}.',
   },
   {
     id: 'contrast-low-in-high',
     when: { advisedContrast: 'medium', contrast: 'low' },
-    text: 'Your contrast is low, but {season} is a high-contrast season. Stay in between: try {over} over {under}.',
+    text: 'Your contrast is low, but {season} is a high-contrast season. Aim for the middle: try {over} with {under}.',
   },
   {
     id: 'contrast-medium',
-    text: 'One clear step between two pieces looks right on you: try {over} over {under}.',
+    text: 'One clear step between two pieces looks right on you: try {over} with {under}.',
     says: { advisedContrast: 'medium' },
   },
 );
@@ -44,7 +44,7 @@ export const NEXT_TO_SKIN = upTo(
   },
   {
     id: 'skin-deep',
-    when: { skinDepth: 'deep' },
-    text: 'Light accents glow next to your skin: wear {light} near your face and {vivid} in larger pieces.',
+    when: { skinDepth: 'deep', advisedContrast: ['high', 'medium'] },
+    text: 'Light accents glow next to your skin: wear {light} near your face, with {vivid} as the one bright piece.',
   },
 );

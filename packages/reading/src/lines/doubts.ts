@@ -13,7 +13,7 @@ export const DOUBTS = upTo(
   {
     id: 'doubt-light',
     when: { light: 'assumed' },
-    text: 'We couldn’t read the light from your eyes, so we had to assume it. Photos facing a window help.',
+    text: 'We couldn’t read the light from your eyes, so we had to estimate it. Photos taken facing a window help.',
   },
   {
     id: 'doubt-makeup-likely',

@@ -10,12 +10,12 @@ export const OWN_HAIR = one(
   {
     id: 'hair-gray',
     when: { hair: 'gray', hairDyed: 'no' },
-    text: 'Your gray hair needs no color; these shades are for a change.',
+    text: 'Your gray hair needs no color; try these shades if you want a change.',
   },
   {
     id: 'hair-white',
     when: { hair: 'white', hairDyed: 'no' },
-    text: 'Your white hair needs no color; these shades are for a change.',
+    text: 'Your white hair needs no color; try these shades if you want a change.',
   },
   {
     id: 'hair-black',
@@ -25,7 +25,7 @@ export const OWN_HAIR = one(
   {
     id: 'hair-dyed',
     when: { hairDyed: 'yes' },
-    text: 'We compared with your hair as it is now. A shade near your natural color hides roots best.',
+    text: 'We compared these shades with your hair as it is now. A shade near your natural color hides roots best.',
   },
   {
     id: 'hair-near',
@@ -39,11 +39,11 @@ export const OWN_HAIR = one(
 export const HAIR_FAR = upTo(1, {
   id: 'hair-far',
   when: { hairColorsFar: 'some' },
-  text: 'These are farther from your own hair; below each is what it takes.',
+  text: 'These are farther from your own hair; the note under each says how to get there.',
 });
 
 /** Beside the colors to avoid. */
-export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against the palette and need the most upkeep.' });
+export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against your palette.' });
 
 /** In place of advice on hair. */
 export const BROWS = one(

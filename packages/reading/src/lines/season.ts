@@ -1,6 +1,5 @@
 import { one, upTo } from '../select.ts';
 
-const HAIR_SEEN = ['black', 'gray', 'white', 'salt-and-pepper', 'other'] as const;
 const GRAY = ['gray', 'white', 'salt-and-pepper'] as const;
 const WARM = ['warm', 'slightly warm'] as const;
 const COOL = ['cool', 'slightly cool'] as const;
@@ -14,12 +13,12 @@ export const TEMPERATURE = one(
   },
   {
     id: 'temperature-golden-skin',
-    when: { temperature: COOL, undertone: 'golden', hair: HAIR_SEEN },
+    when: { temperature: COOL, undertone: 'golden' },
     text: 'Your skin is golden, but taken together your coloring leans cool.',
   },
   {
     id: 'temperature-rosy-skin',
-    when: { temperature: WARM, undertone: 'rosy', hair: HAIR_SEEN },
+    when: { temperature: WARM, undertone: 'rosy' },
     text: 'Your skin is rosy, but taken together your coloring leans warm.',
   },
   { id: 'temperature-warm', when: { temperature: 'warm' }, text: 'Your coloring is warm.' },
@@ -48,7 +47,11 @@ export const TRAITS = upTo(
     text: 'Your coloring is clear rather than muted.',
   },
   { id: 'trait-soft', when: { chroma: 'soft' }, text: 'Your coloring is soft rather than bright.' },
-  { id: 'trait-high', when: { contrast: 'high' }, text: 'Your contrast is high: dark and light meet in your face.' },
+  {
+    id: 'trait-high',
+    when: { contrast: 'high' },
+    text: 'Your contrast is high: your darkest and lightest features are far apart.',
+  },
   { id: 'trait-low', when: { contrast: 'low' }, text: 'Your contrast is low: your features are close in depth.' },
   { id: 'trait-medium', when: { contrast: 'medium' }, text: 'Your contrast is moderate.' },
 );
@@ -65,7 +68,7 @@ export const BORROWED = one(
   {
     id: 'borrowed-next',
     when: { second: 'next to it' },
-    text: 'From {second}, the season next to yours. They go with your palette.',
+    text: 'These come from {second}, the season next to yours, and go with your palette.',
   },
-  { id: 'borrowed-apart', text: 'From {second}. Wear them in small areas.', says: { second: 'apart' } },
+  { id: 'borrowed-apart', text: 'These come from {second}. Try them in small areas first.', says: { second: 'apart' } },
 );

@@ -1,6 +1,6 @@
 import { one } from '../select.ts';
 
-/** How certain the season is, in one sentence of at most 20 words. */
+/** How certain the season is, in one sentence of at most 16 words. */
 export const VERDICT = one(
   {
     id: 'verdict-mixed',
@@ -11,9 +11,13 @@ export const VERDICT = one(
   {
     id: 'verdict-clear-assumed',
     when: { certainty: 'clear', light: 'assumed' },
-    text: 'Your photos agree on {season}, though we had to assume the light.',
+    text: 'A clear answer, {season}, though we had to estimate the light.',
     says: { certainty: 'clear', light: 'assumed' },
   },
-  { id: 'verdict-likely', when: { certainty: 'likely' }, text: 'Most likely {season}, with {second} next.' },
+  {
+    id: 'verdict-likely',
+    when: { certainty: 'likely' },
+    text: 'Most likely {season}, with {second} as the runner-up.',
+  },
   { id: 'verdict-close', text: '{season}, with {second} a very close second.', says: { certainty: 'close' } },
 );

@@ -23,26 +23,26 @@ export const DECIDED = one(
   {
     id: 'decided-clearer',
     when: { decidedBy: 'clearer' },
-    text: 'Your coloring is a little clearer than {second}, and that decided it.',
+    text: 'Your coloring is clearer than {second}, and that decided it.',
   },
   {
     id: 'decided-softer',
     when: { decidedBy: 'softer' },
-    text: 'Your coloring is a little softer than {second}, and that decided it.',
+    text: 'Your coloring is softer than {second}, and that decided it.',
   },
   {
     id: 'decided-more-contrast',
     when: { decidedBy: 'higher in contrast' },
-    text: 'Your contrast is higher than in {second}, and that decided it.',
+    text: 'Your contrast is higher than {second} calls for, and that decided it.',
   },
   {
     id: 'decided-less-contrast',
     when: { decidedBy: 'lower in contrast' },
-    text: 'Your contrast is lower than in {second}, and that decided it.',
+    text: 'Your contrast is lower than {second} calls for, and that decided it.',
   },
   {
     id: 'decided-together',
-    text: 'No single trait decided it: together they point to {season}.',
+    text: 'No single trait decided it; all four together point to {season}.',
     says: { decidedBy: 'all four together' },
   },
 );
@@ -50,12 +50,16 @@ export const DECIDED = one(
 /** What the photos say when each is read alone. */
 export const AGREEMENT = one(
   { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
-  { id: 'photos-all', when: { agreement: 'all' }, text: 'Each of your photos points to {season} on its own.' },
-  { id: 'photos-most', when: { agreement: 'most' }, text: 'Most of your photos point to {season} on their own.' },
+  { id: 'photos-all', when: { agreement: 'all' }, text: 'Each photo we used points to {season} on its own.' },
+  {
+    id: 'photos-most',
+    when: { agreement: 'most' },
+    text: 'Most of the photos we used point to {season} on their own.',
+  },
   {
     id: 'photos-few',
     when: { agreement: 'few' },
-    text: 'Only some of your photos point to {season} on their own, but together they do.',
+    text: 'Not all of your photos point to {season} on their own, but together they do.',
   },
   {
     id: 'photos-none',
@@ -74,7 +78,7 @@ export const SECOND = one(
   {
     id: 'second-likely',
     when: { certainty: 'likely' },
-    text: '{second} comes next, and another set of photos could name it.',
+    text: '{second} is the runner-up, and another set of photos could point to it instead.',
   },
-  { id: 'second-clear', text: '{second} comes next, at a distance.', says: { certainty: 'clear' } },
+  { id: 'second-clear', text: '{second} is a distant second.', says: { certainty: 'clear' } },
 );

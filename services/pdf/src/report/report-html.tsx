@@ -34,7 +34,7 @@ export const CHAPTERS: readonly (readonly [title: string, Page: (context: PageCo
   ['What we measured', Measured],
   ['How sure this is', Certainty],
   ['Where you fall', WhereYouFall],
-  ['The card to cut out', ShoppingCard],
+  ['Your shopping card', ShoppingCard],
 ];
 
 /** The document needs nothing from outside; said here too, beside what the renderer enforces. */

@@ -24,7 +24,7 @@ export const words: SeasonWords = {
     'For a quiet day, wear Charcoal with one neon or icy accent.',
   ],
   shopping: [
-    'Stand two meters from the mirror: with the right bright, people look at you first.',
+    'Stand six feet from the mirror: with the right bright, people look at you first.',
     'Keep shapes simple: vivid color shows poor fabric at once.',
     'Search for electric, cobalt, fuchsia and acid.',
     'Replace bright pieces when they fade.',

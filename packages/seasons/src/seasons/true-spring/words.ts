@@ -6,7 +6,7 @@ export const words: SeasonWords = {
   signature: '“If it grows in a garden in May, I can wear it.”',
   description: [
     'True Spring is golden first and fresh second: coral, marigold, leaf green and lagoon.',
-    'Use camel and honey for charcoal, cream for white, and brown for black.',
+    'Wear camel and honey instead of charcoal, cream instead of white, and brown instead of black.',
   ],
   people: 'True Spring includes freckled fair skin, tan, caramel and brown skin, and warm deep skin.',
   traits: [

@@ -96,7 +96,7 @@ function Colors({ name, colors }: { name: string; colors: readonly NamedColor[] 
 function InTheShop({ lines }: { lines: readonly string[] }) {
   return (
     <div className="panel">
-      <p className="panel-name">In the shop</p>
+      <p className="panel-name">At the store</p>
       <ol className="in-shop">
         {lines.map((line) => (
           <li key={line}>{line}</li>
