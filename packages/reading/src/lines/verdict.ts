@@ -14,10 +14,6 @@ export const VERDICT = one(
     text: 'A clear answer, {season}, though we had to estimate the light.',
     says: { certainty: 'clear', light: 'assumed' },
   },
-  {
-    id: 'verdict-likely',
-    when: { certainty: 'likely' },
-    text: 'Most likely {season}, with {second} as the runner-up.',
-  },
+  { id: 'verdict-likely', when: { certainty: 'likely' }, text: 'Most likely {season}, then {second}.' },
   { id: 'verdict-close', text: '{season}, with {second} a very close second.', says: { certainty: 'close' } },
 );

@@ -50,12 +50,8 @@ export const DECIDED = one(
 /** What the photos say when each is read alone. */
 export const AGREEMENT = one(
   { id: 'photos-one', when: { counted: 'one' }, text: 'This rests on one photo.' },
-  { id: 'photos-all', when: { agreement: 'all' }, text: 'Each photo we used points to {season} on its own.' },
-  {
-    id: 'photos-most',
-    when: { agreement: 'most' },
-    text: 'Most of the photos we used point to {season} on their own.',
-  },
+  { id: 'photos-all', when: { agreement: 'all' }, text: 'Each photo we used points to {season}.' },
+  { id: 'photos-most', when: { agreement: 'most' }, text: 'Most photos we used point to {season} on their own.' },
   {
     id: 'photos-few',
     when: { agreement: 'few' },

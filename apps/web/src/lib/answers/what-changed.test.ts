@@ -13,7 +13,7 @@ it('names the new season, the old one and how certain it is', () => {
 
 it('names a new runner-up', () => {
   const other = resultFixture('Soft Summer', { runnerUp: 'True Winter', evidence: { confidence: 0.7 } });
-  expect(whatChanged(likely, other)).toBe('You are still Soft Summer. Most likely Soft Summer, with True Winter next.');
+  expect(whatChanged(likely, other)).toBe('You are still Soft Summer. Most likely Soft Summer, then True Winter.');
 });
 
 it('says when nothing changed', () => {
