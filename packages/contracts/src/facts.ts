@@ -3,8 +3,10 @@
  * from the evidence, where every threshold stands once.
  */
 export const FACTS = {
-  /** How often other photos should give the same season. */
-  certainty: ['clear', 'likely', 'close'],
+  /** How often photos from another day should give the same season. */
+  certainty: ['clear', 'likely', 'open'],
+  /** Whether the runner-up is nearly as likely. */
+  margin: ['wide', 'narrow'],
   light: ['measured', 'assumed'],
   /** How many of the photos name the season when read alone. */
   agreement: ['all', 'most', 'few', 'none'],

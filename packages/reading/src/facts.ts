@@ -95,6 +95,12 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
 
+/** From this share of the first season's on, the runner-up is a close second. */
+const CLOSE = 0.5;
+
+const marginOf = ({ distribution: [first, second] }: Evidence): Facts['margin'] =>
+  (second?.probability ?? 0) >= CLOSE * (first?.probability ?? 1) ? 'narrow' : 'wide';
+
 const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
   if (!secondOpinion) return 'none';
   return secondOpinion.agrees ? 'agrees' : 'differs';
@@ -105,6 +111,7 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
   const { axes, features, answers, photos } = evidence;
   return {
     certainty: certaintyOf(evidence),
+    margin: marginOf(evidence),
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',

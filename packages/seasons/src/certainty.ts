@@ -1,14 +1,14 @@
 import type { Evidence } from '@trueseason/contracts';
 
-export type Certainty = 'clear' | 'likely' | 'close';
+export type Certainty = 'clear' | 'likely' | 'open';
 
-/** Bounds of the confidence: how often other photos, taken as these were, give the same season. */
-const CLEAR = 0.9;
+/** Bounds of the confidence: how often photos from another day give the same season. */
+const CLEAR = 0.85;
 const LIKELY = 0.6;
 
 export function certaintyOf({ confidence }: Pick<Evidence, 'confidence'>): Certainty {
   if (confidence >= CLEAR) return 'clear';
-  return confidence >= LIKELY ? 'likely' : 'close';
+  return confidence >= LIKELY ? 'likely' : 'open';
 }
 
 /** Seasons with a smaller share have no bar, and no more than these have one. */

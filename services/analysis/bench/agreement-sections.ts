@@ -92,7 +92,7 @@ export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
     withoutLimit(calibrationFigure),
     withoutLimit(discriminationFigure),
     refusedFigure,
-    ...(['clear', 'likely', 'close'] as const).map(confirmedFigure),
+    ...(['clear', 'likely', 'open'] as const).map(confirmedFigure),
   ];
   return compareHalves(figures, people.map(trialOf), halfOf);
 }

@@ -1,6 +1,6 @@
 import type { PhotoProblem } from '@trueseason/contracts';
 import type { Figure } from './both-halves.ts';
-import { thirdOf } from './depth-groups.ts';
+import { THIRDS, thirdOf } from './depth-groups.ts';
 import { areaUnderCurve, type Claim, calibrationError, share } from './statistics.ts';
 import { type Agreement, agreementOf, seasonOf, type Trial } from './trials.ts';
 
@@ -34,9 +34,7 @@ function worstGroup(trials: readonly Trial[]): number {
 const perThird = (trials: readonly Trial[], figure: (trials: readonly Trial[]) => number): string =>
   [0, 1, 2]
     .map((third) => figure(trials.filter(({ person }) => thirdOf(person) === third)))
-    .flatMap((value, third) =>
-      Number.isNaN(value) ? [] : `${['deep', 'medium', 'fair'][third]} ${(value * 100).toFixed(0)}`,
-    )
+    .flatMap((value, third) => (Number.isNaN(value) ? [] : `${THIRDS[third]} ${(value * 100).toFixed(0)}`))
     .join(', ');
 
 const agreeing = (key: 'season' | 'family' | 'neighbor') => (trials: readonly Trial[]) =>

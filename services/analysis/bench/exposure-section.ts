@@ -1,6 +1,6 @@
 import { labOf } from '../src/engine/math/index.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
-import { thirdOf } from './depth-groups.ts';
+import { THIRDS, thirdOf } from './depth-groups.ts';
 import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
 import { memo } from './memo.ts';
 import { STOPS } from './simulation/protocol.ts';
@@ -42,12 +42,10 @@ const steady =
     );
 
 const perThird = (people: readonly MeasuredPerson[]) =>
-  ['deep', 'medium', 'fair']
-    .map((name, third) => {
-      const some = people.filter((person) => thirdOf(person) === third);
-      return `${name} ${(within(4, 0)(some) * 100).toFixed(0)}`;
-    })
-    .join(', ');
+  THIRDS.map((name, third) => {
+    const some = people.filter((person) => thirdOf(person) === third);
+    return `${name} ${(within(4, 0)(some) * 100).toFixed(0)}`;
+  }).join(', ');
 
 const figures: readonly Figure<MeasuredPerson>[] = [
   {

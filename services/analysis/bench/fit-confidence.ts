@@ -1,7 +1,6 @@
 /**
- * `node -C source bench/fit-confidence.ts [--every=3]`: fits the numbers of say/confidence.ts by Newton's method on the
- * tuning half; both sections weigh the same, and `--every` subsamples people. A set is right if the person's other set
- * gets the same season. Results are cross-validated.
+ * `node -C source bench/fit-confidence.ts`: fits the numbers of describe/confidence.ts by Newton's method to the real pairs
+ * of the tuning half. A set is right if the person's other set gets the same season. Results are cross-validated.
  */
 import { NO_ANSWERS } from '@trueseason/contracts';
 import { combinePhotos } from '../src/engine/combine/index.ts';
@@ -9,9 +8,8 @@ import { leadOf } from '../src/engine/describe/confidence.ts';
 import { mean } from '../src/engine/math/index.ts';
 import { loadModels } from '../src/engine/models.ts';
 import { placePerson } from '../src/engine/place/index.ts';
-import { flagOf } from './flags.ts';
 import { type MeasuredPhoto, measurePerson } from './measured.ts';
-import { realPairs, realPeople } from './people.ts';
+import { realPairs } from './people.ts';
 import { areaUnderCurve, calibrationError } from './statistics.ts';
 import { setOf } from './trials.ts';
 
@@ -19,7 +17,6 @@ interface Sample {
   /** The predictor. */
   readonly x: number;
   readonly right: boolean;
-  readonly weight: number;
 }
 
 function placedFrom(photos: readonly MeasuredPhoto[]) {
@@ -30,7 +27,7 @@ function placedFrom(photos: readonly MeasuredPhoto[]) {
   return { season: placed.placement.distribution[0]?.season, x: leadOf(placed.placement) };
 }
 
-/** Weak ridge penalty, so that two hundred sets do not give steep curves; the offset is unpenalized. */
+/** Weak ridge penalty, so that a few sets do not give steep curves; the offset is unpenalized. */
 const RIDGE = 0.5;
 const FREE = 0.001;
 
@@ -39,9 +36,9 @@ function fit(samples: readonly Sample[]): [offset: number, lead: number] {
   for (let round = 0; round < 40; round++) {
     let [g0, g1] = [-FREE * offset, -RIDGE * lead];
     let [h00, h01, h11] = [FREE, 0, RIDGE];
-    for (const { x, right, weight } of samples) {
+    for (const { x, right } of samples) {
       const p = probability([offset, lead], x);
-      const [miss, bend] = [weight * ((right ? 1 : 0) - p), weight * p * (1 - p)];
+      const [miss, bend] = [(right ? 1 : 0) - p, p * (1 - p)];
       g0 += miss;
       g1 += miss * x;
       h00 += bend;
@@ -60,48 +57,27 @@ const probability = ([offset, lead]: readonly [number, number], x: number): numb
 
 /** Folds of the cross-validation. */
 const PARTS = 10;
-/** Photos of one hour and of different days: the confidence must fit both. */
-const SECTIONS = ['relighting', 'pairs'] as const;
 
-interface FittedSet extends Sample {
-  readonly section: string;
-  readonly part: number;
-}
-
-const every = Number(flagOf('every') ?? 1);
 const models = await loadModels();
-const sets: Omit<FittedSet, 'weight'>[] = [];
-for (const section of SECTIONS) {
-  const people = section === 'pairs' ? realPairs() : realPeople();
-  const tuning = people.filter(({ half }) => half === 'tuning');
-  for (const [i, person] of tuning.filter((_, k) => k % every === 0).entries()) {
-    const measured = await measurePerson(person, section, models);
-    const said = { section, part: i % PARTS };
-    const [a, b] = (['a', 'b'] as const).map((set) => measured && placedFrom(setOf(measured, set, 3)));
-    if (!a || !b) continue;
-    const right = a.season === b.season;
-    sets.push({ x: a.x, right, ...said }, { x: b.x, right, ...said });
-  }
+const samples: (Sample & { readonly part: number })[] = [];
+for (const [i, person] of realPairs()
+  .filter(({ half }) => half === 'tuning')
+  .entries()) {
+  const measured = await measurePerson(person, 'pairs', models);
+  const [a, b] = (['a', 'b'] as const).map((set) => measured && placedFrom(setOf(measured, set, 3)));
+  if (!a || !b) continue;
+  const right = a.season === b.season;
+  for (const { x } of [a, b]) samples.push({ x, right, part: i % PARTS });
 }
-const sizeOf = (section: string) => sets.filter((set) => set.section === section).length;
-const samples: FittedSet[] = sets.map((set) => ({
-  ...set,
-  weight: sets.length / SECTIONS.length / sizeOf(set.section),
-}));
 console.log(
   `offset, lead: ${fit(samples)
     .map((w) => w.toFixed(2))
     .join(', ')} over ${samples.length} sets`,
 );
-const claims = Array.from({ length: PARTS }, (_, part) => {
+const claims = samples.map(({ x, right, part }) => {
   const weights = fit(samples.filter((set) => set.part !== part));
-  return samples
-    .filter((set) => set.part === part)
-    .map(({ x, right, section }) => ({ confidence: Math.min(0.95, probability(weights, x)), right, section }));
-}).flat();
-for (const section of SECTIONS) {
-  const some = claims.filter((claim) => claim.section === section);
-  console.log(
-    `${section}: right ${mean(some.map(({ right }) => (right ? 1 : 0))).toFixed(2)}, said ${mean(some.map(({ confidence }) => confidence)).toFixed(2)}, calibration error ${calibrationError(some).toFixed(3)}, area under the curve ${areaUnderCurve(some).toFixed(3)}`,
-  );
-}
+  return { confidence: probability(weights, x), right };
+});
+console.log(
+  `right ${mean(claims.map(({ right }) => (right ? 1 : 0))).toFixed(2)}, stated ${mean(claims.map(({ confidence }) => confidence)).toFixed(2)}, calibration error ${calibrationError(claims).toFixed(3)}, area under the curve ${areaUnderCurve(claims).toFixed(3)}`,
+);

@@ -18,17 +18,14 @@ export function keepFigures(
   titles: Readonly<Record<Section, string>>,
 ): void {
   const sections = Object.entries(kept).flatMap(([section, lines]) => {
-    const shown = lines.flatMap(({ shown: label, halves: { held }, note }) =>
-      label && held
-        ? [{ label, value: rounded(held.value), low: rounded(held.low), high: rounded(held.high), byDepth: note }]
-        : [],
+    const shown = lines.flatMap(({ shown: label, halves: { held } }) =>
+      label && held ? [{ label, value: rounded(held.value), low: rounded(held.low), high: rounded(held.high) }] : [],
     );
     const people = lines[0]?.people.held ?? 0;
     return shown.length > 0 ? [{ title: titles[section as Section], people, lines: shown }] : [];
   });
   const before: { readonly sections: readonly KeptSection[] } = JSON.parse(readFileSync(FILE, 'utf8'));
-  const fresh = new Map<string, KeptSection>(sections.map((section) => [section.title, section]));
-  const all = before.sections.map((section) => fresh.get(section.title) ?? section);
-  const added = sections.filter(({ title }) => before.sections.every((section) => section.title !== title));
-  writeFileSync(FILE, `${JSON.stringify({ sections: [...all, ...added] }, null, 2)}\n`);
+  const byTitle = new Map([...before.sections, ...sections].map((section) => [section.title, section]));
+  const inOrder = Object.values(titles).flatMap((title) => byTitle.get(title) ?? []);
+  writeFileSync(FILE, `${JSON.stringify({ sections: inOrder }, null, 2)}\n`);
 }

@@ -1,18 +1,16 @@
 /**
  * `npm run bench:engine [-- section ...] [--tuning]`: one table per section; exits with 1 if a limit is broken.
- * `--tuning` skips the held-out half, for engine development; `--every=3` takes every third person; `--seed=1`
- * simulates other photos; `--keep` stores the figures shown in the product.
+ * `--tuning` skips the held-out half, for engine development; `--keep` stores the figures shown in the product.
  */
 import { loadModels } from '../src/engine/models.ts';
 import { gateLines, pairsLines, relightingLines } from './agreement-sections.ts';
 import { type Line, printLines } from './both-halves.ts';
 import { depthLines } from './depth-section.ts';
 import { exposureLines } from './exposure-section.ts';
-import { flagOf } from './flags.ts';
 import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
-import { HALVES, type Person, realPairs, realPeople } from './people.ts';
+import { type Person, realPairs, realPeople } from './people.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { benchSpeed } from './speed.ts';
 import { printTable } from './table.ts';
@@ -38,12 +36,8 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const wanted = (section: string) => asked.length === 0 || asked.includes(section);
 
 const models = await loadModels();
-const every = Number(flagOf('every') ?? 1);
-const seed = Number(flagOf('seed') ?? 0);
 const chosen = (all: readonly Person[]): Person[] =>
-  HALVES.filter((half) => half === 'tuning' || !flags.includes('--tuning')).flatMap((half) =>
-    all.filter((person) => person.half === half).filter((_, i) => i % every === 0),
-  );
+  flags.includes('--tuning') ? all.filter(({ half }) => half === 'tuning') : [...all];
 const people = chosen(realPeople());
 const pairs = chosen(realPairs());
 if (people.length === 0) console.log('No real portraits found; using only the painted ones.');
@@ -57,7 +51,7 @@ for (const section of SECTIONS.filter(wanted)) {
   const shown = section === 'pairs' ? pairs : people;
   if (shown.length === 0) continue;
   for (const person of shown) {
-    const seen = await measurePerson(person, section, models, seed);
+    const seen = await measurePerson(person, section, models);
     if (seen) measured.push(seen);
     if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${shown.length} `);
   }

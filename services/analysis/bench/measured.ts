@@ -43,16 +43,12 @@ interface FoundPerson {
 /** Detection is cached until its code changes; the later stages are fast. */
 const FIND_CODE = fingerprint(['../src/engine/find-head.ts', 'simulation/protocol.ts', 'well-exposed.ts']);
 
-/** Another seed simulates other photos of the same kind. */
-const folderOf = (section: Section, seed: number): string => (seed === 0 ? section : `${section}-${seed}`);
-
 const findPerson = (
   { key, photos: portraits }: Person,
   section: Section,
   models: Models,
-  seed = 0,
 ): Promise<FoundPerson | null> =>
-  cached(['found', FIND_CODE, folderOf(section, seed), key], async () => {
+  cached(['found', FIND_CODE, section, key], async () => {
     const seen: { readonly frame: Frame; readonly parts: Parts }[] = [];
     for (const portrait of portraits) {
       const upright = await normalize(portrait, sideOf(section));
@@ -62,7 +58,7 @@ const findPerson = (
     const [first] = seen;
     if (!first || seen.length < portraits.length) return null;
     const photos: Record<string, FoundPhoto> = {};
-    for (const { name, of, make } of variantsOf(section, seed === 0 ? key : `${key} ${seed}`)) {
+    for (const { name, of, make } of variantsOf(section, key)) {
       const { frame, parts } = seen[of] ?? first;
       const jpeg = await make(frame, parts);
       const head = await findHead(jpeg, models, new Stopwatch());
@@ -86,9 +82,8 @@ export async function measurePerson(
   person: Person,
   section: Section,
   models: Models,
-  seed = 0,
 ): Promise<MeasuredPerson | undefined> {
-  const found = await findPerson(person, section, models, seed);
+  const found = await findPerson(person, section, models);
   if (!found) return undefined;
   const photos: Record<string, MeasuredPhoto> = {};
   for (const [name, photo] of Object.entries(found.photos)) photos[name] = await measured(photo);

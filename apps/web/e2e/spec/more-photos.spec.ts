@@ -20,7 +20,7 @@ test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }
 test('more photos: an unsure preview asks for two, free, and its result is made of all', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make us more sure' });
+  const note = page.getByRole('note').filter({ hasText: 'Add photos from another day' });
   await expect(note).not.toContainText(RESULT.season);
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
 
@@ -42,7 +42,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
     { path: `/api/orders/${ORDER_ID}/photos`, fields: ['photos', 'photos'] },
   ]);
   await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
-  await expect(page.getByRole('note').filter({ hasText: 'would make us more sure' })).toHaveCount(0);
+  await expect(page.getByRole('note').filter({ hasText: 'from another day' })).toHaveCount(0);
 });
 
 test('more photos: the same note says which photo does not count', async ({ page, api }) => {
@@ -66,7 +66,7 @@ test('more photos: those that are chosen survive a reload, and are this order’
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
   api.on('getOrder', order('analyzed', { id: ORDER_ID + 1, roomForPhotos: 2 }));
   await page.goto(`/upload?order=${ORDER_ID + 1}&more`);
-  await expect(page.getByText('Two more photos would make us more sure')).toBeVisible();
+  await expect(page.getByText('Add photos from another day')).toBeVisible();
   // Photos of another order are not only not shown: this tab lets go of them.
   await expect.poll(() => session(page, 'morePhotosAt')).toBeNull();
   await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);
@@ -87,7 +87,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByRole('note').filter({ hasText: 'Two more photos would make us more sure' });
+  const note = page.getByRole('note').filter({ hasText: 'Add photos from another day' });
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note.locator('p'))).toBeLessThan(
     await fontSize(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })),

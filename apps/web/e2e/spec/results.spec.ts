@@ -212,7 +212,7 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.getByText(`Why not ${RESULT.evidence.runnerUp}?`, { exact: true }).click();
   await expect(page.getByText(against, { exact: true })).toBeVisible();
   await expect(
-    page.getByText(/Another set of photos like these would give the same answer in \d+% of cases/),
+    page.getByText(/Photos from another day would give the same season in about \d+% of cases/),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What we measured' })).toBeVisible();
 });

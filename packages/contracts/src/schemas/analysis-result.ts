@@ -96,10 +96,7 @@ export const evidenceSchema = z
     distribution: z
       .array(z.object({ season: seasonNameSchema, probability: z.number().min(0).max(1) }))
       .length(SEASON_COUNT),
-    /**
-     * How likely another set of photos, with as much between them as these (hours or days, phones, make-up), gives the
-     * same season. It is repeatability, never accuracy: shares of the twelve stand in `distribution`.
-     */
+    /** How likely photos from another day give the same season: repeatability, never accuracy. */
     confidence: z.number().min(0).max(1),
     runnerUp: seasonNameSchema,
     /** Whether more photos would tell more. */

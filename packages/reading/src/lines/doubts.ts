@@ -41,5 +41,5 @@ export const DOUBTS = upTo(
 /** What holds for everybody, last. */
 export const ALWAYS = one({
   id: 'doubt-always',
-  text: 'Trained analysts often disagree about the same person, so trust your mirror, too.',
+  text: 'Your season is our best estimate, not a fact, so trust your mirror, too.',
 });

@@ -15,5 +15,6 @@ export const VERDICT = one(
     says: { certainty: 'clear', light: 'assumed' },
   },
   { id: 'verdict-likely', when: { certainty: 'likely' }, text: 'Most likely {season}, then {second}.' },
-  { id: 'verdict-close', text: '{season}, with {second} a very close second.', says: { certainty: 'close' } },
+  { id: 'verdict-close', when: { margin: 'narrow' }, text: '{season}, with {second} a very close second.' },
+  { id: 'verdict-open', text: '{season} fits you best, then {second}.', says: { certainty: 'open', margin: 'wide' } },
 );

@@ -66,15 +66,15 @@ export const AGREEMENT = one(
 
 /** Where the runner-up stands. */
 export const SECOND = one(
+  { id: 'second-clear', when: { certainty: 'clear' }, text: '{second} is a distant second.' },
   {
     id: 'second-close',
-    when: { certainty: 'close' },
+    when: { margin: 'narrow' },
     text: '{second} is a very close second, so its colors may suit you as well.',
   },
   {
-    id: 'second-likely',
-    when: { certainty: 'likely' },
-    text: '{second} is the runner-up, and another set of photos could point to it instead.',
+    id: 'second-open',
+    text: '{second} is the runner-up. Photos from another day could point to it instead.',
+    says: { certainty: ['likely', 'open'], margin: 'wide' },
   },
-  { id: 'second-clear', text: '{second} is a distant second.', says: { certainty: 'clear' } },
 );

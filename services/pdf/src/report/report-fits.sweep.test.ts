@@ -36,8 +36,8 @@ describe.each([
   ['little was seen', resultFixture('Light Spring', { full: false })],
   ['an Absolute type adds two sentences', resultFixture('True Summer', { seasonType: 'Absolute Summer' })],
   ['the runner-up lies across the ring', resultFixture('Dark Autumn', { runnerUp: 'Bright Spring' })],
-  ['two seasons are close', confident(0.4)],
-  ['one season is close', confident(0.7)],
+  ['the season is open', confident(0.4)],
+  ['the season is likely', confident(0.7)],
   ['every text is the longest that there is', longestResult()],
   ['as much as can be is doubtful', fullestDoubt()],
 ] as const)('when %s', (_, result) => {

@@ -14,16 +14,18 @@ export function moreWords(order: PublicOrder): Words {
   const many = one ? 'One' : 'Two';
   const add = one ? 'Add One Photo' : 'Add Two Photos';
   const result = openResult(order);
-  const between = result ? `${result.season} and ${result.evidence.runnerUp}` : 'two seasons';
+  const decide = result
+    ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
+    : 'confirm your season or change it';
   const words: Readonly<Record<MorePhotosFor, Words>> = {
     season: {
-      title: `${many} more photo${one ? '' : 's'} would make us more sure`,
-      text: `Your photos are on the line between ${between}. ${many} more, from another day or room, could settle it or change it.`,
+      title: one ? 'Add a photo from another day' : 'Add photos from another day',
+      text: `Photos from another day often change the answer. ${many} more could ${decide}.`,
       action: add,
     },
     count: {
       title: 'Add another photo',
-      text: 'We couldn’t use all of your photos. Add one from another day or room.',
+      text: 'We couldn’t use all of your photos. Add one from another day.',
       action: 'Add a Photo',
     },
     eyes: {

@@ -13,8 +13,6 @@ interface Section {
     readonly value: number;
     readonly low: number;
     readonly high: number;
-    /** "deep 70, medium 80, fair 85". */
-    readonly byDepth: string;
   }[];
 }
 
@@ -34,18 +32,16 @@ const Figures = (): ReactNode =>
           <th scope="col">What we looked at</th>
           <th scope="col">Found</th>
           <th scope="col">95% of samples</th>
-          <th scope="col">By depth of skin</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, value, low, high, byDepth }) => (
+        {lines.map(({ label, value, low, high }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{percent(value)}</td>
             <td>
               {percent(low)} to {percent(high)}
             </td>
-            <td>{byDepth}</td>
           </tr>
         ))}
       </tbody>

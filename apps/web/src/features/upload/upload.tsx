@@ -14,10 +14,10 @@ import styles from './upload.module.css';
 import { WhatFollows } from './what-follows.tsx';
 
 const LEADS = {
-  new: 'Three selfies by a window. We check your photos before you pay and tell you if one won’t work.',
+  new: 'Three selfies by a window, ideally from different days. We check them before you pay.',
   paid: 'Three selfies by a window. We check each one before you send it.',
   others: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
-  more: 'One or two more selfies by a window, from another day or room. We add them to the ones we have.',
+  more: 'One or two more selfies by a window, from another day. We add them to the ones we have.',
 } as const;
 
 /**

@@ -7,14 +7,13 @@ export function leadOf({ distribution: [first, ...others] }: Placement): number 
 }
 
 /**
- * How likely another set of photos, taken with as much between them as these, gets the same season: a logistic curve,
- * fitted by person on the tuning half over photos of one hour and of other days together (`bench/fit-confidence.ts`
- * prints these numbers). The lead already includes how far the photos disagree; no other variable helped on held-out people.
+ * How likely photos from another day give the same season: a logistic curve, fitted by person to the real pairs of the
+ * tuning half (`bench/fit-confidence.ts` prints these numbers). The lead already includes how far the photos disagree.
  * This is not the probability that a human consultant would agree.
  */
-const FITTED = { offset: 0.64, lead: 2.02 };
-/** Life varies in more ways than the bench does. */
-const MOST = 0.95;
+const FITTED = { offset: -0.59, lead: 0.38 };
+/** The most that real pairs support. */
+const MOST = 0.85;
 
 export const confidenceOf = (placement: Placement): number =>
   Math.min(MOST, 1 / (1 + Math.exp(-FITTED.offset - FITTED.lead * leadOf(placement))));

@@ -12,8 +12,9 @@ const photos = (...warnings: (PhotoWarning | null)[]) =>
 
 const SEEN = { features: resultFixture('Soft Summer').evidence.features, answers: NO_ANSWERS };
 
-it('asks for more photos of who lies between two seasons', () => {
+it('asks for photos from another day unless the season is clear', () => {
   expect(morePhotosFor({ ...SEEN, confidence: 0.5, photos: photos(null, null, null) })).toBe('season');
+  expect(morePhotosFor({ ...SEEN, confidence: 0.84, photos: photos(null, null, null) })).toBe('season');
 });
 
 it('asks for none where three count and show the eyes', () => {

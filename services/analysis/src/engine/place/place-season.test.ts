@@ -74,8 +74,6 @@ describe('placeSeason', () => {
     const [first, second] = placement.distribution;
     expect([first?.season, second?.season]).toEqual(['Light Spring', 'Soft Autumn']);
     expect(second?.probability).toBeGreaterThan(0.6 * (first?.probability ?? 1));
-    // Near a tie, other photos may give another answer.
-    expect(confidenceOf(placement)).toBeLessThan(0.8);
   });
 
   it.each([
@@ -166,11 +164,10 @@ describe('confidenceOf', () => {
       axes,
     });
   it('is low at a tie, rises with the lead, and is never certain', () => {
-    expect(placed(0.3, 0.3, 0)).toBeLessThan(0.8);
     expect(placed(0.3, 0.3, 0.3)).toBeLessThan(0.4);
     expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.32, 0.3, 0.1));
     expect(placed(0.35, 0.3, 0.1)).toBeGreaterThan(placed(0.35, 0.3, 0.2));
-    expect(placed(0.9, 0.01, 0.01)).toBeLessThanOrEqual(0.98);
+    expect(placed(0.9, 0.01, 0.01)).toBeLessThanOrEqual(0.85);
   });
 });
 

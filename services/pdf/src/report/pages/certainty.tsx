@@ -55,9 +55,9 @@ function Shares({ evidence }: { evidence: Evidence }) {
         ))}
       </ol>
       <p className="note">
-        Each bar is how often that season came out within the uncertainty of your measurements. Another set of photos
-        like these should give {distribution[0]?.season} again in <span className="num">{percentText(confidence)}</span>{' '}
-        of cases. Repeatable is not the same as right.
+        Each bar is how often that season came out within the uncertainty of your measurements. Photos from another day
+        would give {distribution[0]?.season} again in about <span className="num">{percentText(confidence)}</span> of
+        cases. Repeatable is not the same as right.
       </p>
     </div>
   );

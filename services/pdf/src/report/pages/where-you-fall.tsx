@@ -39,7 +39,7 @@ export function WhereYouFall(context: PageContext) {
             <li>Dyed hair, tinted lenses and makeup often look like natural color to a camera.</li>
             <li>Strongly colored or very dim light can hide more than a correction restores.</li>
             <li>Seasonal color analysis is a practice of style, not a medical or scientific finding.</li>
-            <li>Trained analysts often place the same person differently.</li>
+            <li>Photos from another day often give another season.</li>
           </ul>
           <h3>The words</h3>
           <p>

@@ -78,7 +78,7 @@ function Reasons({ result }: Pick<EvidenceStepProps, 'result'>): ReactNode {
         ))}
       </ol>
       <p>
-        Another set of photos like these would give the same answer in {percentText(evidence.confidence)} of cases.{' '}
+        Photos from another day would give the same season in about {percentText(evidence.confidence)} of cases.{' '}
         <Link to={paths.howSure}>How sure is that?</Link>
       </p>
       <Section title="What we measured">
