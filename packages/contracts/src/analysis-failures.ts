@@ -15,6 +15,12 @@ export const ANALYSIS_FAILURES = {
     message: 'Your photos take too long to read. Please choose others and try again.',
     photos: [],
   },
+  /** By an operator, who saw that these photos cannot be analyzed. */
+  givenUp: {
+    code: 'photos',
+    message: 'We could not analyze your photos. Please choose others and try again.',
+    photos: [],
+  },
   consentTakenBack: {
     code: CONSENT_TAKEN_BACK,
     message: 'You took back your consent, so your photos, your measurements and your result were deleted.',

@@ -1,15 +1,22 @@
-import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, type Progress } from '@trueseason/contracts';
+import {
+  ADMIN_ACTIONS,
+  type AdminAction,
+  ANALYSIS_FAILURES,
+  type AnalysisFailure,
+  type Progress,
+} from '@trueseason/contracts';
 import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type ReportRow } from '@trueseason/db';
 import { endGift } from './gifts.ts';
 import { remakeReport } from './remake-report.ts';
 import { resendResults } from './reopen-mail.ts';
 import { retryAnalysis } from './retry-analysis.ts';
-import { failAnalysis } from './run-analysis.ts';
+import { blamePhotos, failAnalysis } from './run-analysis.ts';
 import { recordRefund } from './settle-order.ts';
 
 /** What an operator sees of an order. Missing fields count as absent. */
 export interface OrderFacts {
   readonly progress?: Progress;
+  readonly failure?: AnalysisFailure | null;
   readonly photos?: number;
   readonly payments?: readonly Pick<PaymentRow, 'state'>[];
   readonly report?: ReportRow['state'] | undefined;
@@ -47,8 +54,12 @@ const ACTIONS: Readonly<
     run: ({ db }, orderId) => retryAnalysis(db, orderId),
   },
   fail: {
-    helps: ({ progress }) => progress === 'files_uploaded' || progress === 'processing',
-    run: ({ db }, orderId) => failAnalysis(db, orderId, ANALYSIS_FAILURES.internal),
+    helps: ({ progress, failure }) =>
+      progress === 'files_uploaded' ||
+      progress === 'processing' ||
+      (progress === 'failed' && failure?.code === ANALYSIS_FAILURES.internal.code),
+    run: async ({ db }, orderId) =>
+      (await failAnalysis(db, orderId, ANALYSIS_FAILURES.givenUp)) || (await blamePhotos(db, orderId)),
   },
   'render-report': {
     helps: ({ report }) => report === 'ready' || report === 'failed',

@@ -1,4 +1,10 @@
-import { type AnalysisFailure, type Answers, type Progress, sameAnswers } from '@trueseason/contracts';
+import {
+  ANALYSIS_FAILURES,
+  type AnalysisFailure,
+  type Answers,
+  type Progress,
+  sameAnswers,
+} from '@trueseason/contracts';
 import {
   type Db,
   hasKeys,
@@ -136,6 +142,21 @@ export async function failAnalysis(
       .where('id', '=', orderId)
       .execute();
     note(trx, orderId, 'failed', failure.code);
+    await concludeIfDue(trx, orderId);
+    return true;
+  });
+}
+
+/** Turns a failure of ours into one of the photos: the customer's turn. False for any other order. */
+export async function blamePhotos(db: Db, orderId: number): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.progress !== 'failed' || order.failure?.code !== ANALYSIS_FAILURES.internal.code) return false;
+    await trx
+      .updateTable('orders')
+      .set({ failure: JSON.stringify(ANALYSIS_FAILURES.givenUp) })
+      .where('id', '=', orderId)
+      .execute();
     await concludeIfDue(trx, orderId);
     return true;
   });

@@ -118,6 +118,7 @@ export async function viewAdminDetails(
     confidence: normal?.evidence?.confidence ?? null,
     actions: helpfulActions({
       progress: order.progress,
+      failure: order.failure,
       photos: photos.length,
       payments,
       report: report?.state,
