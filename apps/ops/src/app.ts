@@ -14,7 +14,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveSignIn } from './http/sign-in.ts';
 import { guardWrites } from './http/writes.ts';
 import { orderActions } from './order-actions.ts';
-import { fleetPage } from './page/fleet-page.ts';
+import { fleetPage, REFRESH_SECONDS } from './page/fleet-page.ts';
 import { timelinePage } from './page/timeline-page.ts';
 
 export interface OpsDeps {
@@ -57,7 +57,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   const password = deps.config.OPS_PASSWORD;
   const wrong = await requireOperator(app, { db: deps.db, password });
   refuseForeignSites(app);
-  guardWrites(app, deps.db, writable);
+  guardWrites(app, writable);
   // The page's forms carry everything in their address.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body
@@ -69,11 +69,13 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   await serveSignIn(app, { db: deps.db, first: deps.first, hasPassword: password !== undefined, wrong });
   app.get('/', async (request, reply) => {
     const name = operatorOf(request)?.operator ?? null;
-    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { writable, name }));
+    const still = request.url.endsWith('?still');
+    if (!still) reply.header('refresh', String(REFRESH_SECONDS));
+    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { writable, name, still }));
   });
   app.get('/api/fleet', async () => deps.readFleet());
   serveTimelines(app, deps);
   orderActions(app, deps.db);
-  await registerBoard(app, deps.producer, writable);
+  await registerBoard(app, deps.producer);
   return app;
 }

@@ -4,16 +4,19 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { type Producer, QUEUES } from '@trueseason/queue';
 import type { FastifyInstance } from 'fastify';
 import { within } from './fleet/within.ts';
-import { BOARD_PATH } from './http/writes.ts';
 
+const BOARD_PATH = '/queues';
 /** Without it a board that never reached Redis would wait for ever. */
 const PATIENCE_MS = 2_000;
 
-/** Every queue with its jobs, their data, reasons and attempts, below `/queues`. */
-export async function registerBoard(app: FastifyInstance, producer: Producer, writable: boolean): Promise<void> {
+/**
+ * Every queue with its jobs, their data, reasons and attempts, below `/queues`. Nothing can be changed there: a retried job
+ * finds an order that has ended and counts as done. The fleet page reopens the order's part first (order-actions.ts).
+ */
+export async function registerBoard(app: FastifyInstance, producer: Producer): Promise<void> {
   const serverAdapter = new FastifyAdapter().setBasePath(BOARD_PATH);
   createBullBoard({
-    queues: QUEUES.map((name) => new BullMQAdapter(producer.queues[name], { readOnlyMode: !writable })),
+    queues: QUEUES.map((name) => new BullMQAdapter(producer.queues[name], { readOnlyMode: true })),
     serverAdapter,
     options: {
       uiConfig: {

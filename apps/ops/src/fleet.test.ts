@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { exposeFleet } from './fleet/metrics.ts';
 import { createFleetReader, type Fleet } from './fleet/read-fleet.ts';
+import { problemsOf } from './page/problems.ts';
 import { AUTHORIZED, insertOrder, NO_OPERATOR, PASSWORD, startTestOps, type TestOps } from './testing/test-ops.ts';
 
 const FAILED = 41_000_000_001;
@@ -56,6 +57,20 @@ it('projects orders as operators see them and finds what is overdue, stuck or fa
   expect(fleet.orders?.stuckPaid).toMatchObject([{ orderId: FAILED, progress: 'failed' }]);
   expect(fleet.orders?.failedMails).toMatchObject([{ what: 'results', orderId: FAILED, reason: 'mailbox unknown' }]);
   expect(fleet.orders?.outbox.rows).toBe(1);
+});
+
+it('begins with what is not well, in its title as well', async () => {
+  const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
+  const state = '1 paid order is stuck; 1 job is overdue; 1 report or email failed today; 1 job waits for a part';
+  expect(body).toContain(`<title>${state} · Fleet`);
+  expect(body).toContain(`${state}.</p>`);
+  const { orders } = fleet;
+  const calm = { stuckPaid: [], overdue: [], failedReports: [], failedMails: [] };
+  expect(problemsOf({ ...fleet, waitingJobs: [], orders: orders && { ...orders, ...calm } })).toEqual([]);
+  expect(problemsOf({ ...fleet, waitingJobs: [], orders: null, queues: null })).toEqual([
+    'Postgres does not answer',
+    'Redis does not answer',
+  ]);
 });
 
 it('shows all of it on the page, with untrusted text escaped', async () => {

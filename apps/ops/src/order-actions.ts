@@ -12,6 +12,15 @@ export const ORDER_ACTIONS = {
 } as const satisfies Partial<Record<AdminAction, string>>;
 export type OrderAction = keyof typeof ORDER_ACTIONS;
 
+/** Which of them requests a failed job, report or email again; other emails follow from what their customer does. */
+export const ACTION_FOR: Readonly<Record<string, OrderAction>> = {
+  analyze: 'retry',
+  'render-report': 'render-report',
+  'send-results': 'resend-mail',
+  report: 'render-report',
+  results: 'resend-mail',
+};
+
 const OFFERED = Object.keys(ORDER_ACTIONS);
 const isOffered = (action: string): action is OrderAction => OFFERED.includes(action);
 

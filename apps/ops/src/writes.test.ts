@@ -1,5 +1,5 @@
 import { findOrder, listAudit } from '@trueseason/db';
-import { JOBS } from '@trueseason/orders';
+import { JOBS, operateOrder } from '@trueseason/orders';
 import { afterEach, expect, it } from 'vitest';
 import { AUTHORIZED, insertOrder, startTestOps, type TestOps } from './testing/test-ops.ts';
 
@@ -27,25 +27,13 @@ it('changes nothing when read-only', async () => {
   expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('failed');
 });
 
-it('retries and removes single jobs when writable, and still empties nothing', async () => {
+it('changes no queue and no job when writable either', async () => {
   await startWithFailedJob({ writable: true });
-  expect((await put(`analysis/analyze-${ORDER}/retry`)).statusCode).toBe(204);
-  expect((await ops.producer.report(JOBS.analyze, { orderId: ORDER })).state).toBe('under_way');
-  expect((await put(`analysis/analyze-${ORDER}/clean`)).statusCode).toBe(204);
-  expect((await ops.producer.report(JOBS.analyze, { orderId: ORDER })).state).toBe('missing');
-  const whole = [
-    'obliterate',
-    'empty',
-    'clean/failed',
-    'clean/clean',
-    'clean/retry',
-    'clean/promote',
-    'pause',
-    'resume',
-  ];
-  for (const path of [...whole.map((verb) => `analysis/${verb}`), 'analysis/%63lean/failed', 'pause', 'resume']) {
-    expect([path, (await put(path)).statusCode]).toEqual([path, 405]);
+  const verbs = ['retry', 'clean', 'promote'].map((verb) => `analyze-${ORDER}/${verb}`);
+  for (const verb of [...verbs, 'retry/failed', 'promote', 'obliterate', 'empty', 'clean/failed', 'pause', 'resume']) {
+    expect([verb, (await put(`analysis/${verb}`)).statusCode]).toEqual([verb, 405]);
   }
+  expect((await ops.producer.report(JOBS.analyze, { orderId: ORDER })).state).toBe('failed');
 });
 
 const post = (action: string) =>
@@ -57,7 +45,11 @@ const post = (action: string) =>
 
 it('brings a failed order back for another analysis, once, and writes it down', async () => {
   await startWithFailedJob({ writable: true });
+  const page = async () => (await ops.app.inject({ url: '/', headers: AUTHORIZED })).body;
+  // Beside the failed job and among the stuck orders.
+  expect((await page()).split(`action="/orders/${ORDER}/retry"`)).toHaveLength(3);
   expect((await post('retry')).statusCode).toBe(303);
+  expect(await page()).not.toContain('<form method="post" action="/orders/');
   expect((await findOrder(ops.database.db, ORDER))?.progress).toBe('files_uploaded');
   expect(await ops.database.db.selectFrom('outbox').select(['job', 'payload']).execute()).toEqual([
     { job: 'analyze', payload: { orderId: ORDER } },
@@ -83,3 +75,22 @@ it('asks again for a report and a mail that were given up', async () => {
   const asked = await db.selectFrom('outbox').select('job').orderBy('id').execute();
   expect(asked.map(({ job }) => job)).toEqual(['render-report', 'send-results']);
 });
+
+it.each(['files_uploaded', 'failed'] as const)(
+  'counts a %s order as stuck until its analysis is failed',
+  async (progress) => {
+    ops = await startTestOps({ writable: true });
+    const { db } = ops.database;
+    await insertOrder(ops.database, { id: ORDER, progress, payment: 'paid', ageMinutes: 10 });
+    const stuck = async () =>
+      (await ops.app.inject({ url: '/api/fleet', headers: AUTHORIZED })).json().orders.stuckPaid.length;
+    expect(await stuck()).toBe(1);
+    expect(await operateOrder({ db }, ORDER, 'fail')).toBe(true);
+    expect(await stuck()).toBe(0);
+    expect(await findOrder(db, ORDER)).toMatchObject({
+      failure: { code: 'photos' },
+      photos_asked_at: expect.any(Date),
+    });
+    expect(await operateOrder({ db }, ORDER, 'fail')).toBe(false);
+  },
+);

@@ -1,6 +1,8 @@
 import type { Db } from '@trueseason/db';
 import type { Producer } from '@trueseason/queue';
 import type { ServiceAddress } from '../config.ts';
+import type { OrderAction } from '../order-actions.ts';
+import { readActions } from './read-actions.ts';
 import { type OrdersState, readOrders } from './read-orders.ts';
 import { type FailedJob, type QueueState, readQueues, type WaitingJob } from './read-queues.ts';
 import { readServices, type ServiceState } from './read-services.ts';
@@ -14,6 +16,8 @@ export interface Fleet {
   /** Null while Postgres is away. */
   readonly orders: OrdersState | null;
   readonly services: readonly ServiceState[];
+  /** What helps the orders of failures, by order. */
+  readonly actions: Readonly<Record<number, readonly OrderAction[]>>;
 }
 
 export type FleetReader = () => Promise<Fleet>;
@@ -34,6 +38,10 @@ async function readNow({ db, producer, services, graceMs }: FleetSources): Promi
     readOrders(db, graceMs).catch(() => null),
     readServices(services),
   ]);
+  const failed = [
+    ...(queues?.failed ?? []),
+    ...(orders ? [...orders.stuckPaid, ...orders.failedReports, ...orders.failedMails] : []),
+  ].flatMap(({ orderId }) => orderId ?? []);
   return {
     at: new Date().toISOString(),
     queues: queues?.queues ?? null,
@@ -41,6 +49,7 @@ async function readNow({ db, producer, services, graceMs }: FleetSources): Promi
     waitingJobs: queues?.waiting ?? [],
     orders,
     services: states,
+    actions: await readActions(db, failed).catch(() => ({})),
   };
 }
 

@@ -12,7 +12,6 @@ export interface FailedDelivery {
 export interface StuckOrder {
   readonly orderId: number;
   readonly progress: Progress;
-  readonly photos: number;
   readonly since: string;
 }
 
@@ -37,9 +36,6 @@ async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'progress', 'settled_at'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('photos').select(fn.countAll<number>().as('n')).whereRef('order_id', '=', 'orders.id').as('photos'),
-    )
     .where('payment', 'in', ['paid', 'free'])
     .where('completed_at', 'is', null)
     .where('settled_at', '<', new Date(Date.now() - STUCK_MS))
@@ -53,10 +49,9 @@ async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
     .orderBy('settled_at')
     .limit(OVERDUE_SHOWN)
     .execute();
-  return rows.map(({ id, progress, photos, settled_at }) => ({
+  return rows.map(({ id, progress, settled_at }) => ({
     orderId: id,
     progress,
-    photos: photos ?? 0,
     since: settled_at?.toISOString() ?? '',
   }));
 }

@@ -7,6 +7,8 @@ export interface QueueState {
   readonly counts: Readonly<Record<string, number>>;
   /** Since the first job that no worker has taken was added; null when none waits. */
   readonly oldestWaitingSeconds: number | null;
+  /** A worker takes a job within seconds, unless all are busy or none lives. */
+  readonly late: boolean;
 }
 
 export interface FailedJob {
@@ -31,6 +33,7 @@ export interface WaitingJob {
 }
 
 const PATIENCE_MS = 2_000;
+const LONG_WAIT_SECONDS = 60;
 const FAILED_SHOWN = 20;
 /** Jobs that wait for a part are counted up to this many a queue. */
 const WAITING_COUNTED = 1_000;
@@ -42,7 +45,7 @@ async function readQueue(producer: Producer, queue: QueueName): Promise<QueueSta
   ]);
   const added = first.filter(Boolean).map(({ timestamp }) => timestamp);
   const oldestWaitingSeconds = added.length > 0 ? Math.max(0, (Date.now() - Math.min(...added)) / 1000) : null;
-  return { queue, counts, oldestWaitingSeconds };
+  return { queue, counts, oldestWaitingSeconds, late: (oldestWaitingSeconds ?? 0) > LONG_WAIT_SECONDS };
 }
 
 async function readFailed(producer: Producer, queue: QueueName): Promise<FailedJob[]> {

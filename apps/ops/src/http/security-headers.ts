@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 /** Nothing from elsewhere, nothing kept: the pages name orders and reasons. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
+    // The queue dashboard finds its files from any depth by a `<base>`.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: strictPolicy({}),
+      directives: strictPolicy({ baseUri: ["'self'"] }),
     },
     // Served over loopback or a tunnel; a TLS proxy adds this header.
     strictTransportSecurity: false,

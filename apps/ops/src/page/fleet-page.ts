@@ -1,37 +1,50 @@
 import type { Fleet } from '../fleet/read-fleet.ts';
 import { SIGN_OUT_PATH } from '../http/sign-in.ts';
 import { html } from './html.ts';
-import { deliveriesSection, outboxSection, overdueSection, statusSection, stuckSection } from './order-sections.ts';
+import {
+  buttonsOf,
+  deliveriesSection,
+  outboxSection,
+  overdueSection,
+  statusSection,
+  stuckSection,
+} from './order-sections.ts';
+import { problemsOf } from './problems.ts';
 import { failedJobsSection, queuesSection, servicesSection, waitingJobsSection } from './queue-sections.ts';
 import { STYLE } from './style.ts';
 import { moment } from './words.ts';
 
-const REFRESH_SECONDS = 10;
+export const REFRESH_SECONDS = 10;
 
 export interface Looker {
   readonly writable: boolean;
   /** Null where the password of the configuration opened. */
   readonly name: string | null;
+  /** Does not load itself again. */
+  readonly still: boolean;
 }
 
 /** The state of everything on one page, which loads itself again without a script. */
-export function fleetPage(fleet: Fleet, { writable, name }: Looker): string {
+export function fleetPage(fleet: Fleet, { writable, name, still }: Looker): string {
   const { orders } = fleet;
+  const again = buttonsOf(fleet, writable);
+  const problems = problemsOf(fleet);
+  const state = problems.length === 0 ? 'All is well' : problems.join('; ');
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
-<title>Fleet, TrueSeason</title>
+<title>${state} · Fleet, TrueSeason</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 </head>
 <body>
 <header>
 <h1>Fleet</h1>
-<p>${moment(fleet.at)} UTC, every ${REFRESH_SECONDS} s</p>
-<p>${writable ? 'jobs can be retried and removed' : 'read-only'}</p>
+<p class="state ${problems.length > 0 ? 'alarm' : ''}">${state}.</p>
+<p>${moment(fleet.at)} UTC, ${still ? html`<a href="/">reload every ${REFRESH_SECONDS} s</a>` : html`every ${REFRESH_SECONDS} s, <a href="/?still">stop</a>`}</p>
+<p>${writable ? 'failed work can be requested again' : 'read-only'}</p>
 <p><a href="/queues/">Queues in detail</a></p>
 <p><a href="/api/fleet">JSON</a></p>
 ${name === null ? null : html`<form method="post" action="${SIGN_OUT_PATH}">${name} <button>Sign out</button></form>`}
@@ -44,14 +57,14 @@ ${
     ? [
         statusSection(orders),
         outboxSection(orders),
-        stuckSection(orders, writable),
+        stuckSection(orders, again),
         overdueSection(orders),
-        deliveriesSection(orders, writable),
+        deliveriesSection(orders, again),
       ]
     : html`<section><h2>Orders</h2><p class="alarm">Postgres does not answer.</p></section>`
 }
 ${waitingJobsSection(fleet.waitingJobs)}
-${failedJobsSection(fleet.failedJobs)}
+${failedJobsSection(fleet.failedJobs, again)}
 </main>
 </body>
 </html>`.text;

@@ -1,5 +1,5 @@
 import type { Timeline } from '../fleet/read-timeline.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, section, table } from './html.ts';
 import { STYLE } from './style.ts';
 import { duration, moment } from './words.ts';
 
@@ -33,10 +33,14 @@ export function timelinePage({ orderId, moments, queueRead }: Timeline): string 
 <p><a href="/api/orders/${orderId}">JSON</a></p>
 </header>
 <main>
-<section class="wide"><h2>Its way</h2><table>
-<tr><th>When, UTC</th><th class="n">After</th><th>Part</th><th>What</th></tr>${rows}</table>
-${queueRead ? null : html`<p class="alarm">Redis does not answer: what the queue knows is missing.</p>`}
-</section>
+${section(
+  'Timeline',
+  [
+    table(['When, UTC', 'After#', 'Part', 'What'], rows),
+    queueRead ? null : html`<p class="alarm">Redis does not answer: what the queue knows is missing.</p>`,
+  ],
+  true,
+)}
 </main>
 </body>
 </html>`.text;
