@@ -24,7 +24,7 @@ export const ACTION_FOR: Readonly<Record<string, OrderAction>> = {
 const OFFERED = Object.keys(ORDER_ACTIONS);
 const isOffered = (action: string): action is OrderAction => OFFERED.includes(action);
 
-export const ORDER_ACTION_PATH: RegExp = new RegExp(`^/orders/\\d+/(${OFFERED.join('|')})$`);
+const ORDER_ACTION_PATH = new RegExp(`^/orders/\\d+/(${OFFERED.join('|')})$`);
 
 /** Which of them an address asks for. */
 export const actionIn = (path: string): OrderAction | undefined =>
