@@ -91,6 +91,29 @@ describe.each(alerts.map((rule) => [rule.alert, rule] as const))('%s', (_name, r
   });
 });
 
+describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
+  const text = readText(path);
+  const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles('apps/web/src/features/admin', '.tsx')];
+  const sources = screens.filter((file) => !file.includes('.test.')).map(readText);
+  const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));
+
+  it('names buttons, headings and panels that exist', () => {
+    const named = [...text.replace(/`[^`]*`/g, '').matchAll(/(?<!\w)_([^_]+)_(?!\w)/g)].map(([, name = '']) => name);
+    const written = sources.join('\n');
+    const exists = (name: string) =>
+      panels.includes(name) ||
+      [`'${name}'`, `'${name}#'`, `"${name}"`, `>${name}<`].some((one) => written.includes(one));
+    expect(named.filter((name) => !exists(name.replace(/\s+/g, ' ')))).toEqual([]);
+  });
+
+  it('links to pages that exist, and queries exported metrics', () => {
+    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[\w-]+)?\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(join(ROOT, 'infra/runbooks', link)))).toEqual([]);
+    const metrics = [...text.matchAll(/`(\w+)(?:\{[^`]*\}|(?<=_total))`/g)].map(([, name = '']) => name);
+    expect(metrics.filter((name) => !exportedMetrics().includes(name))).toEqual([]);
+  });
+});
+
 it('scrapes every compose service at its health port', () => {
   const { scrape_configs } = parse(readText('infra/prometheus/prometheus.yml'));
   const [{ names, port }] = scrape_configs[0].dns_sd_configs;
