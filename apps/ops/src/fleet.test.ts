@@ -24,6 +24,10 @@ beforeAll(async () => {
     .insertInto('mails')
     .values({ order_id: FAILED, kind: 'results', state: 'failed', error: 'mailbox unknown' })
     .execute();
+  await database.db
+    .insertInto('mails')
+    .values({ order_id: QUEUED, kind: 'results', state: 'sent', outcome: 'bounced', error: 'bounced (5.1.1)' })
+    .execute();
   await database.db.transaction().execute((trx) => requestJob(trx, JOBS.analyze, { orderId: QUEUED }));
   await ops.failAnalysisJob(FAILED, REASON);
   await ops.runAnalysisJob(WAITING, new OutageError('store', 'connection refused'), 'delayed');
@@ -55,13 +59,19 @@ it('projects orders as operators see them and finds what is overdue, stuck or fa
   expect(fleet.orders?.byStatus).toMatchObject({ failed: 1, pending: 1, completed: 0 });
   expect(fleet.orders?.overdue).toEqual([{ job: 'analyze', orderId: QUEUED }]);
   expect(fleet.orders?.stuckPaid).toMatchObject([{ orderId: FAILED, progress: 'failed' }]);
-  expect(fleet.orders?.failedMails).toMatchObject([{ what: 'results', orderId: FAILED, reason: 'mailbox unknown' }]);
+  expect(fleet.orders?.failedMails).toMatchObject([
+    { what: 'results', orderId: QUEUED, reason: 'bounced (5.1.1)' },
+    { what: 'results', orderId: FAILED, reason: 'mailbox unknown' },
+  ]);
+  expect(fleet.orders?.mails).toEqual({ bounced: 1, failed: 1 });
+  // A bounced address is corrected in the back office, not mailed again.
+  expect(fleet.actions).toEqual({ [FAILED]: ['retry', 'resend-mail'], [QUEUED]: [] });
   expect(fleet.orders?.outbox.rows).toBe(1);
 });
 
 it('begins with what is not well, in its title as well', async () => {
   const { body } = await ops.app.inject({ url: '/', headers: AUTHORIZED });
-  const state = '1 paid order is stuck; 1 job is overdue; 1 report or email failed today; 1 job waits for a part';
+  const state = '1 paid order is stuck; 1 job is overdue; 2 reports or emails failed today; 1 job waits for a part';
   expect(body).toContain(`<title>${state} · Fleet`);
   expect(body).toContain(`${state}.</p>`);
   const { orders } = fleet;

@@ -83,7 +83,7 @@ it('lets everybody do what their role is for, under their name', async () => {
   expect((await post(`/orders/${ORDER}/retry`, {}, engineer)).statusCode).toBe(409);
   expect(await listAudit(ops.database.db, { limit: 2 })).toMatchObject([
     { actor: 'eve', action: 'retry', order_id: ORDER, detail: 'nothing to do, from the fleet page' },
-    { actor: 'sue', action: 'retry', order_id: ORDER, detail: 'done, from the fleet page' },
+    { actor: 'sue', action: 'retry', order_id: ORDER, detail: 'requested, from the fleet page' },
   ]);
   await removeOperator(ops.database.db, 'eve');
   expect((await post(`/orders/${ORDER}/retry`, {}, engineer)).statusCode).toBe(401);

@@ -57,7 +57,7 @@ it('brings a failed order back for another analysis, once, and writes it down', 
   expect((await post('retry')).statusCode).toBe(409);
   expect(await listAudit(ops.database.db, { limit: 5 })).toMatchObject([
     { action: 'retry', order_id: ORDER, detail: 'nothing to do, from the fleet page' },
-    { action: 'retry', order_id: ORDER, detail: 'done, from the fleet page' },
+    { action: 'retry', order_id: ORDER, detail: 'requested, from the fleet page' },
   ]);
 });
 

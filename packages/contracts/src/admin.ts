@@ -17,6 +17,12 @@ export const STEP_UP_MINUTES = 10;
 export const ERASE_REASONS = ['requested', 'minor', 'not-their-photos', 'abuse', 'test'] as const;
 export type EraseReason = (typeof ERASE_REASONS)[number];
 
+/**
+ * What became of a sent mail, by the provider's events. `blocked`: refused for now, which says nothing about the address.
+ */
+export const MAIL_OUTCOMES = ['delivered', 'bounced', 'blocked', 'complained'] as const;
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+
 /** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
 /** Actions of operators on an order. */

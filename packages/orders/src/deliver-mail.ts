@@ -1,4 +1,14 @@
-import { CLOSED_MAIL, type Db, lockOrder, type MailKind, type MailRow, REPLACED_MAIL, type Trx } from '@trueseason/db';
+import type { MailOutcome } from '@trueseason/contracts';
+import {
+  addAudit,
+  CLOSED_MAIL,
+  type Db,
+  lockOrder,
+  type MailKind,
+  type MailRow,
+  REPLACED_MAIL,
+  type Trx,
+} from '@trueseason/db';
 import { sql } from 'kysely';
 import { isStillDue } from './mail-allowance.ts';
 import { publishTransition, transact } from './order-events.ts';
@@ -94,9 +104,30 @@ export async function recordMailSent(db: Db, mailId: string, providerMessageId: 
   if (sent) publishTransition(sent.order_id, 'mail_sent', sent.kind);
 }
 
-/** The mail bounced or was reported; operators see it, and customers are asked for their address. */
-export async function recordMailTrouble(db: Db, mailId: string, trouble: string): Promise<void> {
-  await db.updateTable('mails').set({ error: trouble }).where('id', '=', mailId).execute();
+/**
+ * What became of a mail; idempotent. Trouble also goes into the order's history, because resending clears it here.
+ * @param trouble for operators, without an address; null if delivered
+ */
+export async function recordMailOutcome(
+  db: Db,
+  mailId: string,
+  outcome: MailOutcome,
+  trouble: string | null,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const changed = await trx
+      .updateTable('mails')
+      .set({ outcome, error: trouble })
+      .where('id', '=', mailId)
+      .where('outcome', 'is distinct from', outcome)
+      // A complaint is about a delivered mail.
+      .$if(outcome === 'delivered', (query) => query.where('outcome', 'is distinct from', 'complained'))
+      .returning(['order_id', 'kind'])
+      .executeTakeFirst();
+    if (!changed || !trouble) return;
+    const { order_id: orderId, kind } = changed;
+    await addAudit(trx, { actor: 'system', action: `mail ${outcome}`, orderId, detail: `${kind}: ${trouble}` });
+  });
 }
 
 /** The provider refuses the mail. The reason is for operators and has no address. */

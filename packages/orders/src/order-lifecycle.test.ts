@@ -24,8 +24,8 @@ import {
   recordAnalysis,
   recordDispute,
   recordIntent,
+  recordMailOutcome,
   recordMailSent,
-  recordMailTrouble,
   recordPayment,
   recordPhotosDeleted,
   recordRefund,
@@ -236,7 +236,7 @@ describe('the results mail', () => {
     expect(await claimMail(db, id, 'results', 0)).toMatchObject({ may: 'send', mail: { round: 2 } });
     await recordMailSent(db, (await findResultsMail(db, id))?.id ?? '', 'message-2');
     // Bounced: the same mail goes to the next address.
-    await recordMailTrouble(db, (await findResultsMail(db, id))?.id ?? '', 'bounced (5.1.1)');
+    await recordMailOutcome(db, (await findResultsMail(db, id))?.id ?? '', 'bounced', 'bounced (5.1.1)');
     await setEmail(db, id, 'fourth@example.com');
     expect(await results()).toHaveLength(2);
     expect(await findResultsMail(db, id)).toMatchObject({
@@ -257,7 +257,7 @@ describe('the results mail', () => {
     await setEmail(db, id, 'Me+colors@example.com');
     expect((await listMails(db, id)).map(({ kind }) => kind)).toEqual(['results']);
     expect(await version()).toBe(before);
-    await recordMailTrouble(db, (await findResultsMail(db, id))?.id ?? '', 'bounced (5.1.1)');
+    await recordMailOutcome(db, (await findResultsMail(db, id))?.id ?? '', 'bounced', 'bounced (5.1.1)');
     await setEmail(db, id, 'me@example.com');
     expect(await listMails(db, id)).toMatchObject([{ kind: 'results', state: 'pending', error: null }]);
     expect(await version()).toBe(before);

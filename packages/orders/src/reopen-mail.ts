@@ -16,7 +16,7 @@ import { transact } from './order-events.ts';
 async function reopen(trx: Trx, { id, order_id, kind }: Pick<MailRow, 'id' | 'order_id' | 'kind'>): Promise<boolean> {
   const reopened = await trx
     .updateTable('mails')
-    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), error: null })
+    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), outcome: null, error: null })
     .where('id', '=', id)
     .where('state', 'in', ['sent', 'failed'])
     .returning('id')

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { findResultsMail } from '@trueseason/db';
+import { findResultsMail, listAdminOrders, listAudit } from '@trueseason/db';
+import { setEmail } from '@trueseason/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -60,7 +61,31 @@ describe("the mail provider's events", () => {
     const { id, mailId } = await mailOnItsWay();
     const bounce = { event: 'bounce', mail_id: mailId, status: '5.1.1', reason: '550 <someone@example.com> unknown' };
     expect(await post(signed([bounce]))).toBe(200);
-    expect(await findResultsMail(db(), id)).toMatchObject({ state: 'sent', error: 'bounced (5.1.1)' });
+    expect(await findResultsMail(db(), id)).toMatchObject({
+      state: 'sent',
+      outcome: 'bounced',
+      error: 'bounced (5.1.1)',
+    });
+    const order = async () => (await listAdminOrders(db(), { search: String(id), limit: 1, offset: 0 }))[0];
+    expect(await order()).toMatchObject({ results_mailed: false, mail_outcome: 'bounced' });
+    // Resending to another address leaves the bounce in the history, once.
+    await post(signed([bounce]));
+    await setEmail(db(), id, 'other@example.com');
+    expect(await findResultsMail(db(), id)).toMatchObject({ state: 'pending', outcome: null, error: null });
+    expect(await listAudit(db(), { orderId: id, limit: 9 })).toMatchObject([
+      { actor: 'system', action: 'mail bounced', detail: 'results: bounced (5.1.1)' },
+    ]);
+  });
+
+  it('tell a refusal for now from a wrong address, until it is delivered', async () => {
+    const { id, mailId } = await mailOnItsWay();
+    await post(signed([{ event: 'bounce', type: 'blocked', mail_id: mailId, status: '4.7.1' }]));
+    const blocked = { outcome: 'blocked', error: 'refused for now (4.7.1)' };
+    expect(await findResultsMail(db(), id)).toMatchObject(blocked);
+    await post(signed([{ event: 'delivered', mail_id: mailId }]));
+    expect(await findResultsMail(db(), id)).toMatchObject({ outcome: 'delivered', error: null });
+    for (const event of ['spamreport', 'delivered']) await post(signed([{ event, mail_id: mailId }]));
+    expect(await findResultsMail(db(), id)).toMatchObject({ outcome: 'complained', error: 'marked as spam' });
   });
 
   it('record complaints and suppressed addresses', async () => {

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { UNWANTED_MAIL } from '@trueseason/db';
+import type { MailOutcome } from '@trueseason/contracts';
 import { z } from 'zod';
 import { ProblemError } from './http/problem-error.ts';
 
@@ -11,6 +11,8 @@ const eventSchema = z.object({
   sg_message_id: z.string().optional(),
   /** Enhanced status code (RFC 3463) from the receiving server. */
   status: z.string().max(20).optional(),
+  /** Of a bounce; `blocked` is temporary. */
+  type: z.string().max(20).optional(),
 });
 
 export interface MailEvent {
@@ -18,6 +20,8 @@ export interface MailEvent {
   /** The provider has accepted the mail. */
   readonly accepted: boolean;
   readonly messageId: string | null;
+  /** What became of it; null while that is open. */
+  readonly outcome: MailOutcome | null;
   /** What went wrong at the receiver, without an address; null if nothing did. */
   readonly trouble: string | null;
 }
@@ -29,12 +33,18 @@ export interface MailEvents {
 
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
 
-/** What operators see for a mail that bounced or was reported. */
-function troubleOf(event: string, status = 'no status'): string | null {
-  if (event === 'bounce') return `bounced (${status})`;
+type Fate = Pick<MailEvent, 'outcome' | 'trouble'>;
+
+/** What an event says about a mail, for operators. */
+function fateOf({ event, status = 'no status', type }: z.infer<typeof eventSchema>): Fate {
+  if (event === 'delivered') return { outcome: 'delivered', trouble: null };
+  if (event === 'bounce' && type === 'blocked') return { outcome: 'blocked', trouble: `refused for now (${status})` };
+  if (event === 'bounce') return { outcome: 'bounced', trouble: `bounced (${status})` };
   // The provider suppresses addresses that bounced or complained.
-  if (event === 'dropped') return 'not sent on: the address bounced or complained before';
-  return event === 'spamreport' ? UNWANTED_MAIL : null;
+  if (event === 'dropped')
+    return { outcome: 'bounced', trouble: 'not sent on: the address bounced or complained before' };
+  if (event === 'spamreport') return { outcome: 'complained', trouble: 'marked as spam' };
+  return { outcome: null, trouble: null };
 }
 
 function readJson(payload: Buffer): unknown {
@@ -68,13 +78,13 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
         const parsed = eventSchema.safeParse(event);
         // Skip events of mails that we did not tag.
         if (!parsed.success) return [];
-        const { mail_id, event: kind, sg_message_id, status } = parsed.data;
+        const { mail_id, event: kind, sg_message_id } = parsed.data;
         return [
           {
             mailId: mail_id,
             accepted: ACCEPTED.has(kind),
             messageId: sg_message_id ?? null,
-            trouble: troubleOf(kind, status),
+            ...fateOf(parsed.data),
           },
         ];
       });

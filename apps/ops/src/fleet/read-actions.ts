@@ -13,7 +13,9 @@ export async function readActions(db: Db, orderIds: readonly number[]): Promise<
       selectFrom('photos').select(fn.countAll<number>().as('n')).whereRef('order_id', '=', 'orders.id').as('photos'),
       selectFrom('reports').select('state').whereRef('order_id', '=', 'orders.id').as('report'),
       selectFrom('mails')
-        .select('state')
+        .select((eb) =>
+          eb.case().when('outcome', 'in', ['bounced', 'complained']).then(null).else(eb.ref('state')).end().as('state'),
+        )
         .whereRef('order_id', '=', 'orders.id')
         .where('kind', '=', 'results')
         .orderBy('round', 'desc')

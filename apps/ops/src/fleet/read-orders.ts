@@ -74,11 +74,11 @@ const countMails = async (db: Db): Promise<StateCounts> =>
   byState(
     await db
       .selectFrom('mails')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .select([(eb) => eb.fn.coalesce('outcome', 'state').as('state'), (eb) => eb.fn.countAll<number>().as('count')])
       .where(({ eb, or }) =>
         or([eb('state', '!=', 'failed'), eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]),
       )
-      .groupBy('state')
+      .groupBy((eb) => eb.fn.coalesce('outcome', 'state'))
       .execute(),
   );
 
@@ -102,7 +102,7 @@ async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
   const rows = await db
     .selectFrom('mails')
     .select(['order_id', 'kind', 'state_at', 'error'])
-    .where('state', '=', 'failed')
+    .where(({ eb, or }) => or([eb('state', '=', 'failed'), eb('outcome', 'in', ['bounced', 'complained'])]))
     .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]))
     .orderBy('state_at', 'desc')
     .limit(SHOWN)

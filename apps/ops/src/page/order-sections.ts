@@ -21,7 +21,9 @@ export function statusSection({ byStatus, reports, mails }: OrdersState): Html {
   const row = (name: string, count: number, alarm: boolean) =>
     html`<tr><td>${name}</td><td class="n ${alarm && count > 0 ? 'alarm' : ''}">${count}</td></tr>`;
   const states = (kind: string, counts: Readonly<Record<string, number>>) =>
-    Object.entries(counts).map(([state, count]) => row(`${kind} ${state}`, count, state === 'failed'));
+    Object.entries(counts).map(([state, count]) =>
+      row(`${kind} ${state}`, count, state === 'failed' || state === 'bounced'),
+    );
   return section(
     'Orders',
     table(
@@ -61,10 +63,14 @@ export function overdueSection({ overdue }: OrdersState): Html {
 
 export function deliveriesSection({ failedReports, failedMails }: OrdersState, again: Again): Html {
   const failed = [...failedReports, ...failedMails];
-  if (failed.length === 0) return section('Failed reports and mails', NONE);
+  if (failed.length === 0) return section('Undelivered reports and mails', NONE);
   const rows = failed.map(
     ({ what, orderId, reason, at }) => html`<tr><td>${what.replace('_', ' ')}</td><td>${orderLink(orderId)}</td>
 <td class="reason">${reason}</td><td>${moment(at)}</td><td>${again(what, orderId)}</td></tr>`,
   );
-  return section('Failed reports and mails', table(['What', 'Order', 'Reason', 'Failed, UTC', 'Actions'], rows), true);
+  return section(
+    'Undelivered reports and mails',
+    table(['What', 'Order', 'Reason', 'When, UTC', 'Actions'], rows),
+    true,
+  );
 }

@@ -226,11 +226,14 @@ const DELIVERY = `
     -- Hash of the mailbox, however its address is spelled; it limits emails per day.
     mailbox text,
     provider_message_id text,
+    -- By the provider's events; null until one comes.
+    outcome text check (outcome in ('delivered', 'bounced', 'blocked', 'complained')),
     error text,
     created_at timestamptz not null default now(),
     unique (order_id, kind, round)
   );
   create index mails_open on mails (state_at) where state in ('pending', 'sending');
+  create index mails_undelivered on mails (state_at) where state = 'failed' or outcome in ('bounced', 'complained');
   create index mails_by_mailbox on mails (mailbox, created_at) where mailbox is not null;
 
   create table outbox (

@@ -1,3 +1,4 @@
+import type { MailOutcome } from '@trueseason/contracts';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** Kinds of mail; one of each per order and round. Keep in sync with the check on `mails.kind`. */
@@ -28,6 +29,7 @@ export interface MailsTable {
   provider_message_id: string | null;
   /** Hash of the mailbox; null for unlimited mails. */
   mailbox: string | null;
+  outcome: MailOutcome | null;
   error: string | null;
   created_at: Generated<Date>;
 }

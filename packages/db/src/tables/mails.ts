@@ -1,9 +1,6 @@
 import type { Db, Trx } from '../database.ts';
 import type { MailKind, MailRow } from '../schema/delivery.ts';
 
-/** Error of a delivered, unwanted mail; any other means it was not delivered. */
-export const UNWANTED_MAIL = 'marked as spam';
-
 /** Error of a mail canceled because its order closed; sent after a won dispute. */
 export const CLOSED_MAIL = 'the order is closed';
 export const REPLACED_MAIL = 'a newer one took its place';

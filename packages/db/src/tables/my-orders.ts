@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
-import { NOT_MISSED, UNWANTED_MAIL } from './mails.ts';
+import { NOT_MISSED } from './mails.ts';
 
 export type MyOrder = Pick<
   OrderRow,
@@ -29,7 +29,7 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
       sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
       sql<boolean>`exists (
         select 1 from mails where mails.order_id = orders.id and kind = 'results'
-          and error <> all(${[...NOT_MISSED, UNWANTED_MAIL]}::text[]) and orders.payment in ('paid', 'free')
+          and (outcome = 'bounced' or state = 'failed' and error <> all(${[...NOT_MISSED]}::text[])) and orders.payment in ('paid', 'free')
           and round = (select max(round) from mails r where r.order_id = orders.id and r.kind = 'results')
       )`.as('mail_troubled'),
       sql<boolean>`exists (

@@ -1,6 +1,6 @@
 import type { PROGRAM_ROUTES } from '@trueseason/contracts';
 import { recordProviderEvent } from '@trueseason/db';
-import { recordMailSent, recordMailTrouble } from '@trueseason/orders';
+import { recordMailOutcome, recordMailSent } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { openApi } from '../docs/openapi.ts';
@@ -30,9 +30,9 @@ export function programHandlers(deps: GatewayDeps): HandlersOf<typeof PROGRAM_RO
     },
     sendgridWebhook: async ({ payload, signature, request }) => {
       const signedAt = String(request.headers['x-twilio-email-event-webhook-timestamp'] ?? '');
-      for (const { mailId, accepted, messageId, trouble } of mailEvents.read(payload, signature, signedAt)) {
+      for (const { mailId, accepted, messageId, outcome, trouble } of mailEvents.read(payload, signature, signedAt)) {
         if (accepted) await recordMailSent(db, mailId, messageId);
-        if (trouble) await recordMailTrouble(db, mailId, trouble);
+        if (outcome) await recordMailOutcome(db, mailId, outcome, trouble);
       }
       return { received: true };
     },
