@@ -91,9 +91,9 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
   await test.step('sends the mail again', async () => {
     const before = await mailsTo(email);
     await dialog.getByRole('button', { name: 'Send mail again' }).click();
-    await toast(`Order #${id}: done`);
+    await toast(`Order #${id}: requested`);
     await expect.poll(() => mailsTo(email), { timeout: 30_000 }).toBe(before + 1);
-    await expect(dialog.getByText(/^results: sent/)).toBeVisible();
+    await expect(dialog.getByText(/^results: delivered/)).toBeVisible();
     await expect(trail(dialog).first()).toContainText('resend-mail');
   });
 
@@ -168,14 +168,14 @@ test('an operator ends an analysis and lets it run again', async ({ baseURL }) =
   expect((await http.upload(`/api/orders/${id}/photos`, photos, 'PUT')).status).toBe(200);
 
   const dialog = await openOrder(String(id), id);
-  await expect(fact(dialog, 'Progress')).toHaveText('files_uploaded');
+  await expect(fact(dialog, 'Analysis')).toHaveText('waits to begin');
   await dialog.getByRole('button', { name: 'Fail analysis' }).click();
   await dialog.getByRole('button', { name: 'Yes, fail analysis' }).click();
-  await expect(fact(dialog, 'Progress')).toHaveText('failed');
+  await expect(fact(dialog, 'Analysis')).toHaveText('failed');
   expect((await http.call('GET', `/api/orders/${id}/status`)).json.status).toBe('failed');
   await dialog.getByRole('button', { name: 'Retry analysis' }).click();
   await expect(trail(dialog).locator('td:nth-child(3)')).toHaveText(['retry', 'fail']);
-  await expect(fact(dialog, 'Progress')).toHaveText('analyzed', { timeout: 60_000 });
+  await expect(fact(dialog, 'Analysis')).toHaveText('done', { timeout: 60_000 });
   expect((await http.call('GET', `/api/orders/${id}/status`)).json.status).toBe('analyzed');
   await closeOrder(dialog);
 });
@@ -201,7 +201,7 @@ test('an operator opens a promo code to customers and ends it', async ({ baseURL
   expect((await tried()).code).toBe('invalid_promo');
 });
 
-test('a dispute locks the result, cannot be refunded, and ends', async ({ page, baseURL }) => {
+test('a dispute locks the result, offers no refund, and ends', async ({ page, baseURL }) => {
   const { id, link } = await buy(baseURL, 'disputed@example.com');
   await page.goto(link);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
@@ -222,11 +222,12 @@ test('a dispute locks the result, cannot be refunded, and ends', async ({ page, 
   await expect.poll(payment).toBe('disputed');
   await page.reload();
   await expect(page).not.toHaveURL(new RegExp(`/results/${id}`));
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  await dialog.getByRole('button', { name: 'Yes, refund' }).click();
-  await toast('This payment is disputed. It is settled with the bank, not by a refund.');
-  await expect(fact(dialog, 'Payment')).toHaveText('disputed');
-  await expect(trail(dialog).first()).toContainText('failed');
+  await closeOrder(dialog);
+  const again = await openOrder(String(id), id);
+  await expect(fact(again, 'Payment')).toHaveText('disputed');
+  await expect(fact(again, 'Dispute')).toHaveText('fraudulent: needs response');
+  await expect(again.getByRole('link', { name: 'Open the dispute' })).toHaveAttribute('href', new RegExp(dispute));
+  await expect(again.getByRole('button', { name: 'Refund' })).toHaveCount(0);
 
   await bank(`/${dispute}/close`, { won: true });
   await expect.poll(payment).toBe('paid');

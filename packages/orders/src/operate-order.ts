@@ -19,6 +19,8 @@ export interface OrderFacts {
   readonly failure?: AnalysisFailure | null;
   readonly photos?: number;
   readonly payments?: readonly Pick<PaymentRow, 'state'>[];
+  /** Disputed, and a refund no longer ends it. */
+  readonly bankDecides?: boolean;
   readonly report?: ReportRow['state'] | undefined;
   readonly resultsMail?: MailRow['state'] | undefined;
 }
@@ -46,12 +48,18 @@ async function refund({ db, refund: giveBack }: OperatorTools, orderId: number):
 const ACTIONS: Readonly<
   Record<
     AdminAction,
-    { helps(facts: OrderFacts): boolean; run(tools: OperatorTools, orderId: number): Promise<boolean> }
+    {
+      helps(facts: OrderFacts): boolean;
+      run(tools: OperatorTools, orderId: number): Promise<boolean>;
+      /** For the audit: a worker still has to do what was requested. */
+      outcome: 'done' | 'requested';
+    }
   >
 > = {
   retry: {
     helps: ({ progress, photos = 0 }) => progress === 'failed' && photos > 0,
     run: ({ db }, orderId) => retryAnalysis(db, orderId),
+    outcome: 'requested',
   },
   fail: {
     helps: ({ progress, failure }) =>
@@ -60,18 +68,23 @@ const ACTIONS: Readonly<
       (progress === 'failed' && failure?.code === ANALYSIS_FAILURES.internal.code),
     run: async ({ db }, orderId) =>
       (await failAnalysis(db, orderId, ANALYSIS_FAILURES.givenUp)) || (await blamePhotos(db, orderId)),
+    outcome: 'done',
   },
   'render-report': {
     helps: ({ report }) => report === 'ready' || report === 'failed',
     run: ({ db }, orderId) => remakeReport(db, orderId),
+    outcome: 'requested',
   },
   'resend-mail': {
     helps: ({ resultsMail }) => resultsMail === 'sent' || resultsMail === 'failed',
     run: ({ db }, orderId) => resendResults(db, orderId),
+    outcome: 'requested',
   },
   refund: {
-    helps: ({ payments = [] }) => payments.some(({ state }) => state === 'succeeded'),
+    helps: ({ payments = [], bankDecides = false }) =>
+      !bankDecides && payments.some(({ state }) => state === 'succeeded'),
     run: refund,
+    outcome: 'done',
   },
 };
 
@@ -101,7 +114,7 @@ export async function operateOrder(
     });
   try {
     const done = await ACTIONS[action].run(tools, orderId);
-    await trace(done ? 'done' : 'nothing to do');
+    await trace(done ? ACTIONS[action].outcome : 'nothing to do');
     return done;
   } catch (error) {
     await trace(`failed: ${codeOf(error)}`);

@@ -1,7 +1,8 @@
-import { ORDER_RETENTION } from '@trueseason/contracts';
+import { OPERATOR_ROLES, ORDER_RETENTION } from '@trueseason/contracts';
 import { findOrder, listPayments } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { viewAdminDetails } from './admin/admin-view.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
@@ -70,6 +71,27 @@ describe('a dispute', () => {
     expect(await payment(order.id)).toBe('refunded');
     expect((await listPayments(db(), order.id)).map(({ state }) => state)).toEqual(['refunded']);
     expect(await locked(order)).toBe(true);
+  });
+
+  it('shows operators reason, deadline and page, and offers no refund once the bank decides', async () => {
+    const shown = (id: number) => viewAdminDetails(gateway.deps, id, OPERATOR_ROLES);
+    for (const warning of [true, false]) {
+      const { id, intentId } = await paidUnheard();
+      await post(succeeded(intentId));
+      const dispute = await bank('', { paymentIntent: intentId, warning });
+      await tell('created', dispute);
+      const order = await shown(id);
+      expect(order).toMatchObject({
+        payment: 'disputed',
+        dispute: { reason: 'fraudulent', status: dispute.status, url: expect.stringContaining(dispute.id) },
+      });
+      expect(Date.parse(order.dispute?.dueBy ?? '')).toBeGreaterThan(Date.now());
+      // A refund ends an inquiry.
+      expect(order.actions.includes('refund')).toBe(warning);
+      gateway.standIns.controls.set({ stripe: { outage: 'error' } });
+      expect(await shown(id)).toMatchObject({ payment: 'disputed', dispute: null, actions: [] });
+      gateway.standIns.controls.reset();
+    }
   });
 
   it('does not extend retention', async () => {

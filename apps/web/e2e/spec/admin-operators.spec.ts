@@ -18,7 +18,7 @@ test('admin: asks for the code of the authenticator app once it is needed', asyn
   });
   await page.getByText('Sign in with my name').click();
   await page.getByLabel('Name', { exact: true }).fill('ada');
-  await page.getByPlaceholder('Enter admin password').fill('open sesame');
+  await page.getByPlaceholder('Enter your password').fill('open sesame');
   const login = page.getByRole('button', { name: 'Login' });
   await login.click();
   const code = page.getByLabel('Code of your authenticator app');
@@ -61,7 +61,7 @@ test('admin: asks again who it is before money goes, and goes on by itself', asy
   expect(api.calls('adminRefund')).toHaveLength(1);
 
   await refund();
-  await ask.getByPlaceholder('Enter admin password').fill('open sesame');
+  await ask.getByPlaceholder('Enter your password').fill('open sesame');
   await ask.getByRole('button', { name: 'Confirm' }).click();
   await expectToast(page, { title: 'Refund', text: `Order #${ORDER_ID}: done` });
   await expect(ask).toHaveCount(0);

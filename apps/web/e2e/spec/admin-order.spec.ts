@@ -14,7 +14,14 @@ test('admin: shows everything of one order, and gives the focus back', async ({ 
   const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  for (const text of ['someone@example.com', 'FIRST10', 'True Autumn', '93%', 'analyzed', `reports/${ORDER_ID}.pdf`]) {
+  for (const text of [
+    'someone@example.com',
+    'FIRST10',
+    'True Autumn',
+    '93% likely',
+    'done',
+    `reports/${ORDER_ID}.pdf`,
+  ]) {
     await expect(dialog.getByRole('definition').filter({ hasText: text })).toBeVisible();
   }
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -131,7 +138,7 @@ test('admin: deletes an order for a customer, with a reason, and hands out the r
 test('admin: shows only allowed actions', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails({ actions: [] }));
-  await logIn(page, api, { name: 'ada', roles: ['engineer'], passkeys: [] });
+  await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [] });
   await expect(page.getByRole('tab')).toHaveText(['Orders', 'Audit trail', 'Your account']);
   await details(page).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -158,4 +165,30 @@ test('admin: corrects the address of a customer whose mail came back', async ({ 
   await button.click();
   await expectToast(page, { title: 'Address corrected', text: `Order #${ORDER_ID}` });
   expect(api.bodies('adminCorrectAddress').at(-1)).toEqual({ email: 'other@example.com' });
+});
+
+test('admin: shows a dispute with its deadline and the bank’s page', async ({ page, api }) => {
+  const url = 'https://dashboard.stripe.com/test/disputes/dp_1';
+  api.on('adminOrders', [adminOrder({ payment: 'disputed' })]);
+  const dispute = { status: 'needs_response', reason: 'product_not_received', dueBy: CREATED, url };
+  api.on('adminOrder', adminDetails({ payment: 'disputed', dispute, actions: [] }));
+  await logIn(page, api);
+  await details(page).click();
+  for (const text of ['product not received: needs response', /^11\/19\/26/]) {
+    await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Open the dispute' })).toHaveAttribute('href', url);
+  await expectWellMade(page);
+});
+
+test('admin: deletes the photos for a customer', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails(), adminDetails({ photos: [] }));
+  api.on('deletePhotos', { success: true });
+  await logIn(page, api);
+  await details(page).click();
+  await page.getByRole('button', { name: 'Delete the photos', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
+  await expect(page.getByRole('button', { name: 'Delete the photos', exact: true })).toHaveCount(0);
+  expect(api.calls('deletePhotos')).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
 import { UNREACHABLE } from '../../src/lib/api/reason.ts';
-import { BY_STATUS, expectWellMade, logIn, SELF } from './support/admin.ts';
+import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { file, forbidden, problem, unreachable } from './support/mock-api.ts';
-import { adminOrder, ORDER_ID } from './support/orders.ts';
+import { adminDetails, adminOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
 test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
@@ -36,8 +36,17 @@ test('admin: asks for the password and says when it is wrong', async ({ page, ap
 
 test('admin: lists orders, refreshes, and forgets the login on logout and reload', async ({ page, api }) => {
   const orders = [
-    adminOrder(),
-    adminOrder({ id: ORDER_ID + 1, status: 'pending', amount: 2610, images: false, emailSent: false, pdfPath: null }),
+    adminOrder({ mailOutcome: 'delivered' }),
+    adminOrder({
+      id: ORDER_ID + 1,
+      status: 'pending',
+      payment: 'disputed',
+      amount: 2610,
+      images: false,
+      emailSent: false,
+      mailOutcome: 'bounced',
+      pdfPath: null,
+    }),
   ];
   api.on('adminOrders', orders);
   await logIn(page, api);
@@ -48,7 +57,9 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
     'Order ID',
     'Amount',
     'Status',
+    'Payment',
     'Images',
+    'Email',
     'Email Sent',
     'Created',
     'Actions',
@@ -58,12 +69,24 @@ test('admin: lists orders, refreshes, and forgets the login on logout and reload
     `#${ORDER_ID}`,
     '$29.00',
     'completed',
+    'paid',
     'Yes',
-    'Yes',
+    's…@example.com',
+    'Yes, delivered',
     /^11\/19\/26, \d+:\d\d\s[AP]M$/,
     'DetailsDownload',
   ]);
-  await expect(cells(1)).toHaveText([`#${ORDER_ID + 1}`, '$26.10', 'pending', 'No', 'No', /./, 'Details']);
+  await expect(cells(1)).toHaveText([
+    `#${ORDER_ID + 1}`,
+    '$26.10',
+    'pending',
+    'disputed',
+    'No',
+    /@/,
+    'No, bounced',
+    /./,
+    'Details',
+  ]);
   await expect(page.getByRole('list', { name: 'Orders by status' }).getByRole('listitem')).toHaveText([
     'pending 1',
     'paid 0',
@@ -156,7 +179,9 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   api.on('adminOrders', []);
   await page.getByLabel('Status', { exact: true }).selectOption('All');
   await expect(page.getByText('No orders found', { exact: true })).toBeVisible();
+  await page.getByLabel('Payment', { exact: true }).selectOption('refunded');
   const found = 'search=someone%40';
+  await expect.poll(() => api.calls('adminOrders').length).toBe(8);
   expect(api.calls('adminOrders').map(({ query }) => query)).toEqual([
     '?page=1',
     '?page=2',
@@ -165,5 +190,28 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
     `?page=1&${found}&status=completed`,
     `?page=2&${found}&status=completed`,
     `?page=1&${found}`,
+    `?page=1&${found}&payment=refunded`,
   ]);
+});
+
+test('admin: a named operator stays signed in, and an order has an address', async ({ page, api }) => {
+  api.on('adminSelf', { ...SELF, shared: false });
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  await page.goto('/admin');
+  await details(page).click();
+  const address = page.url();
+  expect(address).toContain(`/admin?order=${ORDER_ID}`);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  // Of the shared password only its page knows.
+  api.on('adminSelf', SELF);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  await page.getByText('Sign in with my name').click();
+  await page.getByLabel('Name', { exact: true }).fill('grace');
+  await expect(page.getByPlaceholder('Enter your password')).toBeVisible();
 });

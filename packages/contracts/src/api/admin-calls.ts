@@ -12,7 +12,7 @@ import {
 } from '../schemas/admin.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
-import { adminStatusSchema } from '../schemas/order-status.ts';
+import { adminStatusSchema, paymentSchema } from '../schemas/order-status.ts';
 import { newPromoCodeSchema } from '../schemas/promo.ts';
 import { typedText } from '../schemas/typed-text.ts';
 import {
@@ -113,6 +113,7 @@ export const ADMIN_CALLS = {
       page: pageSchema,
       search: typedText(254).optional(),
       status: adminStatusSchema.optional(),
+      payment: paymentSchema.optional(),
     }),
     answer: z.array(adminOrderSchema),
   },

@@ -3,7 +3,7 @@ import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES } from '../admin.ts';
 import { GIFT_STATES } from '../gift.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import { adminOrderSchema } from './order.ts';
-import { paymentSchema, progressSchema } from './order-status.ts';
+import { progressSchema } from './order-status.ts';
 import { discountPercentSchema } from './price.ts';
 import { analysisFailureSchema } from './problem.ts';
 import { storedSeasonSchema } from './season-name.ts';
@@ -32,6 +32,8 @@ export const operatorSelfSchema = z
   .object({
     name: z.string(),
     roles: z.array(z.enum(OPERATOR_ROLES)),
+    /** The first operator, whose password is shared: pages forget it when they are left. */
+    shared: z.boolean(),
     passkeys: z.array(passkeySchema),
   })
   .meta({ id: 'OperatorSelf' });
@@ -53,7 +55,6 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const adminOrderDetailsSchema = adminOrderSchema
   .extend({
     progress: progressSchema,
-    payment: paymentSchema,
     email: z.string().nullable(),
     promoCode: z.string().nullable(),
     settledAt: z.iso.datetime().nullable(),
@@ -63,6 +64,17 @@ export const adminOrderDetailsSchema = adminOrderSchema
     payments: z.array(
       z.object({ intentId: z.string(), state: z.string(), amount: z.number().int(), createdAt: z.iso.datetime() }),
     ),
+    /** The bank's dispute while there is one; null also if the provider is down. */
+    dispute: z
+      .object({
+        status: z.string(),
+        reason: z.string(),
+        /** Until when evidence is taken. */
+        dueBy: z.iso.datetime().nullable(),
+        /** The provider's page. */
+        url: z.url(),
+      })
+      .nullable(),
     report: z.string().nullable(),
     mails: z.array(
       z.object({ kind: z.string(), state: z.string(), at: z.iso.datetime(), error: z.string().nullable() }),

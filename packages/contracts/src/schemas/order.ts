@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { MAIL_OUTCOMES } from '../admin.ts';
 import { analysisResultSchema, lockedResultSchema, storedResultSchema } from './analysis-result.ts';
 import { orderIdSchema } from './order-id.ts';
-import { adminStatusSchema, nextStepSchema, orderStatusSchema, paymentStatusSchema } from './order-status.ts';
+import {
+  adminStatusSchema,
+  nextStepSchema,
+  orderStatusSchema,
+  paymentSchema,
+  paymentStatusSchema,
+} from './order-status.ts';
 import { analysisFailureSchema } from './problem.ts';
 import { storedSeasonSchema } from './season-name.ts';
 
@@ -86,6 +93,11 @@ export const adminOrderSchema = z
     status: adminStatusSchema,
     images: z.boolean(),
     emailSent: z.boolean(),
+    payment: paymentSchema,
+    /** `s…@example.com`, for the list. */
+    maskedEmail: z.string().nullable(),
+    /** What became of the newest results mail. */
+    mailOutcome: z.enum(MAIL_OUTCOMES).nullable(),
     createdAt: z.iso.datetime(),
     pdfPath: z.string().nullable(),
   })

@@ -1,4 +1,12 @@
-import { type AdminStatus, adminStatus, type OrderTracks, PAYMENT, PROGRESS } from '@trueseason/contracts';
+import {
+  type AdminStatus,
+  adminStatus,
+  type MailOutcome,
+  type OrderTracks,
+  PAYMENT,
+  type Payment,
+  PROGRESS,
+} from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
@@ -10,13 +18,20 @@ const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
 export interface AdminOrderRow extends OrderRow {
   readonly has_photos: boolean;
   readonly results_mailed: boolean;
+  readonly mail_outcome: MailOutcome | null;
   readonly report_key: string | null;
 }
 
 /** Orders for the back office, newest first. `search` is an order number or a part of an address. */
 export async function listAdminOrders(
   db: Db,
-  filter: { search?: string | undefined; status?: AdminStatus | undefined; limit: number; offset: number },
+  filter: {
+    search?: string | undefined;
+    status?: AdminStatus | undefined;
+    payment?: Payment | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<AdminOrderRow[]> {
   const search = filter.search?.trim();
   const orderId = search && /^\d{1,15}$/.test(search) ? Number(search) : null;
@@ -37,10 +52,21 @@ export async function listAdminOrders(
             .select('id')
             .whereRef('mails.order_id', '=', 'orders.id')
             .where('kind', '=', 'results')
-            .where('state', '=', 'sent'),
+            .where('state', '=', 'sent')
+            .where((mail) =>
+              mail.or([mail('outcome', 'is', null), mail('outcome', 'in', ['delivered', 'complained'])]),
+            ),
         )
         .$castTo<boolean>()
         .as('results_mailed'),
+      eb
+        .selectFrom('mails')
+        .select('outcome')
+        .whereRef('mails.order_id', '=', 'orders.id')
+        .where('kind', '=', 'results')
+        .orderBy('round', 'desc')
+        .limit(1)
+        .as('mail_outcome'),
       eb
         .selectFrom('reports')
         .select('object_key')
@@ -57,6 +83,7 @@ export async function listAdminOrders(
         ),
       ),
     )
+    .$if(filter.payment !== undefined, (query) => query.where('orders.payment', '=', filter.payment ?? 'paid'))
     .$if(orderId !== null, (query) => query.where('orders.id', '=', orderId ?? 0))
     .$if(Boolean(search) && orderId === null, (query) =>
       query.where(sql<boolean>`position(lower(${search ?? ''}) in lower(orders.email)) > 0`),

@@ -37,6 +37,9 @@ export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
   status: adminStatus(order),
   images: order.has_photos,
   emailSent: order.results_mailed,
+  payment: order.payment,
+  maskedEmail: order.email?.replace(/^(.).*(?=@)/, '$1…') ?? null,
+  mailOutcome: order.mail_outcome,
   createdAt: order.created_at.toISOString(),
   pdfPath: order.report_key,
 });
@@ -78,7 +81,7 @@ const viewGift = ({ payment, uses, expires_at, ended_at, code, deliver_on }: Kno
  * @throws order_not_found
  */
 export async function viewAdminDetails(
-  { db, measurements }: Pick<GatewayDeps, 'db' | 'measurements'>,
+  { db, measurements, payments: provider }: Pick<GatewayDeps, 'db' | 'measurements' | 'payments'>,
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
@@ -94,10 +97,12 @@ export async function viewAdminDetails(
   ]);
   if (!order) throw new ProblemError('order_not_found');
   const normal = result && normalizeResult(result);
+  const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
+  // The provider may be down.
+  const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
   return {
     ...viewAdminOrder(order),
     progress: order.progress,
-    payment: order.payment,
     email: order.email,
     promoCode: order.promo_code,
     settledAt: iso(order.settled_at),
@@ -110,8 +115,14 @@ export async function viewAdminDetails(
       amount: amount_cents,
       createdAt: created_at.toISOString(),
     })),
+    dispute,
     report: report?.state ?? null,
-    mails: mails.map(({ kind, state, state_at, error }) => ({ kind, state, at: state_at.toISOString(), error })),
+    mails: mails.map(({ kind, state, outcome, state_at, error }) => ({
+      kind,
+      state: outcome ?? state,
+      at: state_at.toISOString(),
+      error,
+    })),
     gift: gift ? viewGift(gift) : null,
     failure: order.failure,
     season: normal?.season ?? null,
@@ -121,6 +132,7 @@ export async function viewAdminDetails(
       failure: order.failure,
       photos: photos.length,
       payments,
+      bankDecides: order.payment === 'disputed' && !dispute?.refundable,
       report: report?.state,
       resultsMail: mails.findLast(({ kind }) => kind === 'results')?.state,
     }).filter((action) => ROLES_FOR_ACTION[action].some((role) => roles.includes(role))),

@@ -15,6 +15,16 @@ export interface Intent extends ProviderIntent {
   readonly taxed: boolean;
 }
 
+export interface Dispute {
+  readonly status: string;
+  readonly reason: string;
+  readonly dueBy: string | null;
+  /** The provider's page for it. */
+  readonly url: string;
+  /** An inquiry that a refund still ends; otherwise the bank decides. */
+  readonly refundable: boolean;
+}
+
 export interface PaymentProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
@@ -30,8 +40,8 @@ export interface PaymentProvider {
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
-  /** Status of an intent's last dispute; null if there was none. */
-  findDispute(intentId: string): Promise<string | null>;
+  /** An intent's last dispute; null if there was none. */
+  findDispute(intentId: string): Promise<Dispute | null>;
   /** Opens a hosted page for `amountCents`; idempotent by key. */
   createCheckout(checkout: HostedCheckout): Promise<{ id: string; url: string }>;
   /** A hosted page's intent, once payment has started, and the email address entered. */
@@ -57,6 +67,21 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     taxed: isTaxed(intent),
   };
 }
+
+const toDispute = ({
+  id,
+  status,
+  reason,
+  evidence_details,
+  livemode,
+  is_charge_refundable,
+}: Stripe.Dispute): Dispute => ({
+  status,
+  reason,
+  dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
+  url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
+  refundable: is_charge_refundable,
+});
 
 const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
 
@@ -129,7 +154,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     },
     findDispute: async (intentId) => {
       const { data } = await reach(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));
-      return data[0]?.status ?? null;
+      return data[0] ? toDispute(data[0]) : null;
     },
     createCheckout: (checkout) => openCheckout(stripe, taxCode, checkout),
     expireCheckout: async (id) => {

@@ -16,7 +16,7 @@ export async function settleDispute({ db }: Pick<PaymentDeps, 'db'>, intentId: s
 export async function askAboutDispute(deps: PaymentDeps, orderId: number): Promise<void> {
   if ((await findOrder(deps.db, orderId))?.payment !== 'disputed') return;
   for (const { intent_id, state } of await listPayments(deps.db, orderId)) {
-    const status = state === 'succeeded' ? await deps.payments.findDispute(intent_id) : null;
-    if (status) await settleDispute(deps, intent_id, status);
+    const dispute = state === 'succeeded' ? await deps.payments.findDispute(intent_id) : null;
+    if (dispute) await settleDispute(deps, intent_id, dispute.status);
   }
 }

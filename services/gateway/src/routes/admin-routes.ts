@@ -35,8 +35,8 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
   };
   return {
     ...operatorHandlers(deps),
-    adminOrders: async ({ query: { page, search, status } }) =>
-      (await listAdminOrders(db, { search, status, ...pageOf(page) })).map(viewAdminOrder),
+    adminOrders: async ({ query: { page, ...filter } }) =>
+      (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
     adminSummary: async () => {
       const { total, byStatus, revenueCents } = await countOrders(db);
       return { total, byStatus, revenue: revenueCents };

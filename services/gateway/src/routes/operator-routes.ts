@@ -46,6 +46,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
     adminSelf: async ({ operator: { operator, roles } }) => ({
       name: operator,
       roles: [...roles],
+      shared: operator === firstOperator.name,
       passkeys: (await listPasskeys(db, operator)).map(viewPasskey),
     }),
     adminPasskeySignInOptions: async () => passkeys.signInOptions(),

@@ -1,3 +1,5 @@
+import type { AdminOrder } from '@trueseason/contracts';
+
 const shortDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Short date and time of an ISO 8601 instant, where the operator is. */
@@ -5,3 +7,7 @@ export const shortTime = (instant: string): string => shortDateTime.format(new D
 
 /** The same, or a dash for what has not happened. */
 export const shortTimeOr = (instant: string | null): string => (instant ? shortTime(instant) : '—');
+
+/** Whether the results were sent, and what became of them. */
+export const mailSent = ({ emailSent, mailOutcome }: Pick<AdminOrder, 'emailSent' | 'mailOutcome'>): string =>
+  `${emailSent ? 'Yes' : 'No'}${mailOutcome ? `, ${mailOutcome}` : ''}`;

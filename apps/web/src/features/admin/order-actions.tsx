@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<AdminAction, string>> = {
 
 /** What is asked before an action that cannot be taken back. */
 const QUESTIONS: Partial<Record<AdminAction, (order: AdminOrderDetails) => string>> = {
-  fail: () => 'End this analysis as failed? The customer is notified.',
+  fail: () => 'End this analysis and ask the customer for other photos?',
   refund: ({ amount }) => `Give $${dollars(amount)} back to the customer? This can’t be undone.`,
 };
 

@@ -51,7 +51,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
               <h3>History</h3>
               <AuditTable label="Actions on this order" entries={data.audit} />
             </section>
-            {self?.roles.includes('support') && <OrderErase orderId={orderId} onErased={setErased} />}
+            {self?.roles.includes('support') && <OrderErase order={data} onErased={setErased} />}
           </>
         )}
         {!data && !error && <Skeleton height="24rem" />}

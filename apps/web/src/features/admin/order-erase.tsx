@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AnswerOf, type Api, ERASE_REASONS, type EraseReason } from '@trueseason/contracts';
+import {
+  type AdminOrderDetails,
+  type AnswerOf,
+  type Api,
+  ERASE_REASONS,
+  type EraseReason,
+} from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
 import { call } from '../../lib/api/api.ts';
@@ -21,12 +27,12 @@ const QUESTION =
   'Delete this order with its photos, measurements, result, report, and emails? What was paid and not delivered is refunded. This can’t be undone.';
 
 export interface OrderEraseProps {
-  readonly orderId: number;
+  readonly order: Pick<AdminOrderDetails, 'id' | 'photos'>;
   readonly onErased: (receipt: Erased) => void;
 }
 
 /** Deletes an order for a customer who cannot, or who should not have placed it. */
-export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
+export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEraseProps): ReactNode {
   const queries = useQueryClient();
   const id = useId();
   const [reason, setReason] = useState<EraseReason | null>(null);
@@ -35,9 +41,23 @@ export function OrderErase({ orderId, onErased }: OrderEraseProps): ReactNode {
     onErased(await asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })));
     for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
   };
+  const erasePhotos = async (): Promise<void> => {
+    await asOperator(() => call('deletePhotos', { params: { orderId } }));
+    for (const key of ['admin-order', 'admin-orders']) void queries.invalidateQueries({ queryKey: [key] });
+  };
   return (
     <section className={parts.part} aria-labelledby="order-erase">
       <h3 id="order-erase">Delete</h3>
+      {photos.length > 0 && (
+        <ConfirmAction
+          look="quiet"
+          label="Delete the photos"
+          warning="Delete the photos of this order? The result stays, and the customer gets a receipt. This can’t be undone."
+          yes="Yes, delete the photos"
+          action={erasePhotos}
+          refused="Photos not deleted"
+        />
+      )}
       <div className={styles.choice}>
         <label htmlFor={id}>Why</label>
         <select

@@ -1,10 +1,18 @@
-import { type AdminOrderDetails, dollars } from '@trueseason/contracts';
+import { type AdminOrderDetails, dollars, type Progress } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { shortTime, shortTimeOr } from './format.ts';
+import { mailSent, shortTime, shortTimeOr } from './format.ts';
 import styles from './order-dialog.module.css';
 import { StatusBadge } from './status.tsx';
 
-const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+const words = (code: string): string => code.replaceAll('_', ' ');
+
+const ANALYSIS: Readonly<Record<Progress, string>> = {
+  queued: 'waits for photos',
+  files_uploaded: 'waits to begin',
+  processing: 'runs',
+  analyzed: 'done',
+  failed: 'failed',
+};
 
 function giftFacts(gift: AdminOrderDetails['gift']): readonly (readonly [name: string, value: string])[] {
   if (!gift) return [];
@@ -16,21 +24,39 @@ function giftFacts(gift: AdminOrderDetails['gift']): readonly (readonly [name: s
   ];
 }
 
+type Fact = readonly [name: string, value: ReactNode];
+
+function disputeFacts(dispute: AdminOrderDetails['dispute']): readonly Fact[] {
+  if (!dispute) return [];
+  const { reason, status, dueBy, url } = dispute;
+  return [
+    ['Dispute', `${words(reason)}: ${words(status)}`],
+    ['Evidence until', shortTimeOr(dueBy)],
+    [
+      'At Stripe',
+      <a key="url" href={url} target="_blank" rel="noreferrer">
+        Open the dispute
+      </a>,
+    ],
+  ];
+}
+
 export function OrderFacts({ order }: { readonly order: AdminOrderDetails }): ReactNode {
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['Status', <StatusBadge key="status" status={order.status} />],
-    ['Progress', order.progress],
+    ['Analysis', ANALYSIS[order.progress]],
     ['Payment', order.payment],
+    ...disputeFacts(order.dispute),
     ['Amount', `$${dollars(order.amount)}`],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', order.email ?? '—'],
-    ['Email sent', yesNo(order.emailSent)],
+    ['Email sent', mailSent(order)],
     ['Created', shortTime(order.createdAt)],
-    ['Settled', shortTimeOr(order.settledAt)],
+    [order.payment === 'free' ? 'Unlocked' : 'Paid', shortTimeOr(order.settledAt)],
     ['Completed', shortTimeOr(order.completedAt)],
     ['Photos deleted', shortTimeOr(order.photosDeletedAt)],
     ['Season', order.season ?? '—'],
-    ['Repeatability', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}%`],
+    ['Same season on another day', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}% likely`],
     ...giftFacts(order.gift),
     ['Report', order.report ?? '—'],
     ['Report file', order.pdfPath ?? '—'],

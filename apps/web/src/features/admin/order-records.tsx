@@ -34,7 +34,7 @@ export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): 
         title="Mails"
         lines={mails.map(({ kind, state, at, error }, index) => [
           `${kind} ${index}`,
-          `${kind}: ${state}, ${shortTime(at)}${error ? `, ${error}` : ''}`,
+          `${kind.replaceAll('_', ' ')}: ${state}, ${shortTime(at)}${error ? `, ${error}` : ''}`,
         ])}
       />
     </>

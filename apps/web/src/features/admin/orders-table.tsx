@@ -2,11 +2,11 @@ import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { downloadReport } from '../../lib/result/download.ts';
-import { shortTime } from './format.ts';
+import { mailSent, shortTime } from './format.ts';
 import { StatusBadge } from './status.tsx';
 import { Row, Table } from './table.tsx';
 
-const COLUMNS = ['Order ID', 'Amount', 'Status', 'Images', 'Email Sent', 'Created', 'Actions'];
+const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', 'Email Sent', 'Created', 'Actions'];
 
 /** Called with the order to open and the button that gets the focus back. */
 type OnDetails = (orderId: number, opener: HTMLElement) => void;
@@ -36,8 +36,10 @@ function OrderRow({ order, onDetails }: { readonly order: AdminOrder; readonly o
         `#${order.id}`,
         `$${dollars(order.amount)}`,
         <StatusBadge key="status" status={order.status} />,
+        order.payment,
         order.images ? 'Yes' : 'No',
-        order.emailSent ? 'Yes' : 'No',
+        order.maskedEmail ?? '—',
+        mailSent(order),
         shortTime(order.createdAt),
         <Fragment key="actions">
           <button

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
@@ -13,18 +14,28 @@ import { Pager } from './pager.tsx';
 import { STATUSES, StatusBadge } from './status.tsx';
 
 /** How many orders a filter lets through, where the summary tells. */
-function countOf({ search, status }: OrderFilter, summary: AdminSummary | undefined): number {
-  if (search || !summary) return Number.POSITIVE_INFINITY;
+function countOf({ search, status, payment }: OrderFilter, summary: AdminSummary | undefined): number {
+  if (search || payment || !summary) return Number.POSITIVE_INFINITY;
   return status ? summary.byStatus[status] : summary.total;
 }
 
 export function Orders(): ReactNode {
-  const [view, setView] = useState<OrderFilter & { readonly page: number }>({ search: '', status: null, page: 1 });
-  const [opened, setOpened] = useState<{ readonly id: number; readonly opener: HTMLElement } | null>(null);
-  const { page, search, status } = view;
+  const [view, setView] = useState<OrderFilter & { readonly page: number }>({
+    search: '',
+    status: null,
+    payment: null,
+    page: 1,
+  });
+  const [address, setAddress] = useSearchParams();
+  const opener = useRef<HTMLElement>(null);
+  const opened = Number(address.get('order'));
+  const { page, search, status, payment } = view;
   const orders = useQuery({
     queryKey: ['admin-orders', view],
-    queryFn: () => call('adminOrders', { query: { page, ...(search && { search }), ...(status && { status }) } }),
+    queryFn: () =>
+      call('adminOrders', {
+        query: { page, ...(search && { search }), ...(status && { status }), ...(payment && { payment }) },
+      }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -37,10 +48,14 @@ export function Orders(): ReactNode {
     void orders.refetch();
     void summary.refetch();
   };
+  const open = (order: number, from: HTMLElement): void => {
+    opener.current = from;
+    setAddress({ order: String(order) });
+  };
   const close = (): void => {
-    setOpened(null);
+    setAddress({});
     // The dialog lets go of the focus only when it has gone.
-    setTimeout(() => opened?.opener.focus());
+    setTimeout(() => opener.current?.focus());
   };
   const full = data?.length === ADMIN_PAGE_SIZE;
   return (
@@ -54,11 +69,7 @@ export function Orders(): ReactNode {
       </div>
       {summary.data && <Counts byStatus={summary.data.byStatus} />}
       <OrderFilters filter={view} onChange={(filter) => setView({ ...filter, page: 1 })} />
-      {data ? (
-        <OrdersTable orders={data} onDetails={(id, opener) => setOpened({ id, opener })} />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      {data ? <OrdersTable orders={data} onDetails={open} /> : <Skeleton height="20rem" />}
       <Pager
         label="Pages of orders"
         page={page}
@@ -66,7 +77,7 @@ export function Orders(): ReactNode {
         busy={orders.isPlaceholderData}
         onPage={(next) => setView({ ...view, page: next })}
       />
-      {opened && <OrderDialog orderId={opened.id} onClose={close} />}
+      {Number.isSafeInteger(opened) && opened > 0 && <OrderDialog orderId={opened} onClose={close} />}
     </section>
   );
 }

@@ -78,7 +78,7 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         type="number"
         min={1}
         max={1_000_000}
-        hint="Empty: any number."
+        hint="Empty: no limit."
         error={isOfLimit(save.error) ? 'It has already been used more often.' : null}
       />
       <Button type="submit" busy={save.isPending}>

@@ -38,7 +38,7 @@ export function PromoRow({ promo, onChange }: PromoRowProps): ReactNode {
         code,
         `${percent}%`,
         expiresAt === null ? 'Never' : `${hasEnded ? 'Ended ' : ''}${shortTime(expiresAt)}`,
-        `${uses} of ${maxUses ?? 'any number'}`,
+        maxUses === null ? `${uses}, no limit` : `${uses} of ${maxUses}`,
         <Fragment key="actions">
           <button type="button" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
             Change

@@ -32,7 +32,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
       <Field
         label="Password"
         type="password"
-        placeholder="Enter admin password"
+        placeholder={name || typed.name ? 'Enter your password' : 'Enter admin password'}
         autoComplete="current-password"
         required
         {...set('password')}

@@ -4,4 +4,5 @@ import { call } from '../../lib/api/api.ts';
 export const SELF_KEY = ['admin-self'] as const;
 
 /** Who is signed in, and what for. */
-export const useSelf = () => useQuery({ queryKey: SELF_KEY, queryFn: () => call('adminSelf'), gcTime: 0 });
+export const useSelf = (enabled = true) =>
+  useQuery({ enabled, queryKey: SELF_KEY, queryFn: () => call('adminSelf'), gcTime: 0, retry: false });
