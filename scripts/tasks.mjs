@@ -4,7 +4,7 @@
 //   lighthouse · engines ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -137,10 +137,15 @@ async function afterBuild(program, args = []) {
   process.exitCode = await run(process.execPath, [...conditions, join(root, program), ...args]);
 }
 
-/** A command of the gateway, with a developer's own settings. */
-function withEnvFile(name, args) {
+/** A command of the gateway, with a developer's own settings, or else those of a running `npm start`. */
+async function withEnvFile(name, args = []) {
   loadEnvFile();
-  return afterBuild(`services/gateway/dist/${name}-cli.js`, args);
+  await buildOrExit();
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const file = resolve(root, DATA_DIR || '.data', 'running.json');
+  const running = !DATABASE_URL && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const command = join(root, `services/gateway/dist/${name}-cli.js`);
+  process.exitCode = await run(process.execPath, [command, ...args], { ...running, ...process.env });
 }
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ephemeralPorts, type Ports } from './system/ports.ts';
 
@@ -72,10 +73,18 @@ test.runIf(process.platform === 'linux')('starts, prints its addresses, and stop
   await expect(start()).rejects.toThrow(`Port ${ports.web} (PORT`);
   started = child;
 
+  const { DATABASE_URL: _, ...env } = process.env;
+  const tasks = join(import.meta.dirname, '../../../scripts/tasks.mjs');
+  const listed = await promisify(execFile)(process.execPath, [tasks, 'operator', 'list'], {
+    env: { ...env, DATA_DIR: dataDir },
+  });
+  expect(listed.stdout).toContain('No operators yet');
+
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   await gone();
+  expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
 });
 
 test.runIf(process.platform === 'linux')('leaves no process when killed, and restarts with its data', async () => {

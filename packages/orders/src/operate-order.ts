@@ -3,6 +3,7 @@ import {
   type AdminAction,
   ANALYSIS_FAILURES,
   type AnalysisFailure,
+  dollars,
   type Progress,
 } from '@trueseason/contracts';
 import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type ReportRow } from '@trueseason/db';
@@ -33,7 +34,7 @@ export interface OperatorTools {
   readonly refund?: (intentId: string) => Promise<unknown>;
 }
 
-async function refund({ db, refund: giveBack }: OperatorTools, orderId: number): Promise<boolean> {
+async function refund({ db, refund: giveBack }: OperatorTools, orderId: number): Promise<string | false> {
   const paid = (await listPayments(db, orderId)).find(({ state }) => state === 'succeeded');
   if (!paid || !giveBack) return false;
   // End the gift before its refund; a redeemed one stays.
@@ -41,7 +42,7 @@ async function refund({ db, refund: giveBack }: OperatorTools, orderId: number):
   await giveBack(paid.intent_id);
   // The provider's event may arrive first.
   await recordRefund(db, paid.intent_id);
-  return true;
+  return `done: $${dollars(paid.amount_cents)}`;
 }
 
 /** Operator actions on an order: when available, and their effect. */
@@ -50,8 +51,9 @@ const ACTIONS: Readonly<
     AdminAction,
     {
       helps(facts: OrderFacts): boolean;
-      run(tools: OperatorTools, orderId: number): Promise<boolean>;
-      /** For the audit: a worker still has to do what was requested. */
+      /** What was done, for the audit, if that says more. False for a no-op. */
+      run(tools: OperatorTools, orderId: number): Promise<boolean | string>;
+      /** A worker still has to do what was requested. */
       outcome: 'done' | 'requested';
     }
   >
@@ -114,8 +116,8 @@ export async function operateOrder(
     });
   try {
     const done = await ACTIONS[action].run(tools, orderId);
-    await trace(done ? ACTIONS[action].outcome : 'nothing to do');
-    return done;
+    await trace(done === true ? ACTIONS[action].outcome : done || 'nothing to do');
+    return done !== false;
   } catch (error) {
     await trace(`failed: ${codeOf(error)}`);
     throw error;

@@ -161,9 +161,9 @@ export const ADMIN_CALLS = {
     },
   },
   adminAudit: {
-    summary: 'Operator actions, newest first.',
+    summary: 'Operator actions, newest first; `reads=no` leaves out who looked at what.',
     access: { ...operator, roles: ['finance', 'engineer'] },
-    query: z.object({ page: pageSchema }),
+    query: z.object({ page: pageSchema, reads: z.enum(['yes', 'no']).default('yes') }),
     answer: z.array(auditEntrySchema),
   },
 } as const satisfies CallsOf<typeof ADMIN_ROUTES>;

@@ -143,17 +143,24 @@ export async function auditReading(db: Db, actor: string, action: string, orderI
   if (!lately) await addAudit(db, { actor, action, orderId, detail: 'done' });
 }
 
+interface ListedAudit {
+  readonly orderId?: number;
+  /** By default only without an order. */
+  readonly reads?: boolean;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
 /** Operator actions, newest first; optionally of one order. */
 export async function listAudit(
   db: Db,
-  { orderId, limit, offset = 0 }: { orderId?: number; limit: number; offset?: number },
+  { orderId, reads = orderId === undefined, limit, offset = 0 }: ListedAudit,
 ): Promise<AuditRow[]> {
   return db
     .selectFrom('audit')
     .selectAll()
-    .$if(orderId !== undefined, (query) =>
-      query.where('order_id', '=', orderId ?? null).where('action', 'not like', `${READ}%`),
-    )
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? null))
+    .$if(!reads, (query) => query.where('action', 'not like', `${READ}%`))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

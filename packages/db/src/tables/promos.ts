@@ -79,12 +79,16 @@ export async function listPromos(db: Db): Promise<PromoRow[]> {
 export async function savePromo(
   db: Db | Trx,
   promo: Pick<PromoRow, 'code' | 'percent' | 'expires_at' | 'max_uses'>,
-): Promise<PromoRow> {
+): Promise<PromoRow & { readonly created: boolean }> {
   const { percent, expires_at, max_uses } = promo;
-  return db
-    .insertInto('promos')
-    .values(promo)
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .insertInto('promos')
+      .values(promo)
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ percent, expires_at, max_uses }))
+      .returningAll()
+      // Only an updated row has the transaction that changed it.
+      .returning(sql<boolean>`xmax = 0`.as('created'))
+      .executeTakeFirstOrThrow()
+  );
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Postgres, Redis } from '@trueseason/embedded-servers';
 import { freePort } from '@trueseason/embedded-servers';
@@ -100,6 +100,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     // Services must not create it: during a disk outage they would create an empty one.
     if (serviceEnv.STORAGE_DIR) mkdirSync(serviceEnv.STORAGE_DIR, { recursive: true, mode: 0o700 });
     await migrate(serviceEnv, dataDir);
+    closers.push(keepEnvironment(join(dataDir, 'running.json'), serviceEnv));
     signal?.throwIfAborted();
 
     const processes = await manageServices(serviceEnv, logSink(join(dataDir, 'logs'), show), show, options.wire);
@@ -130,6 +131,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await close();
     throw error;
   }
+}
+
+/** Where commands such as `npm run operator` find this system; gone once it stops. */
+function keepEnvironment(file: string, env: Record<string, string>): () => Promise<void> {
+  writeFileSync(file, JSON.stringify(env), { mode: 0o600 });
+  return async () => rmSync(file, { force: true });
 }
 
 type Part = ManagedProcess | SupervisedServer<Postgres> | SupervisedServer<Redis>;

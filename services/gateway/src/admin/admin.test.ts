@@ -101,7 +101,7 @@ describe('an operator', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked).toBe(true);
     const { json } = await operator.call('GET', '/api/admin/audit');
     const trace = json.filter(({ orderId }: { orderId: number }) => orderId === id);
-    expect(trace.map(({ detail }: { detail: string }) => detail)).toEqual(['nothing to do', 'done']);
+    expect(trace.map(({ detail }: { detail: string }) => detail)).toEqual(['nothing to do', 'done: $29.00']);
   });
 
   it('audits failed actions too', async () => {
@@ -149,5 +149,15 @@ describe('an operator', () => {
     await save({ percent: 50, expiresAt: '2020-01-01T00:00:00.000Z', maxUses: 1 });
     expect((await customer.call('POST', '/api/promo/validate', { code: 'half' })).json.code).toBe('invalid_promo');
     expect((await operator.call('GET', '/api/admin/promos')).json[0].code).toBe('HALF');
+    await save({ percent: 20, expiresAt: null, maxUses: null });
+    const { json } = await operator.call('GET', '/api/admin/audit?reads=no');
+    const noted = json.map(({ action, detail }: { action: string; detail: string }) => `${action}: ${detail}`);
+    expect(noted.slice(0, 3)).toEqual([
+      'change promo: HALF 20%',
+      'end promo: HALF 50%, uses: 1',
+      'create promo: HALF 50%, uses: 1',
+    ]);
+    expect(noted.join()).not.toContain('read order');
+    expect(JSON.stringify((await operator.call('GET', '/api/admin/audit')).json)).toContain('read order');
   });
 });

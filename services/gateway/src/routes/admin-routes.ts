@@ -61,11 +61,17 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
         // The only constraint that can fail: a limit below the current number of uses.
         throw error.code === CHECK_VIOLATION ? new ProblemError('bad_request', { field: 'maxUses' }) : error;
       });
-      await addAudit(db, { actor: operator.operator, action: 'save promo', detail: `${promo.code} ${promo.percent}%` });
+      const ended = promo.expires_at !== null && promo.expires_at <= new Date();
+      const action = ended ? 'end promo' : promo.created ? 'create promo' : 'change promo';
+      const until = promo.expires_at && !ended ? `, until ${promo.expires_at.toISOString()}` : '';
+      const limit = promo.max_uses === null ? '' : `, uses: ${promo.max_uses}`;
+      const detail = `${promo.code} ${promo.percent}%${until}${limit}`;
+      await addAudit(db, { actor: operator.operator, action, detail });
       const left = await endDiscountsOf(deps, promo.code);
       if (left > 0) request.log.warn({ left }, 'intents of an ended code can be paid for another minute');
       return viewPromo(promo);
     },
-    adminAudit: async ({ query }) => (await listAudit(db, pageOf(query.page))).map(viewAudit),
+    adminAudit: async ({ query }) =>
+      (await listAudit(db, { ...pageOf(query.page), reads: query.reads === 'yes' })).map(viewAudit),
   };
 }

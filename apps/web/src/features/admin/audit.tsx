@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { TryAgain } from '../../components/order-state/order-state.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import ticks from '../../components/tick-box/tick-box.module.css';
 import { call } from '../../lib/api/api.ts';
 import styles from './admin.module.css';
 import { AuditTable } from './audit-table.tsx';
@@ -10,16 +11,22 @@ import { Pager } from './pager.tsx';
 
 /** What operators did, newest first. */
 export function Audit(): ReactNode {
-  const [page, setPage] = useState(1);
+  const [{ page, reads }, setView] = useState({ page: 1, reads: true });
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['admin-audit', page],
-    queryFn: () => call('adminAudit', { query: { page } }),
+    queryKey: ['admin-audit', page, reads],
+    queryFn: () => call('adminAudit', { query: { page, ...(!reads && { reads: 'no' }) } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   return (
     <section className={styles.orders} aria-labelledby="audit">
       <h2 id="audit">Audit trail</h2>
+      <div className={ticks.boxes}>
+        <label>
+          <input type="checkbox" checked={reads} onChange={() => setView({ page: 1, reads: !reads })} />
+          Show who looked at what
+        </label>
+      </div>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {data && <AuditTable label="Actions of operators" entries={data} />}
       {!data && !error && <Skeleton height="20rem" />}
@@ -28,7 +35,7 @@ export function Audit(): ReactNode {
         page={page}
         hasNext={data?.length === ADMIN_PAGE_SIZE}
         busy={isPlaceholderData && !error}
-        onPage={setPage}
+        onPage={(next) => setView({ page: next, reads })}
       />
     </section>
   );
