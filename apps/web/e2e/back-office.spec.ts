@@ -32,7 +32,7 @@ async function buy(baseURL: string, email: string) {
 /** Finds an order as an operator does, and opens its details. */
 async function openOrder(search: string, id: number): Promise<Locator> {
   await office.getByRole('tab', { name: 'Orders' }).click();
-  await office.getByLabel('Search by order number or email').fill(search);
+  await office.getByLabel('Search by order number, email, promo code or payment').fill(search);
   await office.getByRole('button', { name: 'Search' }).click();
   await expect(office.locator('tbody tr')).toHaveCount(1);
   await office.getByRole('button', { name: `Details of order ${id}` }).click();

@@ -1,5 +1,13 @@
 export const ADMIN_PAGE_SIZE = 50;
 
+/** Most orders in one export. */
+export const EXPORT_LIMIT = 50_000;
+
+/** Days of the totals. */
+export const TOTALS_DAYS = 31;
+
+export const ORDER_SORTS = ['newest', 'oldest', 'amount'] as const;
+
 /**
  * Roles of operators: support helps customers and sees their data, finance makes refunds and promo codes, engineers run
  * the systems. One person may have several.

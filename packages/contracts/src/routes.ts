@@ -95,6 +95,8 @@ export const ADMIN_ROUTES = {
   adminRemovePasskey: 'DELETE /api/admin/passkeys/:passkeyId',
   adminOrders: 'GET /api/admin/orders',
   adminSummary: 'GET /api/admin/summary',
+  adminTotals: 'GET /api/admin/totals',
+  adminExportOrders: 'GET /api/admin/export',
   adminOrder: 'GET /api/admin/orders/:orderId',
   adminCorrectAddress: 'PUT /api/admin/orders/:orderId/email',
   adminRefund: 'POST /api/admin/orders/:orderId/refund',

@@ -4,7 +4,7 @@ import { problem } from './support/mock-api.ts';
 import { CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
 
 test('admin: pages through the audit trail', async ({ page, api }) => {
   const entry = { at: CREATED, actor: 'grace', action: 'refund', orderId: ORDER_ID, detail: 'done', reason: 'asked' };

@@ -5,7 +5,7 @@ import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts
 import { expect, expectToast, test } from './support/test.ts';
 
 test.beforeEach(({ api }) => {
-  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: 2900 });
+  api.on('adminSummary', { total: 1, byStatus: BY_STATUS, revenue: 2900, found: 2 });
   api.on('adminOrders', [adminOrder()]);
 });
 

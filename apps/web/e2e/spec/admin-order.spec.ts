@@ -4,7 +4,7 @@ import { problem } from './support/mock-api.ts';
 import { adminDetails, adminOrder, CREATED, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
 
 test('admin: shows everything of one order, and gives the focus back', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
@@ -139,7 +139,7 @@ test('admin: shows only allowed actions', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails({ actions: [] }));
   await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [] });
-  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Audit trail', 'Your account']);
+  await expect(page.getByRole('tab')).toHaveText(['Orders', 'Totals', 'Audit trail', 'Your account']);
   await details(page).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { BY_STATUS, expectWellMade, logIn } from './support/admin.ts';
 import { problem, refusal } from './support/mock-api.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
 
 test('admin: lists, creates and changes promo codes', async ({ page, api }) => {
   const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: null, uses: 4 };

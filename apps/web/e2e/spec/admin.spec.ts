@@ -5,7 +5,7 @@ import { file, forbidden, problem, unreachable } from './support/mock-api.ts';
 import { adminDetails, adminOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectToast, test } from './support/test.ts';
 
-test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 }));
+test.beforeEach(({ api }) => api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 }));
 
 test('admin: asks for the password and says when it is wrong', async ({ page, api }) => {
   await page.goto('/admin');
@@ -150,7 +150,12 @@ test('admin: leaves the dashboard even if the logout call fails', async ({ page,
 
 test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   const full = Array.from({ length: ADMIN_PAGE_SIZE }, (_, index) => adminOrder({ id: ORDER_ID + index }));
-  api.on('adminSummary', { total: 51, byStatus: { ...BY_STATUS, completed: 50, failed: 1 }, revenue: 145_000 });
+  api.on('adminSummary', {
+    total: 51,
+    byStatus: { ...BY_STATUS, completed: 50, failed: 1 },
+    revenue: 145_000,
+    found: 51,
+  });
   api.on('adminOrders', full);
   await logIn(page, api);
   const rows = page.locator('tbody tr');
@@ -160,7 +165,7 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   await expect(previous).toBeDisabled();
   api.on('adminOrders', [adminOrder()]);
   await next.click();
-  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Page 2 of 2', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(next).toBeDisabled();
   api.on('adminOrders', full);
@@ -168,29 +173,36 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   await expect(rows).toHaveCount(ADMIN_PAGE_SIZE);
 
   // Fifty completed orders fill their page, and the summary tells that there are no more.
+  api.on('adminSummary', { total: 51, byStatus: BY_STATUS, revenue: 145_000, found: 50 });
   await page.getByLabel('Status', { exact: true }).selectOption('completed');
   await expect(page.getByRole('navigation', { name: 'Pages of orders' })).toHaveCount(0);
-  await page.getByLabel('Search by order number or email').fill('  someone@  ');
+  await page.getByLabel('Search by order number, email, promo code or payment').fill('  someone@  ');
+  api.on('adminSummary', { total: 151, byStatus: BY_STATUS, revenue: 145_000, found: 101 });
   await page.keyboard.press('Enter');
   await expect(next).toBeEnabled();
   await next.click();
-  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Page 2 of 3', { exact: true })).toBeVisible();
   await expect(next).toBeEnabled();
   api.on('adminOrders', []);
   await page.getByLabel('Status', { exact: true }).selectOption('All');
   await expect(page.getByText('No orders found', { exact: true })).toBeVisible();
   await page.getByLabel('Payment', { exact: true }).selectOption('refunded');
+  await page.getByText('Days and order').click();
+  await page.getByLabel('From', { exact: true }).fill('2026-11-01');
+  await page.getByLabel('Order by', { exact: true }).selectOption('amount');
   const found = 'search=someone%40';
-  await expect.poll(() => api.calls('adminOrders').length).toBe(8);
+  await expect.poll(() => api.calls('adminOrders').length).toBe(10);
   expect(api.calls('adminOrders').map(({ query }) => query)).toEqual([
     '?page=1',
     '?page=2',
     '?page=1',
     '?page=1&status=completed',
-    `?page=1&${found}&status=completed`,
-    `?page=2&${found}&status=completed`,
+    `?page=1&status=completed&${found}`,
+    `?page=2&status=completed&${found}`,
     `?page=1&${found}`,
     `?page=1&${found}&payment=refunded`,
+    `?page=1&${found}&payment=refunded&from=2026-11-01`,
+    `?page=1&${found}&payment=refunded&from=2026-11-01&sort=amount`,
   ]);
 });
 
@@ -214,4 +226,37 @@ test('admin: a named operator stays signed in, and an order has an address', asy
   await page.getByText('Sign in with my name').click();
   await page.getByLabel('Name', { exact: true }).fill('grace');
   await expect(page.getByPlaceholder('Enter your password')).toBeVisible();
+});
+
+test('admin: lists the orders of an address, and saves the list as a spreadsheet', async ({ page, api }) => {
+  api.on('adminOrders', [adminOrder()]);
+  api.on('adminOrder', adminDetails());
+  api.on('adminExportOrders', problem('unavailable', 'Not now.'), [adminOrder()]);
+  await logIn(page, api);
+  await details(page).click();
+  await page.getByRole('button', { name: 'All orders of this address' }).click();
+  await expect(page.getByLabel(/^Search by/)).toHaveValue('someone@example.com');
+  const button = page.getByRole('button', { name: 'Export as CSV' });
+  await button.click();
+  await expectToast(page, { title: 'Export failed', text: 'Not now.', tone: 'destructive' });
+  const saved = page.waitForEvent('download');
+  await button.click();
+  expect((await saved).suggestedFilename()).toBe('trueseason-orders.csv');
+  expect(api.calls('adminExportOrders').at(-1)?.query).toBe('?search=someone%40example.com');
+});
+
+test('admin: totals the days', async ({ page, api }) => {
+  const day = { orders: 9, photos: 8, analyzed: 7, paid: 5, free: 1, revenue: 14_500, refunded: 2900 };
+  api.on('adminOrders', []);
+  api.on('adminTotals', problem('unavailable'), [
+    { day: '2026-11-26', ...day },
+    { day: '2026-11-25', ...day },
+  ]);
+  await logIn(page, api);
+  await page.getByRole('tab', { name: 'Totals' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const rows = page.locator('tbody tr');
+  await expect(rows.nth(0).getByRole('cell')).toHaveText(['All', '18', '16', '14', '10', '2', '$290.00', '$58.00']);
+  await expect(rows.nth(1)).toContainText('2026-11-26');
+  await expectWellMade(page);
 });

@@ -33,7 +33,7 @@ test('/lookup: two presses at once send one call', async ({ page, api }) => {
 
 test('operators: two presses at once send one call', async ({ page, api }) => {
   const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: 9, uses: 4 };
-  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900 });
+  api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 });
   api.on('adminOrders', []);
   api.on('adminPromos', [welcome]);
   api.on('adminSavePromo', never);

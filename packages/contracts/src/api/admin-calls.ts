@@ -5,14 +5,15 @@ import {
   adminOrderDetailsSchema,
   adminPromoSchema,
   adminSummarySchema,
+  adminTotalsSchema,
   auditEntrySchema,
   helpingActionSchema,
   operatorSelfSchema,
+  orderFilterSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
 import { emailSchema } from '../schemas/email.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
-import { adminStatusSchema, paymentSchema } from '../schemas/order-status.ts';
 import { newPromoCodeSchema } from '../schemas/promo.ts';
 import { typedText } from '../schemas/typed-text.ts';
 import {
@@ -107,17 +108,29 @@ export const ADMIN_CALLS = {
   },
   adminLogout: { summary: 'End the admin session.', access: anyone, answer: done },
   adminOrders: {
-    summary: 'Orders by page, newest first; `search` is an order number or part of an email address.',
+    summary: 'Orders by page; `search` is part of an order number or email address, a promo code or a payment intent.',
     access: operator,
-    query: z.object({
-      page: pageSchema,
-      search: typedText(254).optional(),
-      status: adminStatusSchema.optional(),
-      payment: paymentSchema.optional(),
-    }),
+    query: orderFilterSchema.extend({ page: pageSchema }),
     answer: z.array(adminOrderSchema),
   },
-  adminSummary: { summary: 'Counts from the database.', access: operator, answer: adminSummarySchema },
+  adminSummary: {
+    summary: 'Counts from the database.',
+    access: operator,
+    query: orderFilterSchema,
+    answer: adminSummarySchema,
+  },
+  adminTotals: {
+    summary: 'Totals of the last days: how far orders came, revenue and refunds.',
+    access: operator,
+    answer: adminTotalsSchema,
+  },
+  adminExportOrders: {
+    summary: 'All orders of a filter, for a spreadsheet; audited.',
+    access: { ...operator, roles: ['support', 'finance'], stepUp: true },
+    query: orderFilterSchema,
+    answer: z.array(adminOrderSchema),
+    atOnce: { everyone: 1 },
+  },
   adminOrder: {
     summary: 'Everything operators can see of an order.',
     access: operatorReading,

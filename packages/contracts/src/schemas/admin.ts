@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES } from '../admin.ts';
+import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../admin.ts';
 import { GIFT_STATES } from '../gift.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import { adminOrderSchema } from './order.ts';
-import { progressSchema } from './order-status.ts';
+import { adminStatusSchema, paymentSchema, progressSchema } from './order-status.ts';
 import { discountPercentSchema } from './price.ts';
 import { analysisFailureSchema } from './problem.ts';
 import { storedSeasonSchema } from './season-name.ts';
+import { typedText } from './typed-text.ts';
 
 const count = z.number().int();
 
@@ -16,9 +17,40 @@ export const adminSummarySchema = z
     byStatus: z.object({ pending: count, paid: count, processing: count, completed: count, failed: count }),
     /** Settled and not refunded, in cents. */
     revenue: z.number().int(),
+    /** Orders that the filter lets through. */
+    found: count,
   })
   .meta({ id: 'AdminSummary' });
 export type AdminSummary = z.infer<typeof adminSummarySchema>;
+
+/** Which orders are listed. */
+export const orderFilterSchema = z.object({
+  search: typedText(254).optional(),
+  status: adminStatusSchema.optional(),
+  payment: paymentSchema.optional(),
+  /** Days of creation, by UTC. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  sort: z.enum(ORDER_SORTS).default('newest'),
+});
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+
+/** Days, newest first: how far the orders placed came, and what was paid, in cents, with what of it was refunded. */
+export const adminTotalsSchema = z
+  .array(
+    z.object({
+      day: z.iso.date(),
+      orders: count,
+      photos: count,
+      analyzed: count,
+      paid: count,
+      free: count,
+      revenue: count,
+      refunded: count,
+    }),
+  )
+  .meta({ id: 'AdminTotals' });
+export type AdminTotals = z.infer<typeof adminTotalsSchema>;
 
 export const adminActionSchema = z.enum(ADMIN_ACTIONS);
 export const helpingActionSchema = z.enum(HELPING_ACTIONS);

@@ -2,7 +2,7 @@ import { ADMIN_STATUSES, adminStatus, PAYMENT, PROGRESS } from '@trueseason/cont
 import { expect, it } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { scratchDatabase } from '../testing/scratch-database.ts';
-import { countOrders, listAdminOrders } from './admin-orders.ts';
+import { countFiltered, countOrders, listAdminOrders, listDailyTotals } from './admin-orders.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
@@ -22,6 +22,25 @@ await db
     })),
   )
   .execute();
+await db.insertInto('promos').values({ code: 'FIRST10', percent: 10 }).execute();
+await db.updateTable('orders').set({ promo_code: 'FIRST10', amount_cents: 2000 }).where('id', '=', 105).execute();
+await db
+  .insertInto('payments')
+  .values(
+    [
+      { intent_id: 'pi_paid', order_id: 104, state: 'succeeded' as const, amount_cents: 2000 },
+      { intent_id: 'pi_back', order_id: 103, state: 'refunded' as const, amount_cents: 1000 },
+      { intent_id: 'pi_open', order_id: 102, state: 'open' as const, amount_cents: 1000 },
+    ].map((payment) => ({
+      ...payment,
+      currency: 'usd',
+      promo_code: null,
+      settled_at: payment.state === 'open' ? null : created_at,
+      opened_from: null,
+      opened_by: null,
+    })),
+  )
+  .execute();
 const ids = async (filter: Partial<Parameters<typeof listAdminOrders>[1]>) =>
   (await listAdminOrders(db, { limit: 100, offset: 0, ...filter })).map(({ id }) => id);
 
@@ -36,11 +55,46 @@ it('counts paid and not refunded orders as revenue', async () => {
   expect(await countOrders(db)).toMatchObject({ total: tracks.length, revenueCents: paid * 1000 });
 });
 
-it('finds by number and by part of the address, literally', async () => {
+it('finds by a number or its part, payment, promo code and part of the address, literally', async () => {
+  expect(await ids({ search: '#103' })).toEqual([103]);
+  expect(await ids({ search: '12' })).toEqual([124, 123, 122, 121, 120, 112]);
+  expect(await ids({ search: 'pi_paid' })).toEqual([104]);
+  expect(await ids({ search: 'first10' })).toEqual([105]);
+  expect(await ids({ search: 'pi_' })).toEqual([]);
   expect(await ids({ search: ' 103 ' })).toEqual([103]);
   expect(await ids({ search: 'SOMEONE3@' })).toEqual([103]);
   expect(await ids({ search: '_score%' })).toEqual([100]);
   expect(await ids({ search: 'e%c' })).toEqual([]);
+});
+
+it('filters by payment and day, and sorts', async () => {
+  const refunded = tracks.flatMap(({ payment }, index) => (payment === 'refunded' ? [100 + index] : []));
+  expect((await ids({ payment: 'refunded' })).toSorted()).toEqual(refunded);
+  expect(await countFiltered(db, { payment: 'refunded' })).toBe(refunded.length);
+  expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(tracks.length);
+  expect(await ids({ from: '2026-11-21' })).toEqual([]);
+  expect(await ids({ to: '2026-11-19' })).toEqual([]);
+  expect(await ids({ sort: 'oldest', limit: 2 })).toEqual([100, 101]);
+  expect(await ids({ sort: 'amount', limit: 1 })).toEqual([105]);
+  expect(await ids({ id: 110 })).toEqual([110]);
+});
+
+it('totals each day by progress and money', async () => {
+  const count = (of: (track: (typeof tracks)[number]) => boolean) => tracks.filter(of).length;
+  const days = Math.ceil((Date.now() - created_at.getTime()) / 86_400_000) + 2;
+  expect(await listDailyTotals(db, days)).toEqual([
+    {
+      day: '2026-11-20',
+      orders: tracks.length,
+      photos: count(({ progress }) => progress !== 'queued'),
+      analyzed: count(({ progress }) => progress === 'analyzed'),
+      paid: count(({ payment }) => ['paid', 'disputed', 'refunded'].includes(payment)),
+      free: count(({ payment }) => payment === 'free'),
+      revenue: 3000,
+      refunded: 1000,
+    },
+  ]);
+  expect(await listDailyTotals(db, 0)).toEqual([]);
 });
 
 it('pages through orders of the same moment without repeats or gaps', async () => {

@@ -1,14 +1,15 @@
 import {
   type AdminStatus,
+  type AdminTotals,
   adminStatus,
   type MailOutcome,
+  type OrderFilter,
   type OrderTracks,
   PAYMENT,
-  type Payment,
   PROGRESS,
 } from '@trueseason/contracts';
-import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database, Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
@@ -22,23 +23,53 @@ export interface AdminOrderRow extends OrderRow {
   readonly report_key: string | null;
 }
 
-/** Orders for the back office, newest first. `search` is an order number or a part of an address. */
-export async function listAdminOrders(
-  db: Db,
-  filter: {
-    search?: string | undefined;
-    status?: AdminStatus | undefined;
-    payment?: Payment | undefined;
-    limit: number;
-    offset: number;
-  },
-): Promise<AdminOrderRow[]> {
-  const search = filter.search?.trim();
-  const orderId = search && /^\d{1,15}$/.test(search) ? Number(search) : null;
+/** An order number or a part of one, with or without its `#`; part of an address; a promo code; a payment's id. */
+function matches(text: string) {
+  const term = text.replace(/^#/, '');
+  const contains = (value: string, wanted: string) => sql<SqlBool>`position(${wanted} in ${sql.raw(value)}) > 0`;
+  return ({ or, eb, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
+    or([
+      ...(/^\d+$/.test(term) ? [contains('orders.id::text', term)] : []),
+      contains('lower(orders.email)', term.toLowerCase()),
+      eb('orders.promo_code', '=', term.toUpperCase()),
+      eb('orders.id', 'in', selectFrom('payments').select('order_id').where('intent_id', '=', term)),
+    ]);
+}
+
+interface AdminFilter extends OrderFilter {
+  readonly id: number;
+}
+
+/** Orders that a filter lets through. */
+function filtered(db: Db, { id, search, status, payment, from, to }: Partial<AdminFilter>) {
+  const text = search?.trim();
   // Filters by the tracks that map to the status in contracts.
-  const tracks = ALL_TRACKS.filter((track) => adminStatus(track) === filter.status);
+  const tracks = ALL_TRACKS.filter((track) => adminStatus(track) === status);
   return db
     .selectFrom('orders')
+    .$if(id !== undefined, (query) => query.where('orders.id', '=', id ?? 0))
+    .$if(status !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or(
+          tracks.map(({ progress, payment }) =>
+            eb.and([eb('orders.progress', '=', progress), eb('orders.payment', '=', payment)]),
+          ),
+        ),
+      ),
+    )
+    .$if(payment !== undefined, (query) => query.where('orders.payment', '=', payment ?? 'paid'))
+    .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', sql<Date>`${from}::date`))
+    .$if(to !== undefined, (query) => query.where('orders.created_at', '<', sql<Date>`${to}::date + 1`))
+    .$if(Boolean(text), (query) => query.where(matches(text ?? '')));
+}
+
+/** Orders for the back office. */
+export async function listAdminOrders(
+  db: Db,
+  { limit, offset, sort = 'newest', ...filter }: Partial<AdminFilter> & { limit: number; offset: number },
+): Promise<AdminOrderRow[]> {
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return filtered(db, filter)
     .selectAll('orders')
     .select((eb) => [
       eb
@@ -74,25 +105,43 @@ export async function listAdminOrders(
         .where('state', '=', 'ready')
         .as('report_key'),
     ])
-    .$if(filter.status !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or(
-          tracks.map(({ progress, payment }) =>
-            eb.and([eb('orders.progress', '=', progress), eb('orders.payment', '=', payment)]),
-          ),
-        ),
-      ),
-    )
-    .$if(filter.payment !== undefined, (query) => query.where('orders.payment', '=', filter.payment ?? 'paid'))
-    .$if(orderId !== null, (query) => query.where('orders.id', '=', orderId ?? 0))
-    .$if(Boolean(search) && orderId === null, (query) =>
-      query.where(sql<boolean>`position(lower(${search ?? ''}) in lower(orders.email)) > 0`),
-    )
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
+    .$if(sort === 'amount', (query) => query.orderBy('orders.amount_cents', 'desc'))
+    .orderBy('orders.created_at', direction)
+    .orderBy('orders.id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute();
+}
+
+/** How many orders a filter lets through. */
+export async function countFiltered(db: Db, filter: Partial<OrderFilter>): Promise<number> {
+  const { n } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Each of the last `days` with orders or payments, by UTC, newest first: how far its orders came, and its money. */
+export async function listDailyTotals(db: Db, days: number): Promise<AdminTotals> {
+  const { rows } = await sql<AdminTotals[number]>`
+    with since as (select (now() at time zone 'utc')::date - ${days}::int + 1 as day),
+    placed as (
+      select (created_at at time zone 'utc')::date as day, count(*) as orders,
+        count(*) filter (where progress <> 'queued') as photos, count(*) filter (where progress = 'analyzed') as analyzed,
+        count(*) filter (where payment in ('paid', 'disputed', 'refunded')) as paid,
+        count(*) filter (where payment = 'free') as free
+      from orders where created_at >= (select day from since) group by 1
+    ),
+    money as (
+      select (settled_at at time zone 'utc')::date as day, sum(amount_cents) as revenue,
+        sum(amount_cents) filter (where state = 'refunded') as refunded
+      from payments where settled_at >= (select day from since) group by 1
+    )
+    select day::text, coalesce(orders, 0)::int as orders, coalesce(photos, 0)::int as photos,
+      coalesce(analyzed, 0)::int as analyzed, coalesce(paid, 0)::int as paid, coalesce(free, 0)::int as free,
+      coalesce(revenue, 0)::int as revenue, coalesce(refunded, 0)::int as refunded
+    from placed full join money using (day) order by day desc`.execute(db);
+  return rows;
 }
 
 export interface OrderCounts {

@@ -86,7 +86,7 @@ export async function viewAdminDetails(
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
   const [[order], photos, payments, report, mails, result, audit, gift] = await Promise.all([
-    listAdminOrders(db, { search: String(orderId), limit: 1, offset: 0 }),
+    listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
     listPhotos(db, orderId),
     listPayments(db, orderId),
     findReport(db, orderId),

@@ -71,6 +71,17 @@ describe('the dashboard', () => {
     expect((await list('search=find.me')).json).toMatchObject([{ id: unpaid.id, status: 'pending' }]);
     expect((await list('search=%25')).json).toEqual([]);
     expect((await list('status=failed')).json).toEqual([]);
+    expect((await list(`search=%23${paid.id}`)).json).toMatchObject([{ id: paid.id, maskedEmail: null }]);
+    expect((await list(`search=${unpaid.id}`)).json).toMatchObject([{ maskedEmail: 'F…@example.com' }]);
+    const exported = (await operator.call('GET', '/api/admin/export?payment=unpaid')).json;
+    expect(exported).toEqual((await list('payment=unpaid')).json);
+    expect((await operator.call('GET', '/api/admin/audit')).json[0]).toMatchObject({
+      action: 'export orders',
+      detail: `${exported.length} orders`,
+    });
+    expect((await operator.call('GET', '/api/admin/summary?payment=unpaid')).json.found).toBe(exported.length);
+    const [today] = (await operator.call('GET', '/api/admin/totals')).json;
+    expect(today.revenue).toBe(2900 * today.paid);
     const { json } = await operator.call('GET', '/api/admin/summary');
     expect(json.total).toBe((await list('')).json.length);
     expect(json.byStatus.completed).toBeGreaterThan(0);

@@ -1,11 +1,20 @@
-import { ADMIN_PAGE_SIZE, type ADMIN_ROUTES, type AdminAction, type AdminOrderDetails } from '@trueseason/contracts';
+import {
+  ADMIN_PAGE_SIZE,
+  type ADMIN_ROUTES,
+  type AdminAction,
+  type AdminOrderDetails,
+  EXPORT_LIMIT,
+  TOTALS_DAYS,
+} from '@trueseason/contracts';
 import {
   type AdminSession,
   addAudit,
+  countFiltered,
   countOrders,
   findOrder,
   listAdminOrders,
   listAudit,
+  listDailyTotals,
   listPromos,
   savePromo,
 } from '@trueseason/db';
@@ -37,9 +46,15 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     ...operatorHandlers(deps),
     adminOrders: async ({ query: { page, ...filter } }) =>
       (await listAdminOrders(db, { ...filter, ...pageOf(page) })).map(viewAdminOrder),
-    adminSummary: async () => {
-      const { total, byStatus, revenueCents } = await countOrders(db);
-      return { total, byStatus, revenue: revenueCents };
+    adminSummary: async ({ query }) => {
+      const [{ total, byStatus, revenueCents }, found] = await Promise.all([countOrders(db), countFiltered(db, query)]);
+      return { total, byStatus, revenue: revenueCents, found };
+    },
+    adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
+    adminExportOrders: async ({ query, operator }) => {
+      const orders = await listAdminOrders(db, { ...query, limit: EXPORT_LIMIT, offset: 0 });
+      await addAudit(db, { actor: operator.operator, action: 'export orders', detail: `${orders.length} orders` });
+      return orders.map(viewAdminOrder);
     },
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {

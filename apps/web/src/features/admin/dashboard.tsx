@@ -8,6 +8,7 @@ import { Audit } from './audit.tsx';
 import { Orders } from './orders.tsx';
 import { Promos } from './promos.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
+import { Totals } from './totals.tsx';
 import { useSelf } from './use-self.ts';
 
 interface Tab {
@@ -21,6 +22,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { id: 'orders', title: 'Orders', Panel: Orders, roles: OPERATOR_ROLES },
   { id: 'promos', title: 'Promo codes', Panel: Promos, roles: ['finance'] },
+  { id: 'totals', title: 'Totals', Panel: Totals, roles: OPERATOR_ROLES },
   { id: 'audit', title: 'Audit trail', Panel: Audit, roles: ['finance', 'engineer'] },
   { id: 'account', title: 'Your account', Panel: Account, roles: OPERATOR_ROLES },
 ];

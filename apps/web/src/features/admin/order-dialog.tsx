@@ -24,8 +24,15 @@ const isMoving = ({ progress, report, mails }: AdminOrderDetails): boolean =>
   report === 'pending' ||
   mails.some(({ state }) => state === 'pending' || state === 'sending');
 
+export interface OrderDialogProps {
+  readonly orderId: number;
+  readonly onClose: () => void;
+  /** Lists the orders of an address. */
+  readonly onFind: (email: string) => void;
+}
+
 /** Everything that an operator needs to know about one order, and what may be done to it. */
-export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: () => void }): ReactNode {
+export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<Erased | null>(null);
   const { data: self } = useSelf();
   const { data, error, refetch } = useQuery({
@@ -42,7 +49,7 @@ export function OrderDialog({ orderId, onClose }: { orderId: number; onClose: ()
         {error && !erased && <TryAgain error={error} onRetry={() => void refetch()} />}
         {data && !erased && (
           <>
-            <OrderFacts order={data} />
+            <OrderFacts order={data} onFind={onFind} />
             <OrderActions order={data} />
             <OrderRecords order={data} />
             {self?.roles.includes('support') && <OrderAddress order={data} />}

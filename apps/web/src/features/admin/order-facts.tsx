@@ -1,5 +1,6 @@
 import { type AdminOrderDetails, dollars, type Progress } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { mailSent, shortTime, shortTimeOr } from './format.ts';
 import styles from './order-dialog.module.css';
 import { StatusBadge } from './status.tsx';
@@ -41,7 +42,13 @@ function disputeFacts(dispute: AdminOrderDetails['dispute']): readonly Fact[] {
   ];
 }
 
-export function OrderFacts({ order }: { readonly order: AdminOrderDetails }): ReactNode {
+interface OrderFactsProps {
+  readonly order: AdminOrderDetails;
+  readonly onFind: (email: string) => void;
+}
+
+export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
+  const { email } = order;
   const facts: readonly Fact[] = [
     ['Status', <StatusBadge key="status" status={order.status} />],
     ['Analysis', ANALYSIS[order.progress]],
@@ -49,7 +56,7 @@ export function OrderFacts({ order }: { readonly order: AdminOrderDetails }): Re
     ...disputeFacts(order.dispute),
     ['Amount', `$${dollars(order.amount)}`],
     ['Promo code', order.promoCode ?? '—'],
-    ['Email', order.email ?? '—'],
+    ['Email', email ?? '—'],
     ['Email sent', mailSent(order)],
     ['Created', shortTime(order.createdAt)],
     [order.payment === 'free' ? 'Unlocked' : 'Paid', shortTimeOr(order.settledAt)],
@@ -62,13 +69,20 @@ export function OrderFacts({ order }: { readonly order: AdminOrderDetails }): Re
     ['Report file', order.pdfPath ?? '—'],
   ];
   return (
-    <dl className={`figures ${styles.facts}`}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={`figures ${styles.facts}`}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {email && (
+        <Button look="quiet" onClick={() => onFind(email)}>
+          All orders of this address
+        </Button>
+      )}
+    </>
   );
 }

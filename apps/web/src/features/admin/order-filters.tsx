@@ -1,15 +1,12 @@
-import { type AdminStatus, PAYMENT, type Payment } from '@trueseason/contracts';
+import { ORDER_SORTS, PAYMENT, type OrderFilter as Wanted } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import styles from './admin.module.css';
 import { STATUSES } from './status.tsx';
 
-export interface OrderFilter {
-  readonly search: string;
-  readonly status: AdminStatus | null;
-  readonly payment: Payment | null;
-}
+/** As the calls take it; what is not chosen is absent. */
+export type OrderFilter = Partial<Wanted>;
 
 export interface OrderFiltersProps {
   readonly filter: OrderFilter;
@@ -18,17 +15,23 @@ export interface OrderFiltersProps {
 
 /** The status applies at once; the search when it is sent, since every letter would ask the database. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode {
-  const [search, setSearch] = useState(filter.search);
+  const [search, setSearch] = useState(filter.search ?? '');
+  const set =
+    <Key extends keyof OrderFilter>(key: Key) =>
+    (value: OrderFilter[Key] | undefined): void => {
+      const { [key]: _, ...rest } = filter;
+      onChange((value ? { ...rest, [key]: value } : rest) as OrderFilter);
+    };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onChange({ ...filter, search: search.trim() });
+    set('search')(search.trim());
   };
   return (
     <search>
       <form className={styles.filters} onSubmit={submit}>
         <Field
           className={styles.grow}
-          label="Search by order number or email"
+          label="Search by order number, email, promo code or payment"
           type="search"
           name="search"
           autoComplete="off"
@@ -41,18 +44,22 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
             </Button>
           }
         />
-        <Choice
-          label="Status"
-          of={STATUSES}
-          chosen={filter.status}
-          onChange={(status) => onChange({ ...filter, status })}
-        />
-        <Choice
-          label="Payment"
-          of={PAYMENT}
-          chosen={filter.payment}
-          onChange={(payment) => onChange({ ...filter, payment })}
-        />
+        <Choice label="Status" of={STATUSES} chosen={filter.status} onChange={set('status')} />
+        <Choice label="Payment" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
+        <details>
+          <summary>Days and order</summary>
+          <div className={styles.filters}>
+            <Day label="From" day={filter.from} onChange={set('from')} />
+            <Day label="To" day={filter.to} onChange={set('to')} />
+            <Choice
+              label="Order by"
+              of={ORDER_SORTS}
+              chosen={filter.sort ?? 'newest'}
+              all={false}
+              onChange={set('sort')}
+            />
+          </div>
+        </details>
       </form>
     </search>
   );
@@ -61,11 +68,13 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly of: readonly Value[];
-  readonly chosen: Value | null;
-  readonly onChange: (value: Value | null) => void;
+  readonly chosen: Value | undefined;
+  /** Whether nothing may be chosen. */
+  readonly all?: boolean;
+  readonly onChange: (value: Value | undefined) => void;
 }
 
-function Choice<Value extends string>({ label, of, chosen, onChange }: ChoiceProps<Value>): ReactNode {
+function Choice<Value extends string>({ label, of, chosen, all = true, onChange }: ChoiceProps<Value>): ReactNode {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -73,13 +82,29 @@ function Choice<Value extends string>({ label, of, chosen, onChange }: ChoicePro
       <select
         id={id}
         value={chosen ?? ''}
-        onChange={({ target }) => onChange(of.find((value) => value === target.value) ?? null)}
+        onChange={({ target }) => onChange(of.find((value) => value === target.value))}
       >
-        <option value="">All</option>
+        {all && <option value="">All</option>}
         {of.map((value) => (
           <option key={value}>{value}</option>
         ))}
       </select>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly day: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+function Day({ label, day, onChange }: DayProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
     </div>
   );
 }

@@ -9,37 +9,30 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import styles from './admin.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, OrderFilters } from './order-filters.tsx';
+import { OrdersExport } from './orders-export.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { Pager } from './pager.tsx';
 import { STATUSES, StatusBadge } from './status.tsx';
 
-/** How many orders a filter lets through, where the summary tells. */
-function countOf({ search, status, payment }: OrderFilter, summary: AdminSummary | undefined): number {
-  if (search || payment || !summary) return Number.POSITIVE_INFINITY;
-  return status ? summary.byStatus[status] : summary.total;
-}
-
 export function Orders(): ReactNode {
-  const [view, setView] = useState<OrderFilter & { readonly page: number }>({
-    search: '',
-    status: null,
-    payment: null,
-    page: 1,
-  });
+  const [{ page, filter }, setView] = useState<{ page: number; filter: OrderFilter }>({ page: 1, filter: {} });
+  /** The address whose orders were asked for; the form shows it. */
+  const [addressee, setAddressee] = useState('');
   const [address, setAddress] = useSearchParams();
   const opener = useRef<HTMLElement>(null);
   const opened = Number(address.get('order'));
-  const { page, search, status, payment } = view;
   const orders = useQuery({
-    queryKey: ['admin-orders', view],
-    queryFn: () =>
-      call('adminOrders', {
-        query: { page, ...(search && { search }), ...(status && { status }), ...(payment && { payment }) },
-      }),
+    queryKey: ['admin-orders', filter, page],
+    queryFn: () => call('adminOrders', { query: { page, ...filter } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const summary = useQuery({ queryKey: ['admin-summary'], queryFn: () => call('adminSummary'), gcTime: 0 });
+  const summary = useQuery({
+    queryKey: ['admin-summary', filter],
+    queryFn: () => call('adminSummary', { query: filter }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
   const { error, data } = orders;
   useEffect(() => {
     if (error) showToast(TOASTS.ordersFailed);
@@ -57,27 +50,35 @@ export function Orders(): ReactNode {
     // The dialog lets go of the focus only when it has gone.
     setTimeout(() => opener.current?.focus());
   };
-  const full = data?.length === ADMIN_PAGE_SIZE;
+  const find = (email: string): void => {
+    setAddressee(email);
+    setView({ page: 1, filter: { search: email } });
+    close();
+  };
+  const found = summary.isPlaceholderData ? undefined : summary.data?.found;
+  const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
   return (
     <section className={styles.orders} aria-labelledby="orders">
       <div className={styles.bar}>
         <h2 id="orders">Order Management</h2>
         <p className="figures">Total Orders: {summary.data?.total ?? data?.length ?? 0}</p>
+        <OrdersExport filter={filter} />
         <Button look="quiet" busy={orders.isRefetching} onClick={refresh}>
           Refresh
         </Button>
       </div>
       {summary.data && <Counts byStatus={summary.data.byStatus} />}
-      <OrderFilters filter={view} onChange={(filter) => setView({ ...filter, page: 1 })} />
+      <OrderFilters key={addressee} filter={filter} onChange={(next) => setView({ page: 1, filter: next })} />
       {data ? <OrdersTable orders={data} onDetails={open} /> : <Skeleton height="20rem" />}
       <Pager
         label="Pages of orders"
         page={page}
-        hasNext={full && page * ADMIN_PAGE_SIZE < countOf(view, summary.data)}
+        pages={pages}
+        hasNext={pages === undefined ? data?.length === ADMIN_PAGE_SIZE : page < pages}
         busy={orders.isPlaceholderData}
-        onPage={(next) => setView({ ...view, page: next })}
+        onPage={(next) => setView({ page: next, filter })}
       />
-      {Number.isSafeInteger(opened) && opened > 0 && <OrderDialog orderId={opened} onClose={close} />}
+      {Number.isSafeInteger(opened) && opened > 0 && <OrderDialog orderId={opened} onClose={close} onFind={find} />}
     </section>
   );
 }

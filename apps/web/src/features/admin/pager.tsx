@@ -8,12 +8,14 @@ export interface PagerProps {
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
+  /** How many there are, if known. */
+  readonly pages?: number | undefined;
   readonly busy: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Nothing at all while everything fits on one page. */
-export function Pager({ label, page, hasNext, busy, onPage }: PagerProps): ReactNode {
+export function Pager({ label, page, hasNext, pages, busy, onPage }: PagerProps): ReactNode {
   if (page === 1 && !hasNext) return null;
   return (
     <nav className={styles.pager} aria-label={label}>
@@ -21,7 +23,7 @@ export function Pager({ label, page, hasNext, busy, onPage }: PagerProps): React
         Previous
       </Button>
       <p className="figures" aria-live="polite">
-        Page {page}
+        {pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`}
       </p>
       <Button look="quiet" disabled={!hasNext || busy} onClick={() => onPage(page + 1)}>
         Next

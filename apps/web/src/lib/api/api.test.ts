@@ -77,7 +77,7 @@ export function refusedByTheCompiler(form: FormData) {
   // @ts-expect-error a form where none is taken
   call('markFree', { params: { orderId: 1 }, form });
   // @ts-expect-error a query that nobody reads
-  call('adminOrders', { query: { sort: 'id' } });
+  call('adminOrders', { query: { color: 'red' } });
   // @ts-expect-error no such call
   call('getEverything');
   return [call('adminSummary'), call('adminOrders', { query: { page: 2 } }), call('checkPhoto', { form })];
