@@ -54,7 +54,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const season = seasonIn(evidence);
   const profile = seasonProfile(season);
   const contrast = advisedContrast(season, evidence.axes.contrast.value);
-  const palette = orderPalette(season, profile.palette, evidence, contrast);
+  const palette = orderPalette(profile.palette, evidence);
   const [near, far] = byReach(palette.hairBest);
   const measured: Measured = { season, seasonType, evidence, hairColors: { near, far } };
   const facts = factsOf(measured);

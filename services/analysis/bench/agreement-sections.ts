@@ -2,6 +2,7 @@ import type { Evidence } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
 import { mean } from '../src/engine/math/index.ts';
 import { areRelated } from '../src/engine/place/index.ts';
+import { adviceFigure } from './advice.ts';
 import {
   agreementFigures,
   calibrationFigure,
@@ -73,7 +74,6 @@ export const gateLines = (people: readonly MeasuredPerson[]): Line[] =>
 export function relightingLines(people: readonly MeasuredPerson[]): Line[] {
   const figures = [
     ...agreementFigures({ season: 0.92, family: 0.97, neighbor: 0.98 }),
-    calibrationFigure,
     ...refusalFigures,
     honestFigure,
     acrossFigure,
@@ -92,6 +92,7 @@ export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
     withoutLimit(calibrationFigure),
     withoutLimit(discriminationFigure),
     refusedFigure,
+    adviceFigure,
     ...(['clear', 'likely', 'open'] as const).map(confirmedFigure),
   ];
   return compareHalves(figures, people.map(trialOf), halfOf);

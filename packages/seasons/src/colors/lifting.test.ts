@@ -38,7 +38,7 @@ const own = (season: (typeof SEASON_NAMES)[number], skin: Lab, lips: Lab) => {
   const { evidence } = resultFixture(season);
   const as = (lab: Lab) => ({ ...evidence.features.skin, lab: [...lab] as LabTuple });
   const features = { ...evidence.features, skin: as(skin), lips: as(lips) };
-  return orderPalette(season, PALETTES[season], { ...evidence, features }, 'medium');
+  return orderPalette(PALETTES[season], { ...evidence, features });
 };
 const chroma = ({ hex }: NamedColor) => labToLch(hexToLab(hex))[1];
 const redness = ({ hex }: NamedColor) => hexToLab(hex)[1];
@@ -56,7 +56,6 @@ describe.each(SEASON_NAMES)('%s', (season) => {
 
 it('offers no caramel first to fair skin, which it is the color of', () => {
   const { lipstick } = own('Soft Autumn', [80, 14, 17], [57, 54, 17]);
-  expect(lipstick[0]?.name).toBe('Dusty Coral Lip');
   const order = lipstick.map(({ name }) => name);
   expect(order.indexOf('Caramel Nude')).toBeGreaterThan(order.indexOf('Warm Rose Lip'));
 });

@@ -1,0 +1,33 @@
+import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
+import type { Evidence, NamedColor } from '@trueseason/contracts';
+import { PALETTES } from '../registry/palettes.ts';
+import type { SeasonPalette } from '../season-profile.ts';
+
+/** CIEDE2000 at which a color serves a season only a third as well as one of its own. */
+const REACH = 12;
+
+/**
+ * How well a color serves over all seasons that are likely, 0 to 1: each season's probability, times how near the color is
+ * to the nearest of that season's `colors`. The label often changes from day to day; colors ranked by this change less.
+ */
+export function serviceOver(
+  distribution: Evidence['distribution'],
+  colors: (palette: SeasonPalette) => readonly NamedColor[],
+): (color: Pick<NamedColor, 'hex'>) => number {
+  const seasons = distribution
+    .filter(({ probability }) => probability > 0)
+    .map(({ season, probability }) => ({ probability, labs: colors(PALETTES[season]).map(({ hex }) => labOf(hex)) }));
+  return ({ hex }) =>
+    seasons.reduce((sum, { probability, labs }) => {
+      const nearest = Math.min(...labs.map((lab) => deltaE00(lab, labOf(hex))));
+      return sum + probability * Math.exp(-((nearest / REACH) ** 2));
+    }, 0);
+}
+
+/** Thousands of comparisons of a few hundred colors. */
+const known = new Map<string, Lab>();
+function labOf(hex: string): Lab {
+  const lab = known.get(hex) ?? hexToLab(hex);
+  known.set(hex, lab);
+  return lab;
+}
