@@ -31,7 +31,6 @@ const honestFigure: Figure<Trial> = {
 const mixedFigure = (noticed: ReadonlyMap<string, number>): Figure<Trial> => ({
   name: 'photos of two people noticed',
   unit: '%',
-  limit: { atLeast: 0.9 },
   of: (trials) => mean(trials.flatMap(({ person }) => noticed.get(person.key) ?? [])),
 });
 
@@ -53,6 +52,23 @@ function mixedSets(people: readonly MeasuredPerson[]): Map<string, number> {
     }),
   );
 }
+
+/** Sets with photos of both days. */
+const ofTwoDaysFigure: Figure<Trial> = {
+  name: 'one person on two days taken for several',
+  unit: '%',
+  limit: { atMost: 0.1 },
+  of: (trials) =>
+    share(
+      trials.flatMap(({ person }) => {
+        const [a, b] = [setOf(person, 'a', 2), setOf(person, 'b', 2)];
+        return [
+          [...a, ...b.slice(1)],
+          [...a.slice(1), ...b],
+        ].flatMap((set) => takenForSeveral(set) ?? []);
+      }),
+    ),
+};
 
 const acrossFigure: Figure<Trial> = {
   name: 'second choice across the ring, and nothing in common',
@@ -92,6 +108,8 @@ export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
     withoutLimit(calibrationFigure),
     withoutLimit(discriminationFigure),
     refusedFigure,
+    ofTwoDaysFigure,
+    noticedFigure(people),
     adviceFigure,
     ...(['clear', 'likely', 'open'] as const).map(confirmedFigure),
   ];

@@ -66,7 +66,9 @@ const number = (value: number, unit: Line['unit']): string =>
   unit === '%' ? (value * 100).toFixed(1) : value.toFixed(3);
 
 const interval = (figure: Interval | undefined, unit: Line['unit']): string =>
-  figure && !Number.isNaN(figure.value) ? `${number(figure.value, unit)} [${number(figure.low, unit)}\u2013${number(figure.high, unit)}]` : '';
+  figure && !Number.isNaN(figure.value)
+    ? `${number(figure.value, unit)} [${number(figure.low, unit)}\u2013${number(figure.high, unit)}]`
+    : '';
 
 /** Prints the lines; returns whether every limit holds. */
 export function printLines(title: string, lines: readonly Line[]): boolean {

@@ -3,13 +3,14 @@ import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { THIRDS, thirdOf } from './depth-groups.ts';
 import type { MeasuredPerson, MeasuredPhoto } from './measured.ts';
 import { memo } from './memo.ts';
-import { STOPS } from './simulation/protocol.ts';
+import { EXPOSURES } from './simulation/exposures.ts';
 import { share } from './statistics.ts';
 import { answerFor } from './trials.ts';
 import { isWellExposed } from './well-exposed.ts';
 
 /** Colors are computed even for refused photos. */
-const displayedLab = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin.lab);
+const displayed = memo((photo: MeasuredPhoto) => answerFor([{ ...photo, problems: [] }])?.features.skin);
+const displayedLab = (photo: MeasuredPhoto) => displayed(photo)?.lab;
 
 /** Distance (a*, b*) of the measured skin from the portrait's evenly lit face, before light correction. */
 function offColor({ photos, exposure }: MeasuredPerson): number | undefined {
@@ -29,12 +30,28 @@ function off({ photos, exposure }: MeasuredPerson, stops: number): number | unde
 const within = (most: number, stops: number) => (people: readonly MeasuredPerson[]) =>
   share(people.flatMap((person) => off(person, stops) ?? []).map((d) => Math.abs(d) <= most));
 
+/** Stops by which honest photos differ. */
+const SLIGHTLY = 0.7;
+
+/** Photos in one exposure that are accepted, with how far their skin is from the portrait's L*, in its own sd. */
+const told = (people: readonly MeasuredPerson[], name: string): number[] =>
+  people.flatMap(({ photos, exposure }) => {
+    const photo = photos[name];
+    const skin = photo?.problems.length === 0 ? displayed(photo) : undefined;
+    return skin ? [Math.abs(skin.lab[0] - exposure.skin) / skin.sd[0]] : [];
+  });
+
+const perExposure = (figure: (name: string) => number): string =>
+  Object.keys(EXPOSURES)
+    .map((name) => `${name} ${(figure(name) * 100).toFixed(0)}`)
+    .join(', ');
+
 /** How often the displayed color moves by at most 4 when the portrait's exposure changes. */
 const steady =
   (moved: (plain: readonly number[], other: readonly number[]) => number) => (people: readonly MeasuredPerson[]) =>
     share(
       people.flatMap(({ photos }) =>
-        STOPS.filter((stops) => stops !== 0).flatMap((stops) => {
+        [-SLIGHTLY, SLIGHTLY].flatMap((stops) => {
           const [plain, other] = [photos['0'], photos[`${stops}`]].map((photo) => photo && displayedLab(photo));
           return plain && other ? [moved(plain, other) <= 4] : [];
         }),
@@ -67,6 +84,23 @@ const figures: readonly Figure<MeasuredPerson>[] = [
     unit: '%',
     limit: { atLeast: 0.9 },
     of: steady(([, a = 0, b = 0], [, otherA = 0, otherB = 0]) => Math.hypot(otherA - a, otherB - b)),
+  },
+  {
+    name: 'accepted photos whose skin is off by more than 2 sd',
+    unit: '%',
+    limit: { atMost: 0.1 },
+    of: (people) => share(Object.keys(EXPOSURES).flatMap((name) => told(people, name).map((off) => off > 2))),
+    note: (people) => perExposure((name) => share(told(people, name).map((off) => off > 2))),
+  },
+  {
+    name: 'photos refused',
+    unit: '%',
+    of: (people) =>
+      share(people.flatMap(({ photos }) => Object.values(photos).map(({ problems }) => problems.length > 0))),
+    note: (people) =>
+      perExposure((name) =>
+        share(people.flatMap(({ photos }) => photos[name] ?? []).map((p) => p.problems.length > 0)),
+      ),
   },
   {
     name: 'displayed skin moved by at most 4 L* under 0.7 EV',

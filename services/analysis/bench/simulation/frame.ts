@@ -19,6 +19,8 @@ export interface Cut {
   readonly quality: number;
 }
 
+export const WHOLE: Cut = { zoom: 1, x: 0, y: 0, scale: 1, quality: 92 };
+
 /** The photo upright, in sRGB, with a longest side of `side` px; a smaller photo is enlarged. */
 export const normalize = (photo: Buffer, side: number): Promise<Buffer> =>
   sharp(photo)

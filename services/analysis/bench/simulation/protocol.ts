@@ -1,5 +1,6 @@
 import { type Light, lightMap } from '@trueseason/painted-portraits';
-import { type Cut, developFrame, type Frame } from './frame.ts';
+import { EXPOSURES } from './exposures.ts';
+import { type Cut, developFrame, type Frame, WHOLE } from './frame.ts';
 import { drawLight, mapFrame } from './light.ts';
 import type { Parts } from './parts.ts';
 import { type Random, randomFor } from './random.ts';
@@ -16,8 +17,6 @@ export interface Variant {
 
 /** Steps of skin depth in L*. */
 export const DEPTH_STEPS = [8, 0, -9, -18, -27] as const;
-
-const WHOLE: Cut = { zoom: 1, x: 0, y: 0, scale: 1, quality: 92 };
 
 const copyOf = (frame: Frame): Frame => ({ ...frame, linear: frame.linear.slice() });
 
@@ -65,20 +64,11 @@ function deepened(frame: Frame, parts: Parts, steps: number): Promise<Buffer> {
   return developFrame(photo, WHOLE);
 }
 
-function exposed(frame: Frame, ev: number): Promise<Buffer> {
-  const photo = copyOf(frame);
-  if (ev !== 0) for (let i = 0; i < photo.linear.length; i++) photo.linear[i] = (photo.linear[i] ?? 0) * 2 ** ev;
-  return developFrame(photo, WHOLE);
-}
-
 export const SECTIONS = ['pairs', 'relighting', 'wider', 'depths', 'exposure'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Longest side in pixels: a face fills a third, as in a forwarded selfie; it is smaller in the pictures of pairs. */
 export const sideOf = (section: Section): number => (section === 'pairs' ? 1400 : 840);
-
-/** Exposure changes of the portrait, in stops. */
-export const STOPS = [0, -0.7, 0.7] as const;
 
 /** Two disjoint sets of three. */
 const NAMES = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const;
@@ -93,7 +83,7 @@ export function variantsOf(section: Section, person: string): Variant[] {
     }));
   }
   if (section === 'exposure') {
-    return STOPS.map((ev) => ({ name: `${ev}`, of: 0, make: (frame) => exposed(frame, ev) }));
+    return Object.entries(EXPOSURES).map(([name, make]) => ({ name, of: 0, make }));
   }
   const drawn = (name: string) => randomFor(`${person} ${section} ${name}`);
   if (section === 'pairs') {

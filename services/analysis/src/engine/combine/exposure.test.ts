@@ -45,7 +45,7 @@ describe('the exposure of a photo', () => {
   });
 
   it('follows a darker photo by its brightest parts', () => {
-    for (const stops of [0.7, 1.2]) {
+    for (const stops of [0.7, 1.2, 2, 2.5]) {
       expect(lightOf(darker(well, stops)).light).toBeGreaterThan(-stops * EV - 0.12);
       expect(lightOf(darker(well, stops)).light).toBeLessThan(-stops * EV + 0.12);
     }
@@ -63,7 +63,7 @@ describe('the exposure of a photo', () => {
   it('is uncertain if the face seems lit differently from the picture', () => {
     const windowBehind = { whitePoint: 0, highlights: 0, whitePile: -2, shine: -2 };
     expect(lightOf(windowBehind, -2.2).sd).toBeGreaterThan(lightOf(windowBehind, -0.9).sd * 1.5);
-    expect(lightOf(windowBehind, -2.2).light).toBeLessThan(lightOf(windowBehind, -0.9).light - 0.1);
+    expect(lightOf(windowBehind, -2.2).light).toBeLessThan(lightOf(windowBehind, -0.9).light - 0.5);
   });
 
   it('is undefined for photos without tones', () => {

@@ -17,11 +17,11 @@ interface Known {
 const WHITE_POINT: Known = { mean: -0.06, sd: 0.07 };
 const HIGHLIGHTS: Known = { mean: -0.15, sd: 0.3 };
 const CLOTH: Known = { mean: -0.11, sd: 0.16 };
-const TEETH: Known = { mean: -0.3, sd: 1 };
-const SCLERA: Known = { mean: -1.1, sd: 0.45 };
+const TEETH: Known = { mean: -0.4, sd: 0.5 };
+const SCLERA: Known = { mean: -1, sd: 0.4 };
 const CUT_OFF = -0.04;
-/** Above this, the white of the eye is shaded and ignored. */
-const READABLE_SD = 0.5;
+/** How much a white of the eye that is hard to read counts less: share of the reading's own sd. */
+const SCLERA_OWN = 0.7;
 
 /** An upper limit of skin in well-exposed photos: reading at light 0, slope with light, spread. */
 interface Rising {
@@ -36,21 +36,25 @@ const RED_PILE: Rising = { mean: -0.19, rise: 4.6, sd: 0.05 };
 const WHITE_PILE: Rising = { mean: -2.3, rise: 7.4, sd: 2.1 };
 const NO_PILE = -3.8;
 
-/** Most photos are well exposed; more of the others are too dark than too bright. */
-const WELL_EXPOSED = { share: 0.77, sd: 0.03 };
+/** Most pictures are well exposed; more of the others are too dark than too bright. */
+const WELL_EXPOSED = { share: 0.75, sd: 0.03 };
 /** Weight of outliers, such as a night photo. */
 const ANYTHING = 0.004;
-const ASTRAY = { mean: -0.4, sd: 0.42 };
+const ASTRAY = { mean: -0.4, sd: 0.8 };
+/** How often a face has less light than its picture, as in front of a window, and how much less (log, mean). */
+const IN_SHADE = { share: 0.2, mean: 1 };
 
 /** A sheet may be tilted; sometimes something else looks like one. */
 const SHEET: Known = { mean: PAPER[2] + 0.03, sd: 0.13 };
 const NO_SHEET = 0.02;
 
-/** How often the background has other light than the face, as in front of a window; how often a cue fails. */
-const OTHER_LIGHT = 0.02;
-const MISTAKEN = 0.05;
+/** How often a cue fails. */
+const MISTAKEN = 0.03;
 /** A white of the eye lighter than the skin next to it fails far less often. */
 const MISREAD = 0.001;
+
+/** Clipping hides how much brighter a bright photo was: more uncertainty, as a share of the light. */
+const HIDDEN = 0.4;
 
 const FROM = -4.5;
 const STEP = 0.03;
@@ -61,6 +65,7 @@ const density = (x: number, { mean, sd }: Known): number =>
 /** Logistic approximation of the normal CDF. */
 const below = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
+/** Prior of the light of a picture. */
 const prior = (light: number): number =>
   WELL_EXPOSED.share * density(light, { mean: 0, sd: WELL_EXPOSED.sd }) +
   (1 - WELL_EXPOSED.share) * density(light, ASTRAY) +
@@ -83,6 +88,20 @@ const piled = (value: number | undefined, { mean, rise, sd }: Rising): Likelihoo
   return (light) => MISTAKEN + Math.exp(-0.5 * ((value - mean - rise * light) / sd) ** 2);
 };
 
+/** From the light of the picture to that of the face, on the grid: the same, or in shade less, exponentially rarer. */
+function inShade(picture: readonly number[]): number[] {
+  const decay = Math.exp(-STEP / IN_SHADE.mean);
+  let brighter = 0;
+  return picture
+    .toReversed()
+    .map((weight) => {
+      const shaded = brighter;
+      brighter = decay * brighter + (1 - decay) * weight;
+      return (1 - IN_SHADE.share) * weight + IN_SHADE.share * shaded;
+    })
+    .toReversed();
+}
+
 export interface Exposure {
   readonly light: number;
   readonly sd: number;
@@ -100,21 +119,21 @@ export function exposureOf(
     seen(tones.highlights, HIGHLIGHTS),
     piled(tones.whitePile, WHITE_PILE),
   ];
-  const others = [
+  const face = [
     seen(tones.cloth, CLOTH),
     seen(tones.teeth, TEETH),
-    seen(sclera && sclera.sd[2] < READABLE_SD ? sclera.color[2] : undefined, SCLERA, MISREAD),
+    seen(sclera?.color[2], { ...SCLERA, sd: Math.hypot(SCLERA.sd, SCLERA_OWN * (sclera?.sd[2] ?? 0)) }, MISREAD),
     seen(paper?.color[2], SHEET, NO_SHEET),
     bounded(tones.shine, SHINE),
     bounded(tones.redPile, RED_PILE),
   ];
   const times = (light: number) => (product: number, likelihood: Likelihood) => product * likelihood(light);
-  const weights = GRID.map(
-    (light) => prior(light) * (OTHER_LIGHT + picture.reduce(times(light), 1)) * others.reduce(times(light), 1),
-  );
+  const onFace = inShade(GRID.map((light) => picture.reduce(times(light), prior(light))));
+  const weights = GRID.map((light, i) => face.reduce(times(light), onFace[i] ?? 0));
   const total = weights.reduce((a, b) => a + b, 0);
   const mean = (of: (light: number) => number) =>
     weights.reduce((sum, weight, i) => sum + weight * of(FROM + STEP * i), 0) / total;
   const light = mean((l) => l);
-  return { light, sd: Math.sqrt(mean((l) => (l - light) ** 2)) };
+  const sd = Math.sqrt(mean((l) => (l - light) ** 2));
+  return { light, sd: Math.hypot(sd, HIDDEN * Math.max(0, light)) };
 }

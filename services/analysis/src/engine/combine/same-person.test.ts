@@ -41,10 +41,10 @@ describe('photos of one person', () => {
     expect(oddOf([dark(), fair([0, 0.1, 0.2]), dark([0.05, 0.1, 0])])).toEqual([1]);
   });
 
-  it('are distinguished from two people who differ slightly in everything, if the two agree', () => {
+  it('are not separated by colors that differ as on two days', () => {
     const near = (by: number) => photo([0.05, 0.6 + by, -3], [0.2, 0.7 + by, -3.2]);
     const far = photo([0, 0.25, -3.9], [0.1, 0.3, -4]);
-    expect(oddOf([near(0), near(0.02), far])).toEqual([2]);
+    expect(oddOf([near(0), near(0.02), far])).toEqual([]);
     expect(oddOf([near(0), near(0.2), photo([0.1, 0.4, -3.5], [0.25, 0.6, -3.6])])).toEqual([]);
   });
 

@@ -25,17 +25,14 @@ const POPULATION = {
 type Compared = keyof typeof POPULATION;
 const COMPARED = Object.keys(POPULATION) as Compared[];
 
-/** Scales of the variance over days: photos of one hour vary less, those of bad cameras more. */
-const SCALES = [0.4, 0.8, 1.6];
+/** Scales of the variance over days: photos of one hour vary less, real ones of other days and cameras more. */
+const SCALES = [0.4, 0.8, 1.6, 3.2, 6.4];
 /** Limits the evidence (log) of a single reading. */
 const LOUDEST = 5;
-/**
- * Threshold of the log likelihood ratio for a warning. Set on the tuning half: honest sets of different days get no
- * more warnings than before, those in other light next to none.
- */
-const TWO_PEOPLE = 1.55;
+/** Threshold of the log likelihood ratio for a warning, at which one in ten real sets of two days is warned. */
+const TWO_PEOPLE = 4.7;
 /** Added per photo beyond three. */
-const FOR_EACH_MORE = 1.9;
+const FOR_EACH_MORE = 2.3;
 
 /**
  * Indices of the photos that do not fit the others; empty if all may show one person. `alone` holds the colors of each

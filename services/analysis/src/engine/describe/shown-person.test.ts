@@ -121,7 +121,7 @@ describe('deep skin whose whites of the eyes lie in shade', () => {
       expect(Math.abs(lightnessOf(shaded) - lightnessOf(lit))).toBeLessThan(1.5);
       expect(shaded.ita.value).toBeLessThan(unseen.ita.value - 2);
       expect(shaded.features.hair?.lab[0]).toBeLessThan((unseen.features.hair?.lab[0] ?? 0) - 0.3);
-      expect(shaded.contrasts.skinHair).toEqual(unseen.contrasts.skinHair);
+      expect(shaded.contrasts.skinHair?.value).toBeCloseTo(unseen.contrasts.skinHair?.value ?? 0, 1);
     }
   });
 

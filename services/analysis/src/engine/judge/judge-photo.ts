@@ -22,15 +22,18 @@ export interface Scene {
   readonly lipTint: number | undefined;
 }
 
-/** Exposure (log) below which shadows and hair hold almost no color. */
-const TOO_DARK = -1.5;
+/** Exposure (log) of the face below which its lightness is a guess: 1.3 stops. */
+const TOO_DARK = -0.9;
+/** A face this much darker than a good exposure and than its own picture (log), as in front of a window. */
+const IN_SHADE = 0.35;
 /** In a well-lit picture something is brighter than this (log), if only highlights on eyes and skin. */
 const NOTHING_BRIGHT = -2;
 
 /** Problems and warnings. Limits separate good portraits from degraded ones (bench/); none depends on skin depth. */
 export function judgePhoto(scene: Scene): Judgment {
   const { quality, light, whitePoint = 0 } = scene;
-  const dark = light[2] < TOO_DARK || whitePoint < NOTHING_BRIGHT;
+  const isInShade = light[2] < -IN_SHADE && whitePoint - light[2] > IN_SHADE;
+  const dark = light[2] < TOO_DARK || isInShade || whitePoint < NOTHING_BRIGHT;
   const first = [...distanceProblems(quality), ...toneProblems(scene, dark)];
   // Other problems explain a hidden eye better than hands or lids, and a hidden eye has no detail to judge.
   const problems = [first, eyeProblems(quality), detailProblems(quality)].find((found) => found.length > 0) ?? [];
