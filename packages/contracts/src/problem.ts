@@ -8,6 +8,11 @@ export const PROBLEMS = {
   photo_too_large: { status: 413, message: `Each photo must be under ${PHOTO_MAX_MEGABYTES}MB` },
   photo_type: { status: 415, message: 'Please upload only JPEG or PNG files' },
   photo_damaged: { status: 422, message: 'This photo looks damaged. Please choose another one.' },
+  photo_encoding: {
+    status: 422,
+    message:
+      'This photo is saved in a format that browsers can’t show right. Save it as a normal JPEG and choose it again.',
+  },
   photos_already_attached: { status: 409, message: 'The photos of this order are already with us.' },
   consent_required: {
     status: 403,

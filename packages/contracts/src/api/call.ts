@@ -85,4 +85,5 @@ export const photoProblems = [
   'photo_too_large',
   'photo_type',
   'photo_damaged',
+  'photo_encoding',
 ] as const satisfies readonly ProblemCode[];

@@ -21,7 +21,10 @@ export class ByteReader {
     let have = this.#buffer.length;
     while (have < count) {
       const { done, value } = await this.#source.next();
-      if (done) throw new UnexpectedEndError();
+      if (done) {
+        this.#buffer = Buffer.concat(chunks, have);
+        throw new UnexpectedEndError();
+      }
       chunks.push(value);
       have += value.length;
     }
@@ -53,11 +56,16 @@ export class ByteReader {
 
   /**
    * Yields everything before the first byte pair for which `isMark` is true; the pair stays unread. Searches whole
-   * chunks, so hostile data stays cheap. @throws UnexpectedEndError
+   * chunks, so hostile data stays cheap. @throws UnexpectedEndError after yielding what there was
    */
   async *passUntil(first: number, isMark: (second: number) => boolean): AsyncGenerator<Buffer> {
     for (;;) {
-      await this.#gather(2);
+      try {
+        await this.#gather(2);
+      } catch (error) {
+        yield this.#cut(this.#buffer.length);
+        throw error;
+      }
       const end = this.#buffer.length - 1;
       let at = this.#buffer.indexOf(first);
       while (at >= 0 && at < end && !isMark(this.#buffer[at + 1] as number)) at = this.#buffer.indexOf(first, at + 1);

@@ -36,7 +36,7 @@ describe('the quick verdict on a photo', () => {
   it('refuses invalid photos before a worker sees them', async () => {
     answer = () => expect.unreachable();
     expect((await check(Buffer.from('text'))).json.code).toBe('photo_type');
-    expect((await check(somePhoto.subarray(0, 400))).json.code).toBe('photo_damaged');
+    expect((await check(somePhoto.subarray(0, 100))).json.code).toBe('photo_damaged');
     expect((await check(Buffer.concat([somePhoto, Buffer.alloc(10 * 1024 * 1024)]))).json.code).toBe('photo_too_large');
     expect((await gateway.newBrowser().upload('/api/photos/check', [])).json.code).toBe('not_enough_photos');
   });

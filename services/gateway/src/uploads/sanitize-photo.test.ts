@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { colorsOfProfile } from './icc-colors.ts';
@@ -65,10 +66,59 @@ describe.each([
 
   it('is refused when truncated', async () => {
     const photo = await make();
-    for (const length of [10, 100, photo.length - 3]) {
+    const lengths = mediaType === 'image/png' ? [10, 100, photo.length - 3] : [10, 100];
+    for (const length of lengths) {
       await expect(sanitize(photo.subarray(0, length))).rejects.toMatchObject({ code: 'photo_damaged' });
     }
   });
+});
+
+const FRAME = Buffer.from([0xff, 0xc0]);
+
+it('reads JPEGs that every viewer reads, and marks a missing end', async () => {
+  const photo = await original().jpeg().toBuffer();
+  const { bytes: clean } = await sanitize(photo);
+  const frame = photo.indexOf(FRAME);
+  const unended = photo.subarray(0, -2);
+  const marked = Buffer.concat([clean.subarray(0, -2), Buffer.from([0xff, 0xff, 0xd9])]);
+  expect((await sanitize(unended)).bytes).toEqual(marked);
+  expect(
+    (await sanitize(Buffer.concat([photo.subarray(0, frame), Buffer.alloc(3), photo.subarray(frame)]))).bytes,
+  ).toEqual(clean);
+  const { bytes } = await sanitize(Buffer.concat([unended, Buffer.from('SEFHe\0\0\0\xff\x01SEFT', 'latin1')]));
+  expect(bytes.subarray(-3)).toEqual(marked.subarray(-3));
+  expect((await sharp(bytes, { failOn: 'warning' }).raw().toBuffer()).equals(await sharp(clean).raw().toBuffer())).toBe(
+    true,
+  );
+});
+
+/** A PNG with a chunk after its header. */
+function pngChunk(photo: Buffer, type: string, data: readonly number[]): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data)]);
+  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  crc.writeUInt32BE(crc32(body));
+  return Buffer.concat([photo.subarray(0, 33), length, body, crc, photo.subarray(33)]);
+}
+
+it('refuses encodings that would be measured in wrong colors, with what to do', async () => {
+  const [jpeg, png] = [await original().jpeg().toBuffer(), await original().png().toBuffer()];
+  const plain = await noise.clone().png().toBuffer();
+  const frame = jpeg.indexOf(FRAME);
+  const as = (at: number, byte: number) =>
+    Buffer.concat([jpeg.subarray(0, at), Buffer.from([byte]), jpeg.subarray(at + 1)]);
+  const unusual = {
+    lossless: as(frame + 1, 0xc3),
+    arithmetic: as(frame + 1, 0xc9),
+    '12 bits': as(frame + 4, 12),
+    'gamma 1.8': pngChunk(plain, 'gAMA', [0, 0, 0xd9, 0x03]),
+    'Display P3 by cICP': pngChunk(plain, 'cICP', [12, 13, 0, 1]),
+  };
+  for (const [name, bytes] of Object.entries(unusual))
+    await expect(sanitize(bytes), name).rejects.toMatchObject({ code: 'photo_encoding' });
+  await sanitize(pngChunk(plain, 'gAMA', [0, 0, 0xb1, 0x8f]));
+  await sanitize(pngChunk(png, 'gAMA', [0, 0, 0xd9, 0x03]));
+  expect((await sanitize(pngChunk(plain, 'iCCP', [...Buffer.from('x\0\0broken')]))).mediaType).toBe('image/png');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { JPEG_MAX_BLOCK_PASSES, PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { ByteReader } from './byte-reader.ts';
+import { type ByteReader, UnexpectedEndError } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';
 import { readOrientation, writeOrientation } from './exif-orientation.ts';
 import { colorsOfProfile } from './icc-colors.ts';
@@ -16,11 +16,18 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
+/**
+ * Written where a file has no end marker, as some phones leave it: a fill byte and EOI. The engine decodes files that end
+ * like this strictly, since they may be cut off.
+ */
+const MISSING_END = Buffer.from([0xff, 0xff, EOI]);
 /** Huffman and quantization tables, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 /** Baseline, extended and progressive Huffman: what cameras write and decoders read. */
 const PROGRESSIVE = 0xc2;
 const FRAMES = new Set([0xc0, 0xc1, PROGRESSIVE]);
+/** Lossless, hierarchical and arithmetic frames, which browsers and decoders do not read. */
+const UNUSUAL_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 const JFIF = Buffer.from('JFIF\0', 'latin1');
@@ -109,6 +116,7 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => 
 
 function readFrame(marker: number, data: Buffer): Frame {
   if (data.length < 6) throw new ProblemError('photo_damaged');
+  if (data[0] !== 8) throw new ProblemError('photo_encoding');
   const [height, width] = [data.readUInt16BE(1), data.readUInt16BE(3)];
   checkSize(width, height);
   const components = Array.from({ length: data[5] ?? 0 }, (_, i) => {
@@ -153,25 +161,53 @@ function createJudge() {
   };
 }
 
+/** The next marker. Zero and fill bytes may precede it; a file full of them is invalid. */
 async function nextMarker(reader: ByteReader): Promise<number> {
-  if ((await reader.take(1))[0] !== 0xff) throw new ProblemError('photo_damaged');
   let fill = 0;
-  let [marker] = await reader.take(1);
-  // Fill bytes may precede a marker; a file full of them is invalid.
-  while (marker === 0xff && fill++ < MAX_SEGMENTS) [marker] = await reader.take(1);
-  return marker as number;
+  let [byte] = await reader.take(1);
+  while (byte === 0 && fill++ < MAX_SEGMENTS) [byte] = await reader.take(1);
+  if (byte !== 0xff) throw new ProblemError('photo_damaged');
+  while (byte === 0xff && fill++ < MAX_SEGMENTS) [byte] = await reader.take(1);
+  return byte as number;
+}
+
+/** The same after a scan, where a file may also end, or go on with a phone's own data: undefined. */
+async function markerAfterScan(reader: ByteReader): Promise<number | undefined> {
+  const marker = await nextMarker(reader).catch((error: unknown) => {
+    if (error instanceof UnexpectedEndError || error instanceof ProblemError) return undefined;
+    throw error;
+  });
+  return marker !== undefined && marker >= 0xc0 ? marker : undefined;
+}
+
+/** Coded data up to the next marker. Returns whether the file ended first. */
+async function* passScan(reader: ByteReader): AsyncGenerator<Buffer, boolean> {
+  try {
+    yield* reader.passUntil(0xff, endsScan);
+    return false;
+  } catch (error) {
+    if (error instanceof UnexpectedEndError) return true;
+    throw error;
+  }
 }
 
 const endsScan = (second: number) => second !== 0 && second !== 0xff && !(second >= 0xd0 && second <= 0xd7);
 
-/** Yields the JPEG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError if truncated */
+/**
+ * Yields the JPEG without metadata. @throws ProblemError photo_damaged, photo_encoding; UnexpectedEndError if it ends
+ * before coded data
+ */
 export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   const judge = createJudge();
   const profile = createProfile();
   const seen = new Set<number>();
   let scanned = false;
   yield await reader.take(2);
-  for (let marker = await nextMarker(reader); marker !== EOI; marker = await nextMarker(reader)) {
+  for (;;) {
+    const marker = scanned ? await markerAfterScan(reader) : await nextMarker(reader);
+    if (marker === undefined) return yield MISSING_END;
+    if (marker === EOI) break;
+    if (UNUSUAL_FRAMES.has(marker)) throw new ProblemError('photo_encoding');
     // Markers below 0xC0 are reserved; 0xD0 to 0xD8 are invalid between segments.
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff) throw new ProblemError('photo_damaged');
     const length = (await reader.take(2)).readUInt16BE();
@@ -187,7 +223,7 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     }
     if (marker === SOS) {
       scanned = true;
-      yield* reader.passUntil(0xff, endsScan);
+      if (yield* passScan(reader)) return yield MISSING_END;
     }
   }
   if (!scanned) throw new ProblemError('photo_damaged');

@@ -44,14 +44,28 @@ function checkHeader(data: Buffer, transparent = false): void {
   if (width * height * channels * Math.ceil(depth / 8) > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
 
-/** iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps its color data. */
+/**
+ * iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps its color data; without a readable
+ * profile, decoders assume sRGB.
+ */
 async function keepProfile(data: Buffer): Promise<Buffer | null> {
   const name = data.subarray(0, 80).indexOf(0);
-  const profile = await inflated(data.subarray(name + 2), { maxOutputLength: MAX_ANCILLARY_BYTES }).catch(() => {
-    throw new ProblemError('photo_damaged');
-  });
-  const colors = colorsOfProfile(profile);
+  const profile = await inflated(data.subarray(name + 2), { maxOutputLength: MAX_ANCILLARY_BYTES }).catch(() => null);
+  const colors = profile && colorsOfProfile(profile);
   return colors && chunk('iCCP', Buffer.concat([PROFILE_HEAD, await deflated(colors)]));
+}
+
+/** gAMA is the exponent times 100,000; sRGB is near 1/2.2. */
+const [GAMMA, GAMMA_OFF] = [45_455, 1_500];
+/** Color primaries and transfer of sRGB (ITU-T H.273). */
+const [PRIMARIES, TRANSFER] = [1, 13];
+
+/** Colors that browsers honor and our decoder ignores: they would be measured wrong. */
+function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
+  const [cicp, gamma] = [chunks.get('cICP'), chunks.get('gAMA')];
+  if (cicp) return cicp[0] !== PRIMARIES || cicp[1] !== TRANSFER;
+  if (chunks.has('iCCP') || chunks.has('sRGB')) return false;
+  return gamma?.length === 4 && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF;
 }
 
 /** What to keep of a non-pixel chunk. */
@@ -64,19 +78,20 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
   return KEPT.has(type) ? chunk(type, data) : null;
 }
 
-/** Yields the PNG without metadata. @throws ProblemError photo_damaged; UnexpectedEndError if truncated */
+/** Yields the PNG without metadata. @throws ProblemError photo_damaged, photo_encoding; UnexpectedEndError if truncated */
 export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   yield await reader.take(8);
   let pixelBytes = 0;
   let first: Buffer = Buffer.alloc(0);
   // Only IDAT may repeat. Decoders use the first of other types.
-  const seen = new Set<string>();
+  const seen = new Map<string, Buffer>();
   for (let count = 0; count < MAX_CHUNKS; count++) {
     const header = await reader.take(8);
     const length = header.readUInt32BE(0);
     const type = header.subarray(4).toString('latin1');
     if ((count === 0) !== (type === 'IHDR')) throw new ProblemError('photo_damaged');
     if (type === 'IDAT') {
+      if (pixelBytes === 0 && isUnusual(seen)) throw new ProblemError('photo_encoding');
       pixelBytes += length;
       yield header;
       yield* reader.pass(length + 4);
@@ -89,7 +104,7 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     if (type === 'IEND' && pixelBytes === 0) throw new ProblemError('photo_damaged');
     const kept = seen.has(type) ? null : await keep(type, data);
-    seen.add(type);
+    seen.set(type, data);
     if (kept) yield kept;
     if (type === 'IEND') return;
   }

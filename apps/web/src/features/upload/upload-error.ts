@@ -20,6 +20,7 @@ export function uploadErrorToast(error: unknown): Toast {
   if (!(error instanceof ApiError)) return TOASTS.uploadFailed;
   const { problem } = error;
   if (!problem) return TOASTS.startFailed;
-  if (problem.code === 'photo_damaged') return { ...TOASTS.uploadFailed, text: problem.message };
+  if (problem.code === 'photo_damaged' || problem.code === 'photo_encoding')
+    return { ...TOASTS.uploadFailed, text: problem.message };
   return BY_CODE[problem.code] ?? { ...TOASTS.startFailed, text: problem.message };
 }

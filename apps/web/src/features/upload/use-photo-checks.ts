@@ -9,7 +9,8 @@ export type CheckedPhoto = Omit<PhotoVerdict, 'position'>;
 export type PhotoCheck = CheckedPhoto | 'checking' | 'unseen';
 
 /** What no analysis would take either: refused before anybody looks for a face. */
-const isUnreadable = (error: unknown): boolean => ['photo_type', 'photo_damaged'].includes(problemOf(error) ?? '');
+const isUnreadable = (error: unknown): boolean =>
+  ['photo_type', 'photo_damaged', 'photo_encoding'].includes(problemOf(error) ?? '');
 
 const UNREADABLE: CheckedPhoto = { problems: ['unreadable'], warnings: [] };
 

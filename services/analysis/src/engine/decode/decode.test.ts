@@ -52,6 +52,13 @@ describe('decodePhoto', () => {
     await expect(decodePhoto(bytes)).rejects.toThrow(UnreadablePhotoError);
   });
 
+  it('reads a JPEG whose end the gateway added, and rejects it if it is cut off', async () => {
+    const photo = await solid(300, 300, '#b07850').jpeg().toBuffer();
+    const ended = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xd9])]);
+    expect(await decodePhoto(ended(photo.subarray(0, -2)))).toEqual(await decodePhoto(photo));
+    await expect(decodePhoto(ended(photo.subarray(0, -90)))).rejects.toThrow(UnreadablePhotoError);
+  });
+
   it('rejects a truncated photo', async () => {
     const photo = await sharp({
       create: {

@@ -10,6 +10,9 @@ sharp.concurrency(1);
 /** Enough for the iris if the face fills a third of the picture; bounds time and memory. */
 const LONGEST_SIDE = 1600;
 
+/** The gateway's end of a JPEG that had none: a decoder only warns if such a file is cut off. */
+const MISSING_END = Buffer.from([0xff, 0xff, 0xd9]);
+
 export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
@@ -21,7 +24,8 @@ export class UnreadablePhotoError extends Error {
  */
 export async function decodePhoto(bytes: Buffer): Promise<Picture> {
   try {
-    const image = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true });
+    const failOn = bytes.subarray(-MISSING_END.length).equals(MISSING_END) ? 'warning' : 'error';
+    const image = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn, sequentialRead: true });
     const metadata = await image.metadata();
     const { format } = metadata;
     if (format !== 'jpeg' && format !== 'png') throw new UnreadablePhotoError(`format ${format}`);
