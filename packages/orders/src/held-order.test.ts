@@ -19,10 +19,10 @@ it('returns the order and the session’s grant', async () => {
   await hold('holder', id);
   await hold('ended', id, new Date(Date.now() - 1));
   const order = await findOrder(db, id);
-  expect(await findHeldOrder(db, id, 'holder')).toEqual({ order, level: 'own' });
+  expect(await findHeldOrder(db, id, 'holder')).toEqual({ order, level: 'own', isPaymentDue: false });
   for (const token of ['ended', 'another', null])
-    expect(await findHeldOrder(db, id, token)).toEqual({ order, level: null });
-  expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null });
+    expect(await findHeldOrder(db, id, token)).toEqual({ order, level: null, isPaymentDue: false });
+  expect(await findHeldOrder(db, id + 1, 'holder')).toEqual({ order: undefined, level: null, isPaymentDue: false });
   await db.deleteFrom('grants').where('token_hash', '=', 'holder').execute();
   await grantOrder(db, 'holder', id, 'read');
   expect((await findHeldOrder(db, id, 'holder')).level).toBe('read');
@@ -63,4 +63,19 @@ it('survives a migration that adds a column', async () => {
     await sql`alter table orders drop column added_later`.execute(connection);
     expect((await findHeldOrder(connection, id, 'before')).order).toEqual(await findOrder(db, id));
   });
+});
+
+it('says when an open payment is due, so that polls write nothing until then', async () => {
+  const { db } = database;
+  const id = await placeOrder(db, 'pay_first');
+  const isDue = async () => (await findHeldOrder(db, id, null)).isPaymentDue;
+  const payment = { intent_id: `pi_${id}`, order_id: id, amount_cents: 2900, currency: 'usd' };
+  await db.insertInto('payments').values(payment).execute();
+  expect(await isDue()).toBe(false);
+  const set = (values: { checked_at: Date } | { state: 'canceled' }) =>
+    db.updateTable('payments').set(values).where('order_id', '=', id).execute();
+  await set({ checked_at: new Date(Date.now() - 2_000) });
+  expect(await isDue()).toBe(true);
+  await set({ state: 'canceled' });
+  expect(await isDue()).toBe(false);
 });

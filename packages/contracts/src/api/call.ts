@@ -47,6 +47,8 @@ export interface Call<Param extends string = string> {
   readonly problems?: readonly ProblemCode[];
   readonly limits?: readonly Limit[];
   readonly atOnce?: AtOnce;
+  /** Asked every few seconds by every open screen: answered from a shared read, so it waits for no turn. */
+  readonly polled?: true;
   readonly guards?: readonly Guard[];
   /** A realistic example. Required for calls with a body. */
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };

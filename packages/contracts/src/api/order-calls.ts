@@ -46,6 +46,7 @@ export const ORDER_CALLS = {
   },
   getOrderStatus: {
     summary: 'Status of an order, and its result once completed. Polled.',
+    polled: true,
     access: { ...holder, of: 'id', named: 'reference' },
     params: z.object({ id: referenceSchema }),
     answer: orderProgressSchema,

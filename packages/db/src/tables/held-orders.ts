@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { GrantLevel } from '../schema/access.ts';
 import type { OrderRow } from '../schema/orders.ts';
+import { isDue } from './payments.ts';
 
 type InJson<Value> = Value extends Date ? string : Value;
 type OrderJson = { readonly [Column in keyof OrderRow]: InJson<OrderRow[Column]> };
@@ -24,6 +25,8 @@ const fromJson = (row: OrderJson): OrderRow => ({
 export interface HeldOrder {
   readonly order: OrderRow | undefined;
   readonly level: GrantLevel | null;
+  /** Whether an open payment is to be asked about again. */
+  readonly isPaymentDue: boolean;
 }
 
 interface Asked {
@@ -32,7 +35,7 @@ interface Asked {
 }
 type Loader = DataLoader<Asked, HeldOrder>;
 
-const NOTHING: HeldOrder = { order: undefined, level: null };
+const NOTHING: HeldOrder = { order: undefined, level: null, isPaymentDue: false };
 /** Maximum rows per statement: a few milliseconds of a connection. */
 const MOST_AT_ONCE = 100;
 /** Concurrent statements; later requests share the next one, and the other connections stay free for writes. */
@@ -42,15 +45,24 @@ const MOST_UNDER_WAY = 2;
 async function findAll(db: Db, asked: readonly Asked[]): Promise<HeldOrder[]> {
   const ids = asked.map(({ id }) => id);
   const hashes = asked.map(({ tokenHash }) => tokenHash);
-  const { rows } = await sql<{ place: number; order: OrderJson; level: GrantLevel | null }>`/* held-orders */
+  const { rows } = await sql<{
+    place: number;
+    order: OrderJson;
+    level: GrantLevel | null;
+    due: boolean;
+  }>`/* held-orders */
     select place, row_to_json(orders) as "order", (
       select level from grants join sessions using (token_hash)
       where token_hash = asked.token_hash and order_id = asked.id and expires_at > now()
-    ) as level
+    ) as level, exists (
+      select from payments where order_id = asked.id and state = 'open' and ${isDue}
+    ) as due
     from unnest(${ids}::bigint[], ${hashes}::text[]) with ordinality as asked(id, token_hash, place)
     join orders on orders.id = asked.id`.execute(db);
   const found = asked.map(() => NOTHING);
-  for (const { place, order, level } of rows) found[place - 1] = { order: fromJson(order), level };
+  for (const { place, order, level, due } of rows) {
+    found[place - 1] = { order: fromJson(order), level, isPaymentDue: due };
+  }
   return found;
 }
 

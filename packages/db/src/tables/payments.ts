@@ -73,14 +73,17 @@ export async function takeUncheckedPayments(
     .execute();
 }
 
-/** An order's open intent unless checked within `patienceMs`; marks it checked. */
-export async function takeOpenPayment(db: Db, orderId: number, patienceMs: number): Promise<PaymentRow | undefined> {
+/** A payment may be asked about once a second, less than a screen's polling interval. */
+export const isDue = sql<boolean>`now() - checked_at > interval '1 second'`;
+
+/** An order's open intent if it is due; marks it checked. */
+export async function takeOpenPayment(db: Db, orderId: number): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payments')
     .set({ checked_at: (eb) => eb.fn<Date>('now') })
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
-    .where(sql<boolean>`now() - checked_at > ${patienceMs} * interval '1 millisecond'`)
+    .where(isDue)
     .returningAll()
     .executeTakeFirst();
 }

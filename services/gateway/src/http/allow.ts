@@ -27,6 +27,8 @@ import { ProblemError } from './problem-error.ts';
 /** What the access check passes to the handler. */
 export interface Grant {
   readonly order?: OrderRow;
+  /** Whether the order's open payment is to be asked about again. */
+  readonly isPaymentDue?: boolean;
   readonly result?: AnalysisResult;
   /** The operator making the call, if it is not the customer. */
   readonly operator?: AdminSession | null;
@@ -60,24 +62,25 @@ async function grantIn(
 export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adminSessions'>) {
   const { db, sessions, adminSessions } = deps;
   /** @throws order_not_found, the same for missing and foreign orders */
-  async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']): Promise<OrderRow> {
-    const { order, level } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
+  async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']) {
+    const { order, level, isPaymentDue } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
     const takesOwner =
       needs === 'own' ||
       (needs === 'own once analyzed' && order.progress === 'analyzed') ||
       (needs === 'own once settled' && isSettled(order));
     if (takesOwner && level !== 'own') throw new ProblemError('code_required');
-    return order;
+    return { order, isPaymentDue };
   }
 
   async function requireOrder(access: Holder, request: FastifyRequest, name: string): Promise<Grant> {
     const id = await FINDERS[access.named](db, name);
     // The browser that owns the order counts as the customer, even if an operator is signed in.
     const asCustomer = async (): Promise<Grant> => {
-      const granted = await grantIn(deps, await requireHeld(request, id, access.needs), access.state);
+      const { order, isPaymentDue } = await requireHeld(request, id, access.needs);
+      const granted = await grantIn(deps, order, access.state);
       if (typeof granted === 'string') throw new ProblemError(granted);
-      return { ...granted, operator: null };
+      return { ...granted, isPaymentDue, operator: null };
     };
     if (!access.operators) return asCustomer();
     const { operators } = access;
@@ -103,7 +106,7 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
     /** Loads the order a body may name. @throws order_not_found */
     requireNamed: async (request: FastifyRequest, body: unknown): Promise<OrderRow | null> => {
       const named = typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined;
-      return named === undefined ? null : requireHeld(request, Number(named), 'read');
+      return named === undefined ? null : (await requireHeld(request, Number(named), 'read')).order;
     },
   };
 }

@@ -14,7 +14,7 @@ type Granted<Access> = Access extends { who: 'operator' }
     : Access extends { who: 'holder'; state: 'completed' }
       ? { readonly order: OrderRow; readonly result: AnalysisResult }
       : Access extends { who: 'holder' }
-        ? { readonly order: OrderRow }
+        ? { readonly order: OrderRow; readonly isPaymentDue: boolean }
         : Access extends { who: 'holder if named' }
           ? { readonly order: OrderRow | null }
           : Access extends { who: 'provider' }

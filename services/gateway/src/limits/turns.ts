@@ -53,7 +53,9 @@ export function takeTurnsByAddress(app: FastifyInstance, addressOf: (request: Fa
   };
   const callOf = ({ routeOptions }: FastifyRequest): CallName | null => {
     const { call } = routeOptions.config;
-    return call && API[call].access.who !== 'provider' ? call : null;
+    if (!call) return null;
+    const { access, polled }: Call = API[call];
+    return polled || access.who === 'provider' ? null : call;
   };
   app.decorateRequest('endTurn', undefined);
   app.addHook('onRequest', async (request, reply) => {

@@ -5,16 +5,13 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { settleIntent } from './settle.ts';
 
-/** Shorter than a screen's polling interval. */
-const ASK_AGAIN_MS = 1000;
-
 /**
  * Refreshes an order that awaits payment from the provider: the customer may be back before the webhook and must not be
  * asked to pay again. Unchanged if the provider is unreachable.
  */
 export async function settleAwaited(deps: PaymentDeps, order: OrderRow, log: FastifyBaseLogger): Promise<OrderRow> {
   if (nextStep(order) !== 'payment') return order;
-  const open = await takeOpenPayment(deps.db, order.id, ASK_AGAIN_MS);
+  const open = await takeOpenPayment(deps.db, order.id);
   if (!open) return order;
   try {
     await settleIntent(deps, await deps.payments.fetchIntent(open.intent_id));

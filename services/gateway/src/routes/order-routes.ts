@@ -32,7 +32,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       request.log.info({ orderId: id }, 'an order was placed');
       return { id };
     },
-    getOrderStatus: async ({ order, request }) => viewProgress(deps, await settleAwaited(deps, order, request.log)),
+    getOrderStatus: async ({ order, isPaymentDue, request }) =>
+      viewProgress(deps, isPaymentDue ? await settleAwaited(deps, order, request.log) : order),
     getOrder: async ({ order }) => viewOrder(deps, order),
     getAnalysisOrder: async ({ order }) => {
       const { result } = await viewProgress(deps, order);
