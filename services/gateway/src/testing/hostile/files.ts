@@ -140,8 +140,6 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ['a JPEG that only begins', SOI, 'photo_type'],
     ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff]), 'photo_damaged'],
     ['a JPEG cut in its header', somePhoto.subarray(0, 60), 'photo_damaged'],
-    ['a JPEG cut in its pixels', somePhoto.subarray(0, somePhoto.length - 20), 'photo_damaged'],
-    ['a JPEG without its end', somePhoto.subarray(0, somePhoto.length - 2), 'photo_damaged'],
     ['a JPEG without pixels', jpeg(frame(10, 10), EOI), 'photo_damaged'],
     ['a JPEG without a frame', jpeg(scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
     ['a JPEG of no height', withFrameSize(somePhoto, 300, 0), 'photo_damaged'],
@@ -184,7 +182,7 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ['a JPEG of 4 gigapixels', withFrameSize(somePhoto, 65_535, 65_535), 'photo_damaged'],
     ['a JPEG of two frames', jpeg(frame(10, 10), frame(20_000, 6_000), scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
     ['a JPEG with a short frame', jpeg(segment(0xc0, Buffer.from([8])), scan(Buffer.alloc(9)), EOI), 'photo_damaged'],
-    ['a lossless JPEG', jpeg(frame(10, 10, 0xc3), scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
+    ['a lossless JPEG', jpeg(frame(10, 10, 0xc3), scan(Buffer.alloc(10)), EOI), 'photo_encoding'],
     ['a segment of length 0', jpeg(Buffer.from([0xff, 0xe0, 0, 0]), frame(10, 10), EOI), 'photo_damaged'],
     ['a segment longer than the file', jpeg(Buffer.from([0xff, 0xe0, 0xff, 0xff]), Buffer.alloc(10)), 'photo_damaged'],
     ['fill bytes without end', jpeg(Buffer.alloc(5 * MB, 0xff)), 'photo_damaged'],
@@ -223,16 +221,6 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
       'photo_damaged',
     ],
     [
-      'a profile that inflates to 128 MB',
-      png(header(10, 10), chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), bomb()])), PIXELS, END),
-      'photo_damaged',
-    ],
-    [
-      'a profile that is no zlib',
-      png(header(10, 10), chunk('iCCP', Buffer.from('x\0\0nonsense')), PIXELS, END),
-      'photo_damaged',
-    ],
-    [
       'half a million empty chunks',
       png(header(10, 10), repeat(chunk('IDAT', Buffer.alloc(0)), 500_000), END),
       'photo_damaged',
@@ -268,6 +256,12 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
       somePhoto.subarray(2),
     ),
   ],
+  ['a JPEG without its end, or cut in its pixels, as the engine finds out', somePhoto.subarray(0, -20)],
+  [
+    'a PNG whose profile inflates to 128 MB',
+    png(header(10, 10), chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), bomb()])), PIXELS, END),
+  ],
+  ['a PNG whose profile is no zlib', png(header(10, 10), chunk('iCCP', Buffer.from('x\0\0nonsense')), PIXELS, END)],
   ['a JPEG with reserved segments', jpeg(segment(0xf7, Buffer.from('secret')), somePhoto.subarray(2))],
   ['a progressive JPEG', await picture().jpeg({ progressive: true }).toBuffer()],
   [
