@@ -4,6 +4,7 @@ import { firstPaint } from './lib/browser/first-paint.ts';
 import { styled } from './lib/browser/styled.ts';
 import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
 
+document.getElementById('no-start')?.remove();
 catchDroppedFiles();
 const photo = document.querySelector('[data-early-photo]') && import('./features/results/early/show-photo.ts');
 const shown = photo?.then(({ showPhoto }) => showPhoto()).catch(() => undefined);

@@ -28,6 +28,32 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
     .toMatchObject([{ method: 'POST', path: '/api/create-checkout', body: undefined }]);
 });
 
+test('purchase screen: can be used again when the browser brings it back', async ({ page, api }) => {
+  // No content: the page stays, as it does when the browser keeps it.
+  await page.route('https://pay.example/**', (route) => route.fulfill({ status: 204 }));
+  api.on('createCheckout', { url: 'https://pay.example/c/1' });
+  await page.goto('/payment');
+  const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
+  await buy.click();
+  await expect(buy).toBeDisabled();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(buy).toBeEnabled();
+});
+
+for (const path of ['/payment', '/lookup', '/upload']) {
+  test(`without any script, ${path} says so by itself`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path);
+    const notice = page.getByText('Service Temporarily Unavailable');
+    await expect(notice).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Refresh Page' })).toBeVisible();
+  });
+}
+
 test('purchase screen: a hosted page that cannot be opened', async ({ page, api }) => {
   api.on('createCheckout', problem('payment_provider_unavailable'));
   await page.goto('/payment');

@@ -14,6 +14,7 @@ import { call } from '../../lib/api/api.ts';
 import { useChallenged } from '../../lib/api/use-challenged.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { additionalToOrder } from '../../lib/browser/session.ts';
+import { useShownAgain } from '../../lib/browser/use-shown-again.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isBoughtAlready, useBought } from '../../lib/order/bought-order.ts';
 import { hostedKey } from '../../lib/order/order-key.ts';
@@ -41,7 +42,7 @@ export function Component(): ReactNode {
   const { through, pass } = useChallenged();
   const begin = useBeginRequest();
   const bought = useBought();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () =>
       through((challenge) =>
         call('createCheckout', {
@@ -55,6 +56,7 @@ export function Component(): ReactNode {
     },
     onError: (error) => (isBoughtAlready(error) ? bought.ask() : showToast(TOASTS.checkoutSessionFailed)),
   });
+  useShownAgain(reset);
   const buy = (): void => {
     if (keepsNoCookies() || !begin.check()) return;
     trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });
