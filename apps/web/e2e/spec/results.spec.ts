@@ -297,3 +297,21 @@ test('results: with text twice as large on a phone, bars take no more than a thi
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(covered).toBeLessThan(844 / 3);
 });
+
+test('high contrast leaves every color on offer a color', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const step of ['palette', 'hair', 'makeup']) {
+    await page.goto(`${SCREEN}#${step}`);
+    const colored = page.locator('main [style*="background"]');
+    await expect(colored.first()).toBeAttached();
+    const lost = await colored.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one);
+        const asked = (one as HTMLElement).style;
+        const kept = backgroundColor === asked.backgroundColor || (asked.backgroundImage && backgroundImage !== 'none');
+        return kept || asked.backgroundColor === '' ? [] : [one.outerHTML.slice(0, 100)];
+      }),
+    );
+    expect(lost, step).toEqual([]);
+  }
+});
