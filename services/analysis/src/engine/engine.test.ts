@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { evidenceSchema } from '@trueseason/contracts';
+import { customerPhotos } from '@trueseason/painted-portraits';
 import { hasRealPortraits, realPortraits } from '@trueseason/test-kit';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -47,6 +48,30 @@ describe('photos without a measurable face', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect((await engine.check(svg)).verdict.problems).toEqual(['unreadable']);
   });
+});
+
+it('measures photos on their side as if they were upright, and outlines them as they are', async () => {
+  const photos = await customerPhotos();
+  const turned = async (degrees: number) =>
+    engine.analyze(await Promise.all(photos.map((photo) => sharp(photo).rotate(degrees).png().toBuffer())));
+  const [upright, ...others] = [await turned(0), await turned(90), await turned(180), await turned(270)];
+  if (!upright?.ok) throw new Error('no upright answer');
+  const chinOf = (outlines: typeof upright.outlines) =>
+    outlines[0]?.find(({ feature }) => feature === 'face')?.lines[0]?.[0];
+  const [x = 0, y = 0] = chinOf(upright.outlines) ?? [];
+  const places = [
+    [1 - y, x],
+    [1 - x, 1 - y],
+    [y, 1 - x],
+  ];
+  for (const [i, outcome] of others.entries()) {
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));
+    expect(outcome.evidence.distribution[0]?.season).toBe(upright.evidence.distribution[0]?.season);
+    const skin = [...outcome.evidence.features.skin.lab];
+    for (const [c, value] of upright.evidence.features.skin.lab.entries()) expect(skin[c]).toBeCloseTo(value, 0);
+    const [u = -1, v = -1] = chinOf(outcome.outlines) ?? [];
+    expect(Math.hypot(u - (places[i]?.[0] ?? 0), v - (places[i]?.[1] ?? 0))).toBeLessThan(0.03);
+  }
 });
 
 describe.skipIf(!hasRealPortraits)('real portraits', () => {

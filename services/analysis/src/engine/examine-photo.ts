@@ -6,7 +6,7 @@ import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
 import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
-import { type Fingerprint, fingerprintOf } from './picture/index.ts';
+import { type Fingerprint, fingerprintOf, type Turns, turnBack } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -30,6 +30,10 @@ export interface ExaminedPhoto extends Judgment {
 /** Size of the face patch in the segmented square, with a margin for alignment. */
 const FACE_OF_HEAD = 0.65;
 
+/** Outlines on the photo as it was taken, which is how its owner sees it. */
+const asTaken = <Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], turns: Turns): Mark[] =>
+  marks.map((mark) => ({ ...mark, lines: mark.lines.map((line) => line.map((point) => turnBack(point, turns))) }));
+
 const refused = (problem: PhotoProblem): Judgment => ({ problems: [problem], warnings: [] });
 
 /** The verdict on a photo, without the parts only orders need. */
@@ -45,7 +49,7 @@ export async function checkPhoto(bytes: Buffer, models: Models, watch: Stopwatch
 export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);
-  const { picture, mesh, segmentation } = head;
+  const { picture, turns, mesh, segmentation } = head;
   const read = await watch.time('measure', () => readHead(head));
   if (typeof read === 'string') return refused(read);
   const { measurement, sight } = read;
@@ -59,8 +63,8 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     ...judgment,
     measured: {
       readings,
-      regions: outlineRegions({ picture, mesh, measurement, segmentation, readings, further }),
-      silhouettes: outlineSilhouettes(picture, mesh, segmentation),
+      regions: asTaken(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), turns),
+      silhouettes: asTaken(outlineSilhouettes(picture, mesh, segmentation), turns),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

@@ -43,8 +43,11 @@ function modelsThatSee(faces: readonly Box[]) {
       const face = [...faces].sort((a, b) => b.size - a.size)[Math.floor(runs++ / 2)];
       const pairs = (count: number) => new Float32Array(count * 3).map((_, i) => 60 + (i % 50));
       const [lips, eye, iris] = [pairs(80), pairs(71), pairs(5)];
+      const upright = pairs(468);
+      upright.set([96, 40], 10 * 3);
+      upright.set([96, 150], 152 * 3);
       return {
-        mesh: pairs(468),
+        mesh: upright,
         lips,
         leftEye: eye,
         rightEye: eye,

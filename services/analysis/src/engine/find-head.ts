@@ -5,17 +5,21 @@ import {
   detectFaces,
   type FaceMesh,
   fitFaceMesh,
+  landmark,
   type Segmentation,
   segmentHead,
 } from './find/index.ts';
 import { at } from './math/index.ts';
 import type { Models } from './models.ts';
-import type { Picture, Point } from './picture/index.ts';
+import { type Picture, type Point, type Turns, turnPicture } from './picture/index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A photo with exactly one face. */
 export interface Face {
+  /** Upright. */
   readonly picture: Picture;
+  /** How the photo was turned to be upright: some arrive on their side without saying so. */
+  readonly turns: Turns;
   readonly mesh: FaceMesh;
 }
 
@@ -28,6 +32,12 @@ export interface Head extends Face {
 const PRESENT = 0.5;
 /** Relative size of a second face that makes the subject ambiguous. */
 const SECOND_FACE = 0.35;
+/** Landmarks of the mesh's midline. */
+const [FOREHEAD, CHIN] = [10, 152];
+/** A head tilted further than this (radians) is on its side. */
+const MOST_TILT = 1;
+/** Heads upside down score up to 0.62, and nine in ten upright ones more than this. */
+const UPRIGHT = 0.7;
 /** Patterns may pass as a second face; real faces in a hundred portraits score at least 0.99999. */
 const SURELY_PRESENT = 0.9;
 
@@ -53,12 +63,40 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
     if (error instanceof UnreadablePhotoError) return 'unreadable';
     throw error;
   }
-  const faces = await watch.time('detect', () => detectFaces(picture, models.detector));
-  const found = await watch.time('mesh', () => fitFaces(picture, faces, models));
-  const [mesh] = found;
-  if (!mesh) return whyNoFace(picture);
-  if (found.length > 1) return 'several_faces';
-  return { picture, mesh };
+  const look = async (turns: Turns): Promise<Look> => {
+    const turned = turnPicture(picture, turns);
+    return { turns, turned, faces: await watch.time('detect', () => detectFaces(turned, models.detector)) };
+  };
+  const fit = async ({ turns, turned, faces }: Look): Promise<Face | 'several_faces' | undefined> => {
+    const found = await watch.time('mesh', () => fitFaces(turned, faces, models));
+    const [mesh] = found;
+    if (!mesh || tiltOf(mesh) > MOST_TILT) return undefined;
+    return found.length > 1 ? 'several_faces' : { picture: turned, turns, mesh };
+  };
+  const asIs = await look(0);
+  const upright = scoreOf(asIs) > UPRIGHT ? await fit(asIs) : undefined;
+  if (upright) return upright;
+  const looks = [asIs, await look(1), await look(2), await look(3)];
+  for (const one of looks.sort((a, b) => scoreOf(b) - scoreOf(a))) {
+    const face = await fit(one);
+    if (face) return face;
+  }
+  return whyNoFace(picture);
+}
+
+/** The faces in a photo that was turned. */
+interface Look {
+  readonly turns: Turns;
+  readonly turned: Picture;
+  readonly faces: readonly DetectedFace[];
+}
+
+const scoreOf = ({ faces: [largest] }: Look): number => largest?.score ?? 0;
+
+/** Angle of the line from chin to forehead against the vertical, radians. */
+function tiltOf(mesh: FaceMesh): number {
+  const [top, chin] = [landmark(mesh, FOREHEAD), landmark(mesh, CHIN)];
+  return Math.abs(Math.atan2(chin.x - top.x, chin.y - top.y));
 }
 
 /** No face in the dark or in glare is a light problem, not a missing face. */

@@ -20,6 +20,7 @@ export async function mapHair(photo: Buffer, models: Models, longestSide: number
   const seen = await segmentHair(face.picture, face.mesh, models.segmenter);
   const { values, width, height } = hairOf(face.picture, seen, longestSide);
   return sharp(values, { raw: { width, height, channels: 1 } })
+    .rotate(-90 * face.turns)
     .toColorspace('b-w')
     .webp({ quality: 80 })
     .toBuffer();

@@ -12,3 +12,4 @@ export {
   polygonArea,
   shrink,
 } from './polygon.ts';
+export { type Turns, turnBack, turnPicture } from './turn.ts';
