@@ -1,10 +1,10 @@
 import type { PhotoProblem, PhotoWarning } from '@trueseason/contracts';
 import { decodePhoto } from '../src/engine/decode/index.ts';
-import type { FaceMesh, Segmentation } from '../src/engine/find/index.ts';
-import { findHead } from '../src/engine/find-head.ts';
+import { findHead, type Head } from '../src/engine/find-head.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
+import { turnPicture } from '../src/engine/picture/index.ts';
 import { readHead } from '../src/engine/read-head.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
@@ -32,7 +32,7 @@ export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
 /** A simulated photo and its detected head, which takes seconds per person. */
 interface FoundPhoto {
   readonly jpeg: Uint8Array;
-  readonly found: { readonly mesh: FaceMesh; readonly segmentation: Segmentation } | PhotoProblem;
+  readonly found: Pick<Head, 'turns' | 'mesh' | 'segmentation'> | PhotoProblem;
 }
 
 interface FoundPerson {
@@ -64,7 +64,8 @@ const findPerson = (
       const head = await findHead(jpeg, models, new Stopwatch());
       photos[name] = {
         jpeg,
-        found: typeof head === 'string' ? head : { mesh: head.mesh, segmentation: head.segmentation },
+        found:
+          typeof head === 'string' ? head : { turns: head.turns, mesh: head.mesh, segmentation: head.segmentation },
       };
     }
     return { exposure: exposureOf(first.frame, first.parts), photos };
@@ -72,7 +73,9 @@ const findPerson = (
 
 async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
   const read =
-    typeof found === 'string' ? found : readHead({ picture: await decodePhoto(Buffer.from(jpeg)), ...found });
+    typeof found === 'string'
+      ? found
+      : readHead({ picture: turnPicture(await decodePhoto(Buffer.from(jpeg)), found.turns), ...found });
   if (typeof read === 'string') return { problems: [read], warnings: [] };
   return { readings: read.sight.readings, ...judgeSight(read.sight) };
 }

@@ -5,7 +5,7 @@ import type { NamedColor } from '@trueseason/contracts';
 export const orderBy = <T>(items: readonly T[], rank: (item: T) => number): T[] =>
   [...items].sort((a, b) => rank(a) - rank(b));
 
-export const lightnessOf = (hex: string): number => hexToLab(hex)[0];
+const lightnessOf = (hex: string): number => hexToLab(hex)[0];
 
 /** Ranks colors by how far they are from a lightness. */
 export const byLightness =
