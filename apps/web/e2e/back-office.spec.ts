@@ -88,6 +88,15 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     await expectAccessible(office);
   }
 
+  await test.step('sees what the customer sees, on record', async () => {
+    const opening = office.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'See the result as the customer does' }).click();
+    const seen = await opening;
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(season);
+    await expect(seen.getByText('Step 1 of 9')).toBeVisible();
+    await seen.close();
+  });
+
   await test.step('sends the mail again', async () => {
     const before = await mailsTo(email);
     await dialog.getByRole('button', { name: 'Send mail again' }).click();
@@ -151,6 +160,7 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
       'read report',
       'render-report',
       'resend-mail',
+      'read result',
       'read order',
     ]);
     await expect(rows.filter({ hasText: 'login' }).first()).toBeVisible();

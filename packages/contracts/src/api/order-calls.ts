@@ -21,6 +21,9 @@ import {
 import { challengeToken, KEY_FORM } from './headers.ts';
 import { MAILS, megabytesPer, per } from './limit.ts';
 
+/** Support may see the result as its customer does, without photos. */
+const reader = { ...holder, operators: { as: 'read result', roles: ['support'], stepUp: false } } as const;
+
 export const ORDER_CALLS = {
   createGuestOrder: {
     summary: 'Create an order from photo1, photo2 and photo3; answers once all three are stored.',
@@ -56,13 +59,13 @@ export const ORDER_CALLS = {
   },
   getOrder: {
     summary: 'An order as its holder may see it.',
-    access: holder,
+    access: reader,
     params: orderIdParams,
     answer: publicOrderSchema,
   },
   getAnalysisOrder: {
     summary: 'Status and result for the analysis page. Polled.',
-    access: holder,
+    access: reader,
     params: orderIdParams,
     answer: z.object({
       status: orderStatusSchema,

@@ -101,6 +101,7 @@ describe('the first operator', () => {
     expect((await browser.call('GET', '/api/admin/me')).json).toEqual({
       name: 'grace',
       roles: [...OPERATOR_ROLES],
+      shared: true,
       passkeys: [],
     });
     // Someone who watched the code being typed cannot reuse it.

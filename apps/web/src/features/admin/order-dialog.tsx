@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { TryAgain } from '../../components/order-state/order-state.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { call } from '../../lib/api/api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { AuditTable } from './audit-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -51,6 +52,13 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
           <>
             <OrderFacts order={data} onFind={onFind} />
             <OrderActions order={data} />
+            {self?.roles.includes('support') && data.status === 'completed' && (
+              <p>
+                <a href={paths.results(orderId)} target="_blank" rel="noreferrer">
+                  See the result as the customer does
+                </a>
+              </p>
+            )}
             <OrderRecords order={data} />
             {self?.roles.includes('support') && <OrderAddress order={data} />}
             <OrderExport orderId={orderId} />
