@@ -1,8 +1,9 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { agree } from '../consent.ts';
 import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, refusal, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, order, progress } from './support/orders.ts';
-import { choosePhotos } from './support/photos.ts';
+import { choosePhotos, PHOTOS, picker } from './support/photos.ts';
 import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
 
 const FAILURES = [
@@ -35,6 +36,38 @@ test('sends the photos and goes to the waiting screen', async ({ page, api }) =>
   expect(await events(page, 'photo_upload')).toMatchObject([{ photos: 3 }]);
   expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'upload_page_view' }, { step: 'photos_uploaded' }]);
 });
+
+/** Web views without DOM storage, browsers that refuse it, and a full one. */
+const STORAGES = {
+  null: () => Object.defineProperty(window, 'sessionStorage', { value: null }),
+  blocked: () => {
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+} as const;
+
+for (const [name, prepare] of Object.entries(STORAGES)) {
+  test(`with ${name} storage, photos still lead to their order`, async ({ page, api }) => {
+    await page.addInitScript(prepare);
+    api.on('checkPhoto', { problems: [], warnings: [] });
+    await page.goto('/upload');
+    await picker(page).setInputFiles(PHOTOS);
+    await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+    api.on('createGuestOrder', { id: ORDER_ID });
+    api.on('getOrderStatus', progress('completed', { result: null }));
+    api.on('getOrder', order('analyzed'));
+    await agree(page);
+    await page.getByRole('button', { name: 'Get My Analysis' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${ORDER_ID}$`));
+  });
+}
 
 test('says why the photos did not become an order, and keeps them', async ({ page, api }) => {
   await choosePhotos(page, api);

@@ -1,19 +1,21 @@
 /** Reading and writing never throw where storage is full or blocked: what cannot be kept lasts as long as the page. */
 export function keptIn<Key extends string>(storage: () => Storage) {
+  const onPage = new Map<Key, string>();
   const read = (key: Key): string | null => {
     try {
-      return storage().getItem(key);
+      return onPage.get(key) ?? storage().getItem(key);
     } catch {
       return null;
     }
   };
   /** `null` removes the key. */
   const write = (key: Key, value: string | null): void => {
+    onPage.delete(key);
     try {
       if (value === null) storage().removeItem(key);
       else storage().setItem(key, value);
     } catch {
-      // See above.
+      if (value !== null) onPage.set(key, value);
     }
   };
   /** Null where nothing is kept, or nothing that can be read. */
