@@ -11,8 +11,8 @@ import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { removeOrphanedUploads } from './uploads/discard-upload.ts';
 
 const SWEEP_LIMIT = 500;
-/** A customer who has just paid is on the upload screen; after this we assume they left. */
-const MISSING_PHOTOS_MS = 30 * 60_000;
+/** A customer who has just paid is on the upload screen; one who left gets the way back by email. */
+const MISSING_PHOTOS_MS = 60_000;
 
 /**
  * The gateway's background jobs. Every replica runs them: each outbox row is taken by one replica, and the other jobs
