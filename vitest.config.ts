@@ -8,7 +8,7 @@ const ssr = { resolve: { conditions: [...conditions, 'node', 'development|produc
 const retry = process.env.CI ? 1 : 0;
 
 /** What goes through every case there is; `npm test` leaves it to a run of all. */
-const sweeps = process.env.WITHOUT_SWEEPS ? ['**/*.sweep.test.ts'] : [];
+const sweeps = process.env.WITHOUT_SWEEPS ? ['**/*.sweep.test.{ts,tsx}'] : [];
 
 /** Whole processes from the built output, one file after the other. */
 const processes = {
