@@ -13,7 +13,11 @@ export function fitInColors(
   evenness: number,
   mean: (values: Float32Array) => Float32Array,
 ): readonly [red: Float32Array, green: Float32Array, blue: Float32Array, rest: Float32Array] {
-  const product = (a: Float32Array, b: Float32Array) => mean(a.map((value, i) => value * (b[i] ?? 0)));
+  const products = new Float32Array(map.length);
+  const product = (a: Float32Array, b: Float32Array) => {
+    for (let i = 0; i < products.length; i++) products[i] = (a[i] ?? 0) * (b[i] ?? 0);
+    return mean(products);
+  };
   const [mr, mg, mb, mp] = [mean(red), mean(green), mean(blue), mean(map)];
   const [rr, rg, rb] = [product(red, red), product(red, green), product(red, blue)];
   const [gg, gb, bb] = [product(green, green), product(green, blue), product(blue, blue)];

@@ -6,7 +6,7 @@ import {
   type FaceMesh,
   fitFaceMesh,
   landmark,
-  type Segmentation,
+  type Segmented,
   segmentHead,
 } from './find/index.ts';
 import { at } from './math/index.ts';
@@ -25,7 +25,7 @@ export interface Face {
 
 /** A face with its segmentation. */
 export interface Head extends Face {
-  readonly segmentation: Segmentation;
+  readonly segmentation: Segmented;
 }
 
 /** Minimum presence score of the mesh model. */

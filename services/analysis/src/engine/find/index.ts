@@ -4,4 +4,11 @@ export { type DetectedFace, detectFaces } from './detect-faces.ts';
 export { type FaceMesh, fitFaceMesh } from './face-mesh.ts';
 export { EYES, type EyeLandmarks, FACE_OVAL, LIPS_INNER, LIPS_OUTER, ZONES } from './face-zones.ts';
 export { landmark, landmarks, middleLine } from './landmarks.ts';
-export { SEGMENT_CLASSES, type Segmentation, type SegmentClass, segmentHair, segmentHead } from './segment.ts';
+export {
+  SEGMENT_CLASSES,
+  type Segmentation,
+  type SegmentClass,
+  type Segmented,
+  segmentHair,
+  segmentHead,
+} from './segment.ts';

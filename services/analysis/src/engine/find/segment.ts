@@ -14,17 +14,23 @@ export interface Segmentation {
   readonly probabilities: Float32Array;
 }
 
+/** A segmentation with what the model saw. */
+export interface Segmented extends Segmentation {
+  /** sRGB from 0 to 1, size x size x 3. */
+  readonly colors: Float32Array;
+}
+
 /** Margin for hair above and beside the face, in face heights. */
 const HEAD_ROOM = 2;
 /** Side and upward shift of the square for all hair, in face heights. */
 const HAIR_ROOM = 3;
 const HAIR_RISE = 0.12;
 
-export const segmentHead = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> =>
+export const segmentHead = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmented> =>
   segmentAround(picture, mesh, model, HEAD_ROOM, 0);
 
 /** Covers high and long hair at lower resolution. */
-export const segmentHair = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmentation> =>
+export const segmentHair = (picture: Picture, mesh: FaceMesh, model: Model): Promise<Segmented> =>
   segmentAround(picture, mesh, model, HAIR_ROOM, HAIR_RISE);
 
 async function segmentAround(
@@ -33,7 +39,7 @@ async function segmentAround(
   model: Model,
   room: number,
   rise: number,
-): Promise<Segmentation> {
+): Promise<Segmented> {
   const [top, chin] = middleLine(mesh);
   const height = Math.hypot(chin.x - top.x, chin.y - top.y);
   const turn = Math.atan2(chin.y - top.y, chin.x - top.x) - Math.PI / 2;
@@ -45,8 +51,9 @@ async function segmentAround(
     side: height * room,
     turn,
   };
-  const { classes = new Float32Array() } = await model.run(cropToTensor(picture, square, model.size, 1 / 255));
-  return { square, size: model.size, probabilities: softmax(classes, SEGMENT_CLASSES.length) };
+  const colors = cropToTensor(picture, square, model.size, 1 / 255);
+  const { classes = new Float32Array() } = await model.run(colors);
+  return { square, size: model.size, probabilities: softmax(classes, SEGMENT_CLASSES.length), colors };
 }
 
 function softmax(scores: Float32Array, classes: number): Float32Array {

@@ -22,5 +22,8 @@ export function alongEdges(
   const mean = (map: Float32Array) => softenedMap(map, size, reach);
   const [ar, ag, ab, rest] = fitInColors(filledMap(valueAt, size), planes, FLAT, mean);
   const [red, green, blue] = planes;
-  return rest.map((base, i) => base + at(ar, i) * at(red, i) + at(ag, i) * at(green, i) + at(ab, i) * at(blue, i));
+  for (let i = 0; i < rest.length; i++) {
+    rest[i] = at(rest, i) + at(ar, i) * at(red, i) + at(ag, i) * at(green, i) + at(ab, i) * at(blue, i);
+  }
+  return rest;
 }

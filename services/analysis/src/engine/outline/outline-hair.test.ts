@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FaceMesh } from '../find/face-mesh.ts';
 import { SEGMENT_CLASSES, type Segmentation } from '../find/segment.ts';
-import type { Picture } from '../picture/picture.ts';
+import { cropToTensor, type Picture } from '../picture/picture.ts';
 import { forPixelsInside } from '../picture/polygon.ts';
 import { hairLines } from './outline-hair.ts';
 import { drawnHead, FACE } from './testing/drawn-head.ts';
@@ -40,8 +40,9 @@ function isHairAt(isSpot: Place, isSkin: boolean, at: readonly [x: number, y: nu
 }
 
 function isWithin(mesh: FaceMesh, segmentation: Segmentation, picture: Picture, at: readonly [x: number, y: number]) {
+  const colors = cropToTensor(picture, segmentation.square, segmentation.size, 1 / 255);
   let times = 0;
-  for (const line of hairLines(segmentation, mesh, segmentation.square.side, picture)) {
+  for (const line of hairLines({ ...segmentation, colors }, mesh, segmentation.square.side)) {
     forPixelsInside(line, segmentation.size, segmentation.size, (x, y) => {
       if (x === at[0] && y === at[1]) times += 1;
     });

@@ -1,7 +1,15 @@
-import { CHANNEL, EYES, type FaceMesh, landmark, SEGMENT_CLASSES, type Segmentation } from '../find/index.ts';
+import {
+  CHANNEL,
+  EYES,
+  type FaceMesh,
+  landmark,
+  SEGMENT_CLASSES,
+  type Segmentation,
+  type Segmented,
+} from '../find/index.ts';
 import { at } from '../math/index.ts';
 import { SURE_HAIR } from '../measure/index.ts';
-import { cropToTensor, fromSquare, intoSquare, type Picture, type Point, polygonArea } from '../picture/index.ts';
+import { fromSquare, intoSquare, type Point, polygonArea } from '../picture/index.ts';
 import { alongEdges } from './along-edges.ts';
 import { withEvenEdge } from './even-edge.ts';
 import { withRoundEnds } from './round-ends.ts';
@@ -35,15 +43,9 @@ export function goesBeyond({ size, probabilities }: Segmentation): boolean {
  * Outlines of hair in picture pixels.
  * @param head side of the head's square; the segmentation may be larger
  */
-export function hairLines(
-  { square, size, probabilities }: Segmentation,
-  mesh: FaceMesh,
-  head: number,
-  picture: Picture,
-): Point[][] {
+export function hairLines({ square, size, probabilities, colors }: Segmented, mesh: FaceMesh, head: number): Point[][] {
   const cells = Math.round((square.side / head) * CELLS);
   const step = size / cells;
-  const colors = cropToTensor(picture, square, size, 1 / 255);
   const likely = (channel: number) => (i: number) => at(probabilities, i * SEGMENT_CLASSES.length + channel);
   const shows = (share: (i: number) => number) => {
     const map = softened(share, size, SOFT * step);

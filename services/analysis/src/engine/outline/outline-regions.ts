@@ -6,7 +6,7 @@ import {
   SKIN_ZONES,
   type SkinZoneName,
 } from '@trueseason/contracts';
-import { classMap, EYES, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks, type Segmentation } from '../find/index.ts';
+import { classMap, EYES, type FaceMesh, LIPS_INNER, LIPS_OUTER, landmarks, type Segmented } from '../find/index.ts';
 import {
   believableBrows,
   believableHair,
@@ -54,10 +54,10 @@ interface Seen {
   readonly picture: Picture;
   readonly mesh: FaceMesh;
   readonly measurement: Pick<PhotoMeasurement, 'eyes' | 'brows'>;
-  readonly segmentation: Segmentation;
+  readonly segmentation: Segmented;
   readonly readings: Readings;
   /** A wider segmentation, if hair extends beyond the head's square. */
-  readonly further?: Segmentation | undefined;
+  readonly further?: Segmented | undefined;
 }
 
 /** Outlines of everything that a photo's readings use. */
@@ -81,7 +81,7 @@ export function outlineRegions({ picture, mesh, measurement, segmentation, readi
   const brows = EYES.filter((_, i) => eyes[i]?.brow && !measurement.brows[i]?.covered).map((eye) =>
     bareBrow(mesh, eye, seenEdges(picture, mesh, eye, isBare), isBare),
   );
-  if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side, picture));
+  if (features.hair) add('hair', hairLines(further ?? segmentation, mesh, segmentation.square.side));
   if (features.brows) add('brows', brows);
   if (features.lips) add('lips', [points(LIPS_OUTER), points(LIPS_INNER)]);
   if (features.iris) add('iris', eyes.filter(({ iris }) => iris).flatMap(irisLines));

@@ -7,8 +7,7 @@ export const softened = (valueAt: (i: number) => number, size: number, reach: nu
 /** The same for an array. */
 export function softenedMap(map: Float32Array, size: number, reach: number): Float32Array {
   const far = Math.round(reach);
-  // Transposes twice: rows, then columns.
-  return meansAcross(meansAcross(map, size, far), size, far);
+  return meansDown(meansAlong(map, size, far), size, far);
 }
 
 /** A square map filled by a loop, much faster than from a list. */
@@ -18,8 +17,8 @@ export function filledMap(valueAt: (i: number) => number, size: number): Float32
   return map;
 }
 
-/** Row means, written as columns, by a running sum. */
-function meansAcross(map: Float32Array, size: number, far: number): Float32Array {
+/** Row means by a running sum. */
+function meansAlong(map: Float32Array, size: number, far: number): Float32Array {
   const means = new Float32Array(size * size);
   const last = size - 1;
   for (let line = 0; line < size; line++) {
@@ -27,8 +26,27 @@ function meansAcross(map: Float32Array, size: number, far: number): Float32Array
     let sum = 0;
     for (let k = -far; k <= far; k++) sum += at(map, row + Math.max(0, Math.min(last, k)));
     for (let place = 0; place < size; place++) {
-      means[place * size + line] = sum / (2 * far + 1);
+      means[row + place] = sum / (2 * far + 1);
       sum += at(map, row + Math.min(last, place + far + 1)) - at(map, row + Math.max(0, place - far));
+    }
+  }
+  return means;
+}
+
+/** Column means, a row at a time, which reads memory in order. */
+function meansDown(map: Float32Array, size: number, far: number): Float32Array {
+  const means = new Float32Array(size * size);
+  const sums = new Float64Array(size);
+  const last = size - 1;
+  for (let k = -far; k <= far; k++) {
+    const row = Math.max(0, Math.min(last, k)) * size;
+    for (let x = 0; x < size; x++) sums[x] = at(sums, x) + at(map, row + x);
+  }
+  for (let y = 0; y < size; y++) {
+    const [to, on, off] = [y * size, Math.min(last, y + far + 1) * size, Math.max(0, y - far) * size];
+    for (let x = 0; x < size; x++) {
+      means[to + x] = at(sums, x) / (2 * far + 1);
+      sums[x] = at(sums, x) + (at(map, on + x) - at(map, off + x));
     }
   }
   return means;
