@@ -134,6 +134,7 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     const again = await openOrder(String(id), id);
     const line = (await again.getByText(/^pi_\w+: succeeded/).textContent()) ?? '';
     const intentId = line.split(':', 1)[0] ?? '';
+    await again.getByLabel('Reason for the refund').selectOption('Goodwill');
     await again.getByRole('button', { name: 'Refund' }).click();
     await again.getByRole('button', { name: 'Cancel' }).click();
     expect(await refunded(intentId)).toBe(0);
@@ -142,6 +143,8 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     await expect(fact(again, 'Payment')).toHaveText('refunded');
     expect(await refunded(intentId)).toBe(2900);
     await expect(again.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+    await expect(trail(again).first()).toContainText('done: $29.00: goodwill');
+    expect((await mailTo(email, /refunded/)).text).toContain('$29.00 goes back');
     await closeOrder(again);
     await page.goto(`/results/${id}`);
     await expect(page.getByText('Step 1 of 9')).toHaveCount(0);

@@ -31,6 +31,10 @@ export type EraseReason = (typeof ERASE_REASONS)[number];
 export const MAIL_OUTCOMES = ['delivered', 'bounced', 'blocked', 'complained'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
+/** Why an operator makes a refund; a list for the same reason. */
+export const REFUND_REASONS = ['asked', 'paid-twice', 'wrong-result', 'goodwill', 'fraud'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
 /** Actions of operators on an order. */

@@ -30,6 +30,8 @@ export interface OperatorTools {
   readonly db: Db;
   /** The operator, for the audit; omitted if unnamed. */
   readonly actor?: string;
+  /** Why, for the audit. */
+  readonly reason?: string | undefined;
   /** Refunds an intent at the provider; if missing, nothing is refunded. */
   readonly refund?: (intentId: string) => Promise<unknown>;
 }
@@ -112,6 +114,7 @@ export async function operateOrder(
       ...(tools.actor && { actor: tools.actor }),
       action,
       orderId,
+      reason: tools.reason,
       detail: from ? `${outcome}, from ${from}` : outcome,
     });
   try {

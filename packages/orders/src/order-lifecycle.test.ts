@@ -291,6 +291,21 @@ describe('the results mail', () => {
       expect(await claim(id)).toBe('nothing');
     });
 
+    it('is followed by one about the refund, once, unless the bank or a withdrawal caused it', async () => {
+      const notices = async (id: number) => (await listMails(db, id)).filter(({ kind }) => kind === 'refund').length;
+      const refunded = await waiting();
+      for (const _ of [1, 2]) await recordRefund(db, refunded.intentId);
+      expect(await notices(refunded.id)).toBe(1);
+      const lost = await waiting();
+      await recordDispute(db, lost.intentId, false);
+      await recordRefund(db, lost.intentId, 'bank');
+      expect(await notices(lost.id)).toBe(0);
+      const withdrawn = await waiting();
+      await withdrawOrder(db, withdrawn.id);
+      await recordRefund(db, withdrawn.intentId);
+      expect(await notices(withdrawn.id)).toBe(0);
+    });
+
     it('is canceled by a withdrawal, before the refund', async () => {
       const { id } = await waiting();
       await withdrawOrder(db, id);

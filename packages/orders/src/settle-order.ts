@@ -7,7 +7,7 @@ import { analyzeJob } from './jobs/analyze.ts';
 import { requestJob } from './jobs/job.ts';
 import { note, publishTransition, transact } from './order-events.ts';
 import { makeUse } from './promo-uses.ts';
-import { requestHeldMails } from './request-mail.ts';
+import { requestHeldMails, requestRefundMail } from './request-mail.ts';
 
 /** The provider's current intent, never a browser's or event's claim. */
 export interface ProviderIntent {
@@ -84,8 +84,9 @@ export async function redeemFreeOrder(db: Db, orderId: number): Promise<Settleme
 /**
  * Records a refund: locks a paid order. Orders settled otherwise stay open, and an unreported intent will not settle
  * anything later. False if nothing changed.
+ * @param by `bank` after a lost dispute, which is no refund of ours and sends no mail
  */
-export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
+export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' = 'us'): Promise<boolean> {
   const known = await findPayment(db, intentId);
   if (!known) return false;
   return transact(db, async (trx) => {
@@ -96,12 +97,14 @@ export async function recordRefund(db: Db, intentId: string): Promise<boolean> {
     await trx.updateTable('payments').set({ state: 'refunded' }).where('intent_id', '=', intentId).execute();
     note(trx, payment.order_id, 'refunded');
     if (payment.state !== 'succeeded') return true;
-    await trx
+    const closed = await trx
       .updateTable('orders')
       .set({ payment: 'refunded', photos_asked_at: null })
       .where('id', '=', payment.order_id)
       .where('payment', 'in', ['paid', 'disputed'])
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (closed && by === 'us') await requestRefundMail(trx, closed.id);
     return true;
   });
 }

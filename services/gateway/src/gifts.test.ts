@@ -263,7 +263,7 @@ describe('refunding a gift', () => {
     const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
     expect(json).toMatchObject({ gift: { state: 'ready', codeEnd: code.slice(-4) }, actions: ['refund'] });
     expect(JSON.stringify(json)).not.toContain(code);
-    expect((await operator.call('POST', `/api/admin/orders/${id}/refund`)).json).toMatchObject({
+    expect((await operator.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json).toMatchObject({
       payment: 'refunded',
       gift: { state: 'ended' },
     });
@@ -278,7 +278,7 @@ describe('refunding a gift', () => {
     await recordDispute(db(), intent.paymentIntentId, false);
     expect(await see(browser, id)).toMatchObject({ state: 'used' });
     await recordDispute(db(), intent.paymentIntentId, true);
-    await (await signIn()).call('POST', `/api/admin/orders/${id}/refund`);
+    await (await signIn()).call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' });
     expect((await findOrder(db(), id))?.payment).toBe('refunded');
     const { json } = await receiver.browser.call('GET', `/api/orders/${receiver.id}`);
     expect(json.analysisResult).toHaveProperty('season');

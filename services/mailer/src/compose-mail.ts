@@ -5,6 +5,7 @@ import {
   findBeginRequest,
   findGift,
   findOrder,
+  findSettledPayment,
   type KnownGift,
   type MailKind,
   type MailRow,
@@ -21,6 +22,7 @@ import { addressChangedMail } from './mail/address-changed-mail.ts';
 import { deletionReceiptMail } from './mail/deletion-receipt-mail.ts';
 import { giftMail } from './mail/gift-mail.ts';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
+import { refundMail } from './mail/refund-mail.ts';
 import { remeasureMail } from './mail/remeasure-mail.ts';
 import { type Mail, resultsMail } from './mail/results-mail.tsx';
 import { withdrawalMail } from './mail/withdrawal-mail.ts';
@@ -100,6 +102,13 @@ async function composeWithdrawal({ config }: ComposeDeps, { id, flow, withdrawn_
   });
 }
 
+async function composeRefund({ db, config }: ComposeDeps, { id, flow }: OrderRow): Promise<Mail> {
+  const payment = await findSettledPayment(db, id);
+  if (!payment) throw new UnrecoverableJobError('Nothing was paid');
+  const { amount_cents: amountCents } = payment;
+  return refundMail({ orderId: id, amountCents, isGift: flow === 'gift', supportEmail: config.SUPPORT_EMAIL });
+}
+
 async function composeGift(
   { db, links, config }: ComposeDeps,
   { id, link_version }: OrderRow,
@@ -146,6 +155,7 @@ const COMPOSE: Readonly<
   gift: (deps, order) => composeGift(deps, order, false),
   gift_day: (deps, order) => composeGift(deps, order, true),
   remeasure: composeRemeasure,
+  refund: composeRefund,
 };
 
 /** An order's mail of a kind and its recipient; null if obsolete. @throws UnrecoverableJobError */

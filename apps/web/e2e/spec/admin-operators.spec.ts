@@ -48,6 +48,7 @@ test('admin: asks again who it is before money goes, and goes on by itself', asy
   await logIn(page, api);
   await details(page).click();
   const refund = async (): Promise<void> => {
+    await page.getByLabel('Reason for the refund').selectOption('Fraud');
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByRole('button', { name: 'Yes, refund' }).click();
   };

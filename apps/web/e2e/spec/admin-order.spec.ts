@@ -62,6 +62,10 @@ for (const [action, title, asks] of ACTIONS) {
     const button = page.getByRole('button', { name: title, exact: true });
     const press = (): Promise<void> =>
       (asks ? page.getByRole('button', { name: `Yes, ${title.toLowerCase()}` }) : button).click();
+    if (action === 'refund') {
+      await expect(button).toBeDisabled();
+      await page.getByLabel('Reason for the refund').selectOption('Paid twice');
+    }
     if (asks) {
       await button.press('Enter');
       await page.keyboard.press('Enter');

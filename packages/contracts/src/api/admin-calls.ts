@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPERATOR_NAME, ROLES_FOR_ACTION } from '../admin.ts';
+import { OPERATOR_NAME, REFUND_REASONS, ROLES_FOR_ACTION } from '../admin.ts';
 import type { ADMIN_ROUTES } from '../routes.ts';
 import {
   adminOrderDetailsSchema,
@@ -147,11 +147,13 @@ export const ADMIN_CALLS = {
     example: { body: { email: 'someone@example.com' } },
   },
   adminRefund: {
-    summary: 'Refund an order.',
+    summary: 'Refund an order; its customer is notified.',
     access: { ...operator, roles: ROLES_FOR_ACTION.refund, stepUp: true },
     params: orderIdParams,
+    body: z.object({ reason: z.enum(REFUND_REASONS) }),
     answer: adminOrderDetailsSchema,
     problems: ['payment_provider_unavailable'],
+    example: { body: { reason: 'asked' } },
   },
   adminAct: {
     summary: 'Retry or fail an analysis, render the report again, or resend the mail.',

@@ -215,7 +215,7 @@ const DELIVERY = `
     id uuid primary key default gen_random_uuid(),
     order_id bigint not null references orders on delete cascade,
     kind text not null check (kind in ('results', 'photo_request', 'deletion_receipt', 'access_code', 'address_changed',
-      'withdrawal', 'gift', 'gift_day', 'remeasure')),
+      'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund')),
     round integer not null default 1,
     state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'failed')),
     state_at timestamptz not null default now(),

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'gift',
   'gift_day',
   'remeasure',
+  'refund',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

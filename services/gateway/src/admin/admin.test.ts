@@ -103,7 +103,12 @@ describe('the dashboard', () => {
 });
 
 describe('an operator', () => {
-  const act = (id: number, action: string) => operator.call('POST', `/api/admin/orders/${id}/${action}`);
+  const act = (id: number, action: string) =>
+    operator.call(
+      'POST',
+      `/api/admin/orders/${id}/${action}`,
+      action === 'refund' ? { reason: 'goodwill' } : undefined,
+    );
 
   it('refunds once, and every action is audited', async () => {
     const { browser, id } = await placePaid();
@@ -112,7 +117,8 @@ describe('an operator', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked).toBe(true);
     const { json } = await operator.call('GET', '/api/admin/audit');
     const trace = json.filter(({ orderId }: { orderId: number }) => orderId === id);
-    expect(trace.map(({ detail }: { detail: string }) => detail)).toEqual(['nothing to do', 'done: $29.00']);
+    const told = trace.map(({ detail, reason }: { detail: string; reason: string }) => `${detail}, ${reason}`);
+    expect(told).toEqual(['nothing to do, goodwill', 'done: $29.00, goodwill']);
   });
 
   it('audits failed actions too', async () => {

@@ -119,7 +119,9 @@ describe('added operators', () => {
     expect((await login(guess, { name: 'ada', password: ada.password })).json.code).toBe('second_factor_required');
     const browser = await signedIn(ada);
     expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual(['refund']);
-    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
+    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
+      'refunded',
+    );
     const { json } = await browser.call('GET', '/api/admin/audit');
     const own = json.filter(({ actor }: { actor: string }) => actor === 'ada');
     expect(own.map(({ action }: { action: string }) => action)).toEqual(['refund', 'read order', 'login']);
@@ -129,12 +131,16 @@ describe('added operators', () => {
     const joan = await added('joan', 'support');
     const { id } = await flows.placePaid();
     const before = await signedIn(joan);
-    expect((await before.call('POST', `/api/admin/orders/${id}/refund`)).json.code).toBe('not_permitted');
+    expect((await before.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.code).toBe(
+      'not_permitted',
+    );
     expect((await before.call('GET', `/api/admin/orders/${id}`)).json.actions).toEqual([]);
     await operate(db(), ['roles', 'joan', '--roles', 'support,finance']);
     expect((await before.call('GET', '/api/admin/orders')).status).toBe(401);
     const after = await signedIn(joan);
-    expect((await after.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
+    expect((await after.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
+      'refunded',
+    );
     await operate(db(), ['remove', 'joan']);
     expect((await after.call('GET', '/api/admin/orders')).status).toBe(401);
     expect((await login(gateway.newBrowser(), { name: 'joan', password: joan.password })).json.code).toBe(
@@ -148,11 +154,15 @@ describe('added operators', () => {
     const browser = await signedIn(mary);
     await minutesPass('mary', 11);
     const copy = browser.cookieHeader();
-    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.code).toBe('step_up_required');
+    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.code).toBe(
+      'step_up_required',
+    );
     expect((await browser.call('GET', `/api/admin/orders/${id}`)).json.payment).toBe('paid');
     await db().updateTable('operators').set({ totp_step: 0 }).where('name', '=', 'mary').execute();
     await login(browser, { name: 'mary', password: mary.password, code: mary.code() });
-    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`)).json.payment).toBe('refunded');
+    expect((await browser.call('POST', `/api/admin/orders/${id}/refund`, { reason: 'asked' })).json.payment).toBe(
+      'refunded',
+    );
     // The old session ended.
     const old = await gateway.newBrowser().call('GET', '/api/admin/me', undefined, { cookie: copy });
     expect(old.status).toBe(401);

@@ -8,7 +8,7 @@ const FAVORABLE = new Set(['won', 'warning_closed']);
 /** Applies the provider's current status of a dispute. */
 export async function settleDispute({ db }: Pick<PaymentDeps, 'db'>, intentId: string, status: string): Promise<void> {
   // If lost, the bank has refunded the money.
-  if (status === 'lost') await recordRefund(db, intentId);
+  if (status === 'lost') await recordRefund(db, intentId, 'bank');
   else await recordDispute(db, intentId, FAVORABLE.has(status));
 }
 

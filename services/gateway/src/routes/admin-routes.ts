@@ -4,6 +4,7 @@ import {
   type AdminAction,
   type AdminOrderDetails,
   EXPORT_LIMIT,
+  type RefundReason,
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import {
@@ -37,9 +38,10 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: AdminSession,
     orderId: number,
     action: AdminAction,
+    reason?: RefundReason,
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    await actOnOrder(deps, { orderId, action, actor: operator });
+    await actOnOrder(deps, { orderId, action, actor: operator, ...(reason && { reason }) });
     return viewAdminDetails(deps, orderId, roles);
   };
   return {
@@ -63,7 +65,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
-    adminRefund: async ({ params, operator }) => act(operator, params.orderId, 'refund'),
+    adminRefund: async ({ params, body, operator }) => act(operator, params.orderId, 'refund', body.reason),
     adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
     adminSavePromo: async ({ params, body, operator, request }) => {

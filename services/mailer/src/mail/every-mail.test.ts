@@ -9,6 +9,7 @@ import { addressChangedMail } from './address-changed-mail.ts';
 import { deletionReceiptMail } from './deletion-receipt-mail.ts';
 import { giftMail } from './gift-mail.ts';
 import { photoRequestMail } from './photo-request-mail.ts';
+import { refundMail } from './refund-mail.ts';
 import { remeasureMail } from './remeasure-mail.ts';
 import { type Mail, resultsMail } from './results-mail.tsx';
 import { withdrawalMail } from './withdrawal-mail.ts';
@@ -48,6 +49,7 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
     remeasureUrl: 'https://shop.example/upload#again=AGAIN-7KQM-2XWD-9TPA-C4HN',
     myDataUrl: 'https://shop.example/my-data',
   }),
+  refund: refundMail({ ...about, amountCents: 2900, isGift: false }),
 };
 
 const decoded = (html: string): string =>

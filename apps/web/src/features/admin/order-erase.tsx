@@ -6,11 +6,11 @@ import {
   ERASE_REASONS,
   type EraseReason,
 } from '@trueseason/contracts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
 import { call } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import styles from './admin.module.css';
+import { Choice } from './choice.tsx';
 import parts from './order-dialog.module.css';
 import { asOperator } from './step-up.ts';
 
@@ -34,8 +34,7 @@ export interface OrderEraseProps {
 /** Deletes an order for a customer who cannot, or who should not have placed it. */
 export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEraseProps): ReactNode {
   const queries = useQueryClient();
-  const id = useId();
-  const [reason, setReason] = useState<EraseReason | null>(null);
+  const [reason, setReason] = useState<EraseReason>();
   const erase = async (): Promise<void> => {
     if (!reason) return;
     onErased(await asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })));
@@ -58,25 +57,18 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
           refused="Photos not deleted"
         />
       )}
-      <div className={styles.choice}>
-        <label htmlFor={id}>Why</label>
-        <select
-          id={id}
-          value={reason ?? ''}
-          onChange={({ target }) => setReason(ERASE_REASONS.find((known) => known === target.value) ?? null)}
-        >
-          <option value="">Choose a reason</option>
-          {ERASE_REASONS.map((known) => (
-            <option key={known} value={known}>
-              {REASONS[known]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label="Why"
+        none="Choose a reason"
+        of={ERASE_REASONS}
+        names={REASONS}
+        chosen={reason}
+        onChange={setReason}
+      />
       <ConfirmAction
         look="quiet"
         label="Delete the order"
-        disabled={reason === null}
+        disabled={!reason}
         warning={QUESTION}
         yes="Yes, delete the order"
         action={erase}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import styles from './admin.module.css';
+import { Choice } from './choice.tsx';
 import { STATUSES } from './status.tsx';
 
 /** As the calls take it; what is not chosen is absent. */
@@ -44,52 +45,18 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
             </Button>
           }
         />
-        <Choice label="Status" of={STATUSES} chosen={filter.status} onChange={set('status')} />
-        <Choice label="Payment" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
+        <Choice label="Status" none="All" of={STATUSES} chosen={filter.status} onChange={set('status')} />
+        <Choice label="Payment" none="All" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
         <details>
           <summary>Days and order</summary>
           <div className={styles.filters}>
             <Day label="From" day={filter.from} onChange={set('from')} />
             <Day label="To" day={filter.to} onChange={set('to')} />
-            <Choice
-              label="Order by"
-              of={ORDER_SORTS}
-              chosen={filter.sort ?? 'newest'}
-              all={false}
-              onChange={set('sort')}
-            />
+            <Choice label="Order by" of={ORDER_SORTS} chosen={filter.sort ?? 'newest'} onChange={set('sort')} />
           </div>
         </details>
       </form>
     </search>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly of: readonly Value[];
-  readonly chosen: Value | undefined;
-  /** Whether nothing may be chosen. */
-  readonly all?: boolean;
-  readonly onChange: (value: Value | undefined) => void;
-}
-
-function Choice<Value extends string>({ label, of, chosen, all = true, onChange }: ChoiceProps<Value>): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={chosen ?? ''}
-        onChange={({ target }) => onChange(of.find((value) => value === target.value))}
-      >
-        {all && <option value="">All</option>}
-        {of.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import styles from './admin.module.css';
+
+export interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly of: readonly Value[];
+  /** Their words, if they are not their own. */
+  readonly names?: Readonly<Record<Value, string>>;
+  /** Stands for no choice, if that is possible. */
+  readonly none?: string;
+  readonly chosen: Value | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+export function Choice<Value extends string>({
+  label,
+  of,
+  names,
+  none,
+  chosen,
+  onChange,
+}: ChoiceProps<Value>): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChange(of.find((value) => value === target.value))}
+      >
+        {none && <option value="">{none}</option>}
+        {of.map((value) => (
+          <option key={value} value={value}>
+            {names?.[value] ?? value}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
