@@ -4,7 +4,7 @@ import { findHead, type Head } from '../src/engine/find-head.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import { turnPicture } from '../src/engine/picture/index.ts';
+import { turnPicture, withoutBars } from '../src/engine/picture/index.ts';
 import { readHead } from '../src/engine/read-head.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
@@ -75,7 +75,10 @@ async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
   const read =
     typeof found === 'string'
       ? found
-      : readHead({ picture: turnPicture(await decodePhoto(Buffer.from(jpeg)), found.turns), ...found });
+      : readHead({
+          picture: turnPicture(withoutBars(await decodePhoto(Buffer.from(jpeg))).picture, found.turns),
+          ...found,
+        });
   if (typeof read === 'string') return { problems: [read], warnings: [] };
   return { readings: read.sight.readings, ...judgeSight(read.sight) };
 }

@@ -74,6 +74,27 @@ it('measures photos on their side as if they were upright, and outlines them as 
   }
 });
 
+it('cuts off the bars of a screenshot before it judges the light', async () => {
+  const photos = await customerPhotos();
+  const answer = async (background?: string) => {
+    const bars = { top: 150, bottom: 150, ...(background && { background }) };
+    const shots = photos.map((photo) => (background ? sharp(photo).extend(bars) : sharp(photo)).png().toBuffer());
+    const outcome = await engine.analyze(await Promise.all(shots));
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));
+    return outcome;
+  };
+  const bare = await answer();
+  for (const color of ['#ffffff', '#000000']) {
+    const { evidence, outlines } = await answer(color);
+    expect(evidence).toEqual(bare.evidence);
+    const [line, own] = [outlines, bare.outlines].map(
+      (all) => all[0]?.find(({ feature }) => feature === 'face')?.lines[0],
+    );
+    const { height = 0 } = await sharp(photos[0]).metadata();
+    expect(line?.[0]?.[1]).toBeCloseTo((150 + (own?.[0]?.[1] ?? 0) * height) / (height + 300), 6);
+  }
+});
+
 describe.skipIf(!hasRealPortraits)('real portraits', () => {
   it('give complete, reproducible evidence', async () => {
     const photos = await selfies(0);

@@ -1,12 +1,12 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
 import { segmentHair } from './find/index.ts';
-import { findHead } from './find-head.ts';
+import { findHead, type Head } from './find-head.ts';
 import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
 import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
-import { type Fingerprint, fingerprintOf, type Turns, turnBack } from './picture/index.ts';
+import { type Fingerprint, fingerprintOf, type Share, turnBack } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -31,8 +31,17 @@ export interface ExaminedPhoto extends Judgment {
 const FACE_OF_HEAD = 0.65;
 
 /** Outlines on the photo as it was taken, which is how its owner sees it. */
-const asTaken = <Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], turns: Turns): Mark[] =>
-  marks.map((mark) => ({ ...mark, lines: mark.lines.map((line) => line.map((point) => turnBack(point, turns))) }));
+function onPhoto<Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], { picture, turns, bars }: Head): Mark[] {
+  const [width, height] = turns % 2 === 0 ? [picture.width, picture.height] : [picture.height, picture.width];
+  const asTaken = (point: Share): Share => {
+    const [x, y] = turnBack(point, turns);
+    return [
+      (bars.left + x * width) / (bars.left + width + bars.right),
+      (bars.top + y * height) / (bars.top + height + bars.bottom),
+    ];
+  };
+  return marks.map((mark) => ({ ...mark, lines: mark.lines.map((line) => line.map(asTaken)) }));
+}
 
 const refused = (problem: PhotoProblem): Judgment => ({ problems: [problem], warnings: [] });
 
@@ -49,7 +58,7 @@ export async function checkPhoto(bytes: Buffer, models: Models, watch: Stopwatch
 export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);
-  const { picture, turns, mesh, segmentation } = head;
+  const { picture, mesh, segmentation } = head;
   const read = await watch.time('measure', () => readHead(head));
   if (typeof read === 'string') return refused(read);
   const { measurement, sight } = read;
@@ -63,8 +72,8 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
     ...judgment,
     measured: {
       readings,
-      regions: asTaken(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), turns),
-      silhouettes: asTaken(outlineSilhouettes(picture, mesh, segmentation), turns),
+      regions: onPhoto(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), head),
+      silhouettes: onPhoto(outlineSilhouettes(picture, mesh, segmentation), head),
       fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
     },
   }));

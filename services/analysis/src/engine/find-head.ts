@@ -11,15 +11,16 @@ import {
 } from './find/index.ts';
 import { at } from './math/index.ts';
 import type { Models } from './models.ts';
-import { type Picture, type Point, type Turns, turnPicture } from './picture/index.ts';
+import { type Bars, type Picture, type Point, type Turns, turnPicture, withoutBars } from './picture/index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A photo with exactly one face. */
 export interface Face {
-  /** Upright. */
+  /** Upright, without bars. */
   readonly picture: Picture;
-  /** How the photo was turned to be upright: some arrive on their side without saying so. */
+  /** How the photo was turned to be upright, after the bars were cut off. */
   readonly turns: Turns;
+  readonly bars: Bars;
   readonly mesh: FaceMesh;
 }
 
@@ -56,13 +57,14 @@ export async function findHead(bytes: Buffer, models: Models, watch: Stopwatch):
 
 /** Only the face. */
 export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Face | PhotoProblem> {
-  let picture: Picture;
+  let taken: Picture;
   try {
-    picture = await watch.time('decode', () => decodePhoto(bytes));
+    taken = await watch.time('decode', () => decodePhoto(bytes));
   } catch (error) {
     if (error instanceof UnreadablePhotoError) return 'unreadable';
     throw error;
   }
+  const { picture, bars } = withoutBars(taken);
   const look = async (turns: Turns): Promise<Look> => {
     const turned = turnPicture(picture, turns);
     return { turns, turned, faces: await watch.time('detect', () => detectFaces(turned, models.detector)) };
@@ -71,7 +73,7 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
     const found = await watch.time('mesh', () => fitFaces(turned, faces, models));
     const [mesh] = found;
     if (!mesh || tiltOf(mesh) > MOST_TILT) return undefined;
-    return found.length > 1 ? 'several_faces' : { picture: turned, turns, mesh };
+    return found.length > 1 ? 'several_faces' : { picture: turned, turns, bars, mesh };
   };
   const asIs = await look(0);
   const upright = scoreOf(asIs) > UPRIGHT ? await fit(asIs) : undefined;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { CHANNEL, SEGMENT_CLASSES, type Segmentation, segmentHair } from './find/index.ts';
 import { findFace } from './find-head.ts';
-import { at } from './math/index.ts';
+import { at, mapKeys } from './math/index.ts';
 import type { Models } from './models.ts';
 import type { Picture } from './picture/index.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -19,8 +19,14 @@ export async function mapHair(photo: Buffer, models: Models, longestSide: number
   if (typeof face === 'string') return null;
   const seen = await segmentHair(face.picture, face.mesh, models.segmenter);
   const { values, width, height } = hairOf(face.picture, seen, longestSide);
-  return sharp(values, { raw: { width, height, channels: 1 } })
-    .rotate(-90 * face.turns)
+  const { bars, picture, turns } = face;
+  const cells = (bar: number) => Math.round((bar * width) / picture.width);
+  const upright = await sharp(values, { raw: { width, height, channels: 1 } })
+    .rotate(-90 * turns)
+    .png()
+    .toBuffer();
+  return sharp(upright)
+    .extend({ ...mapKeys(['top', 'bottom', 'left', 'right'], (side) => cells(bars[side])), background: '#000' })
     .toColorspace('b-w')
     .webp({ quality: 80 })
     .toBuffer();

@@ -16,7 +16,9 @@ export interface Sight {
 const HEADWEAR = 0.3;
 
 /** The sight and its measurement, or why there is none. */
-export function readHead(head: Head): { readonly measurement: PhotoMeasurement; readonly sight: Sight } | PhotoProblem {
+export function readHead(
+  head: Pick<Head, 'picture' | 'mesh' | 'segmentation'>,
+): { readonly measurement: PhotoMeasurement; readonly sight: Sight } | PhotoProblem {
   const { picture, mesh, segmentation } = head;
   const measurement = measurePhoto(picture, mesh, segmentation);
   const { headwearShare } = measurement.hair;

@@ -12,4 +12,5 @@ export {
   polygonArea,
   shrink,
 } from './polygon.ts';
-export { type Turns, turnBack, turnPicture } from './turn.ts';
+export { type Share, type Turns, turnBack, turnPicture } from './turn.ts';
+export { type Bars, withoutBars } from './without-bars.ts';

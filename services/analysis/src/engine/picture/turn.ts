@@ -22,8 +22,11 @@ export function turnPicture(picture: Picture, turns: Turns): Picture {
 }
 
 /** A point of the turned picture, in shares of its sides, as one of the picture before. */
-export function turnBack([x, y]: readonly [number, number], turns: Turns): [number, number] {
+export function turnBack([x, y]: Share, turns: Turns): Share {
   if (turns === 1) return [y, 1 - x];
   if (turns === 2) return [1 - x, 1 - y];
   return turns === 3 ? [1 - y, x] : [x, y];
 }
+
+/** Shares of a picture's width and height. */
+export type Share = [x: number, y: number];
