@@ -27,6 +27,19 @@ test('home: the structured data of the built page name the price of 29.00', asyn
   expect(JSON.parse(json).offers).toMatchObject({ price: '29.00', priceCurrency: 'USD' });
 });
 
+for (const secondOpinion of [false, true]) {
+  test(`privacy: names the automated system, with second opinion ${secondOpinion}`, async ({ page, api }) => {
+    const config = { paymentScriptUrl: 'https://pay.test/', paymentPublishableKey: 'pk_test_none', testMode: true };
+    api.on('getClientConfig', { ...config, challenge: null, analytics: null, secondOpinion });
+    await page.goto('/privacy');
+    await expect(
+      page.getByText(/An automated system does.*biometric categorization.*can't recognize you/),
+    ).toBeVisible();
+    await expect(page.getByText('for an automated second opinion on your season')).toHaveCount(secondOpinion ? 1 : 0);
+    await expect(page.getByText('in Texas and Colorado, the Attorney General')).toBeVisible();
+  });
+}
+
 test('blog: the index lists every fixed article, and each is a real one', async ({ page, request }) => {
   await page.goto('/blog');
   await expect(page.locator('main li a')).toHaveCount(ARTICLES.length);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photoConsentForm } from '../photo-consent.ts';
 import type { PHOTO_ROUTES } from '../routes.ts';
 import { publicOrderSchema } from '../schemas/order.ts';
 import { photoPositionSchema, photoVerdictSchema } from '../schemas/photo.ts';
@@ -30,7 +31,7 @@ export const PHOTO_CALLS = {
     answer: done,
     problems: ['consent_outdated'],
     limits: [per('address', 120, 10), per('session', 60, 10)],
-    example: { body: { version: '2026-11-20', secondOpinion: null } },
+    example: { body: { version: photoConsentForm({ secondOpinion: false }).version, secondOpinion: null } },
   },
   endConsent: {
     summary: 'Withdraw consent before the order: no more photos are accepted from this browser.',

@@ -20,7 +20,7 @@ const PROCESSORS: readonly Processor[] = [
   { name: 'Twilio SendGrid', gets: 'your email address and our emails to you.' },
   {
     name: 'Google (Gemini on Vertex AI)',
-    gets: 'smaller copies of your photos, only if you checked the second box.',
+    gets: 'smaller copies of your photos, for an automated second opinion on your season, only if you checked the second box.',
     isUsed: ({ secondOpinion }) => secondOpinion,
   },
   {
