@@ -1,4 +1,4 @@
-import type { NextStep } from '@trueseason/contracts';
+import type { BoughtOrder, NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
@@ -85,17 +85,22 @@ function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
   );
 }
 
+export interface OrderWayOnProps extends WayOnProps {
+  /** Of an order that turns out to be paid; its way on unless this is its screen already. */
+  readonly onceSettled?: (order: BoughtOrder) => ReactNode;
+}
+
 /** Hides the payment while the bank is still processing one. */
-function UnlessPending(props: WayOnProps): ReactNode {
+function UnlessPending({ onceSettled = (order) => <WayOn order={order} />, ...props }: OrderWayOnProps): ReactNode {
   const { order: bought, isAsking } = useBought();
   if (isAsking) return <Skeleton height="6rem" />;
   if (bought?.id !== props.order.id) return <WayOn {...props} />;
   // Paid while this screen came: the provider was asked, and knows better than the order as it was read.
-  return bought.pending ? <OrderNote text={STILL_PENDING} /> : <WayOn order={bought} />;
+  return bought.pending ? <OrderNote text={STILL_PENDING} /> : onceSettled(bought);
 }
 
 /** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = (props: WayOnProps): ReactNode =>
+export const OrderWayOn = (props: OrderWayOnProps): ReactNode =>
   props.order.nextStep === 'payment' ? <UnlessPending {...props} /> : <WayOn {...props} />;
 
 /** For an order that this browser may not see: who has paid in another one must not pay again. */

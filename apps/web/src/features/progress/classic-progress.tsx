@@ -23,6 +23,18 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
   const completed = screen === 'results';
   const timed = useTimedProgress();
   const { percent, done } = completed ? { percent: 100, done: CLASSIC_STEPS.length } : timed;
+  const steps = (
+    <>
+      <div className={styles.bar}>
+        <Progress percent={percent} label="Overall progress" />
+        <p className="figures">{percent}%</p>
+      </div>
+      <p role="status">
+        {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
+      </p>
+      <StepList steps={CLASSIC_STEPS} done={done} />
+    </>
+  );
 
   return (
     <PageShell focused>
@@ -33,18 +45,9 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
           {isUnknown ? (
             <UnknownOrder />
           ) : order && isStopped ? (
-            <OrderWayOn order={order} />
+            <OrderWayOn order={order} onceSettled={() => steps} />
           ) : (
-            <>
-              <div className={styles.bar}>
-                <Progress percent={percent} label="Overall progress" />
-                <p className="figures">{percent}%</p>
-              </div>
-              <p role="status">
-                {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
-              </p>
-              <StepList steps={CLASSIC_STEPS} done={done} />
-            </>
+            steps
           )}
         </div>
         <aside className={styles.facts}>

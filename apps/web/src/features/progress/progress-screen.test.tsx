@@ -153,14 +153,17 @@ describe('the dark progress screen', () => {
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
 
-  it('does not ask for payment once the provider has it', async () => {
+  it('says how far it is once the provider has the payment', async () => {
     bought = { status: 'processing', nextStep: 'analysis', pending: false };
     answers = [{ status: 'files_uploaded', nextStep: 'payment' }, 'processing'];
     show();
     await pass(10);
     expect(screen.queryByText(/still pending payment/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Complete Your Purchase' })).toBeNull();
-    expect(screen.getByText(/We’re looking at your photos/)).toBeTruthy();
+    // A link to its progress would lead to this screen.
+    expect(screen.queryByRole('link', { name: 'Check Your Progress' })).toBeNull();
+    expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
+    expect(screen.getByText('75% complete')).toBeTruthy();
   });
 
   it('does not let anyone wait for an order that has ended', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OrderWayOn, UnknownOrder } from '../../components/order-state/order-state.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
+import type { OrderState } from '../../lib/order/screen-of.ts';
 import { ASKING } from './job.ts';
 import styles from './progress-screen.module.css';
 import { STAGES } from './stages.ts';
@@ -14,9 +15,7 @@ const FOLLOW = { everyMs: 3000, failed: TOASTS.progressFailed };
 
 /** The dark room: follows one order, named by its number or its payment, and goes where it ends. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
-  const { order, screen, isUnknown, isStopped } = useFollowOrder(id, FOLLOW);
-  const status = order?.status ?? 'queued';
-  const { percent, message } = STAGES[status];
+  const { order, isUnknown, isStopped } = useFollowOrder(id, FOLLOW);
 
   return (
     <PageShell focused dark>
@@ -24,7 +23,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
       <div className={styles.room}>
         <div className={styles.wheel}>
           <SeasonRing className={isUnknown || isStopped ? undefined : styles.ring} />
-          {status === 'processing' && (
+          {order?.status === 'processing' && (
             <div className={styles.orbs} aria-hidden="true">
               {ORBS.map((season) => (
                 <span key={season} style={{ background: RING_COLORS[season][0] }} />
@@ -37,26 +36,35 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
           {isUnknown ? (
             <UnknownOrder />
           ) : order && isStopped ? (
-            <OrderWayOn order={order} />
-          ) : !order || screen === 'photos' ? (
-            <p className={styles.message} role="status">
-              {ASKING.message}
-            </p>
+            <OrderWayOn order={order} onceSettled={(settled) => <Stage order={settled} />} />
           ) : (
-            <>
-              <p className={styles.message} role="status">
-                {message}
-              </p>
-              <div className={styles.bar}>
-                <Progress percent={percent} label="Analysis progress" />
-                <p className="figures">{percent}% complete</p>
-              </div>
-              <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
-            </>
+            <Stage order={order} />
           )}
           <p className={`${styles.note} figures`}>Analysis ID: {order?.id ?? id}</p>
         </div>
       </div>
     </PageShell>
+  );
+}
+
+/** How far it is; nothing is claimed before the order is known, nor while it has no photos. */
+function Stage({ order }: { readonly order: OrderState | undefined }): ReactNode {
+  const known = order?.nextStep === 'photos' ? undefined : order;
+  const { percent, message } = STAGES[known?.status ?? 'queued'];
+  return (
+    <>
+      <p className={styles.message} role="status">
+        {known ? message : ASKING.message}
+      </p>
+      {known && (
+        <>
+          <div className={styles.bar}>
+            <Progress percent={percent} label="Analysis progress" />
+            <p className="figures">{percent}% complete</p>
+          </div>
+          <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
+        </>
+      )}
+    </>
   );
 }
