@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 afterEach(() => gateway.standIns.controls.reset());
-const { db, intent, pay, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
+const { analyze, db, intent, pay, place, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
 
 const bought = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json.order;
 const openCheckout = (browser: Browser, additionalTo?: number) =>
@@ -145,15 +145,21 @@ describe('an order paid in a closed tab', () => {
   });
 });
 
-describe('an analyzed, unpaid order', () => {
+describe('an unpaid order', () => {
   const answerTo = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json;
 
   it('is shown only to the browser that uploaded its photos, until paid or deleted', async () => {
     const { browser, id } = await placeAnalyzed();
-    expect(await answerTo(browser)).toEqual({ order: null, unpaid: id });
+    const locked = { order: null, unpaid: { id, nextStep: 'payment' } };
+    expect(await answerTo(browser)).toEqual(locked);
     expect(await answerTo(gateway.newBrowser())).toEqual({ order: null });
-    const next = await placeAnalyzed(browser);
-    expect(await answerTo(browser)).toEqual({ order: null, unpaid: next.id });
+    // One without photos is no order to go back to.
+    await intent(browser);
+    expect(await answerTo(browser)).toEqual(locked);
+    const next = await place(browser);
+    expect(await answerTo(browser)).toEqual({ order: null, unpaid: { id: next.id, nextStep: 'analysis' } });
+    await analyze(next.id);
+    expect(await answerTo(browser)).toEqual({ order: null, unpaid: { id: next.id, nextStep: 'payment' } });
     await browser.call('DELETE', `/api/orders/${next.id}`);
     const { json } = await intent(browser, id);
     await pay(json.clientSecret);

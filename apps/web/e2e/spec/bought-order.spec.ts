@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { BoughtOrder } from '@trueseason/contracts';
+import { type BoughtOrder, TOASTS } from '@trueseason/contracts';
 import { problem } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
-import { expect, expectNoToast, expectPath, session, test } from './support/test.ts';
+import { expect, expectNoToast, expectPath, expectToast, session, test } from './support/test.ts';
 
 /* A tab that knows nothing of what was paid in another one, which was closed. */
 
@@ -20,7 +20,7 @@ test('a new tab on the upload screen: shows the order paid in a closed tab and l
   await page.goto('/checkout');
   await expectPath(page, '/upload');
   await expect(notice(page)).toBeVisible();
-  await expectNoToast(page);
+  await expectToast(page, TOASTS.noPhotosFound);
   api.on('getOrderStatus', progress('processing'));
   await page.getByRole('link', { name: 'Check Your Progress' }).click();
   await expectPath(page, `/processing/${ORDER_ID}`);
@@ -148,7 +148,7 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
 });
 
 test('a new tab on the upload screen: shows a measured, unpaid result and links to it', async ({ page, api }) => {
-  api.on('getBoughtOrder', { order: null, unpaid: ORDER_ID });
+  api.on('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'payment' } });
   await page.goto('/upload');
   await expect(page.getByText(`You already have a result: order ${ORDER_ID}.`)).toBeVisible();
   await expect(page.getByText('You haven’t paid, and you owe nothing.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { agree } from '../consent.ts';
 import { duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, refusal, unreachable } from './support/mock-api.ts';
@@ -35,6 +35,34 @@ test('sends the photos and goes to the waiting screen', async ({ page, api }) =>
   await expect.poll(() => events(page, 'page_view')).toMatchObject([{ path: '/upload' }, { path: '/analyzing' }]);
   expect(await events(page, 'photo_upload')).toMatchObject([{ photos: 3 }]);
   expect(await events(page, 'funnel_step')).toMatchObject([{ step: 'upload_page_view' }, { step: 'photos_uploaded' }]);
+});
+
+test('Back from the waiting screen: says that the analysis runs, and sends nothing twice', async ({ page, api }) => {
+  await choosePhotos(page, api);
+  api.on('createGuestOrder', { id: ORDER_ID });
+  api.on('getOrderStatus', progress('processing'));
+  const send = page.getByRole('button', { name: 'Get My Analysis' });
+  await send.click();
+  await expect(page.getByText('75% complete')).toBeVisible();
+
+  const answer = api.hold('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'analysis' } });
+  await page.goBack();
+  // Before the server has told, there is nothing to send either.
+  await expect(send).toBeDisabled();
+  answer();
+  await expect(page.getByText(`We have your photos: order ${ORDER_ID}.`)).toBeVisible();
+  await expect(send).toHaveCount(0);
+  // On purpose, and empty.
+  await page.getByRole('button', { name: 'Start Another Analysis' }).click();
+  await expect(send).toBeDisabled();
+
+  // Photos that failed are there again.
+  api.on('getOrderStatus', progress('failed', { failure: ANALYSIS_FAILURES.givenUp }));
+  await page.goForward();
+  await expectPath(page, '/upload');
+  await page.getByRole('button', { name: 'Start Another Analysis' }).click();
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  expect(api.calls('createGuestOrder')).toHaveLength(1);
 });
 
 /** Web views without DOM storage, browsers that refuse it, and a full one. */

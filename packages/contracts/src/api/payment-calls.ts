@@ -3,7 +3,7 @@ import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photo.ts';
 import { PRICE_CENTS } from '../price.ts';
 import type { PAYMENT_ROUTES } from '../routes.ts';
-import { boughtOrderSchema } from '../schemas/order.ts';
+import { boughtOrderSchema, unpaidOrderSchema } from '../schemas/order.ts';
 import { orderIdParamSchema, orderIdSchema } from '../schemas/order-id.ts';
 import { jobStatusSchema, nextStepSchema, orderStatusSchema } from '../schemas/order-status.ts';
 import { discountPercentSchema } from '../schemas/price.ts';
@@ -59,9 +59,9 @@ export const PAYMENT_CALLS = {
   },
   getBoughtOrder: {
     summary:
-      'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. Otherwise the newest analyzed, unpaid one.',
+      'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. Otherwise the newest unpaid one, analyzed or being analyzed.',
     access: anyone,
-    answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: orderIdSchema.optional() }),
+    answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: unpaidOrderSchema.optional() }),
     problems: ['payment_provider_unavailable'],
     limits: asksProvider,
     example: {

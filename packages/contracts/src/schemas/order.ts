@@ -58,6 +58,10 @@ export const boughtOrderSchema = publicOrderSchema
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof boughtOrderSchema>;
 
+/** An order of this browser that nothing was paid for. */
+export const unpaidOrderSchema = publicOrderSchema.pick({ id: true, nextStep: true }).meta({ id: 'UnpaidOrder' });
+export type UnpaidOrder = z.infer<typeof unpaidOrderSchema>;
+
 /**
  * What a share link shows: season, texts and signature colors, best first. Nothing about the order, photos or
  * measurements, and no palette, which is paid content; fields not listed are dropped.

@@ -40,11 +40,19 @@ export async function findBoughtOrder(
     .executeTakeFirst();
 }
 
-/** A browser's newest analyzed, unpaid order. */
-export async function findLockedOrder(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
+/** A browser's newest unpaid order that is analyzed or being analyzed. */
+export async function findUnpaidOrder(db: Db, tokenHash: string): Promise<OrderRow | undefined> {
   return ownOrders(db, tokenHash, 'analysis', undefined)
     .where('orders.payment', '=', 'unpaid')
-    .where('orders.progress', '=', 'analyzed')
+    .where((eb) =>
+      eb.or([
+        eb('orders.progress', '=', 'analyzed'),
+        eb.and([
+          eb('orders.flow', '=', 'analyze_first'),
+          eb('orders.progress', 'in', ['files_uploaded', 'processing']),
+        ]),
+      ]),
+    )
     .orderBy('orders.created_at', 'desc')
     .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
-import { type BoughtOrder, nextStep, orderStatus } from '@trueseason/contracts';
+import { type BoughtOrder, nextStep, orderStatus, type UnpaidOrder } from '@trueseason/contracts';
 import {
   type BoughtKind,
   findBoughtOrder,
-  findLockedOrder,
+  findUnpaidOrder,
   listCheckoutSessions,
   listOrdersUnderPayment,
   type OrderRow,
@@ -50,14 +50,16 @@ export async function findBought(
 }
 
 /**
- * The order this browser has analyzed but not paid for, for customers who closed the preview before giving an address.
+ * The order this browser has not paid for, for customers who went back while it is analyzed, or closed the preview before
+ * giving an address.
  */
-export async function findLocked(
+export async function findUnpaid(
   { db, sessions }: Pick<GatewayDeps, 'db' | 'sessions'>,
   request: FastifyRequest,
-): Promise<number | undefined> {
+): Promise<UnpaidOrder | undefined> {
   const session = sessions.tokenHash(request);
-  return session ? (await findLockedOrder(db, session))?.id : undefined;
+  const order = session ? await findUnpaidOrder(db, session) : undefined;
+  return order && { id: order.id, nextStep: nextStep(order) };
 }
 
 /** Refuses a second bill unless the customer asks for another order. @throws bought_already */

@@ -26,7 +26,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { createIntentVelocity, type IntentVelocity } from '../limits/admit-intent.ts';
 import { freeIntentId } from '../orders/find-id-by-ref.ts';
 import { placeOnce } from '../orders/place-once.ts';
-import { findBought, findLocked, refuseSecondBill } from '../payments/find-bought.ts';
+import { findBought, findUnpaid, refuseSecondBill } from '../payments/find-bought.ts';
 import { openIntent } from '../payments/open-intent.ts';
 import { settleCheckout, settleLiveIntent } from '../payments/settle.ts';
 import { attachUpload } from '../uploads/attach-upload.ts';
@@ -119,7 +119,7 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
 
     getBoughtOrder: async ({ request }) => {
       const order = await findBought(deps, request);
-      return { order, unpaid: order ? undefined : await findLocked(deps, request) };
+      return { order, unpaid: order ? undefined : await findUnpaid(deps, request) };
     },
 
     createPaymentIntent: async ({ order: named, body, request, reply }) => {

@@ -12,7 +12,6 @@ import { UnseenQuestions } from '../../components/unseen-questions/unseen-questi
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useBought } from '../../lib/order/bought-order.ts';
 import { currentPromoCode, keepPromoCode } from '../../lib/payment/promo-code.ts';
 import { photoMetadata } from '../../lib/photos/photo-metadata.ts';
 import styles from './checkout.module.css';
@@ -49,19 +48,17 @@ export function Component(): ReactNode {
     onNoLonger: forget,
     onSettled: leave,
   });
-  // After paying in a closed tab, show the order instead of missing photos.
-  const { order: bought, isAsking } = useBought({ enabled: !hasPhotos });
   const { answers, setAnswers, save } = useAnswers();
 
   useEffect(() => {
     if (hasPhotos) {
       trackStep('checkout_page_view');
       track('begin_checkout', { value: PRICE_CENTS / 100, currency: 'USD' });
-    } else if (!isAsking) {
-      if (!bought) showToast(TOASTS.noPhotosFound);
+    } else {
+      showToast(TOASTS.noPhotosFound);
       navigate(paths.upload, { replace: true });
     }
-  }, [hasPhotos, isAsking, bought, navigate]);
+  }, [hasPhotos, navigate]);
 
   return (
     <PageShell focused>

@@ -10,6 +10,7 @@ import { usePhotoConsent } from '../../lib/consent/photo-consent.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import { failedToast } from './failed-toast.ts';
 import { ASKING, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
 import { JobHelp } from './job-help.tsx';
@@ -41,6 +42,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   }, [isFault, navigate]);
   useEffect(() => {
     if (failed) showToast(failed);
+    if (status === 'failed') orderPhotos.refused();
     if (status === 'done' && jobId) trackAnalysis(jobId);
   }, [status, jobId, failed]);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isUnknownOrder, useOrderProgress } from '../../lib/order/order-progress.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../lib/order/screen-of.ts';
+import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import { rememberAdvice } from '../../lib/photos/remembered-advice.ts';
 import { failedToast } from './failed-toast.ts';
 
@@ -45,6 +46,7 @@ export function useFollowOrder(id: number | string, { everyMs, failed, failedPat
     if (analyzedId !== null) trackAnalysis(analyzedId);
   }, [analyzedId]);
   useEffect(() => {
+    if (order?.status === 'failed') orderPhotos.refused();
     if (!order || (screen !== 'photos' && !hasFailed)) return;
     writeSession('currentOrderId', String(order.id));
     if (hasFailed) rememberAdvice(order.failure);

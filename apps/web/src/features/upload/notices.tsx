@@ -1,7 +1,8 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
+import { ORDER_WORDS } from '../../components/order-state/order-state.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 
 export interface FailureAdviceProps {
@@ -26,6 +27,25 @@ export const PaidOrderNotice = ({ id, failure }: { id: number; failure: Analysis
     <strong>Your order {id} needs three photos.</strong>
     {failure && <span>{failure.message}</span>}
     <span>Add them here. There’s nothing more to pay.</span>
+  </Notice>
+);
+
+export interface RunningOrderNoticeProps {
+  readonly id: number;
+  readonly onAnother: () => void;
+}
+
+/** In place of the photos while an unpaid order's are measured, so that nobody sends them a second time by mistake. */
+export const RunningOrderNotice = ({ id, onAnother }: RunningOrderNoticeProps): ReactNode => (
+  <Notice>
+    <strong>We have your photos: order {id}.</strong>
+    <span>{ORDER_WORDS.analysis.text}</span>
+    <div className="ways">
+      <ButtonLink to={paths.processing(id)}>{ORDER_WORDS.analysis.way}</ButtonLink>
+      <Button look="quiet" onClick={onAnother}>
+        Start Another Analysis
+      </Button>
+    </div>
   </Notice>
 );
 

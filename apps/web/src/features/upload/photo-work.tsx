@@ -2,11 +2,13 @@ import { NO_ANSWERS, type OrderProgress, PHOTO_COUNT } from '@trueseason/contrac
 import { type ReactNode, useState } from 'react';
 import { BoughtOrderNotice } from '../../components/bought-order/bought-order.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
+import halves from '../../components/page-parts/halves.module.css';
 import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
-import { FailureAdvice, PaidOrderNotice, UnpaidOrderNotice } from './notices.tsx';
+import { FailureAdvice, PaidOrderNotice, RunningOrderNotice, UnpaidOrderNotice } from './notices.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
+import styles from './upload.module.css';
 import { useFailureAdvice } from './use-failure-advice.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -15,8 +17,17 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const advice = useFailureAdvice(order?.failure ?? null);
   const { send, sent, challenged } = useUpload(order?.id ?? null);
   const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [another, setAnother] = useState(false);
   const bought = useBought({ enabled: order === null });
+  const { unpaid } = bought;
   const sending = sent !== null;
+  if (unpaid?.nextStep === 'analysis' && !another && !sending) {
+    return (
+      <div className={`${halves.work} ${styles.work}`}>
+        <RunningOrderNotice id={unpaid.id} onAnother={() => setAnother(true)} />
+      </div>
+    );
+  }
   return (
     <PhotoDesk
       wanted={PHOTO_COUNT}
@@ -43,7 +54,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
     >
       {/* Last, so that nothing moves when the answer comes. */}
       {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
-      {bought.unpaid !== null && !sending && <UnpaidOrderNotice id={bought.unpaid} />}
+      {unpaid?.nextStep === 'payment' && !sending && <UnpaidOrderNotice id={unpaid.id} />}
     </PhotoDesk>
   );
 }

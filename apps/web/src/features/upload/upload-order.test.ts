@@ -11,7 +11,7 @@ vi.mock(import('../../lib/api/upload-form.ts'), async (original) => ({
 
 vi.mock(import('../../lib/photos/photo-store.ts'), async (original) => ({
   ...(await original()),
-  orderPhotos: { keep: vi.fn(), load: vi.fn(), sent: vi.fn() },
+  orderPhotos: { keep: vi.fn(), load: vi.fn(), sent: vi.fn(), refused: vi.fn() },
 }));
 
 const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoughtOrder } from '@trueseason/contracts';
+import type { BoughtOrder, UnpaidOrder } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call } from '../api/api.ts';
 import { problemOf } from '../api/reason.ts';
@@ -11,8 +11,8 @@ export const isBoughtAlready = (error: unknown): boolean => problemOf(error) ===
 export interface Bought {
   /** The order that this browser has bought, and of which this tab may not know; null once it is known. */
   readonly order: BoughtOrder | null;
-  /** Where none was bought, one that was measured here, and waits locked. */
-  readonly unpaid: number | null;
+  /** Where none was bought, one whose photos are being measured, or that waits locked. */
+  readonly unpaid: UnpaidOrder | null;
   readonly isAsking: boolean;
   /** The visitor wants another one in addition. */
   readonly wantAnother: () => void;

@@ -28,8 +28,13 @@ export interface PhotoStore {
   readonly keep: (files: readonly File[]) => void;
   /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
   readonly load: () => Promise<readonly File[]>;
-  /** After the server has them: nothing of the photos stays on the device beyond this page's memory. */
+  /**
+   * After the server has them: nothing of the photos stays on the device beyond this page's memory, and none are offered to
+   * be sent a second time.
+   */
   readonly sent: () => void;
+  /** Their analysis failed: those in memory are offered again. */
+  readonly refused: () => void;
 }
 
 /**
@@ -45,6 +50,7 @@ function photoStore(
   let inMemory: readonly File[] = [];
   /** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
   let toStore: readonly File[] | null = null;
+  let areSent = false;
 
   const ownName = (): string | null => {
     const name = readSession(session);
@@ -72,9 +78,11 @@ function photoStore(
     keep: (files) => {
       inMemory = files;
       toStore = files;
+      areSent = false;
       void (files.length === 0 ? forget() : store(files));
     },
     load: async () => {
+      if (areSent) return [];
       if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
       void takeAwayLeft();
       const name = ownName();
@@ -88,7 +96,11 @@ function photoStore(
     },
     sent: () => {
       toStore = null;
+      areSent = true;
       void forget();
+    },
+    refused: () => {
+      areSent = false;
     },
   };
 }
