@@ -1,27 +1,70 @@
+import { PROBLEMS } from './problem.ts';
+
 /** RFC 5321 allows 256 including angle brackets. */
 export const EMAIL_MAX_LENGTH = 254;
-
-/**
- * Email format of the unlock form: text, '@', text, a dot, text, no spaces. Excludes control and invisible characters,
- * which break databases and headers and hide differences, and those special in headers or HTML.
- */
-const NAME = /^[^\s@\p{C}<>()[\]\\,;:"]+$/u;
-/** A domain label; letters of any script. */
-const LABEL = /^[\p{L}\p{M}\p{N}-]+$/u;
+const NAME_MAX_LENGTH = 64;
 const LABEL_MAX_LENGTH = 63;
-/** Dots that RFC 5321 does not allow in a local part, and quotes that a phone put in for an apostrophe. */
-const UNMAILABLE = /^\.|\.\.|\.$|[\u2018\u2019]/;
 
-const isLabel = (text: string): boolean =>
-  text.length <= LABEL_MAX_LENGTH && LABEL.test(text) && !text.startsWith('-') && !text.endsWith('-');
+/** RFC 5322's unquoted local part: all that mail servers take without SMTPUTF8, which our provider does not speak. */
+const NAME = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
+/** The same with letters of any script; no control or invisible characters, which hide differences. */
+const UTF8_NAME = /^[^\s@\p{C}<>()[\]\\,;:"]+$/u;
+/** Letters of any script. */
+const LABEL = /^(?!-)(?!.*-$)[\p{L}\p{M}\p{N}-]+$/u;
+/** No top-level domain has one letter, or a digit except in Punycode. */
+const TOP_LABEL = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
+const STRAY_DOT = /^\.|\.\.|\.$|\.@|@\./;
+const CURLY_APOSTROPHE = /[\u2018\u2019]/;
 
-/** Whether a trimmed text is an email address. Checks the length first. */
-export function isEmail(text: string): boolean {
-  const address = text.trim();
-  if (address.length > EMAIL_MAX_LENGTH) return false;
+const ANY = PROBLEMS.invalid_email.message;
+const DOTS = 'Please check the dots in your email address';
+const APOSTROPHE = 'Please type the apostrophe again: your keyboard made it a curly one';
+const ENDING = 'Please check the end of your email address';
+const NAME_LETTERS =
+  'We can’t send email to an address with accents or special letters before the @. Please use another.';
+
+const split = (address: string): [name: string, domain: string] => {
   const at = address.lastIndexOf('@');
-  const name = address.slice(0, Math.max(0, at));
-  const labels = address.slice(at + 1).split('.');
-  if (!NAME.test(name) || UNMAILABLE.test(name)) return false;
-  return labels.length > 1 && labels.every(isLabel) && (labels.at(-1)?.length ?? 0) > 1;
+  return [address.slice(0, Math.max(0, at)), address.slice(at + 1)];
+};
+
+/** A domain in Punycode; null if it is none. */
+function asciiDomain(domain: string): string | null {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return null;
+  }
+}
+
+/** What became of a mail, as far as its receiver is concerned. `troubled`: refused or bounced. */
+export const MAIL_STATES = ['pending', 'sent', 'troubled'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** What is wrong with a typed address, in words; null if mail can be sent to it. Checks the length first. */
+export function emailFault(text: string): string | null {
+  const address = text.trim();
+  if (address.length > EMAIL_MAX_LENGTH) return ANY;
+  const [name, domain] = split(address);
+  if (!UTF8_NAME.test(name) || name.length > NAME_MAX_LENGTH) return ANY;
+  if (STRAY_DOT.test(address)) return DOTS;
+  const labels = domain.split('.');
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return ANY;
+  if (!TOP_LABEL.test(labels.at(-1) ?? '')) return ENDING;
+  if (
+    !asciiDomain(domain)
+      ?.split('.')
+      .every((label) => label.length <= LABEL_MAX_LENGTH)
+  )
+    return ANY;
+  if (CURLY_APOSTROPHE.test(name)) return APOSTROPHE;
+  return NAME.test(name) ? null : NAME_LETTERS;
+}
+
+export const isEmail = (text: string): boolean => emailFault(text) === null;
+
+/** An address as it is handed to mail servers: international domains in Punycode. */
+export function mailableEmail(email: string): string {
+  const [name, domain] = split(email);
+  return `${name}@${asciiDomain(domain) ?? domain}`;
 }

@@ -11,6 +11,7 @@ it.each([
   ['some.one+7@example.com', 'some.one@example.com'],
   ['S.o.m.e+x+y@googlemail.com', 'some@gmail.com'],
   ['some@gmail.com', 'some@gmail.com'],
+  ['anna@B\u00fccher.example', 'anna@xn--bcher-kva.example'],
 ])('normalizes the mailbox of %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isConsentTakenBack, isSettled } from '@trueseason/contracts';
+import { isConsentTakenBack, isSettled, mailableEmail } from '@trueseason/contracts';
 import type { MailKind, OrderRow, Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 
@@ -9,11 +9,12 @@ const DOTLESS = new Map([
   ['googlemail.com', 'gmail.com'],
 ]);
 
-/** Normalizes an address to its mailbox: case, `+tags`, and Gmail's dots do not count. */
-export function mailboxOf(email: string): string {
+/** Normalizes an address to its mailbox: case, Punycode, `+tags`, and Gmail's dots do not count. */
+export function mailboxOf(address: string): string {
+  const email = mailableEmail(address).toLowerCase();
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
-  const [name = ''] = email.slice(0, at).toLowerCase().split('+', 1);
+  const domain = email.slice(at + 1);
+  const [name = ''] = email.slice(0, at).split('+', 1);
   const one = DOTLESS.get(domain);
   return one ? `${name.replaceAll('.', '')}@${one}` : `${name}@${domain}`;
 }

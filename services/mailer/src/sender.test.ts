@@ -25,9 +25,9 @@ afterAll(() => server.close());
 
 const from = { email: 'hello@example.com', name: 'TrueSeason' };
 const replyTo = { email: 'help@example.com', name: 'TrueSeason support' };
-const send = (url = apiUrl, timeoutMs = 2_000) =>
+const send = (url = apiUrl, timeoutMs = 2_000, to = TO) =>
   createSender({ apiUrl: url, apiKey: 'SG.test', from, replyTo, timeoutMs }).send({
-    to: TO,
+    to,
     subject: 'Ready',
     html: '<p>Ready</p>',
     text: 'Ready',
@@ -69,6 +69,12 @@ test('an accepted mail carries both bodies, our ids and no tracking', async () =
       ganalytics: { enable: false },
     },
   });
+});
+
+test('an international domain is sent in Punycode', async () => {
+  answer = (reply) => reply.code(202).send();
+  await send(apiUrl, 2_000, 'anna@bücher.example');
+  expect(received[0]?.body).toMatchObject({ personalizations: [{ to: [{ email: 'anna@xn--bcher-kva.example' }] }] });
 });
 
 test.each([429, 500, 503])('%i can be retried', async (status) => {

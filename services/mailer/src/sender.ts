@@ -1,5 +1,6 @@
 import sendgridClient from '@sendgrid/client';
 import sendgridMail from '@sendgrid/mail';
+import { mailableEmail } from '@trueseason/contracts';
 import type { MailKind } from '@trueseason/db';
 import { inSpan, SpanKind } from '@trueseason/runtime';
 import { mailErrorOf } from './mail-error.ts';
@@ -51,7 +52,7 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
         const asked = { kind: SpanKind.CLIENT, attributes: { orderId, mail: kind } };
         const [answer] = await inSpan('hand a mail to its provider', asked, () =>
           service.send({
-            to,
+            to: mailableEmail(to),
             from,
             replyTo,
             subject,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { isEmail } from '../email.ts';
-import { FIELD_MESSAGES } from '../messages.ts';
+import { emailFault } from '../email.ts';
 
-/** A trimmed address. */
-export const emailSchema = z.string().trim().refine(isEmail, FIELD_MESSAGES.email).meta({ format: 'email' });
+/** A trimmed address that mail can be sent to; the issue's message says what is wrong with another. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    const message = emailFault(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ format: 'email' });

@@ -72,6 +72,9 @@ test('a mail is accepted, shown in the mailbox and reported as delivered', async
 test.each([
   ['no subject', { subject: '' }, 'subject'],
   ['no address', { to: 'unknown' }, 'personalizations.0.to.0.email'],
+  ['stray dots', { to: 'a..b@example.com' }, 'personalizations.0.to.0.email'],
+  ['accents', { to: 'jürgen@example.com' }, 'personalizations.0.to.0.email'],
+  ['an international domain', { to: 'a@bücher.example' }, 'personalizations.0.to.0.email'],
   [
     'text after html',
     {

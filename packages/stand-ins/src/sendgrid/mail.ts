@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const address = z.object({ email: z.email(), name: z.string().optional() });
+/** No accents, no stray dots; a domain in letters or Punycode. */
+const ADDRESS = /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z][a-z\d-]+$/i;
+const address = z.object({ email: z.string().regex(ADDRESS), name: z.string().optional() });
 const line = z.string().regex(/^[^\r\n]*$/, 'must not contain line breaks');
 
 /** The body of POST /v3/mail/send, as far as the provider's documentation makes it required or limits it. */

@@ -26,8 +26,11 @@ type AnyHandler = (context: object) => Promise<unknown>;
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.');
-  if (field === 'email') throw new ProblemError('invalid_email', { field });
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.');
+  // Our own checks say what is wrong; the schema library's words are not for customers.
+  const message = issue?.code === 'custom' ? { message: issue.message } : {};
+  if (field === 'email') throw new ProblemError('invalid_email', { field, ...message });
   throw new ProblemError('bad_request', field ? { field } : {});
 }
 

@@ -1,3 +1,4 @@
+import { mailableEmail } from '@trueseason/contracts';
 import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import type { ConfirmAnswer, PaymentProvider } from './provider.ts';
@@ -33,8 +34,9 @@ export type Confirmed = { readonly paid: string } | Undecided | Refused;
 /** Confirms without leaving the page where that can be. */
 export async function confirmCard(
   { provider, elements, clientSecret }: ReadyPayment,
-  confirmParams: ConfirmParams,
+  { receipt_email: email, ...params }: ConfirmParams,
 ): Promise<Confirmed> {
+  const confirmParams = { ...params, ...(email && { receipt_email: mailableEmail(email) }) };
   const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
   const answer = await provider.confirmPayment(asked).catch((error: unknown) => {
     console.error('Confirming the payment gave no answer:', error);

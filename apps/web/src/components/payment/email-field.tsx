@@ -1,4 +1,4 @@
-import { FIELD_MESSAGES, isEmail } from '@trueseason/contracts';
+import { emailFault } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { readSession, writeSession } from '../../lib/browser/session.ts';
 import { Field } from '../field/field.tsx';
@@ -17,8 +17,9 @@ export function useEmailField(): EmailState {
   const input = useRef<HTMLInputElement>(null);
   const check = (): string | null => {
     const trimmed = email.trim();
-    if (!isEmail(trimmed)) {
-      setError(FIELD_MESSAGES.email);
+    const fault = emailFault(trimmed);
+    setError(fault);
+    if (fault) {
       // It may stand far above the button that asked.
       input.current?.focus();
       return null;

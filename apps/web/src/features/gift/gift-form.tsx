@@ -1,12 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  FIELD_MESSAGES,
-  GIFT_DAYS_AHEAD,
-  GIFT_MESSAGE_MAX,
-  GIFT_NAME_MAX,
-  isEmail,
-  withoutUnseen,
-} from '@trueseason/contracts';
+import { emailFault, GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, withoutUnseen } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
@@ -85,7 +78,7 @@ function FewWords({ value, onChange }: { value: string; onChange: (text: string)
 export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const address = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  const [mistyped, setMistyped] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const [wrongDay, setWrongDay] = useState(false);
   const email = text.email.trim();
   const keep = useKeepGift({ ...text, email }, onKept);
@@ -94,9 +87,10 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     if (keep.data?.asks) return;
     // The browser's validation message, which a `noValidate` form does not show.
     const isNoDay = day.current?.validity.valid === false;
-    setMistyped(!isEmail(email));
+    const mistyped = emailFault(email);
+    setFault(mistyped);
     setWrongDay(isNoDay);
-    if (!isEmail(email)) address.current?.focus();
+    if (mistyped) address.current?.focus();
     else if (isNoDay) day.current?.focus();
     // Without cookies the gift could not be found again; the page says so.
     else if (!keepsNoCookies()) keep.mutate(additionalToGift());
@@ -124,11 +118,11 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         inputMode="email"
         required
         value={text.email}
-        error={mistyped ? FIELD_MESSAGES.email : null}
+        error={fault}
         hint="We’ll email you the code and the card to give."
         onChange={({ target }) => {
           set({ email: target.value });
-          setMistyped(false);
+          setFault(null);
         }}
       />
       <Field

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ACCESS_CODE, FIELD_MESSAGES, isEmail, typedAccessCode } from '@trueseason/contracts';
+import { ACCESS_CODE, emailFault, typedAccessCode } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { CodeField } from '../../components/code-field/code-field.tsx';
@@ -14,7 +14,7 @@ export function CodeForm(): ReactNode {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const [mistyped, setMistyped] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const address = email.trim();
   const digits = typedAccessCode(code);
   const mail = useMutation({ mutationFn: () => call('requestMyCode', { body: { email: address } }) });
@@ -28,8 +28,9 @@ export function CodeForm(): ReactNode {
       confirm.mutate();
       return;
     }
-    setMistyped(!isEmail(address));
-    if (isEmail(address)) mail.mutate();
+    const mistyped = emailFault(address);
+    setFault(mistyped);
+    if (!mistyped) mail.mutate();
   };
 
   /** The next code is another one. */
@@ -49,7 +50,7 @@ export function CodeForm(): ReactNode {
         required
         value={email}
         disabled={mail.isSuccess}
-        error={mistyped ? FIELD_MESSAGES.email : mail.isError ? reasonOrFault(mail.error) : null}
+        error={fault ?? (mail.isError ? reasonOrFault(mail.error) : null)}
         hint="The address we sent your results or gift to."
         onChange={({ target }) => setEmail(target.value)}
       />
