@@ -1,6 +1,7 @@
 import {
   findGift,
   findResultsMail,
+  isTroubled,
   lockOrder,
   type MailKind,
   type OrderRow,
@@ -91,8 +92,9 @@ async function requestGiftMail(trx: Trx, order: OrderRow & { email: string }): P
     .where('order_id', '=', order.id)
     .where('kind', '=', 'gift')
     .where('mailbox', '=', mailboxKey(order.email))
-    // Resend one canceled while the gift was suspended.
+    // Resend one that did not arrive, or was canceled while the gift was suspended.
     .where('state', '!=', 'failed')
+    .where((eb) => eb.not(isTroubled))
     .executeTakeFirst();
   if (!had) await requestMail(trx, order, 'gift', await nextRound(trx, order.id, 'gift'));
 }

@@ -1,6 +1,15 @@
-import { ACCOUNTING_RETENTION_YEARS, isGiftCode, PRICE_CENTS } from '@trueseason/contracts';
-import { findGift, findOrder, listPromos } from '@trueseason/db';
-import { endGift, recordDispute, requestMissingPhotos, sweepOnce, withdrawOrder } from '@trueseason/orders';
+import { ACCOUNTING_RETENTION_YEARS, isGiftCode, type MailOutcome, PRICE_CENTS } from '@trueseason/contracts';
+import { findGift, findNewestMail, findOrder, listPromos } from '@trueseason/db';
+import {
+  endGift,
+  failMail,
+  recordDispute,
+  recordMailOutcome,
+  recordMailSent,
+  requestMissingPhotos,
+  sweepOnce,
+  withdrawOrder,
+} from '@trueseason/orders';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +31,7 @@ const { db } = flows;
 
 const CARD = { giver: 'Anna', message: 'For your new start.' };
 let buyers = 0;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Starts a gift and opens its intent. */
 async function begin(card: object = CARD) {
@@ -180,9 +190,21 @@ describe('buying a gift', () => {
     expect(answer.status).toBe(400);
   });
 
+  it.each([
+    ['a..b@example.com', /dots/],
+    ['o\u2019neil@example.com', /apostrophe/],
+    ['a@example.c', /end/],
+    ['j\u00fcrgen@example.com', /before the @/],
+    [7, /valid email/],
+  ])('refuses the address %s in words, for gifts and orders alike', async (email, message) => {
+    const { browser, id } = await flows.place();
+    const refused = { status: 400, json: { code: 'invalid_email', message: expect.stringMatching(message) } };
+    expect(await browser.call('POST', '/api/gifts', { email })).toMatchObject(refused);
+    expect(await browser.call('POST', `/api/orders/${id}/update-email`, { email })).toMatchObject(refused);
+  });
+
   it('sends a reminder on the chosen day by the sweeper, not before', async () => {
-    const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
-    const { id } = await buy({ deliverOn: day });
+    const { id } = await buy({ deliverOn: inDays(40) });
     const swept = async () => {
       const asked: string[] = [];
       const ensure = async (job: { name: string }, { orderId }: { orderId: number }) => {
@@ -200,6 +222,63 @@ describe('buying a gift', () => {
       .where('kind', '=', 'gift_day')
       .execute();
     expect(await swept()).toContain('send-gift-day');
+  });
+});
+
+describe('the mail with the code', () => {
+  const mine = async (browser: Browser, id: number) =>
+    ((await browser.call('GET', '/api/my/orders')).json as { id: number }[]).find((order) => order.id === id);
+  const newest = async (id: number) => {
+    const mail = await findNewestMail(db(), id, 'gift');
+    return mail?.id ?? '';
+  };
+
+  const outcome = (fate: MailOutcome) => async (id: number) => {
+    const mailId = await newest(id);
+    await recordMailSent(db(), mailId, null);
+    await recordMailOutcome(db(), mailId, fate, 'from the provider');
+  };
+  it.each([
+    ['is refused by the provider', (id: number) => failMail(db(), id, 'gift', 'SendGrid answered 400')],
+    ['bounces', outcome('bounced')],
+    ['is blocked', outcome('blocked')],
+  ])('that %s is never called sent, and goes to the corrected address', async (_, end) => {
+    const { browser, id, email, code } = await buy({ deliverOn: inDays(40) });
+    expect(await see(browser, id)).toMatchObject({ mail: 'pending' });
+    await end(id);
+    expect(await see(browser, id)).toMatchObject({ mail: 'troubled', code });
+    expect(await mine(browser, id)).toMatchObject({ mailTroubled: true });
+    const found = await gateway.newBrowser().call('POST', '/api/orders/lookup', { email, orderNumber: id });
+    expect(found.json).toMatchObject({ mailTroubled: true });
+    // Spelled the same it is tried again: the mailbox may have been full.
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email });
+    expect(await mailsOf(id, 'gift')).toBe(2);
+    await end(id);
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: `right-${email}` });
+    expect(await see(browser, id)).toMatchObject({ mail: 'pending', email: `right-${email}` });
+    await recordMailSent(db(), await newest(id), null);
+    expect(await see(browser, id)).toMatchObject({ mail: 'sent' });
+    expect(await mine(browser, id)).toMatchObject({ mailTroubled: false });
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: `right-${email}` });
+    expect(await mailsOf(id, 'gift')).toBe(3);
+  });
+
+  it('is told when its reminder bounces', async () => {
+    const { browser, id } = await buy({ deliverOn: inDays(40) });
+    await recordMailSent(db(), await newest(id), null);
+    const reminder = await findNewestMail(db(), id, 'gift_day');
+    await db().updateTable('mails').set({ state_at: new Date() }).where('kind', '=', 'gift_day').execute();
+    await recordMailSent(db(), reminder?.id ?? '', null);
+    await recordMailOutcome(db(), reminder?.id ?? '', 'bounced', 'bounced (5.1.1)');
+    expect(await mine(browser, id)).toMatchObject({ mailTroubled: true });
+  });
+
+  it('does not matter once the gift is used', async () => {
+    const { browser, id, code } = await buy();
+    await failMail(db(), id, 'gift', 'SendGrid answered 400');
+    await use(code);
+    expect(await see(browser, id)).toMatchObject({ state: 'used', mail: null });
+    expect(await mine(browser, id)).toMatchObject({ mailTroubled: false });
   });
 });
 

@@ -12,6 +12,7 @@ const GIFT: Gift = {
   message: 'For your new start.',
   deliverOn: null,
   email: 'giver@example.com',
+  mail: 'sent',
   expiresAt: '2031-11-21T12:00:00.000Z',
 };
 const SCREEN = `/gift?order=${ORDER_ID}`;
@@ -127,6 +128,19 @@ test('gift: a past day is reported at its field, and nothing is sent', async ({ 
   await day.fill('');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(`**${SCREEN}`);
+});
+
+test('gift: a mail that did not arrive is told, with the way to correct the address', async ({ page, api }) => {
+  api.on('getGift', { ...GIFT, mail: 'pending' }, { ...GIFT, mail: 'troubled' });
+  await page.clock.install();
+  await page.goto(SCREEN);
+  await expect(page.getByText('On its way to')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByText('We couldn’t email you the code.')).toBeVisible();
+  await expect(page.getByText('giver@example.com')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectPlainWords(page);
+  await expect(page.getByRole('link', { name: 'Check Your Address' })).toHaveAttribute('href', '/my-data');
 });
 
 test('gift: shows a recent purchase and offers another, also without storage', async ({ page, api }) => {

@@ -69,10 +69,10 @@ test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) =
   api.on('createPaymentIntent', INTENT);
   await page.goto('/gift');
   await expectFits(page, 'Continue to payment');
-  api.on('getGift', { ...gift, email, state: 'unpaid', code: null, expiresAt: null });
+  api.on('getGift', { ...gift, email, state: 'unpaid', mail: null, code: null, expiresAt: null });
   await page.goto(`/gift?order=${ORDER_ID}`);
   await expectFits(page, 'Card form');
-  api.on('getGift', { ...gift, ...ready, email, state: 'ready' });
+  api.on('getGift', { ...gift, ...ready, email, mail: 'sent', state: 'ready' });
   await page.reload();
   await expectFits(page, 'Your gift is ready');
   api.on('getGift', problem('order_not_found'));

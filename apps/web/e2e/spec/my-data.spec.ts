@@ -139,6 +139,13 @@ test('my data: a mail that did not arrive is sent to the right address', async (
   expect(api.bodies('updateEmail')).toEqual([{ email: 'other@example.com' }, { email: 'someone@example.com' }]);
 });
 
+test('my data: a gift whose mail did not arrive asks for the address of its code', async ({ page, api }) => {
+  api.on('listMyOrders', [{ ...ORDER, status: 'queued', nextStep: 'gift', isGift: true, mailTroubled: true }]);
+  await page.goto('/my-data');
+  await expect(page.getByLabel('We couldn’t deliver your gift’s code. What is your email address?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send it there' })).toBeVisible();
+});
+
 test('my data: a paid order without photos leads to them, and an analyzed one to its unlocking', async ({
   page,
   api,

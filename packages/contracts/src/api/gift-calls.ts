@@ -44,6 +44,7 @@ export const GIFT_CALLS = {
         ...card,
         deliverOn: null,
         email,
+        mail: 'sent',
         expiresAt,
       },
     },

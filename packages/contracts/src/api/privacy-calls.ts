@@ -26,7 +26,7 @@ const myOrderSchema = z
     analyzed: z.boolean(),
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
-    /** Whether the results mail bounced. */
+    /** Whether the mail with the result or the gift did not arrive. */
     mailTroubled: z.boolean(),
     /** Whether it is a gift. */
     isGift: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '../day-ms.ts';
+import { MAIL_STATES } from '../email.ts';
 import { GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES } from '../gift.ts';
 import { emailSchema } from './email.ts';
 import { publicOrderSchema } from './order.ts';
@@ -39,6 +40,8 @@ export const giftSchema = z
     message: z.string().nullable(),
     deliverOn: z.string().nullable(),
     email: z.string().nullable(),
+    /** What became of the mail with the code; null before it is due. */
+    mail: z.enum(MAIL_STATES).nullable(),
     expiresAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Gift' });

@@ -24,6 +24,8 @@ export const publicOrderSchema = z
     paymentIntentId: z.string().nullable(),
     email: z.string().nullable(),
     emailSent: z.boolean(),
+    /** Whether the mail with the result did not arrive. */
+    mailTroubled: z.boolean(),
     reportReady: z.boolean(),
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
     /** How many free photos can be added to improve the result; 0 for none. */
@@ -84,6 +86,8 @@ export const foundOrderSchema = z
     paymentStatus: paymentStatusSchema,
     /** Was refunded; its payment status is `unpaid`, but nothing is due. */
     refunded: z.boolean(),
+    /** Whether the mail with the result or the gift did not arrive. */
+    mailTroubled: z.boolean(),
     /** Whether a result exists; it is read from the order. */
     analysisResult: z.boolean(),
   })
@@ -100,7 +104,7 @@ export const adminOrderSchema = z
     payment: paymentSchema,
     /** `s…@example.com`, for the list. */
     maskedEmail: z.string().nullable(),
-    /** What became of the newest results mail. */
+    /** What became of the newest mail with the result or the gift. */
     mailOutcome: z.enum(MAIL_OUTCOMES).nullable(),
     createdAt: z.iso.datetime(),
     pdfPath: z.string().nullable(),

@@ -82,7 +82,7 @@ export async function listAdminOrders(
             .selectFrom('mails')
             .select('id')
             .whereRef('mails.order_id', '=', 'orders.id')
-            .where('kind', '=', 'results')
+            .where('kind', 'in', ['results', 'gift'])
             .where('state', '=', 'sent')
             .where((mail) =>
               mail.or([mail('outcome', 'is', null), mail('outcome', 'in', ['delivered', 'complained'])]),
@@ -94,7 +94,7 @@ export async function listAdminOrders(
         .selectFrom('mails')
         .select('outcome')
         .whereRef('mails.order_id', '=', 'orders.id')
-        .where('kind', '=', 'results')
+        .where('kind', 'in', ['results', 'gift'])
         .orderBy('round', 'desc')
         .limit(1)
         .as('mail_outcome'),

@@ -1,3 +1,5 @@
+import type { MailState } from '@trueseason/contracts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { MailKind, MailRow } from '../schema/delivery.ts';
 
@@ -8,6 +10,33 @@ export const REPLACED_MAIL = 'a newer one took its place';
 export const OVERTAKEN_MAIL = 'nothing is left to say';
 /** Cancellations that need no attention. */
 export const NOT_MISSED: readonly string[] = [CLOSED_MAIL, REPLACED_MAIL, OVERTAKEN_MAIL];
+
+/** Whether a mail did not arrive, so that its address or a later try may help. */
+export const isTroubled = sql<boolean>`(
+  coalesce(mails.outcome, '') in ('bounced', 'blocked')
+  or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...NOT_MISSED]}::text[])
+)`;
+
+/** What became of the last mail with what was bought, for a query on `orders`; null without one, or while closed. */
+export const deliveryState = sql<MailState | null>`(
+  select case when ${isTroubled} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
+  from (
+    select distinct on (kind) state, state_at, outcome, error from mails
+    where order_id = orders.id and kind in ('results', 'gift', 'gift_day') and state_at <= now()
+    order by kind, round desc
+  ) as mails
+  where orders.payment in ('paid', 'free')
+  order by state_at desc limit 1
+)`;
+
+export async function findDeliveryState(db: Db, orderId: number): Promise<MailState | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(deliveryState.as('state'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
 
 export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKind): Promise<MailRow | undefined> {
   return db

@@ -1,7 +1,8 @@
+import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
-import { NOT_MISSED } from './mails.ts';
+import { deliveryState } from './mails.ts';
 
 export type MyOrder = Pick<
   OrderRow,
@@ -10,8 +11,8 @@ export type MyOrder = Pick<
   readonly begin_requested: boolean;
   readonly photos: number;
   readonly analyzed: boolean;
-  /** Whether the results mail bounced. */
-  readonly mail_troubled: boolean;
+  /** What became of the mail with the results or the gift. */
+  readonly mail_state: MailState | null;
   /** Whether the gift was redeemed. */
   readonly gift_used: boolean;
 };
@@ -27,11 +28,7 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
       sql<boolean>`exists (select 1 from begin_requests b where b.order_id = orders.id)`.as('begin_requested'),
       sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),
       sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
-      sql<boolean>`exists (
-        select 1 from mails where mails.order_id = orders.id and kind = 'results'
-          and (outcome = 'bounced' or state = 'failed' and error <> all(${[...NOT_MISSED]}::text[])) and orders.payment in ('paid', 'free')
-          and round = (select max(round) from mails r where r.order_id = orders.id and r.kind = 'results')
-      )`.as('mail_troubled'),
+      deliveryState.as('mail_state'),
       sql<boolean>`exists (
         select 1 from gifts join promos using (code) where gifts.order_id = orders.id and promos.uses > 0
       )`.as('gift_used'),

@@ -10,7 +10,7 @@ import {
   paymentStatus,
   type SharedResult,
 } from '@trueseason/contracts';
-import { findLatestPayment, findReport, findResultsMail, type OrderRow } from '@trueseason/db';
+import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
 import { exchangesLeft, roomForPhotos } from '@trueseason/orders';
 import { findingOf } from '@trueseason/reading';
@@ -58,7 +58,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
   const [payment, report, mail, result, preview, room] = await Promise.all([
     findLatestPayment(db, order.id),
     findReport(db, order.id),
-    findResultsMail(db, order.id),
+    findDeliveryState(db, order.id),
     openResult(deps, order),
     isCompleted(order) ? null : measurements.findPreview(order.id),
     roomForPhotos(db, order),
@@ -72,7 +72,8 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     createdAt: order.created_at.toISOString(),
     paymentIntentId: payment?.intent_id ?? null,
     email: order.email,
-    emailSent: mail?.state === 'sent',
+    emailSent: mail === 'sent',
+    mailTroubled: mail === 'troubled',
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (preview && locked(preview)),
     roomForPhotos: room,

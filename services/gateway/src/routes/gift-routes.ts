@@ -1,5 +1,6 @@
 import { type GIFT_ROUTES, type Gift, giftState, nextStep, orderStatus } from '@trueseason/contracts';
 import {
+  findDeliveryState,
   findGift,
   findGiftByCode,
   findOrderOfGift,
@@ -18,7 +19,7 @@ import { settleOrder } from '../payments/settle.ts';
 const stateOf = ({ payment, uses, expires_at, ended_at }: KnownGift) =>
   giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date());
 
-function viewGift({ id, email }: OrderRow, gift: KnownGift): Gift {
+function viewGift({ id, email }: OrderRow, gift: KnownGift, mail: Gift['mail']): Gift {
   const { code, giver, message } = gift;
   const state = stateOf(gift);
   return {
@@ -29,6 +30,7 @@ function viewGift({ id, email }: OrderRow, gift: KnownGift): Gift {
     message,
     deliverOn: gift.deliver_on,
     email,
+    mail: state === 'ready' ? mail : null,
     expiresAt: gift.expires_at?.toISOString() ?? null,
   };
 }
@@ -54,7 +56,7 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
       const settled = order.payment === 'unpaid' ? await settleOrder(deps, order.id) : order;
       const gift = await findGift(db, order.id);
       if (!gift) throw new ProblemError('not_found');
-      return viewGift(settled, gift);
+      return viewGift(settled, gift, await findDeliveryState(db, order.id));
     },
 
     openGift: async ({ body, request }) => {

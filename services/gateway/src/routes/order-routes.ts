@@ -10,7 +10,7 @@ import {
   resultsPath,
   uploadPathFor,
 } from '@trueseason/contracts';
-import { exportOrder, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
+import { exportOrder, findDeliveryState, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
 import { requestAccessCode, setEmail } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -59,6 +59,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
         nextStep: nextStep(order),
         paymentStatus: paymentStatus(order),
         refunded: order.payment === 'refunded',
+        mailTroubled: (await findDeliveryState(db, order.id)) === 'troubled',
         analysisResult: await hasAnalysis(db, order.id),
       };
     },

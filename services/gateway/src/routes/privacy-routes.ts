@@ -42,7 +42,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         receipt: order.payment !== 'unpaid' && order.payment !== 'free',
         photos: order.photos,
         analyzed: order.analyzed,
-        mailTroubled: order.mail_troubled,
+        mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         isGift: order.flow === 'gift',
         withdrawable:
           !order.gift_used &&

@@ -93,6 +93,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     paymentIntentId: paid ? 'pi_123' : null,
     email: paid ? 'someone@example.com' : null,
     emailSent: false,
+    mailTroubled: false,
     reportReady: paid,
     analysisResult,
     roomForPhotos: 0,
@@ -109,6 +110,7 @@ export const found = (more: Partial<FoundOrder> = {}): FoundOrder => ({
   nextStep: 'result',
   paymentStatus: 'paid',
   refunded: false,
+  mailTroubled: false,
   analysisResult: true,
   ...more,
 });

@@ -2,6 +2,7 @@ import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
+import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -23,6 +24,7 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
   const link = new URL(openGiftPath(code), window.location.origin).href;
   return (
     <section className={halves.form} aria-labelledby="code">
+      {gift.mail === 'troubled' && <MailTrouble what="the code" />}
       <h2 id="code" className={styles.label}>
         The code
       </h2>
@@ -39,9 +41,9 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
           <dt>Good until</dt>
           <dd>{longDate(expiresAt)}, for one analysis</dd>
         </div>
-        {gift.email && (
+        {gift.email && gift.mail !== 'troubled' && (
           <div>
-            <dt>Emailed to</dt>
+            <dt>{gift.mail === 'sent' ? 'Emailed to' : 'On its way to'}</dt>
             <dd>{gift.email}</dd>
           </div>
         )}

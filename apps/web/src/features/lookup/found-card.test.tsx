@@ -17,6 +17,7 @@ it.each([
     nextStep,
     paymentStatus: 'unpaid',
     refunded: words === 'refunded',
+    mailTroubled: words === 'disputed',
     analysisResult: true,
   } as const;
   render(
@@ -26,5 +27,7 @@ it.each([
   );
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText('unpaid')).toBeNull();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([way]);
+  // A mail that did not arrive is told beside it.
+  const ways = words === 'disputed' ? ['/my-data', way] : [way];
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
 });

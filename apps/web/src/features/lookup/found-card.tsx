@@ -1,5 +1,6 @@
 import type { FoundOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { Reading } from '../../components/plate/plate.tsx';
 import { localDate } from '../../lib/browser/local-date.ts';
@@ -21,6 +22,7 @@ export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode 
       <Reading label="Status">{statusWords(order)}</Reading>
       <Reading label="Payment">{paymentWords(order)}</Reading>
     </dl>
+    {order.mailTroubled && <MailTrouble what={order.nextStep === 'gift' ? 'the code' : 'your results'} />}
     <OrderWayOn order={order} />
   </section>
 );

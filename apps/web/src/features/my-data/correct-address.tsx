@@ -30,13 +30,14 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const { id: orderId, mailTroubled } = order;
-  const isSent = order.nextStep === 'result';
+  const isSent = order.nextStep === 'result' || order.nextStep === 'gift';
+  const what = order.isGift ? 'your gift’s code' : 'your results';
   const save = useMutation({
     mutationFn: () => call('updateEmail', { params: { orderId }, body: { email: email.trim() } }),
     onSuccess: () => {
       showToast({
         title: mailTroubled ? 'We corrected your address' : 'We changed your address',
-        text: isSent ? 'Your results are on their way.' : 'We’ll send emails about this order there.',
+        text: isSent ? `We’re emailing ${what} there.` : 'We’ll send emails about this order there.',
       });
       onDone();
       return client.invalidateQueries({ queryKey: MY_ORDERS });
@@ -49,9 +50,7 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
   return (
     <form className={styles.address} onSubmit={submit}>
       <Field
-        label={
-          mailTroubled ? 'We couldn’t deliver your results. What is your email address?' : 'Your new email address'
-        }
+        label={mailTroubled ? `We couldn’t deliver ${what}. What is your email address?` : 'Your new email address'}
         hint={mailTroubled ? undefined : 'Links in earlier emails stop working, and we notify your old address.'}
         type="email"
         name="email"

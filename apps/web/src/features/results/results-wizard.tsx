@@ -2,6 +2,7 @@ import { type AnalysisResult, doDiffer, type PublicOrder, type SeasonName } from
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../../components/late/late.tsx';
+import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
@@ -62,6 +63,7 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       <PageShell askConsent={false} owner footer={hash === '#share'} inert={cloths !== null}>
         <title>{`${season} · TrueSeason`}</title>
         <Late>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</Late>
+        {order.mailTroubled && <MailTrouble what="your results" />}
         <Wizard steps={steps} />
       </PageShell>
       <Late>
