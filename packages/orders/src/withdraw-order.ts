@@ -1,8 +1,15 @@
 import { mayWithdraw } from '@trueseason/contracts';
-import { type Db, findBeginRequest, lockOrder } from '@trueseason/db';
+import { type Db, isBeginConfirmed, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
 import { endUnusedGift } from './gifts.ts';
 import { note, transact } from './order-events.ts';
 import { requestWithdrawalMail } from './request-mail.ts';
+
+/** Whether an order's purchase can be withdrawn. Does not look at the use of a gift. */
+export async function isWithdrawable(db: Db | Trx, order: OrderRow): Promise<boolean> {
+  const { payment, settled_at: settledAt, completed_at: completedAt } = order;
+  const may = (beginConfirmed: boolean) => mayWithdraw({ payment, settledAt, completedAt, beginConfirmed }, new Date());
+  return may(true) || (may(false) && !(await isBeginConfirmed(db, order.id)));
+}
 
 /**
  * Records a withdrawal and confirms it by mail; the order closes and the refund is due. False if the right does not
@@ -13,9 +20,7 @@ export async function withdrawOrder(db: Db, orderId: number): Promise<boolean> {
     const order = await lockOrder(trx, orderId);
     if (!order) return false;
     if (order.withdrawn_at) return true;
-    const beginRequested = (await findBeginRequest(trx, orderId)) !== null;
-    const { payment, settled_at: settledAt, completed_at: completedAt } = order;
-    if (!mayWithdraw({ payment, settledAt, completedAt, beginRequested }, new Date())) return false;
+    if (!(await isWithdrawable(trx, order))) return false;
     // A redeemed gift is delivered.
     if ((await endUnusedGift(trx, orderId)) === 'used') return false;
     // For a paid order, so free limits do not apply.

@@ -1,8 +1,9 @@
-import { CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { findGift } from '@trueseason/db';
+import { BEGIN_REQUEST, CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
+import { addBeginRequest, findGift } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
 import { endGift, placeOrder, prepareGift, recordIntent, recordPayment, recordRefund } from '@trueseason/orders';
 import { databaseOfFile } from '@trueseason/test-kit';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 
@@ -22,9 +23,9 @@ async function paidGift() {
   return { orderId, intentId, code: (await findGift(db, orderId))?.code ?? '' };
 }
 
-const compose = (orderId: number, kind: 'gift' | 'gift_day' | 'photo_request') =>
+const compose = (orderId: number, kind: 'gift' | 'gift_day' | 'photo_request' | 'results') =>
   composeMail(
-    { db, links, config, measurements: { findResult: async () => null } },
+    { db, links, config, measurements: { findResult: async () => resultFixture('Dark Winter') } },
     { order_id: orderId, recipient: null, round: 1 },
     kind,
   );
@@ -71,4 +72,39 @@ it.each([
     .execute();
   const mail = await compose(orderId, 'photo_request');
   for (const body of [mail?.text, mail?.html]) expect(body?.includes('refund you automatically')).toBe(promised);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it.each([
+  ['names it to a buyer who was not asked to begin', { asked: false, days: 1 }, true],
+  ['does not after such a request, which it confirms', { asked: true, days: 1 }, false],
+  ['does not after its period', { asked: false, days: 16 }, false],
+])('withdrawal: the results mail %s', async (_, { asked, days }, named) => {
+  const orderId = await placeOrder(db, 'pay_first');
+  if (asked) await addBeginRequest(db, orderId, BEGIN_REQUEST);
+  const settled_at = new Date(Date.now() - days * DAY_MS);
+  await db
+    .updateTable('orders')
+    .set({ payment: 'paid', email: 'someone@example.com', settled_at, completed_at: new Date() })
+    .where('id', '=', orderId)
+    .execute();
+  const mail = await compose(orderId, 'results');
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body?.includes('https://shop.example/my-data#withdraw')).toBe(named);
+    expect(/you\s+confirmed/.test(body ?? '')).toBe(asked);
+  }
+});
+
+it('withdrawal: the mails of an unused gift and of missing photos link to it', async () => {
+  const { orderId } = await paidGift();
+  expect((await compose(orderId, 'gift'))?.text).toContain('https://shop.example/my-data#withdraw');
+  const paid = await placeOrder(db, 'pay_first');
+  const settled_at = new Date();
+  await db
+    .updateTable('orders')
+    .set({ payment: 'paid', email: 'a@b.example', settled_at })
+    .where('id', '=', paid)
+    .execute();
+  expect((await compose(paid, 'photo_request'))?.text).toContain('https://shop.example/my-data#withdraw');
 });

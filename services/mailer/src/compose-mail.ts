@@ -1,4 +1,12 @@
-import { giftState, isCompleted, openGiftPath, openPath, remeasurePath, SERVED_PAGES } from '@trueseason/contracts';
+import {
+  giftState,
+  isCompleted,
+  lastWithdrawalDay,
+  openGiftPath,
+  openPath,
+  remeasurePath,
+  SERVED_PAGES,
+} from '@trueseason/contracts';
 import {
   type Db,
   findAccessNonce,
@@ -13,7 +21,7 @@ import {
 } from '@trueseason/db';
 import type { Measurements } from '@trueseason/keys';
 import type { Links } from '@trueseason/links';
-import { openRemeasure } from '@trueseason/orders';
+import { isWithdrawable, openRemeasure } from '@trueseason/orders';
 import { UnrecoverableJobError } from '@trueseason/queue';
 import { normalizeResult } from '@trueseason/seasons';
 import type { MailerConfig } from './config.ts';
@@ -34,13 +42,14 @@ export interface ComposeDeps {
   readonly config: Pick<MailerConfig, 'PUBLIC_URL' | 'SUPPORT_EMAIL' | 'REFUND_AFTER_DAYS'>;
 }
 
-async function composeResults(
-  { db, measurements, links, config }: ComposeDeps,
-  { id, completed_at, link_version }: OrderRow,
-): Promise<Mail> {
+async function composeResults({ db, measurements, links, config }: ComposeDeps, order: OrderRow): Promise<Mail> {
+  const { id, completed_at, link_version, settled_at } = order;
   const result = await measurements.findResult(id);
   if (!completed_at || !result) throw new UnrecoverableJobError('There are no results to send');
   const token = await links.signOrder(id, link_version);
+  const begunOnRequest = await findBeginRequest(db, id);
+  // With such a request, this mail ends the right.
+  const withdrawUrl = begunOnRequest ? null : await withdrawUrlOf({ db, config }, order);
   return resultsMail({
     result: normalizeResult(result),
     orderId: id,
@@ -48,14 +57,20 @@ async function composeResults(
     lookupUrl: new URL(SERVED_PAGES.lookup, config.PUBLIC_URL).href,
     publicUrl: config.PUBLIC_URL,
     supportEmail: config.SUPPORT_EMAIL,
-    begunOnRequest: await findBeginRequest(db, id),
+    begunOnRequest,
+    withdrawal: withdrawUrl !== null && settled_at ? { until: lastWithdrawalDay(settled_at), url: withdrawUrl } : null,
   });
 }
 
-async function composePhotoRequest(
-  { links, config }: ComposeDeps,
-  { id, failure, payment, completed_at, link_version }: OrderRow,
-): Promise<Mail> {
+/** Where an order's purchase can be withdrawn; null if it cannot. */
+const withdrawUrlOf = async (
+  { db, config }: Pick<ComposeDeps, 'db' | 'config'>,
+  order: OrderRow,
+): Promise<string | null> =>
+  (await isWithdrawable(db, order)) ? new URL(`${SERVED_PAGES.myData}#withdraw`, config.PUBLIC_URL).href : null;
+
+async function composePhotoRequest({ db, links, config }: ComposeDeps, order: OrderRow): Promise<Mail> {
+  const { id, failure, payment, completed_at, link_version } = order;
   const token = await links.signOrder(id, link_version);
   return photoRequestMail({
     failure,
@@ -63,6 +78,7 @@ async function composePhotoRequest(
     photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
     // Photos after a delivery do not bring a refund.
     refundDays: payment === 'free' || completed_at ? null : config.REFUND_AFTER_DAYS,
+    withdrawUrl: await withdrawUrlOf({ db, config }, order),
     supportEmail: config.SUPPORT_EMAIL,
   });
 }
@@ -111,9 +127,10 @@ async function composeRefund({ db, config }: ComposeDeps, { id, flow }: OrderRow
 
 async function composeGift(
   { db, links, config }: ComposeDeps,
-  { id, link_version }: OrderRow,
+  order: OrderRow,
   isTheDay: boolean,
 ): Promise<Mail | null> {
+  const { id, link_version } = order;
   const gift = await findGift(db, id);
   // Used or refunded before its day.
   if (!gift?.code || !gift.expires_at || !isReady(gift)) return null;
@@ -123,6 +140,7 @@ async function composeGift(
     giftUrl: new URL(openGiftPath(gift.code), config.PUBLIC_URL).href,
     cardUrl: new URL(openPath(await links.signOrder(id, link_version)), config.PUBLIC_URL).href,
     expiresAt: gift.expires_at,
+    withdrawUrl: await withdrawUrlOf({ db, config }, order),
     supportEmail: config.SUPPORT_EMAIL,
     isTheDay,
   });

@@ -1,8 +1,8 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
-import { expectAccessible } from '../accessibility.ts';
-import { completedOrder, ORDER_ID, order } from './support/orders.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { completedOrder, myOrder, ORDER_ID, order } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
-import { expect, expectPath, test } from './support/test.ts';
+import { expect, expectPath, seedSession, test } from './support/test.ts';
 
 const INTENT = {
   clientSecret: 'pi_123_secret_1',
@@ -61,6 +61,31 @@ test.describe('in Europe', () => {
     await expect(page).toHaveURL('https://pay.example/c/1');
     expect(api.bodies('createCheckout')).toEqual([{ beginRequest: BEGIN_REQUEST.version }]);
   });
+
+  test('withdrawal: every footer leads to it, and the result while it applies', async ({ page, api }) => {
+    completedOrder(api);
+    api.on('listMyOrders', [myOrder()]);
+    await seedSession(page, { storySeen: [ORDER_ID] });
+    const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' });
+    for (const path of ['/faqs', '/upload', `/results/${ORDER_ID}#share`]) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(path);
+      await expect(inFooter).toHaveAttribute('href', '/my-data#withdraw');
+      await expectNoSidewaysScroll(page);
+    }
+    await inFooter.click();
+    await expect(page.getByText('None of these orders is open for withdrawal.')).toBeVisible();
+    const inResult = page.getByRole('main').getByRole('link', { name: 'withdraw from the contract' });
+    await page.goto(`/results/${ORDER_ID}`);
+    await expect(page.getByText('Step 1 of 9', { exact: true })).toBeVisible();
+    await expect(inResult).toHaveCount(0);
+    api.on('getOrder', order('completed', { withdrawable: true }));
+    api.on('listMyOrders', [{ ...myOrder(), withdrawable: true }]);
+    await page.reload();
+    await expectAccessible(page);
+    await inResult.click();
+    await expect(page.getByRole('button', { name: 'Withdraw from contract' })).toBeVisible();
+  });
 });
 
 test.describe('elsewhere', () => {
@@ -77,5 +102,17 @@ test.describe('elsewhere', () => {
     await page.goto('/payment');
     await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: BEGIN_REQUEST.statement })).toHaveCount(0);
+  });
+
+  test('withdrawal: no footer or result speaks of it', async ({ page, api }) => {
+    completedOrder(api);
+    api.on('getOrder', order('completed', { withdrawable: true }));
+    await seedSession(page, { storySeen: [ORDER_ID] });
+    await page.goto(`/results/${ORDER_ID}#share`);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+    await expect(page.getByText(/Withdraw from/i)).toHaveCount(0);
+    await page.goto(`/results/${ORDER_ID}`);
+    await expect(page.getByText('Step 1 of 9', { exact: true })).toBeVisible();
+    await expect(page.getByText(/withdraw from/i)).toHaveCount(0);
   });
 });

@@ -113,12 +113,13 @@ test('my data: an order that may be withdrawn from says so, and is', async ({ pa
   api.on('listMyOrders', [{ ...ORDER, withdrawable: true }], [{ ...ORDER, paymentStatus: 'unpaid' }]);
   api.on('withdrawOrder', { success: true });
   await page.goto('/my-data');
+  const withdraw = page.getByRole('button', { name: 'Withdraw from contract' });
+  await expect(withdraw).toBeVisible();
   await choices(page);
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByRole('alert').first()).toHaveText(/^Deleting doesn’t refund you/);
-  const withdraw = page.getByRole('button', { name: 'Withdraw and get your money back' });
   await withdraw.click();
-  await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText('You get your money back, and we confirm it by email.', { exact: true })).toBeVisible();
   await expect(withdraw).toHaveCount(0);
 });

@@ -32,6 +32,8 @@ export const publicOrderSchema = z
     roomForPhotos: z.number().int().nonnegative(),
     /** How many free exchanges are left, if the photos seem to show several people; 0 for none. */
     photoExchanges: z.number().int().nonnegative(),
+    /** Whether the purchase can still be withdrawn, under My data. */
+    withdrawable: z.boolean(),
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });

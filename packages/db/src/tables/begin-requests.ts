@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
 /** Stores the buyer's request; the first one counts. */
@@ -21,4 +22,23 @@ export async function findBeginRequest(db: Db | Trx, orderId: number): Promise<D
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return row?.asked_at ?? null;
+}
+
+/**
+ * Whether the buyer of a row of `orders` asked to start at once, and a mail with the results, which confirms it, was
+ * accepted. Without that confirmation the right of withdrawal stays.
+ */
+export const beginConfirmed = sql<boolean>`exists (
+  select 1 from begin_requests b join mails m using (order_id)
+  where b.order_id = orders.id and m.kind = 'results' and m.state = 'sent'
+    and (m.outcome is null or m.outcome not in ('bounced', 'blocked'))
+)`;
+
+export async function isBeginConfirmed(db: Db | Trx, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select(beginConfirmed.as('confirmed'))
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.confirmed ?? false;
 }

@@ -2,13 +2,14 @@ import type { MailState } from '@trueseason/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
+import { beginConfirmed } from './begin-requests.ts';
 import { deliveryState } from './mails.ts';
 
 export type MyOrder = Pick<
   OrderRow,
   'id' | 'flow' | 'progress' | 'payment' | 'created_at' | 'amount_cents' | 'settled_at' | 'completed_at'
 > & {
-  readonly begin_requested: boolean;
+  readonly begin_confirmed: boolean;
   readonly photos: number;
   readonly analyzed: boolean;
   /** What became of the mail with the results or the gift. */
@@ -25,7 +26,7 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
     .select(['id', 'flow', 'progress', 'payment', 'orders.created_at', 'amount_cents', 'settled_at', 'completed_at'])
     .select([
-      sql<boolean>`exists (select 1 from begin_requests b where b.order_id = orders.id)`.as('begin_requested'),
+      beginConfirmed.as('begin_confirmed'),
       sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),
       sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
       deliveryState.as('mail_state'),

@@ -12,7 +12,7 @@ import {
 } from '@trueseason/contracts';
 import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
-import { exchangesLeft, roomForPhotos } from '@trueseason/orders';
+import { exchangesLeft, isWithdrawable, roomForPhotos } from '@trueseason/orders';
 import { findingOf } from '@trueseason/reading';
 import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
@@ -55,13 +55,14 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
 
 export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<PublicOrder> {
   const { db, measurements } = deps;
-  const [payment, report, mail, result, preview, room] = await Promise.all([
+  const [payment, report, mail, result, preview, room, withdrawable] = await Promise.all([
     findLatestPayment(db, order.id),
     findReport(db, order.id),
     findDeliveryState(db, order.id),
     openResult(deps, order),
     isCompleted(order) ? null : measurements.findPreview(order.id),
     roomForPhotos(db, order),
+    isWithdrawable(db, order),
   ]);
   return {
     id: order.id,
@@ -78,6 +79,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     analysisResult: result ?? (preview && locked(preview)),
     roomForPhotos: room,
     photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
+    withdrawable,
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }

@@ -304,13 +304,23 @@ describe('withdrawing from a purchase', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult).not.toHaveProperty('season');
   });
 
-  it('ends with delivery if the start was requested at once', async () => {
+  it('ends with the accepted mail that confirms a start at once, not before', async () => {
     const { browser, id } = await flows.placeAnalyzed();
     const asked = { version: BEGIN_REQUEST.version };
     expect((await browser.call('POST', `/api/orders/${id}/begin-request`, asked)).status).toBe(200);
     const { json } = await flows.intent(browser, id);
     await flows.pay(json.clientSecret);
     await browser.call('POST', `/api/orders/${id}/mark-completed`);
+    const confirming = { order_id: id, kind: 'results', state: 'sent', round: 9 } as const;
+    const outcome = (value: 'bounced' | 'delivered') =>
+      db().updateTable('mails').set({ outcome: value }).where('order_id', '=', id).where('round', '=', 9).execute();
+    expect(await withdrawable(browser, id)).toBe(true);
+    await db().insertInto('mails').values(confirming).execute();
+    expect(await withdrawable(browser, id)).toBe(false);
+    await outcome('bounced');
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.withdrawable).toBe(true);
+    await outcome('delivered');
+    expect((await browser.call('GET', `/api/orders/${id}`)).json.withdrawable).toBe(false);
     expect((await withdraw(browser, id)).json.code).toBe('withdrawal_over');
     expect(await withdrawable(browser, id)).toBe(false);
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid', withdrawn_at: null });

@@ -15,6 +15,7 @@ import { type Mail, resultsMail } from './results-mail.tsx';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
+const WITHDRAW = 'https://shop.example/my-data#withdraw';
 const about = { orderId: 4_218_559_031, supportEmail: 'help@shop.example' };
 const gift = {
   ...about,
@@ -22,6 +23,7 @@ const gift = {
   giftUrl: 'https://shop.example/gift/GIFT-7KQM-2XWD-9TPA-C4HN',
   cardUrl: 'https://shop.example/open/abc.def-ghi_jkl',
   expiresAt: NOON,
+  withdrawUrl: WITHDRAW,
 };
 const MAILS: Readonly<Record<MailKind, Mail>> = {
   results: resultsMail({
@@ -31,12 +33,14 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
     lookupUrl: 'https://shop.example/lookup',
     publicUrl: 'https://shop.example',
     begunOnRequest: NOON,
+    withdrawal: { until: NOON, url: WITHDRAW },
   }),
   photo_request: photoRequestMail({
     ...about,
     failure: null,
     photosUrl: 'https://shop.example/open/abc.def-ghi_jkl',
     refundDays: 14,
+    withdrawUrl: WITHDRAW,
   }),
   deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON, hasResult: true }),
   access_code: accessCodeMail({ ...about, code: '204816' }),

@@ -1,5 +1,13 @@
 import { readableInk } from '@trueseason/color';
-import { BEGIN_REQUEST, BRAND, type HexColor, longMoment, type Reading, type SeasonName } from '@trueseason/contracts';
+import {
+  BEGIN_REQUEST,
+  BRAND,
+  type HexColor,
+  longDate,
+  longMoment,
+  type Reading,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { leadColor, type NormalResult, RING } from '@trueseason/seasons';
 
 export interface ResultsMailInput {
@@ -13,6 +21,8 @@ export interface ResultsMailInput {
   readonly supportEmail: string;
   /** When the buyer asked to start at once; null if never. */
   readonly begunOnRequest?: Date | null;
+  /** How long a buyer who was not asked can withdraw, and where; null once this mail or time has ended it. */
+  readonly withdrawal?: { readonly until: Date; readonly url: string } | null;
 }
 
 export interface SignatureColor {
@@ -61,6 +71,10 @@ function paragraphsOf({ sections: { season, type } }: Reading): readonly string[
   const [own, ...others] = season.lines.map(({ text }) => text);
   return [own ?? '', others.join(' '), ...type.lines.map(({ text }) => text)].filter(Boolean);
 }
+
+/** The mail cannot know where its reader lives. */
+export const withdrawalSentence = ({ until }: { readonly until: Date }): string =>
+  `If you live in the EU, the EEA, or the UK, you can withdraw from this purchase until ${longDate(until)}.`;
 
 const confirmationOf = (asked: Date): string =>
   `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This mail delivers your result.`;

@@ -1,5 +1,5 @@
 import { BRAND, longDate, WITHDRAWAL_DAYS } from '@trueseason/contracts';
-import { noticeMail } from './notice-mail.tsx';
+import { noticeMail, withdrawLink } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
 export interface GiftMailInput {
@@ -10,6 +10,8 @@ export interface GiftMailInput {
   /** Signed link to the card. */
   readonly cardUrl: string;
   readonly expiresAt: Date;
+  /** Where the buyer can withdraw; null once the period is over. */
+  readonly withdrawUrl: string | null;
   readonly supportEmail: string;
   /** Whether this is the reminder on the buyer's day. */
   readonly isTheDay: boolean;
@@ -17,7 +19,7 @@ export interface GiftMailInput {
 
 /** A gift code's mail to its buyer: after payment, and on the chosen day. */
 export function giftMail(input: GiftMailInput): Mail {
-  const { code, giftUrl, cardUrl, expiresAt, isTheDay, orderId, supportEmail } = input;
+  const { code, giftUrl, cardUrl, expiresAt, withdrawUrl, isTheDay, orderId, supportEmail } = input;
   return noticeMail({
     subject: isTheDay ? `It’s time to give your ${BRAND.name} gift` : `Your ${BRAND.name} gift is ready to give`,
     preheader: 'The code, a link to share and a card to print.',
@@ -32,7 +34,7 @@ export function giftMail(input: GiftMailInput): Mail {
       'Print the card, or send the link below with the code filled in.',
       `The code is good for one analysis until ${longDate(expiresAt)}. Keep it safe: the first person to use it gets the analysis. Until then, you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
     ],
-    link: { label: 'Link to share', url: giftUrl },
+    links: [{ label: 'Link to share', url: giftUrl }, ...withdrawLink(withdrawUrl)],
     action: { label: 'See and print the card', url: cardUrl },
     orderId,
     supportEmail,

@@ -11,6 +11,7 @@ const request: PhotoRequest = {
   orderId: 4_218_559_031,
   photosUrl: 'https://shop.example/open/abc',
   refundDays: 14,
+  withdrawUrl: null,
   supportEmail: 'help@shop.example',
 };
 const mail = photoRequestMail(request);

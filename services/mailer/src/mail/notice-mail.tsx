@@ -13,8 +13,8 @@ export interface Notice {
   /** A highlighted value below the paragraphs, with its note. */
   readonly code?: string;
   readonly after?: readonly string[];
-  /** A link to share, shown as its address. */
-  readonly link?: { readonly label: string; readonly url: string };
+  /** Links shown as their addresses. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly orderId: number;
   readonly supportEmail: string;
@@ -29,9 +29,13 @@ const Paragraphs = ({ of }: { of: readonly string[] }) =>
     </p>
   ));
 
+/** The link to withdraw from an order, while that is possible. */
+export const withdrawLink = (url: string | null): NonNullable<Notice['links']> =>
+  url === null ? [] : [{ label: 'Withdraw from contract', url }];
+
 /** A short mail about an order: title, a few sentences, at most one action. */
 export function noticeMail({ subject, preheader, title, paragraphs, orderId, supportEmail, ...rest }: Notice): Mail {
-  const { code, after = [], link, action } = rest;
+  const { code, after = [], links = [], action } = rest;
   const rows = (
     <>
       <Row style={{ paddingTop: 32 }}>
@@ -73,11 +77,11 @@ export function noticeMail({ subject, preheader, title, paragraphs, orderId, sup
         </Row>
       )}
       <Row style={{ paddingTop: 36, paddingBottom: 40 }}>
-        {link && (
-          <Note label={link.label}>
-            <Link href={link.url}>{link.url}</Link>
+        {links.map(({ label, url }) => (
+          <Note key={label} label={label}>
+            <Link href={url}>{url}</Link>
           </Note>
-        )}
+        ))}
         <Note label="Order number">{orderId}</Note>
         <Note label="Questions">
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
@@ -96,7 +100,7 @@ export function noticeMail({ subject, preheader, title, paragraphs, orderId, sup
       code,
       ...after,
       action && [`${action.label}:`, action.url],
-      link && [`${link.label}:`, link.url],
+      ...links.map(({ label, url }) => [`${label}:`, url]),
       [`Order number: ${orderId}`],
       `Questions: ${supportEmail}`,
     ]),

@@ -1,5 +1,5 @@
 import { type AnalysisFailure, BRAND, PHOTO_PROBLEM_ADVICE } from '@trueseason/contracts';
-import { noticeMail } from './notice-mail.tsx';
+import { noticeMail, withdrawLink } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
 export interface PhotoRequest {
@@ -10,6 +10,8 @@ export interface PhotoRequest {
   readonly photosUrl: string;
   /** Days until an automatic refund; null for a free order. */
   readonly refundDays: number | null;
+  /** Where the buyer can withdraw; null if nothing was bought or the period is over. */
+  readonly withdrawUrl: string | null;
   readonly supportEmail: string;
 }
 
@@ -49,6 +51,12 @@ function others({ failure, refundDays }: PhotoRequest) {
 /** Requests photos of a settled order: the first ones, or replacements with advice. */
 export function photoRequestMail(request: PhotoRequest): Mail {
   const { label, ...notice } = request.failure ? others(request) : missing(request);
-  const { orderId, photosUrl, supportEmail } = request;
-  return noticeMail({ ...notice, action: { label, url: photosUrl }, orderId, supportEmail });
+  const { orderId, photosUrl, withdrawUrl, supportEmail } = request;
+  return noticeMail({
+    ...notice,
+    action: { label, url: photosUrl },
+    links: withdrawLink(withdrawUrl),
+    orderId,
+    supportEmail,
+  });
 }

@@ -1,7 +1,7 @@
 const WIDTH = 72;
 
 /** A paragraph, or lines kept together. */
-export type Paragraph = string | readonly string[] | undefined;
+export type Paragraph = string | readonly string[] | null | undefined;
 
 /** Paragraphs as a plain-text mail, wrapped at spaces. */
 export const plainText = (paragraphs: readonly Paragraph[]): string =>

@@ -23,7 +23,7 @@ export const remeasureMail = ({ orderId, remeasureUrl, myDataUrl, supportEmail }
     after: [
       'You asked us for this mail. It is the only one about this result. If you measure again, we won’t write again unless you check the box.',
     ],
-    link: { label: 'Change your reminder', url: myDataUrl },
+    links: [{ label: 'Change your reminder', url: myDataUrl }],
     action: { label: 'Measure again, free', url: remeasureUrl },
     orderId,
     supportEmail,

@@ -1,5 +1,5 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
-import type { MailFacts } from './facts.ts';
+import { type MailFacts, withdrawalSentence } from './facts.ts';
 import { Palette } from './palette.tsx';
 import { Button, Link, mailHtml, Note, Row } from './parts.tsx';
 import { RingStrip } from './ring-strip.tsx';
@@ -65,6 +65,11 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
           They are deleted {PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now,
           use the button on your results page.
         </Note>
+        {facts.withdrawal && (
+          <Note label="Withdrawal">
+            {withdrawalSentence(facts.withdrawal)} <Link href={facts.withdrawal.url}>Withdraw from contract</Link>
+          </Note>
+        )}
         <Note label="Questions">
           <Link href={`mailto:${facts.supportEmail}`}>{facts.supportEmail}</Link>
         </Note>

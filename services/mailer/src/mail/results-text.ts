@@ -1,5 +1,5 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
-import type { MailFacts } from './facts.ts';
+import { type MailFacts, withdrawalSentence } from './facts.ts';
 import { plainText } from './plain-text.ts';
 
 /** The plain-text version with the same facts; links are on separate lines. */
@@ -16,6 +16,10 @@ export function resultsText(facts: MailFacts): string {
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
     `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button on your results page.`,
     facts.confirmation,
+    facts.withdrawal && [
+      `Withdrawal: ${withdrawalSentence(facts.withdrawal)} Withdraw from contract:`,
+      facts.withdrawal.url,
+    ],
     `Questions: ${facts.supportEmail}`,
     `You receive this mail once, because you ordered a color analysis. ${BRAND.name}, ${facts.publicUrl}`,
   ];

@@ -98,6 +98,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     analysisResult,
     roomForPhotos: 0,
     photoExchanges: 0,
+    withdrawable: false,
     failure: null,
     ...more,
   };

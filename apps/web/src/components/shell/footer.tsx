@@ -1,6 +1,8 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
+import { isInEurope } from '../../lib/browser/in-europe.ts';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';
 import styles from './footer.module.css';
@@ -28,6 +30,9 @@ const POLICIES = [
   [paths.imprint, 'Imprint'],
 ] as const;
 
+/** Required of sellers in Europe, in every size. */
+const WITHDRAW = [paths.withdraw, 'Withdraw from contract'] as const;
+
 const SIZES = {
   full: null,
   /** Under a result. */
@@ -36,11 +41,11 @@ const SIZES = {
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
 } as const;
 
-const Full = (): ReactNode => (
+const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
   <>
     <p className={styles.line}>Your season, measured from your photos.</p>
     <Links label="Footer" links={LINKS} />
-    <Links label="Policies" links={POLICIES} className={styles.policies} />
+    <Links label="Policies" links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES} className={styles.policies} />
     <p className={styles.small}>
       {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or as soon as you ask.
     </p>
@@ -51,6 +56,7 @@ export type FooterSize = keyof typeof SIZES;
 
 export function Footer({ size }: { readonly size: FooterSize }): ReactNode {
   const few = SIZES[size];
+  const inEurope = useInBrowser() && isInEurope();
   return (
     <footer className={styles.footer} data-small={few ? true : undefined}>
       <div className={styles.strip} aria-hidden="true">
@@ -59,7 +65,14 @@ export function Footer({ size }: { readonly size: FooterSize }): ReactNode {
         ))}
       </div>
       <div className={styles.inner}>
-        {few ? <Links label="Footer" links={[...LINKS, ...POLICIES].filter(([to]) => few.has(to))} /> : <Full />}
+        {few ? (
+          <Links
+            label="Footer"
+            links={[...[...LINKS, ...POLICIES].filter(([to]) => few.has(to)), ...(inEurope ? [WITHDRAW] : [])]}
+          />
+        ) : (
+          <Full inEurope={inEurope} />
+        )}
       </div>
     </footer>
   );

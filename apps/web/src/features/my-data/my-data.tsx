@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
+import { Link } from '../../components/link/link.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
 import { TryAgain } from '../../components/order-state/order-state.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './my-data.module.css';
 import { type MyOrder, useMyOrders } from './my-orders.ts';
@@ -38,6 +41,7 @@ const asideLast = (orders: readonly MyOrder[]): MyOrder[] =>
 function Orders(): ReactNode {
   const { data: orders, error, refetch } = useMyOrders();
   const [wantsMore, setWantsMore] = useState(false);
+  const wantsToWithdraw = useLocation().hash === paths.withdraw.slice(paths.myData.length);
   if (error) return <TryAgain error={error} onRetry={() => void refetch()} />;
   if (!orders) return <Skeleton height="14rem" />;
   if (orders.length === 0) {
@@ -53,6 +57,11 @@ function Orders(): ReactNode {
   }
   return (
     <>
+      {wantsToWithdraw && !orders.some(({ withdrawable }) => withdrawable) && (
+        <p>
+          None of these orders is open for withdrawal. The <Link to={paths.terms}>terms</Link> say when one is.
+        </p>
+      )}
       <ul className={styles.orders}>
         {asideLast(orders).map((order) => (
           <OrderCard key={order.id} order={order} quiet={isAside(order, orders)} />

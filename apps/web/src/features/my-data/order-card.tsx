@@ -101,9 +101,27 @@ function useActions(order: MyOrder) {
   };
 }
 
-/** One button that asks which: back to the buyer with the money first, then from the least to the last. */
+/** In plain sight, as the law wants it, while the right of withdrawal applies. */
+function Withdrawal({ order }: { readonly order: MyOrder }): ReactNode {
+  const { withdrawOrder } = useActions(order);
+  if (!order.withdrawable) return null;
+  return (
+    <ConfirmAction
+      look="quiet"
+      label="Withdraw from contract"
+      warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
+        order.isGift ? 'the code stops working' : 'your result closes'
+      }, and we confirm it by email.`}
+      yes="Confirm withdrawal"
+      action={withdrawOrder}
+      refused="We couldn’t process your withdrawal"
+    />
+  );
+}
+
+/** One button that asks which, from the least to the last. */
 function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
-  const { erase, takeBack, withdrawOrder, deletePhotos } = useActions(order);
+  const { erase, takeBack, deletePhotos } = useActions(order);
   const [open, setOpen] = useState(false);
   const place = useTakeFocus<HTMLFieldSetElement>(open);
   if (!open) {
@@ -116,17 +134,6 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
   return (
     <fieldset ref={place} tabIndex={-1} className={styles.actions}>
       <legend>What would you like to do?</legend>
-      {order.withdrawable && (
-        <ConfirmAction
-          label="Withdraw and get your money back"
-          warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
-            order.isGift ? 'the code stops working' : 'your result closes'
-          }, and we confirm it by email.`}
-          yes="Yes, withdraw"
-          action={withdrawOrder}
-          refused="We couldn’t process your withdrawal"
-        />
-      )}
       {order.photos > 0 && (
         <ConfirmAction
           label="Delete my photos"
@@ -205,6 +212,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
       </div>
     )}
     <CorrectAddress order={order} />
+    <Withdrawal order={order} />
     <OrderActions order={order} />
   </li>
 );

@@ -17,6 +17,8 @@ export const paths = {
   ...pages,
   /** Where the buyer of a gift sees its card. */
   giftCard: giftPath,
+  /** Where the right of withdrawal is used. */
+  withdraw: `${SERVED_PAGES.myData}#withdraw`,
   uploadFor: uploadPathFor,
   /** Where photos are added to those of an analyzed order. */
   uploadMore: (orderId: number | string) => `${uploadPathFor(orderId)}&more`,

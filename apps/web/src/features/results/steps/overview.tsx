@@ -3,8 +3,11 @@ import { SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
+import { Link } from '../../../components/link/link.tsx';
 import { StepBoundary } from '../../../components/wizard/step-boundary.tsx';
+import { isInEurope } from '../../../lib/browser/in-europe.ts';
 import { lazyAgain } from '../../../lib/browser/lazy-again.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { textsOf } from '../../../lib/result/read-result.ts';
 import { Hero } from '../hero/hero.tsx';
 import styles from './overview.module.css';
@@ -14,7 +17,7 @@ import { StepPage } from './step-parts.tsx';
 const OverviewDetails = lazyAgain(async () => (await import('./overview-details.tsx')).OverviewDetails);
 
 export interface OverviewProps {
-  readonly order: Pick<PublicOrder, 'id'>;
+  readonly order: Pick<PublicOrder, 'id' | 'withdrawable'>;
   readonly result: AnalysisResult;
   readonly onShare: () => Promise<unknown>;
   readonly onDownload: () => Promise<unknown>;
@@ -45,6 +48,11 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
           <BusyButton action={onDownload}>Download PDF</BusyButton>
         </div>
       </Hero>
+      {order.withdrawable && isInEurope() && (
+        <p>
+          Changed your mind? You can still <Link to={paths.withdraw}>withdraw from the contract</Link>.
+        </p>
+      )}
       <StepBoundary>
         <Suspense fallback={<div className={styles.coming} />}>
           <OverviewDetails result={result} />
