@@ -8,9 +8,9 @@ import { SEASON_COUNT, TYPE_COUNT } from '../../packages/contracts/src/season-na
 import { at, isProduct, visit } from './sources.mjs';
 
 const HOMES = /^packages\/contracts\/src\/(access-code|brand|photo|price|promises|season-name)\.ts$/;
-/** Texts for developers and operators. Decisions and measurements are of their day; the coverage quotes other texts. */
+/** Texts for developers and operators. Decisions and measurements are of their day. */
 const DOC = /^([^/]+|docs\/[^/]+|infra\/.+|(packages|services|apps)\/[^/]+\/README)\.md$/;
-const OF_ITS_DAY = /^(CHANGELOG|docs\/(spec-coverage|scale))\.md$/;
+const OF_ITS_DAY = /^(CHANGELOG|docs\/scale)\.md$/;
 export const isDoc = (path) => DOC.test(path) && !OF_ITS_DAY.test(path);
 
 const WORDS = { 2: 'two', 3: 'three', 5: 'five', 10: 'ten', 12: 'twelve', 14: 'fourteen', 15: 'fifteen', 30: 'thirty' };
