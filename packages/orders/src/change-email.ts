@@ -5,8 +5,14 @@ import { transact } from './order-events.ts';
 import { reopenResults } from './reopen-mail.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
-/** Notifies the old address, and ends access by its links and lookups. */
-async function leaveAddress(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+/** Notifies the old address. False if it gets no more mail today. */
+async function tellAddress(trx: Trx, order: OrderRow & { email: string }): Promise<boolean> {
+  const round = await nextRound(trx, order.id, 'address_changed');
+  return requestMail(trx, order, 'address_changed', round, { recipient: order.email });
+}
+
+/** Ends access by the old address's links and lookups. */
+async function endAccess(trx: Trx, order: OrderRow): Promise<void> {
   await trx
     .updateTable('orders')
     .set((eb) => ({ link_version: eb('link_version', '+', 1) }))
@@ -14,7 +20,6 @@ async function leaveAddress(trx: Trx, order: OrderRow & { email: string }): Prom
     .execute();
   await endReadGrants(trx, order.id);
   await trx.deleteFrom('access_codes').where('order_id', '=', order.id).execute();
-  await requestMail(trx, order, 'address_changed', await nextRound(trx, order.id, 'address_changed'), order.email);
 }
 
 /** Whether an order's address ever received mail; a fresh typo needs no notice. */
@@ -46,17 +51,30 @@ async function remailResults(trx: Trx, orderId: number): Promise<void> {
   await requestMail(trx, order, 'results', last.round + 1);
 }
 
-/** Sets an order's mail address. Mails results again if they were sent before. */
-export async function setEmail(db: Db, orderId: number, email: string): Promise<void> {
-  await transact(db, async (trx) => {
+/**
+ * Sets an order's mail address. Mails results again if they were sent before. A change by an operator is never silent:
+ * where no old address can be notified, nothing changes, or an operator could open a customer's order at their own.
+ */
+export async function setEmail(
+  db: Db,
+  orderId: number,
+  email: string,
+  by: 'owner' | 'operator' = 'owner',
+): Promise<'set' | 'no_address' | 'too_often'> {
+  return transact(db, async (trx) => {
     const before = await lockOrder(trx, orderId);
-    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (isReachable(before) && before.email !== email && (await wasMailed(trx, orderId))) {
-      // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
-      if (mailboxKey(before.email) !== mailboxKey(email)) await leaveAddress(trx, before);
-      await remailResults(trx, orderId);
+    if (by === 'operator' && !isReachable(before)) return 'no_address';
+    const mailed = await wasMailed(trx, orderId);
+    // Another spelling of the same mailbox keeps its links, and gets undelivered mail.
+    if (isReachable(before) && mailboxKey(before.email) !== mailboxKey(email) && (mailed || by === 'operator')) {
+      const isTold = await tellAddress(trx, before);
+      if (by === 'operator' && !isTold) return 'too_often';
+      await endAccess(trx, before);
     }
+    await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
+    if (isReachable(before) && before.email !== email && mailed) await remailResults(trx, orderId);
     await requestDueMails(trx, orderId);
+    return 'set';
   });
 }
 

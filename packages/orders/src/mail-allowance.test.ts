@@ -54,7 +54,7 @@ it.each(['free', 'refunded'] as const)(
     for (let n = 0; n < UNPAID_MAILS_A_DAY + 1; n++) await deleted(email);
     const id = await deleted(email, payment);
     expect(await mailed([id])).toBe(1);
-    expect(await requestAccessCode(db, { orderId: id, askedBy: 'its owner' })).toBe('sent');
+    expect(await requestAccessCode(db, { orderId: id, askedBy: 'its owner' }, false)).toBe('sent');
     expect(await mailed([await deleted(email)])).toBe(0);
   },
 );

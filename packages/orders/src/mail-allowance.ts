@@ -30,10 +30,10 @@ export const UNPAID_MAILS_A_DAY = 5;
  */
 export const FREE_MAILS_A_DAY = 50;
 /**
- * Other daily mails of a settled order. Its owner could enter strangers' addresses in turn; ten codes and a few changes
- * are enough.
+ * Other daily mails of a settled order, without codes, which have an allowance of their own. Its owner could enter
+ * strangers' addresses in turn; a few changes are enough.
  */
-export const SETTLED_MAILS_A_DAY = 20;
+export const SETTLED_MAILS_A_DAY = 10;
 /** Daily results mails of an order: to this many addresses, and per address, after photo exchanges. */
 export const RESULTS_A_DAY = 4;
 
@@ -51,12 +51,15 @@ async function mayMailResults(trx: Trx, orderId: number, mailbox: string): Promi
   return addresses.size <= RESULTS_A_DAY && had.filter((mail) => mail.mailbox === mailbox).length < RESULTS_A_DAY;
 }
 
+/** The first and the last are sent once per address. */
+const OWN_ALLOWANCE: ReadonlySet<MailKind> = new Set(['results', 'access_code', 'withdrawal']);
+
 async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
   const { n } = await trx
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
-    .where('kind', '!=', 'results')
+    .where('kind', 'not in', [...OWN_ALLOWANCE])
     .where('created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n;
@@ -80,10 +83,8 @@ export async function mayMail(
   mailbox: string,
 ): Promise<boolean> {
   if (kind === 'results' && !(await mayMailResults(trx, order.id, mailbox))) return false;
-  // Both are sent once per address.
-  const isOnce = kind === 'results' || kind === 'withdrawal';
-  if (order.payment !== 'unpaid' && !isOnce && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY)
-    return false;
+  const isBounded = order.payment !== 'unpaid' && !OWN_ALLOWANCE.has(kind);
+  if (isBounded && (await othersOfOrder(trx, order.id)) >= SETTLED_MAILS_A_DAY) return false;
   // Paid orders count as settled, even if refunded.
   if (order.payment !== 'unpaid' && order.payment !== 'free') return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`.execute(trx);

@@ -48,7 +48,7 @@ const overdueOf = async (id: number) => {
 
 it('notifies each address that was replaced, even twice before the mailer runs', async () => {
   const id = await placed('owner@example.com');
-  await requestAccessCode(db, { orderId: id, askedBy: 'browser' });
+  await requestAccessCode(db, { orderId: id, askedBy: 'browser' }, false);
   await sendAll(id, 'access_code');
   await setEmail(db, id, 'second@example.com');
   await setEmail(db, id, 'third@example.com');
@@ -81,19 +81,27 @@ it('sends a receipt for each deletion, with its day', async () => {
 
 it('sends only the newest code, without waiting for older ones', async () => {
   const id = await placed('codes@example.com');
-  for (const _ of [1, 2, 3]) expect(await requestAccessCode(db, { orderId: id, askedBy: 'browser' })).toBe('sent');
+  for (const _ of [1, 2, 3])
+    expect(await requestAccessCode(db, { orderId: id, askedBy: 'browser' }, false)).toBe('sent');
   expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 3 } }]);
   const codes = (await listMails(db, id)).filter(({ kind }) => kind === 'access_code');
   expect(codes.map(({ state }) => state)).toEqual(['failed', 'failed', 'sent']);
   expect(await overdueOf(id)).toEqual([]);
 });
 
+it('sends the code of each browser, however many ask after it', async () => {
+  const id = await placed('asked@example.com');
+  for (const askedBy of ['owner', 'stranger', 'stranger'])
+    expect(await requestAccessCode(db, { orderId: id, askedBy }, false)).toBe('sent');
+  expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 1 } }, { mail: { round: 3 } }]);
+});
+
 it('does not retry a code replaced during sending', async () => {
   const id = await placed('again@example.com');
   const owner = { orderId: id, askedBy: 'browser' };
-  await requestAccessCode(db, owner);
+  await requestAccessCode(db, owner, false);
   expect((await claimMail(db, id, 'access_code', 60_000)).may).toBe('send');
-  await requestAccessCode(db, owner);
+  await requestAccessCode(db, owner, false);
   expect(await sendAll(id, 'access_code')).toMatchObject([{ mail: { round: 2 } }]);
   expect(await overdueOf(id)).toEqual([]);
 });

@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { type CodeOwner, type Db, lockOrder, putAccessCode } from '@trueseason/db';
+import { type CodeOwner, type Db, findCodeRound, lockOrder, putAccessCode, REPLACED_MAIL } from '@trueseason/db';
 import { sql } from 'kysely';
 import { transact } from './order-events.ts';
 import { isReachable, nextRound, requestMail } from './request-mail.ts';
 
-/** Codes per order and address within an hour and a day, which bounds guesses. */
+/**
+ * Codes per order within an hour and a day, which bounds guesses. Browsers that may see the order have their own
+ * allowance: strangers who know the address cannot use it up, and a mailed link or a lookup leads there.
+ */
 const CODES_AN_HOUR = 5;
 const CODES_A_DAY = 10;
 
 /**
  * Mails a new code to an order's address for the requesting browser and ends its last one. `no_address` without one,
  * `too_often` after several.
+ * @param isHolder whether the browser has a grant for the order
  */
-export async function requestAccessCode(db: Db, owner: CodeOwner): Promise<'sent' | 'no_address' | 'too_often'> {
+export async function requestAccessCode(
+  db: Db,
+  owner: CodeOwner,
+  isHolder: boolean,
+): Promise<'sent' | 'no_address' | 'too_often'> {
   const { orderId } = owner;
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -25,11 +33,22 @@ export async function requestAccessCode(db: Db, owner: CodeOwner): Promise<'sent
       ])
       .where('order_id', '=', orderId)
       .where('kind', '=', 'access_code')
+      .where('for_holder', '=', isHolder)
       .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow();
     if (hour >= CODES_AN_HOUR || day >= CODES_A_DAY) return 'too_often';
     const round = await nextRound(trx, orderId, 'access_code');
-    if (!(await requestMail(trx, order, 'access_code', round))) return 'too_often';
+    if (!(await requestMail(trx, order, 'access_code', round, { for_holder: isHolder }))) return 'too_often';
+    // Only this browser's own: a stranger's request must not stop the owner's code.
+    const last = await findCodeRound(trx, owner);
+    await trx
+      .updateTable('mails')
+      .set({ state: 'failed', error: REPLACED_MAIL })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'access_code')
+      .where('round', '=', last)
+      .where('state', 'in', ['pending', 'sending'])
+      .execute();
     await putAccessCode(trx, owner, { nonce: randomBytes(16).toString('base64url'), round });
     return 'sent';
   });

@@ -4,6 +4,7 @@ import {
   isTroubled,
   lockOrder,
   type MailKind,
+  type MailRow,
   type OrderRow,
   REPLACED_MAIL,
   type Trx,
@@ -13,6 +14,9 @@ import { MAIL_JOBS } from './jobs/send-mail.ts';
 import { isStillDue, mailboxKey, mayMail } from './mail-allowance.ts';
 import { reopenClosed } from './reopen-mail.ts';
 
+/** Kinds of which each mail has its own reader; of other kinds the newest replaces earlier ones. */
+const SEPARATE: ReadonlySet<MailKind> = new Set(['address_changed', 'access_code']);
+
 /**
  * Requests a mail, once per order, kind and round, within the mailbox's allowance. Returns whether it was requested.
  */
@@ -21,19 +25,18 @@ export async function requestMail(
   order: OrderRow & { email: string },
   kind: MailKind,
   round: number,
-  recipient: string | null = null,
+  { recipient = null, for_holder = false }: Partial<Pick<MailRow, 'recipient' | 'for_holder'>> = {},
 ): Promise<boolean> {
   const mailbox = mailboxKey(recipient ?? order.email);
   if (!(await mayMail(trx, order, kind, mailbox))) return false;
   const mail = await trx
     .insertInto('mails')
-    .values({ order_id: order.id, kind, round, recipient, mailbox })
+    .values({ order_id: order.id, kind, round, recipient, for_holder, mailbox })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!mail) return false;
-  // Notify every replaced address; for other kinds the newest mail replaces earlier ones.
-  if (kind !== 'address_changed') await endOlder(trx, order.id, kind, round);
+  if (!SEPARATE.has(kind)) await endOlder(trx, order.id, kind, round);
   await requestJob(trx, MAIL_JOBS[kind], { orderId: order.id });
   return true;
 }

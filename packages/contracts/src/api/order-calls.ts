@@ -104,9 +104,9 @@ export const ORDER_CALLS = {
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
     answer: foundOrderSchema,
     problems: ['invalid_email', 'lookup_missed'],
-    // Order numbers cannot be guessed at this rate: there are a billion per address. Limits are separate, so no client
-    // uses up another's.
-    limits: [per('address', 10, 1), per('address', 60, 60), per('email', 120, 60)],
+    // Order numbers cannot be guessed at this rate: there are nine billion. Ten addresses together use up the last one;
+    // the mailed link has no limit.
+    limits: [per('address', 10, 1), per('address', 60, 60), per('email', 600, 60)],
     example: { body: { email: 'someone@example.com', orderNumber: EXAMPLE_ORDER_ID } },
   },
   openLink: {

@@ -55,13 +55,8 @@ export const PRIVACY_CALLS = {
     body: z.object({ email: emailSchema }),
     answer: done,
     problems: ['invalid_email'],
-    // Mails may be unwanted, so an address gets few. Limits are separate, so no client uses up another's.
-    limits: [
-      per('address', 20, 60),
-      per('address-and-email', 2, 60),
-      per('address-and-email', 4, 24 * 60),
-      per('email', 10, 60),
-    ],
+    // Mails may be unwanted, so an order's address gets few. Limits are separate, so no client uses up another's.
+    limits: [per('address', 20, 60), per('address-and-email', 2, 60), per('address-and-email', 4, 24 * 60)],
     example: { body: { email: 'someone@example.com' } },
   },
   confirmMyCode: {
@@ -70,8 +65,8 @@ export const PRIVACY_CALLS = {
     body: z.object({ email: emailSchema, code: accessCodeSchema }),
     answer: done,
     problems: ['invalid_email', 'invalid_code'],
-    // A code allows five guesses; this limits guesses across addresses.
-    limits: [per('address', 30, 60), per('address-and-email', 10, 60), per('email', 40, 60)],
+    // A code allows five guesses in the browser that asked for it; this limits guesses across addresses.
+    limits: [per('address', 30, 60), per('address-and-email', 10, 60)],
     example: { body: { email: 'someone@example.com', code: '204816' } },
   },
   requestBeginning: {

@@ -223,6 +223,8 @@ const DELIVERY = `
     unanswered integer not null default 0,
     -- Where it goes, if not to the order's current address.
     recipient text,
+    -- Of a code: a browser that could see the order already asked for it. Codes of strangers are counted apart.
+    for_holder boolean not null default false,
     -- Hash of the mailbox, however its address is spelled; it limits emails per day.
     mailbox text,
     provider_message_id text,

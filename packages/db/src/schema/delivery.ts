@@ -27,6 +27,8 @@ export interface MailsTable {
   unanswered: Generated<number>;
   /** Overrides the order's current address. */
   recipient: string | null;
+  /** Of a code: requested by a browser with a grant for the order. */
+  for_holder: Generated<boolean>;
   provider_message_id: string | null;
   /** Hash of the mailbox; null for unlimited mails. */
   mailbox: string | null;

@@ -11,6 +11,17 @@ export interface CodeOwner {
   readonly askedBy: string;
 }
 
+/** The mail round of the browser's last code. */
+export async function findCodeRound(trx: Trx, { orderId, askedBy }: CodeOwner): Promise<number | null> {
+  const row = await trx
+    .selectFrom('access_codes')
+    .select('round')
+    .where('order_id', '=', orderId)
+    .where('asked_by', '=', askedBy)
+    .executeTakeFirst();
+  return row?.round ?? null;
+}
+
 /** Replaces the browser's last code. */
 export async function putAccessCode(
   trx: Trx,

@@ -87,12 +87,11 @@ describe('a customer whose address a stranger knows', () => {
     // The stranger pays for it.
     const theirs = await flows.placePaid();
     await theirs.browser.call('POST', `/api/orders/${theirs.id}/update-email`, VICTIM, HOSTILE);
-    for (let n = 0; n < 6; n++)
-      await theirs.browser.call('POST', `/api/orders/${theirs.id}/request-code`, undefined, HOSTILE);
+    for (let n = 0; n < 6; n++) await gateway.newBrowser().call('POST', '/api/my/request-code', VICTIM, HOSTILE);
     const owner = gateway.newBrowser();
     await owner.call('POST', '/api/my/request-code', VICTIM);
     const codes = gateway.database.db.selectFrom('access_codes').select('nonce').where('order_id', '=', mine.id);
-    const { nonce } = await codes.executeTakeFirstOrThrow();
+    const { nonce } = await codes.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
     const given = { ...VICTIM, code: gateway.links.accessCode(mine.id, nonce) };
     expect((await owner.call('POST', '/api/my/confirm-code', given)).json).toEqual({ success: true });
   });
@@ -116,5 +115,46 @@ describe('a customer whose address a stranger knows', () => {
     const { nonce } = await codes.executeTakeFirstOrThrow();
     const code = gateway.links.accessCode(id, nonce);
     expect((await confirm(owner, code, from('198.51.100.1'))).json).toEqual({ success: true });
+  });
+
+  it('gets a code where they can see the order, however many strangers have asked', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const { placePaid } = flowsOf(() => gateway);
+    const { browser, id } = await placePaid();
+    await browser.call('POST', `/api/orders/${id}/update-email`, VICTIM);
+    const codes = async () => {
+      const rows = gateway.database.db.selectFrom('access_codes').select(['nonce', 'asked_by']);
+      return rows.where('order_id', '=', id).orderBy('created_at').execute();
+    };
+    const ask = (who: Browser, headers: Record<string, string>) =>
+      who.call('POST', '/api/my/request-code', VICTIM, headers);
+    const confirm = (who: Browser, code: string, headers: Record<string, string>) =>
+      who.call('POST', '/api/my/confirm-code', { ...VICTIM, code }, headers);
+    const OWNER = from('198.51.100.1');
+    // The code that the owner has just asked for stays good.
+    const first = gateway.newBrowser();
+    await ask(first, OWNER);
+    const strangers = Array.from({ length: 5 }, (_, n) => from(`203.0.113.${n}`));
+    for (const stranger of strangers) {
+      const theirs = gateway.newBrowser();
+      for (let n = 0; n < 2; n++) await ask(theirs, stranger);
+      for (let n = 0; n < 10; n++) await confirm(theirs, '000000', stranger);
+      for (let n = 0; n < 10; n++) {
+        const guess = { ...VICTIM, orderNumber: 1_000_000_000 + n };
+        await theirs.call('POST', '/api/orders/lookup', guess, stranger);
+      }
+    }
+    const [{ nonce = '' } = {}] = await codes();
+    expect((await confirm(first, gateway.links.accessCode(id, nonce), OWNER)).json).toEqual({ success: true });
+    // A new device finds the order by its number, as by a mailed link.
+    const device = gateway.newBrowser();
+    const before = await codes();
+    await ask(device, OWNER);
+    expect(await codes()).toEqual(before);
+    expect((await device.call('POST', '/api/orders/lookup', { ...VICTIM, orderNumber: id }, OWNER)).status).toBe(200);
+    expect((await ask(device, from('198.51.100.2'))).status).toBe(200);
+    const [mailed] = (await codes()).filter(({ asked_by }) => !before.some((code) => code.asked_by === asked_by));
+    const code = gateway.links.accessCode(id, mailed?.nonce ?? '');
+    expect((await confirm(device, code, OWNER)).json).toEqual({ success: true });
   });
 });

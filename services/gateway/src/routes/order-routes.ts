@@ -75,7 +75,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
     },
     requestCode: async ({ order, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
-      const outcome = await requestAccessCode(db, { orderId: order.id, askedBy });
+      const outcome = await requestAccessCode(db, { orderId: order.id, askedBy }, true);
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'too_often') throw new ProblemError('too_many_requests');
       return { success: true };

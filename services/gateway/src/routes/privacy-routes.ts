@@ -7,7 +7,7 @@ import {
   type PRIVACY_ROUTES,
   paymentStatus,
 } from '@trueseason/contracts';
-import { addBeginRequest, findCodeOrder, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
+import { addBeginRequest, findCodeOrder, findGrant, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
 import { requestAccessCode, takeBackConsent, withdrawOrder } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
@@ -60,12 +60,14 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
 
     requestMyCode: async ({ body, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);
+      const session = sessions.tokenHash(request);
       // Never reveal whether there is an order or a limit was hit. A stranger's order may name this address and have
       // used up its codes; then the next order's is sent.
       await inSteps(async () => {
         const orders = await listOrdersOfAddress(db, body.email);
         for (const orderId of orders.slice(0, MOST_ASKED)) {
-          if ((await requestAccessCode(db, { orderId, askedBy })) === 'sent') return;
+          const isHolder = session !== null && (await findGrant(db, session, orderId)) !== null;
+          if ((await requestAccessCode(db, { orderId, askedBy }, isHolder)) === 'sent') return;
         }
       });
       return { success: true };

@@ -58,7 +58,7 @@ export function CodeForm(): ReactNode {
         <CodeField
           value={code}
           onChange={setCode}
-          hint="If we know this address, we just emailed them. Check your spam folder, too."
+          hint="If we know this address, we just emailed them. Check your spam folder, too. If none comes, open the link in our latest email in this browser, then ask again."
           error={confirm.isError ? reasonOrFault(confirm.error) : null}
         />
       )}
