@@ -138,12 +138,13 @@ export const ADMIN_CALLS = {
     answer: adminOrderDetailsSchema,
   },
   adminCorrectAddress: {
-    summary: 'Change where the result is sent, for a customer whose mail bounced. The old address is notified.',
+    summary:
+      'Change where the result is sent, for a customer whose mail bounced. The old address is notified; without one, or if it gets no more mail today, nothing changes.',
     access: { ...operator, roles: ['support'], stepUp: true },
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
     answer: adminOrderDetailsSchema,
-    problems: ['invalid_email'],
+    problems: ['invalid_email', 'no_address'],
     example: { body: { email: 'someone@example.com' } },
   },
   adminRefund: {

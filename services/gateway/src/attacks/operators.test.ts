@@ -1,6 +1,8 @@
+import { findOrder, listMails } from '@trueseason/db';
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it } from 'vitest';
 import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
+import { flowsOf } from '../testing/flows.ts';
 
 const { start } = attacked();
 
@@ -45,5 +47,30 @@ describe('operators', () => {
     for (const mark of ['', 'true', `${later}.`, `${later}.${'A'.repeat(43)}`, `${later}`, 'Infinity.x', '1e20.x']) {
       expect([mark, await guess(mark)]).toEqual([mark, 429]);
     }
+  });
+
+  it('cannot move an order to an address of their own in silence', async () => {
+    const gateway = await start({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
+    const { db, placePaid } = flowsOf(() => gateway);
+    const operator = gateway.newBrowser();
+    await operator.call('POST', '/api/admin/login', { password: PASSWORD });
+    const { browser, id } = await placePaid();
+    const move = (email: string) => operator.call('PUT', `/api/admin/orders/${id}/email`, { email });
+    // Whose order is it, without an address?
+    expect(await move('mine@example.com')).toMatchObject({ status: 409, json: { code: 'no_address' } });
+    await browser.call('POST', `/api/orders/${id}/update-email`, { email: 'owner@example.com' });
+    // Nothing was mailed to it yet.
+    expect(await listMails(db(), id)).toEqual([]);
+    const told: string[] = [];
+    for (let n = 0; n < 20; n++) {
+      const { status } = await move(`mine-${n}@example.com`);
+      const mails = (await listMails(db(), id)).filter(({ kind }) => kind === 'address_changed');
+      const { email } = (await findOrder(db(), id)) ?? {};
+      // Every change is told, and no other is made.
+      if (status === 200) told.push(n === 0 ? 'owner@example.com' : `mine-${n - 1}@example.com`);
+      expect(mails.map(({ recipient }) => recipient)).toEqual(told);
+      expect(email).toBe(`mine-${told.length - 1}@example.com`);
+    }
+    expect(told.length).toBeLessThan(20);
   });
 });

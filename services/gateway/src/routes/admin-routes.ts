@@ -61,7 +61,9 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
       if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-      await setEmail(db, orderId, body.email);
+      const outcome = await setEmail(db, orderId, body.email, 'operator');
+      if (outcome === 'no_address') throw new ProblemError('no_address');
+      if (outcome === 'too_often') throw new ProblemError('too_many_requests');
       await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
