@@ -93,7 +93,8 @@ describe.each(alerts.map((rule) => [rule.alert, rule] as const))('%s', (_name, r
 
 describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
   const text = readText(path);
-  const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles('apps/web/src/features/admin', '.tsx')];
+  const admin = 'apps/web/src/features/admin';
+  const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles(admin, '.ts'), ...listFiles(admin, '.tsx')];
   const sources = screens.filter((file) => !file.includes('.test.')).map(readText);
   const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));
 

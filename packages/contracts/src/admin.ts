@@ -37,8 +37,12 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
+/** Why an operator asks for other photos of a delivered order; a list for the same reason. */
+export const PHOTO_REASONS = ['doubted', 'poor-light', 'edited', 'other-person'] as const;
+export type PhotoReason = (typeof PHOTO_REASONS)[number];
+
 /** Actions of operators on an order. */
-export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'refund'] as const;
+export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** Roles per action. */
@@ -47,5 +51,6 @@ export const ROLES_FOR_ACTION: Readonly<Record<AdminAction, readonly OperatorRol
   fail: ['support', 'engineer'],
   'render-report': ['support', 'engineer'],
   'resend-mail': ['support', 'engineer'],
+  'ask-photos': ['support'],
   refund: ['finance'],
 };

@@ -17,6 +17,8 @@ export const resultsPath = (orderId: number): string => `${SERVED_PAGES.results}
 export const ENDED_LINK_PATH = `${SERVED_PAGES.lookup}?link=ended`;
 /** Where a paid order takes new photos. */
 export const uploadPathFor = (orderId: number | string): string => `${SERVED_PAGES.upload}?order=${orderId}`;
+/** For photos that replace those of a delivered order. */
+export const uploadOthersPathFor = (orderId: number | string): string => `${uploadPathFor(orderId)}&others`;
 
 export const REMEASURE_HASH = 'again';
 

@@ -14,9 +14,11 @@ import { note, transact } from './order-events.ts';
 import { lockUnchanged, writeResult } from './replace-result.ts';
 import { keepOutlines } from './run-analysis.ts';
 
-/** Remaining exchanges of an order whose photos `differ` like those of several people. */
+/** Remaining exchanges of an order whose photos `differ` like those of several people, or that was asked for others. */
 export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
-  if (!isCompleted(order) || !differ) return 0;
+  if (!isCompleted(order)) return 0;
+  if (order.photos_asked_at) return 1;
+  if (!differ) return 0;
   // Deleted or expired, or their owner did not keep them.
   const held = await listPhotos(db, order.id);
   return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
@@ -38,7 +40,7 @@ export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos)
     await writeResult(trx, before, other, null);
     await trx
       .updateTable('orders')
-      .set({ photo_exchanges: order.photo_exchanges + 1 })
+      .set({ photo_exchanges: order.photo_exchanges + 1, photos_asked_at: null, photos_deleted_at: null })
       .where('id', '=', orderId)
       .execute();
     note(trx, orderId, 'photos_stored');

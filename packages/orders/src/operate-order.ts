@@ -10,16 +10,19 @@ import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type Re
 import { endGift } from './gifts.ts';
 import { remakeReport } from './remake-report.ts';
 import { resendResults } from './reopen-mail.ts';
+import { askForOtherPhotos } from './request-photos.ts';
 import { retryAnalysis } from './retry-analysis.ts';
 import { blamePhotos, failAnalysis } from './run-analysis.ts';
-import { recordRefund } from './settle-order.ts';
+import { type ProviderRefunds, recordRefunds } from './settle-order.ts';
 
 /** What an operator sees of an order. Missing fields count as absent. */
 export interface OrderFacts {
   readonly progress?: Progress;
   readonly failure?: AnalysisFailure | null;
   readonly photos?: number;
-  readonly payments?: readonly Pick<PaymentRow, 'state'>[];
+  /** Delivered, so that its result can be replaced. */
+  readonly completed?: boolean;
+  readonly payments?: readonly Pick<PaymentRow, 'state' | 'refund_failed_at'>[];
   /** Disputed, and a refund no longer ends it. */
   readonly bankDecides?: boolean;
   readonly report?: ReportRow['state'] | undefined;
@@ -32,19 +35,29 @@ export interface OperatorTools {
   readonly actor?: string;
   /** Why, for the audit. */
   readonly reason?: string | undefined;
+  /** How much to refund, in cents; all that is left if missing. */
+  readonly cents?: number | undefined;
   /** Refunds an intent at the provider; if missing, nothing is refunded. */
-  readonly refund?: (intentId: string) => Promise<unknown>;
+  readonly refund?: (intentId: string, cents?: number) => Promise<ProviderRefunds>;
 }
 
-async function refund({ db, refund: giveBack }: OperatorTools, orderId: number): Promise<string | false> {
-  const paid = (await listPayments(db, orderId)).find(({ state }) => state === 'succeeded');
+/** The payment that an operator may refund: one whose refund failed comes first. */
+export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 'refund_failed_at'>>(
+  payments: readonly Payment[],
+): Payment | undefined =>
+  payments.find(({ refund_failed_at }) => refund_failed_at) ?? payments.find(({ state }) => state === 'succeeded');
+
+async function refund({ db, refund: giveBack, cents }: OperatorTools, orderId: number): Promise<string | false> {
+  const paid = refundablePayment(await listPayments(db, orderId));
   if (!paid || !giveBack) return false;
+  const left = paid.amount_cents - paid.refunded_cents;
+  const part = cents !== undefined && cents < left ? cents : undefined;
   // End the gift before its refund; a redeemed one stays.
-  await endGift(db, orderId);
-  await giveBack(paid.intent_id);
+  if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
+  const refunds = await giveBack(paid.intent_id, part);
   // The provider's event may arrive first.
-  await recordRefund(db, paid.intent_id);
-  return `done: $${dollars(paid.amount_cents)}`;
+  await recordRefunds(db, paid.intent_id, refunds);
+  return `${refunds.failed ? 'refused by the bank' : 'done'}: $${dollars(part ?? left)}`;
 }
 
 /** Operator actions on an order: when available, and their effect. */
@@ -84,9 +97,13 @@ const ACTIONS: Readonly<
     run: ({ db }, orderId) => resendResults(db, orderId),
     outcome: 'requested',
   },
+  'ask-photos': {
+    helps: ({ completed = false }) => completed,
+    run: ({ db }, orderId) => askForOtherPhotos(db, orderId),
+    outcome: 'requested',
+  },
   refund: {
-    helps: ({ payments = [], bankDecides = false }) =>
-      !bankDecides && payments.some(({ state }) => state === 'succeeded'),
+    helps: ({ payments = [], bankDecides = false }) => !bankDecides && refundablePayment(payments) !== undefined,
     run: refund,
     outcome: 'done',
   },

@@ -10,6 +10,8 @@ export type Transition =
   | 'photos_requested'
   | 'settled'
   | 'refunded'
+  | 'refunded_in_part'
+  | 'refund_failed'
   | 'disputed'
   | 'dispute_won'
   | 'money_unplaced'

@@ -116,10 +116,11 @@ export async function requestWithdrawalMail(trx: Trx, orderId: number): Promise<
   if (isReachable(order)) await requestMail(trx, order, 'withdrawal', 1);
 }
 
-/** Says that the money was given back, if there is an address. A withdrawal's own mail says so. */
+/** Says that money was given back, if there is an address. A withdrawal's own mail says so. */
 export async function requestRefundMail(trx: Trx, orderId: number): Promise<void> {
   const order = await lockOrder(trx, orderId);
-  if (isReachable(order) && !order.withdrawn_at) await requestMail(trx, order, 'refund', 1);
+  if (isReachable(order) && !order.withdrawn_at)
+    await requestMail(trx, order, 'refund', await nextRound(trx, orderId, 'refund'));
 }
 
 /** The next round of a repeatable mail kind. */

@@ -1,7 +1,8 @@
+import { isCompleted } from '@trueseason/contracts';
 import { type Db, lockOrder, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 import { note, transact } from './order-events.ts';
-import { requestDueMails } from './request-mail.ts';
+import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
 /**
  * Requests photos for orders settled this long ago without any: by mail once there is an address, with the same refund
@@ -24,6 +25,23 @@ export async function requestMissingPhotos(
     .execute();
   for (const { id } of waiting) await transact(db, (trx) => requestPhotos(trx, id));
   return waiting.length;
+}
+
+/** Asks the customer of a delivered order for other photos, by mail, too. False for any other order. */
+export async function askForOtherPhotos(db: Db, orderId: number): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || !isCompleted(order)) return false;
+    await trx
+      .updateTable('orders')
+      .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })
+      .where('id', '=', orderId)
+      .execute();
+    note(trx, orderId, 'photos_requested');
+    if (isReachable(order))
+      await requestMail(trx, order, 'photo_request', await nextRound(trx, orderId, 'photo_request'));
+    return true;
+  });
 }
 
 async function requestPhotos(trx: Trx, orderId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { discountedCents, isFree, isSettled, type Payment } from '@trueseason/contracts';
-import { type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
+import { addAudit, type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 import { concludeIfDue } from './conclude-order.ts';
 import { issueGift } from './gifts.ts';
@@ -93,8 +93,12 @@ export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' =
     // Lock the order first, as everywhere, to avoid deadlocks.
     await lockOrder(trx, known.order_id);
     const payment = await findPayment(trx, intentId);
-    if (!payment || payment.state === 'refunded') return false;
-    await trx.updateTable('payments').set({ state: 'refunded' }).where('intent_id', '=', intentId).execute();
+    if (!payment || (payment.state === 'refunded' && !payment.refund_failed_at)) return false;
+    await trx
+      .updateTable('payments')
+      .set({ state: 'refunded', refund_failed_at: null })
+      .where('intent_id', '=', intentId)
+      .execute();
     note(trx, payment.order_id, 'refunded');
     if (payment.state !== 'succeeded') return true;
     const closed = await trx
@@ -105,6 +109,45 @@ export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' =
       .returning('id')
       .executeTakeFirst();
     if (closed && by === 'us') await requestRefundMail(trx, closed.id);
+    return true;
+  });
+}
+
+/** What the provider refunded of an intent. */
+export interface ProviderRefunds {
+  readonly cents: number;
+  /** Whether the newest refund failed. */
+  readonly failed: boolean;
+}
+
+/**
+ * Records the provider's refunds of an intent: all of it, a part, which leaves the order open, or none because a refund
+ * failed, which leaves the order closed until an operator tries again. False if nothing changed.
+ */
+export async function recordRefunds(db: Db, intentId: string, { cents, failed }: ProviderRefunds): Promise<boolean> {
+  const known = await findPayment(db, intentId);
+  if (!known) return false;
+  if (cents >= known.amount_cents) return recordRefund(db, intentId);
+  return transact(db, async (trx) => {
+    await lockOrder(trx, known.order_id);
+    const payment = await findPayment(trx, intentId);
+    if (!payment) return false;
+    const { order_id: orderId, state, refunded_cents: before, refund_failed_at: failedAt } = payment;
+    const isDue = failed || (state === 'refunded' && failedAt !== null);
+    if (cents === before && isDue === (failedAt !== null)) return false;
+    await trx
+      .updateTable('payments')
+      .set({ refunded_cents: cents, refund_failed_at: isDue ? (failedAt ?? new Date()) : null })
+      .where('intent_id', '=', intentId)
+      .execute();
+    if (isDue && !failedAt) {
+      note(trx, orderId, 'refund_failed');
+      await addAudit(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
+    }
+    if (cents > before && state === 'succeeded') {
+      note(trx, orderId, 'refunded_in_part');
+      await requestRefundMail(trx, orderId);
+    }
     return true;
   });
 }

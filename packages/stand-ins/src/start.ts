@@ -17,6 +17,7 @@ import { stripeState } from './stripe/objects.ts';
 import { stripePages } from './stripe/pages.ts';
 import type { PaymentContext } from './stripe/payment-context.ts';
 import { stripeApi } from './stripe/routes.ts';
+import { warningControls } from './stripe/warnings.ts';
 import { webhooks } from './stripe/webhooks.ts';
 import { stripeJs } from './stripe-js/serve.ts';
 import { challengeProvider } from './turnstile/challenge-provider.ts';
@@ -68,6 +69,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   refuseForeignHosts(app);
   controlRoutes(app, panel);
   disputeControls(app, context);
+  warningControls(app, context);
   // The banks have decided on all that is in `processing`.
   app.post('/_processing/end', async () => {
     resumeProcessing(context);

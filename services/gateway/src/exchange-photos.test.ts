@@ -1,9 +1,10 @@
-import { type AnalysisResult, MOST_EXCHANGES, NO_ANSWERS } from '@trueseason/contracts';
+import { type AnalysisResult, MOST_EXCHANGES, NO_ANSWERS, uploadOthersPathFor } from '@trueseason/contracts';
 import { findOrder, listPhotos } from '@trueseason/db';
 import { claimMail, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actOnOrder } from './admin/act-on-order.ts';
 import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
 import { flowsOf, otherPhotos as others, someOutlines, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
@@ -274,4 +275,20 @@ describe('no exchange', () => {
     expect(await exchangesOf(browser, id)).toBe(0);
     expect((await exchange(browser, id)).status).toBe(409);
   });
+});
+
+it('an operator asks for other photos of a delivered order, by mail, once for each time', async () => {
+  const { browser, id } = await placeOpen(ALIKE, 'doubts@example.com');
+  expect((await exchange(browser, id)).status).toBe(409);
+  // Photos that were deleted can be replaced, too.
+  await recordPhotosDeleted(db(), id, { receipt: false });
+  await actOnOrder(gateway.deps, { orderId: id, action: 'ask-photos', actor: 'ada', reason: 'doubted' });
+  expect(await jobsOf(id)).toContain('send-photo-request');
+  const { link_version } = await findOrder(db(), id).then((order) => order ?? { link_version: 0 });
+  const link = await gateway.deps.links.signOrder(id, link_version);
+  expect((await browser.call('GET', `/open/${link}`)).headers.get('location')).toBe(uploadOthersPathFor(id));
+  expect(await exchangesOf(browser, id)).toBe(1);
+  expect((await exchange(browser, id)).json).toMatchObject({ status: 'completed', photoExchanges: 0 });
+  expect(await findOrder(db(), id)).toMatchObject({ photos_asked_at: null, photos_deleted_at: null });
+  expect((await exchange(browser, id)).status).toBe(200);
 });

@@ -1,5 +1,8 @@
 import { findOrder } from '@trueseason/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { actOnOrder } from './admin/act-on-order.ts';
+import { viewAdminDetails } from './admin/admin-view.ts';
+import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
@@ -13,6 +16,20 @@ afterAll(() => gateway.close());
 const { db, jobsOf } = flowsOf(() => gateway);
 const { post, succeeded, paidUnheard } = providerOf(() => gateway);
 afterEach(() => gateway.standIns.controls.reset());
+
+const shown = (id: number) => viewAdminDetails(gateway.deps, id, ['finance']);
+
+/** What a bank or the provider does to a payment. */
+async function control(path: string, paymentIntent: string): Promise<object> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${gateway.standIns.url}/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ paymentIntent }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as object;
+}
 
 describe('a refund', () => {
   const refunded = (intentId: string) =>
@@ -63,10 +80,53 @@ describe('a refund', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('in part keeps the result open', async () => {
+  it('in part keeps the result open, shows its amount, and is told by mail', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
-    await post(signedEvent('charge.refunded', { id: 'ch_x', refunded: false, payment_intent: intentId }));
-    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid' });
+    await gateway.payments.refund(intentId, 1000);
+    await post(refunded(intentId));
+    expect(await shown(id)).toMatchObject({
+      payment: 'paid',
+      payments: [{ state: 'succeeded', refunded: 1000 }],
+      refundable: 1900,
+    });
+    expect(await jobsOf(id)).toContain('send-refund');
+    await gateway.payments.refund(intentId);
+    await post(refunded(intentId));
+    expect(await shown(id)).toMatchObject({ payment: 'refunded', payments: [{ refunded: 2900 }], refundable: 0 });
   });
+
+  it('that fails later is shown, is not repeated by itself, and can be tried again', async () => {
+    const { browser, id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    await browser.call('POST', `/api/orders/${id}/withdraw`);
+    expect(await shown(id)).toMatchObject({ payment: 'refunded', payments: [{ state: 'refunded' }], actions: [] });
+
+    await control('_refunds/fail', intentId);
+    const failed = signedEvent('refund.failed', { id: 're_x', object: 'refund', payment_intent: intentId });
+    await Promise.all([post(failed), post(failed)]);
+    const { payments, actions, audit } = await shown(id);
+    expect(payments).toMatchObject([{ refunded: 0, refundFailedAt: expect.any(String) }]);
+    expect(actions).toEqual(['refund']);
+    expect(audit.filter(({ action }) => action === 'refund failed')).toHaveLength(1);
+    expect(await reconcileOnce(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
+
+    await actOnOrder(gateway.deps, { orderId: id, action: 'refund', actor: 'ada', reason: 'asked' });
+    expect(await shown(id)).toMatchObject({ payments: [{ refunded: 2900, refundFailedAt: null }], actions: [] });
+    expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(2900);
+  });
+});
+
+it('shows early fraud warnings and reviews until they are over', async () => {
+  const { id, intentId } = await paidUnheard();
+  await post(succeeded(intentId));
+  const warning = await control('_fraud-warnings', intentId);
+  await post(signedEvent('radar.early_fraud_warning.created', warning));
+  const review = await control('_reviews', intentId);
+  await post(signedEvent('review.opened', review));
+  expect((await shown(id)).payments).toMatchObject([{ fraudWarning: 'made_with_stolen_card', review: 'rule' }]);
+  await control('_reviews', intentId);
+  // Events arrive in any order.
+  await post(signedEvent('review.opened', review));
+  expect((await shown(id)).payments).toMatchObject([{ fraudWarning: 'made_with_stolen_card', review: null }]);
 });

@@ -1,7 +1,16 @@
 import { BEGIN_REQUEST, CURRENCY, openGiftPath, PRICE_CENTS } from '@trueseason/contracts';
-import { addBeginRequest, findGift } from '@trueseason/db';
+import { addBeginRequest, findGift, type MailKind } from '@trueseason/db';
 import { createLinks } from '@trueseason/links';
-import { endGift, placeOrder, prepareGift, recordIntent, recordPayment, recordRefund } from '@trueseason/orders';
+import {
+  endGift,
+  placeOrder,
+  prepareGift,
+  recordIntent,
+  recordPayment,
+  recordRefund,
+  recordRefunds,
+  withdrawOrder,
+} from '@trueseason/orders';
 import { databaseOfFile } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
@@ -23,7 +32,7 @@ async function paidGift() {
   return { orderId, intentId, code: (await findGift(db, orderId))?.code ?? '' };
 }
 
-const compose = (orderId: number, kind: 'gift' | 'gift_day' | 'photo_request' | 'results') =>
+const compose = (orderId: number, kind: MailKind) =>
   composeMail(
     { db, links, config, measurements: { findResult: async () => resultFixture('Dark Winter') } },
     { order_id: orderId, recipient: null, round: 1 },
@@ -107,4 +116,14 @@ it('withdrawal: the mails of an unused gift and of missing photos link to it', a
     .where('id', '=', paid)
     .execute();
   expect((await compose(paid, 'photo_request'))?.text).toContain('https://shop.example/my-data#withdraw');
+});
+
+it('promises only what is left after a refund in part', async () => {
+  const { orderId, intentId } = await paidGift();
+  await recordRefunds(db, intentId, { cents: 1000, failed: false });
+  expect((await compose(orderId, 'refund'))?.text).toContain('$10.00 of the $29.00 you paid goes back');
+  expect(await withdrawOrder(db, orderId)).toBe(true);
+  expect((await compose(orderId, 'withdrawal'))?.text).toContain('The rest of the price, $19.00, is refunded');
+  await recordRefund(db, intentId);
+  expect((await compose(orderId, 'refund'))?.text).toContain('$19.00 goes back');
 });

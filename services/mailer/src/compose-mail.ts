@@ -74,6 +74,7 @@ async function composePhotoRequest({ db, links, config }: ComposeDeps, order: Or
   const token = await links.signOrder(id, link_version);
   return photoRequestMail({
     failure,
+    delivered: isCompleted(order),
     orderId: id,
     photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
     // Photos after a delivery do not bring a refund.
@@ -108,21 +109,29 @@ async function composeAccessCode(
 const composeAddressChanged = async ({ config }: ComposeDeps, { id }: OrderRow): Promise<Mail> =>
   addressChangedMail({ orderId: id, supportEmail: config.SUPPORT_EMAIL });
 
-async function composeWithdrawal({ config }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Mail> {
+async function composeWithdrawal({ db, config }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Mail> {
   if (!withdrawn_at) throw new UnrecoverableJobError('The purchase was not withdrawn');
+  const { amount_cents = 0, refunded_cents = 0 } = (await findSettledPayment(db, id)) ?? {};
   return withdrawalMail({
     orderId: id,
     withdrawnAt: withdrawn_at,
     isGift: flow === 'gift',
+    restCents: refunded_cents > 0 ? amount_cents - refunded_cents : null,
     supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
 async function composeRefund({ db, config }: ComposeDeps, { id, flow }: OrderRow): Promise<Mail> {
-  const payment = await findSettledPayment(db, id);
-  if (!payment) throw new UnrecoverableJobError('Nothing was paid');
-  const { amount_cents: amountCents } = payment;
-  return refundMail({ orderId: id, amountCents, isGift: flow === 'gift', supportEmail: config.SUPPORT_EMAIL });
+  const paid = await findSettledPayment(db, id);
+  if (!paid) throw new UnrecoverableJobError('Nothing was paid');
+  const isWhole = paid.state === 'refunded';
+  return refundMail({
+    orderId: id,
+    amountCents: isWhole ? paid.amount_cents - paid.refunded_cents : paid.refunded_cents,
+    ofCents: isWhole ? null : paid.amount_cents,
+    isGift: flow === 'gift',
+    supportEmail: config.SUPPORT_EMAIL,
+  });
 }
 
 async function composeGift(

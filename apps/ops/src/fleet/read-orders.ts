@@ -1,5 +1,5 @@
 import type { AdminStatus, Progress } from '@trueseason/contracts';
-import { countOrders, type Db, type MailKind, NOT_MISSED } from '@trueseason/db';
+import { countOrders, type Db, listPaymentsToCheck, type MailKind, NOT_MISSED } from '@trueseason/db';
 import { findOverdue, type OverdueJob } from '@trueseason/orders';
 
 export interface FailedDelivery {
@@ -15,6 +15,12 @@ export interface StuckOrder {
   readonly since: string;
 }
 
+/** A payment that an operator has to look at. */
+export interface PaymentToCheck {
+  readonly orderId: number;
+  readonly why: string;
+}
+
 export interface OrdersState {
   readonly byStatus: Readonly<Record<AdminStatus, number>>;
   /** Work that Postgres says should have been done by now; at most `OVERDUE_SHOWN` of each kind. */
@@ -25,6 +31,7 @@ export interface OrdersState {
   readonly mails: Readonly<Record<string, number>>;
   readonly failedReports: readonly FailedDelivery[];
   readonly failedMails: readonly FailedDelivery[];
+  readonly payments: readonly PaymentToCheck[];
   readonly outbox: { readonly rows: number; readonly oldestSeconds: number };
 }
 
@@ -115,6 +122,19 @@ async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
   }));
 }
 
+async function findPayments(db: Db): Promise<PaymentToCheck[]> {
+  const rows = await listPaymentsToCheck(db, SHOWN);
+  return rows.map(({ order_id, payment, refund_failed_at, fraud_warning, review }) => ({
+    orderId: order_id,
+    why: [
+      ...(refund_failed_at ? ['the refund failed'] : []),
+      ...(fraud_warning ? [`early fraud warning: ${fraud_warning.replaceAll('_', ' ')}`] : []),
+      ...(review ? [`in review: ${review.replaceAll('_', ' ')}`] : []),
+      ...(payment === 'disputed' ? ['disputed'] : []),
+    ].join('; '),
+  }));
+}
+
 async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
   const { rows, oldest } = await db
     .selectFrom('outbox')
@@ -126,15 +146,17 @@ async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
 
 /** What Postgres holds. Rejects while it is away. */
 export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> {
-  const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, outbox] = await Promise.all([
-    countOrders(db),
-    findOverdue(db, graceMs, OVERDUE_SHOWN),
-    findStuckPaid(db),
-    countReports(db),
-    countMails(db),
-    findFailedReports(db),
-    findFailedMails(db),
-    readOutbox(db),
-  ]);
-  return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, outbox };
+  const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox] =
+    await Promise.all([
+      countOrders(db),
+      findOverdue(db, graceMs, OVERDUE_SHOWN),
+      findStuckPaid(db),
+      countReports(db),
+      countMails(db),
+      findFailedReports(db),
+      findFailedMails(db),
+      findPayments(db),
+      readOutbox(db),
+    ]);
+  return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox };
 }

@@ -6,6 +6,7 @@ import {
   deliveriesSection,
   outboxSection,
   overdueSection,
+  paymentsSection,
   statusSection,
   stuckSection,
 } from './order-sections.ts';
@@ -59,6 +60,7 @@ ${
         outboxSection(orders),
         stuckSection(orders, again),
         overdueSection(orders),
+        paymentsSection(orders),
         deliveriesSection(orders, again),
       ]
     : html`<section><h2>Orders</h2><p class="alarm">Postgres does not answer.</p></section>`

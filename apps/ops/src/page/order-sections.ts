@@ -61,6 +61,14 @@ export function overdueSection({ overdue }: OrdersState): Html {
   return section('Overdue work', table(['Job', 'Order'], rows));
 }
 
+export function paymentsSection({ payments }: OrdersState): Html {
+  if (payments.length === 0) return section('Payments to look at', NONE);
+  const rows = payments.map(
+    ({ orderId, why }) => html`<tr><td>${orderLink(orderId)}</td><td class="reason alarm">${why}</td></tr>`,
+  );
+  return section('Payments to look at', table(['Order', 'Why'], rows));
+}
+
 export function deliveriesSection({ failedReports, failedMails }: OrdersState, again: Again): Html {
   const failed = [...failedReports, ...failedMails];
   if (failed.length === 0) return section('Undelivered reports and mails', NONE);

@@ -9,12 +9,13 @@ const of = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 function orderProblems(orders: NonNullable<Fleet['orders']>, since: string): string[] {
-  const { stuckPaid, overdue, outbox, failedReports, failedMails } = orders;
+  const { stuckPaid, overdue, outbox, failedReports, failedMails, payments } = orders;
   const failed = [...failedReports, ...failedMails].filter(({ at }) => at > since).length;
   return [
     ...of(stuckPaid.length, 'paid order is stuck', 'paid orders are stuck'),
     ...of(overdue.length, 'job is overdue', 'jobs are overdue'),
     ...(outbox.oldestSeconds > LATE_OUTBOX_SECONDS ? [`the outbox waits for ${duration(outbox.oldestSeconds)}`] : []),
+    ...of(payments.length, 'payment to look at', 'payments to look at'),
     ...of(failed, 'report or email failed today', 'reports or emails failed today'),
   ];
 }

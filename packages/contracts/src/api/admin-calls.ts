@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPERATOR_NAME, REFUND_REASONS, ROLES_FOR_ACTION } from '../admin.ts';
+import { OPERATOR_NAME, PHOTO_REASONS, REFUND_REASONS, ROLES_FOR_ACTION } from '../admin.ts';
 import type { ADMIN_ROUTES } from '../routes.ts';
 import {
   adminOrderDetailsSchema,
@@ -147,11 +147,20 @@ export const ADMIN_CALLS = {
     problems: ['invalid_email', 'no_address'],
     example: { body: { email: 'someone@example.com' } },
   },
+  adminAskPhotos: {
+    summary:
+      'Ask the customer of a delivered order for three other photos, which replace the result: see `photoExchanges`.',
+    access: { ...operator, roles: ROLES_FOR_ACTION['ask-photos'] },
+    params: orderIdParams,
+    body: z.object({ reason: z.enum(PHOTO_REASONS) }),
+    answer: adminOrderDetailsSchema,
+    example: { body: { reason: 'doubted' } },
+  },
   adminRefund: {
-    summary: 'Refund an order; its customer is notified.',
+    summary: 'Refund an order, or `cents` of it, which leaves it open; its customer is notified.',
     access: { ...operator, roles: ROLES_FOR_ACTION.refund, stepUp: true },
     params: orderIdParams,
-    body: z.object({ reason: z.enum(REFUND_REASONS) }),
+    body: z.object({ reason: z.enum(REFUND_REASONS), cents: z.number().int().positive().optional() }),
     answer: adminOrderDetailsSchema,
     problems: ['payment_provider_unavailable'],
     example: { body: { reason: 'asked' } },

@@ -65,7 +65,7 @@ export const PHOTO_CALLS = {
   },
   exchangePhotos: {
     summary:
-      'Replace all photos of a completed order that seem to show several people with photo1, photo2 and photo3: see `photoExchanges`. Updates the result at once, then report and mail.',
+      'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. Updates the result at once, then report and mail.',
     access: owner,
     guards: ['photo consent'],
     params: orderIdParams,

@@ -92,10 +92,25 @@ export const adminOrderDetailsSchema = adminOrderSchema
     settledAt: z.iso.datetime().nullable(),
     completedAt: z.iso.datetime().nullable(),
     photosDeletedAt: z.iso.datetime().nullable(),
+    /** Since when other photos are awaited. */
+    photosAskedAt: z.iso.datetime().nullable(),
     photos: z.array(z.object({ position: z.number().int(), mediaType: z.string(), bytes: z.number().int() })),
     payments: z.array(
-      z.object({ intentId: z.string(), state: z.string(), amount: z.number().int(), createdAt: z.iso.datetime() }),
+      z.object({
+        intentId: z.string(),
+        state: z.string(),
+        amount: z.number().int(),
+        /** In cents. */
+        refunded: z.number().int(),
+        refundFailedAt: z.iso.datetime().nullable(),
+        /** The provider's codes, until they are over. */
+        fraudWarning: z.string().nullable(),
+        review: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
     ),
+    /** What a refund gives back at most, in cents. */
+    refundable: z.number().int(),
     /** The bank's dispute while there is one; null also if the provider is down. */
     dispute: z
       .object({

@@ -30,7 +30,7 @@ export const publicOrderSchema = z
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
     /** How many free photos can be added to improve the result; 0 for none. */
     roomForPhotos: z.number().int().nonnegative(),
-    /** How many free exchanges are left, if the photos seem to show several people; 0 for none. */
+    /** How many free exchanges are left, if the photos seem to show several people or we asked for others; 0 for none. */
     photoExchanges: z.number().int().nonnegative(),
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),

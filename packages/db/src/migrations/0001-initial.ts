@@ -54,6 +54,7 @@ const ORDERS = `
   create index orders_under_way on orders (progress_at) where progress in ('files_uploaded', 'processing');
   create index orders_unfinished on orders (settled_at)
     where payment in ('paid', 'free') and (completed_at is null or progress in ('queued', 'failed'));
+  create index orders_disputed on orders (id) where payment = 'disputed';
   create index orders_withdrawn on orders (withdrawn_at) where withdrawn_at is not null;
 
   create table photos (
@@ -128,6 +129,13 @@ const PAYMENTS = `
     currency text not null,
     promo_code text references promos,
     discount_percent integer not null default 0 check (discount_percent between 0 and 100),
+    -- Refunded in part before or without a full refund.
+    refunded_cents integer not null default 0 check (refunded_cents between 0 and amount_cents),
+    -- Since when a refund has failed that was not made up for.
+    refund_failed_at timestamptz,
+    -- The provider's early fraud warning and review, until they are over.
+    fraud_warning text,
+    review text,
     created_at timestamptz not null default now(),
     -- When the provider was last asked about it; the reconciler goes by this.
     checked_at timestamptz not null default now(),
@@ -138,6 +146,9 @@ const PAYMENTS = `
   );
   create unique index payments_one_open_per_order on payments (order_id) where state = 'open';
   create unique index payments_one_success_per_order on payments (order_id) where state = 'succeeded';
+  create index payments_by_order on payments (order_id);
+  create index payments_to_check on payments (order_id)
+    where refund_failed_at is not null or fraud_warning is not null or review is not null;
   create index payments_by_address on payments (opened_from, created_at) where opened_from is not null;
   create index payments_by_browser on payments (opened_by, created_at) where opened_by is not null;
 

@@ -8,6 +8,13 @@ export interface PaymentsTable {
   currency: string;
   promo_code: string | null;
   discount_percent: Generated<number>;
+  /** Refunded in part before or without a full refund, which `state` tells. */
+  refunded_cents: Generated<number>;
+  /** Since when a refund has failed that was not made up for. */
+  refund_failed_at: Date | null;
+  /** The provider's early fraud warning and review; null once they are over. */
+  fraud_warning: string | null;
+  review: string | null;
   created_at: Generated<Date>;
   checked_at: Generated<Date>;
   settled_at: Date | null;

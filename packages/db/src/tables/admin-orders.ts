@@ -134,7 +134,7 @@ export async function listDailyTotals(db: Db, days: number): Promise<AdminTotals
     ),
     money as (
       select (settled_at at time zone 'utc')::date as day, sum(amount_cents) as revenue,
-        sum(amount_cents) filter (where state = 'refunded') as refunded
+        sum(case when state = 'refunded' and refund_failed_at is null then amount_cents else refunded_cents end) as refunded
       from payments where settled_at >= (select day from since) group by 1
     )
     select day::text, coalesce(orders, 0)::int as orders, coalesce(photos, 0)::int as photos,

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../database.ts';
 import { forgetAudited } from './audit.ts';
 import { findGift, forgetCode } from './gifts.ts';
 import { deleteOrderKeys } from './order-keys.ts';
+import { refundedCents } from './payments.ts';
 import { findRemeasure } from './remeasures.ts';
 
 /** Counts of an order's deleted data, anonymous. */
@@ -36,10 +37,14 @@ async function keepAccounts(trx: Trx, orderId: number): Promise<number> {
     .where('settled_at', 'is not', null)
     .where('state', 'in', ['succeeded', 'refunded'])
     .execute();
-  const entries = payments.flatMap(({ state, amount_cents, currency, intent_id, settled_at, checked_at }) => {
-    const entry = { amount_cents, currency, provider_reference: intent_id };
-    const sale = { ...entry, kind: 'sale' as const, happened_on: settled_at ?? checked_at };
-    return state === 'refunded' ? [sale, { ...entry, kind: 'refund' as const, happened_on: new Date() }] : [sale];
+  const entries = payments.flatMap((payment) => {
+    const entry = { currency: payment.currency, provider_reference: payment.intent_id };
+    const happened_on = payment.settled_at ?? payment.checked_at;
+    const sale = { ...entry, kind: 'sale' as const, amount_cents: payment.amount_cents, happened_on };
+    const amount_cents = refundedCents(payment);
+    return amount_cents > 0
+      ? [sale, { ...entry, kind: 'refund' as const, amount_cents, happened_on: new Date() }]
+      : [sale];
   });
   if (entries.length > 0) {
     await trx

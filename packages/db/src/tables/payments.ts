@@ -7,6 +7,12 @@ export async function findPayment(db: Db | Trx, intentId: string): Promise<Payme
   return db.selectFrom('payments').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
 }
 
+/** What was refunded of a payment. */
+export const refundedCents = (
+  payment: Pick<PaymentRow, 'state' | 'amount_cents' | 'refunded_cents' | 'refund_failed_at'>,
+): number =>
+  payment.state === 'refunded' && !payment.refund_failed_at ? payment.amount_cents : payment.refunded_cents;
+
 /** An order's open intent. */
 export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<PaymentRow | undefined> {
   return db
@@ -133,6 +139,8 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
           .as('because'),
       )
       .where('payments.state', '=', 'succeeded')
+      // An operator decides about a refund that failed.
+      .where('payments.refund_failed_at', 'is', null)
       .where('orders.payment', '!=', 'disputed')
       // Separate subqueries use their indexes; combined they would scan all orders.
       .where('orders.id', 'in', (eb) =>
@@ -156,6 +164,49 @@ export async function findRefundsDue(db: Db, days: number, limit: number): Promi
               .where('orders.payment', '=', 'paid'),
           ),
       )
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Keeps what the provider warns of, or that it no longer does. */
+export async function setWarning(
+  db: Db,
+  intentId: string,
+  warning: Partial<Pick<PaymentRow, 'fraud_warning' | 'review'>>,
+): Promise<void> {
+  await db.updateTable('payments').set(warning).where('intent_id', '=', intentId).execute();
+}
+
+/** Payments that need an operator: failed refunds, warnings, reviews and open disputes. */
+export async function listPaymentsToCheck(db: Db, limit: number) {
+  return (
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['order_id', 'refund_failed_at', 'fraud_warning', 'review', 'orders.payment'])
+      // Separate subqueries use their indexes.
+      .where('intent_id', 'in', (eb) =>
+        eb
+          .selectFrom('payments')
+          .select('intent_id')
+          .where((is) =>
+            is.or([
+              is('refund_failed_at', 'is not', null),
+              is('fraud_warning', 'is not', null),
+              is('review', 'is not', null),
+            ]),
+          )
+          .union(
+            eb
+              .selectFrom('payments')
+              .innerJoin('orders', 'orders.id', 'payments.order_id')
+              .select('intent_id')
+              .where('orders.payment', '=', 'disputed'),
+          ),
+      )
+      .where((eb) => eb.or([eb('state', '=', 'succeeded'), eb('refund_failed_at', 'is not', null)]))
+      .orderBy('payments.created_at', 'desc')
       .limit(limit)
       .execute()
   );

@@ -1,17 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { invalid, noSuch, StripeError } from './errors.ts';
-import { type Dispute, disputeOf } from './objects.ts';
+import { type Charge, type Dispute, disputeOf } from './objects.ts';
 import { getIntent, type PaymentContext } from './payment-context.ts';
 
 const isOver = ({ status }: Dispute) => ['won', 'lost', 'warning_closed'].includes(status);
 
+/** An intent's successful charge. */
+export function paidCharge(context: PaymentContext, intentId: string): Charge {
+  const { latest_charge } = getIntent(context, intentId);
+  const charge = latest_charge ? context.state.charges.get(latest_charge) : undefined;
+  if (!charge?.paid) throw invalid('There is no successful charge.');
+  return charge;
+}
+
 /** Opens a dispute or a warning at the customer's bank, with the provider's event. */
 function openDispute(context: PaymentContext, intentId: string, isWarning: boolean): Dispute {
   const { state, hooks } = context;
-  const { latest_charge } = getIntent(context, intentId);
-  const charge = latest_charge ? state.charges.get(latest_charge) : undefined;
-  if (!charge?.paid) throw invalid('There is no successful charge to dispute.');
+  const charge = paidCharge(context, intentId);
   if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
   const made = disputeOf(charge, isWarning);
   const dispute = state.disputes.put(made.id, made);
@@ -38,17 +44,18 @@ function closeDispute({ state, hooks }: PaymentContext, id: string, won: boolean
 const opening = z.object({ paymentIntent: z.string(), warning: z.boolean().default(false) });
 const closing = z.object({ won: z.boolean() });
 
+export const answer = (reply: FastifyReply, act: () => object) => {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
+    if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+    throw error;
+  }
+};
+
 /** What a bank does, for tests: POST /_disputes and POST /_disputes/:id/close. */
 export function disputeControls(app: FastifyInstance, context: PaymentContext): void {
-  const answer = (reply: FastifyReply, act: () => Dispute) => {
-    try {
-      return act();
-    } catch (error) {
-      if (error instanceof StripeError) return reply.code(error.status).send({ error: error.body });
-      if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
-      throw error;
-    }
-  };
   app.post('/_disputes', async ({ body }, reply) =>
     answer(reply, () => {
       const { paymentIntent, warning } = opening.parse(body);

@@ -96,6 +96,8 @@ export function stripeState(journal: Journal) {
     charges: journal.collection<Charge>('charges'),
     refunds: journal.collection<Refund>('refunds'),
     disputes: journal.collection<Dispute>('disputes'),
+    fraudWarnings: journal.collection<FraudWarning>('fraud-warnings'),
+    reviews: journal.collection<Review>('reviews'),
     sessions: journal.collection<CheckoutSession>('sessions'),
     invoices: journal.collection<Invoice>('invoices'),
     invoicePayments: journal.collection<InvoicePayment>('invoice-payments'),
@@ -158,7 +160,37 @@ export const refundOf = (charge: Charge, given: { amount: number; metadata: Meta
   currency: charge.currency,
   payment_intent: charge.payment_intent,
   ...given,
+  failure_reason: null as string | null,
   status: 'succeeded',
+});
+
+const about = ({ id: charge, payment_intent }: Charge) => ({
+  charge,
+  created: nowSeconds(),
+  livemode: false,
+  payment_intent,
+});
+
+export type FraudWarning = ReturnType<typeof fraudWarningOf>;
+
+export const fraudWarningOf = (charge: Charge) => ({
+  id: newId('issfr'),
+  object: 'radar.early_fraud_warning',
+  actionable: true,
+  fraud_type: 'made_with_stolen_card',
+  ...about(charge),
+});
+
+export type Review = ReturnType<typeof reviewOf>;
+
+export const reviewOf = (charge: Charge) => ({
+  id: newId('prv'),
+  object: 'review',
+  closed_reason: null as string | null,
+  open: true,
+  opened_reason: 'rule',
+  reason: 'rule',
+  ...about(charge),
 });
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;

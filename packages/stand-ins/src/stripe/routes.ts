@@ -156,6 +156,17 @@ function objectRoutes(route: Route, { context, sessions }: Services): void {
 
   route('GET', '/v1/charges/:id', 'secret key', [], ({ id }) => found('charge', id, state.charges.get(id)));
   route('POST', '/v1/refunds', 'secret key', REFUND, ({ params }) => createRefund(state, hooks, params));
+  route('GET', '/v1/refunds', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
+    page(
+      '/v1/refunds',
+      state.refunds.all().filter(({ payment_intent }) => payment_intent === params.payment_intent),
+      params,
+    ),
+  );
+  route('GET', '/v1/reviews/:id', 'secret key', [], ({ id }) => found('review', id, state.reviews.get(id)));
+  route('GET', '/v1/radar/early_fraud_warnings/:id', 'secret key', [], ({ id }) =>
+    found('early_fraud_warning', id, state.fraudWarnings.get(id)),
+  );
   route('GET', '/v1/refunds/:id', 'secret key', [], ({ id }) => found('refund', id, state.refunds.get(id)));
   route('GET', '/v1/disputes', 'secret key', ['payment_intent', 'limit'], ({ params }) =>
     page(

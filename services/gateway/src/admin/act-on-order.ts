@@ -1,4 +1,4 @@
-import type { AdminAction, RefundReason } from '@trueseason/contracts';
+import type { AdminAction, PhotoReason, RefundReason } from '@trueseason/contracts';
 import { operateOrder } from '@trueseason/orders';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 
@@ -7,13 +7,13 @@ export interface ActOnOrder {
   readonly action: AdminAction;
   /** The operator's name. */
   readonly actor: string;
-  /** Of a refund. */
-  readonly reason?: RefundReason;
+  readonly reason?: PhotoReason | RefundReason;
+  /** Of a refund in part, in cents. */
+  readonly cents?: number | undefined;
 }
 
 /** What an operator does to an order from the back office, refunds included. */
 export const actOnOrder = (
   { db, payments }: Pick<PaymentDeps, 'db' | 'payments'>,
-  { orderId, action, actor, reason }: ActOnOrder,
-): Promise<boolean> =>
-  operateOrder({ db, actor, reason, refund: (intentId) => payments.refund(intentId) }, orderId, action);
+  { orderId, action, actor, reason, cents }: ActOnOrder,
+): Promise<boolean> => operateOrder({ db, actor, reason, cents, refund: payments.refund }, orderId, action);

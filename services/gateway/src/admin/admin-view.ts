@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   adminStatus,
   giftState,
+  isCompleted,
   type OperatorRole,
   type Passkey,
   ROLES_FOR_ACTION,
@@ -22,8 +23,9 @@ import {
   listPhotos,
   type PasskeyRow,
   type PromoRow,
+  refundedCents,
 } from '@trueseason/db';
-import { helpfulActions } from '@trueseason/orders';
+import { helpfulActions, refundablePayment } from '@trueseason/orders';
 import { normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -98,6 +100,7 @@ export async function viewAdminDetails(
   if (!order) throw new ProblemError('order_not_found');
   const normal = result && normalizeResult(result);
   const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
+  const refundable = refundablePayment(payments);
   // The provider may be down.
   const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
   return {
@@ -108,13 +111,19 @@ export async function viewAdminDetails(
     settledAt: iso(order.settled_at),
     completedAt: iso(order.completed_at),
     photosDeletedAt: iso(order.photos_deleted_at),
+    photosAskedAt: iso(order.photos_asked_at),
     photos: photos.map(({ position, media_type, bytes }) => ({ position, mediaType: media_type, bytes })),
-    payments: payments.map(({ intent_id, state, amount_cents, created_at }) => ({
-      intentId: intent_id,
-      state,
-      amount: amount_cents,
-      createdAt: created_at.toISOString(),
+    payments: payments.map((payment) => ({
+      intentId: payment.intent_id,
+      state: payment.state,
+      amount: payment.amount_cents,
+      refunded: refundedCents(payment),
+      refundFailedAt: iso(payment.refund_failed_at),
+      fraudWarning: payment.fraud_warning,
+      review: payment.review,
+      createdAt: payment.created_at.toISOString(),
     })),
+    refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
     dispute,
     report: report?.state ?? null,
     mails: mails.map(({ kind, state, outcome, state_at, error }) => ({
@@ -131,6 +140,7 @@ export async function viewAdminDetails(
       progress: order.progress,
       failure: order.failure,
       photos: photos.length,
+      completed: isCompleted(order),
       payments,
       bankDecides: order.payment === 'disputed' && !dispute?.refundable,
       report: report?.state,

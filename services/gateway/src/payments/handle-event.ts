@@ -1,6 +1,6 @@
 import { DECLINES, orderStatus } from '@trueseason/contracts';
-import { findCheckoutSession, recordDecline } from '@trueseason/db';
-import { recordRefund } from '@trueseason/orders';
+import { findCheckoutSession, findPayment, recordDecline, setWarning } from '@trueseason/db';
+import { recordRefunds, tellUnplaced } from '@trueseason/orders';
 import type Stripe from 'stripe';
 import type { PaymentDeps } from './payment-deps.ts';
 import { adoptHostedIntent, settleCheckout, settleIntent } from './settle.ts';
@@ -8,6 +8,36 @@ import { settleDispute } from './settle-dispute.ts';
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** Applies the provider's current refunds of an intent. */
+async function settleRefunds(deps: PaymentDeps, intentId: string | null): Promise<string> {
+  if (!intentId) return 'ignored';
+  // Events arrive in any order: a refund may come before its payment, which must not unlock anything later.
+  const intent = await deps.payments.fetchIntent(intentId);
+  await adoptHostedIntent(deps, intent);
+  const refunds = await deps.payments.fetchRefunds(intentId);
+  // Of a deleted order: operators have to find its customer at the provider.
+  if (refunds.failed && intent.orderId !== null && !(await findPayment(deps.db, intentId)))
+    tellUnplaced(intent.orderId);
+  return (await recordRefunds(deps.db, intentId, refunds)) ? 'refunds changed' : 'ignored';
+}
+
+interface Warning {
+  readonly id: string;
+  readonly payment_intent?: string | { id: string } | null;
+}
+
+/** Keeps for operators what the provider warns of now. */
+async function settleWarning(
+  { db, payments }: PaymentDeps,
+  kind: 'fraud_warning' | 'review',
+  { id, payment_intent }: Warning,
+): Promise<string> {
+  const intentId = idOf(payment_intent ?? null);
+  if (!intentId) return 'ignored';
+  await setWarning(db, intentId, { [kind]: await payments.fetchWarning(kind, id) });
+  return 'warning changed';
+}
 
 /** Handles a verified event. Intent events are only hints: the state is read from the provider. */
 export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event): Promise<string> {
@@ -27,14 +57,16 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
       const orderId = await findCheckoutSession(deps.db, event.data.object.id);
       return orderId === null ? 'ignored' : orderStatus(await settleCheckout(deps, event.data.object.id, orderId));
     }
-    case 'charge.refunded': {
-      const intentId = idOf(event.data.object.payment_intent);
-      // A partial refund is between the customer and an operator; the result stays open.
-      if (!intentId || !event.data.object.refunded) return 'ignored';
-      // Events arrive in any order: a refund may come before its payment, which must not unlock anything later.
-      await adoptHostedIntent(deps, await deps.payments.fetchIntent(intentId));
-      return (await recordRefund(deps.db, intentId)) ? 'refunded' : 'ignored';
-    }
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.failed':
+      return settleRefunds(deps, idOf(event.data.object.payment_intent));
+    case 'radar.early_fraud_warning.created':
+    case 'radar.early_fraud_warning.updated':
+      return settleWarning(deps, 'fraud_warning', event.data.object);
+    case 'review.opened':
+    case 'review.closed':
+      return settleWarning(deps, 'review', event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.closed': {
       // The event may be older than the provider's current state.

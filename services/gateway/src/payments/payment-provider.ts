@@ -6,6 +6,7 @@ import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
 import { includeTax, isTaxed } from './include-tax.ts';
 import { isInvalid, isRefusal, reach } from './reach-provider.ts';
+import { type RefundProvider, refundsOf } from './refund-provider.ts';
 
 /** An intent with the fields needed by the browser and for settlement. */
 export interface Intent extends ProviderIntent {
@@ -25,7 +26,7 @@ export interface Dispute {
   readonly refundable: boolean;
 }
 
-export interface PaymentProvider {
+export interface PaymentProvider extends RefundProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
@@ -35,8 +36,6 @@ export interface PaymentProvider {
   expireCheckout(id: string): Promise<void>;
   /** Returns the intent afterwards: `canceled`, or its state if it can no longer be canceled. */
   cancelIntent(intentId: string): Promise<Intent>;
-  /** Refunds the full amount; idempotent. */
-  refund(intentId: string): Promise<void>;
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
   fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
@@ -82,8 +81,6 @@ const toDispute = ({
   url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
   refundable: is_charge_refundable,
 });
-
-const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
 
 const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
@@ -138,15 +135,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
           throw error;
         }),
       ),
-    refund: async (id) => {
-      const refund = stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${id}` });
-      await reach(refund).catch((error: unknown) => {
-        // Refunded in the provider's dashboard.
-        if (isRefusal(error, 'charge_already_refunded')) return;
-        if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
-        throw error;
-      });
-    },
+    ...refundsOf(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchDispute: async (id) => {
       const { status, payment_intent } = await reach(stripe.disputes.retrieve(id));

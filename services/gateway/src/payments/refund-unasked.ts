@@ -1,5 +1,5 @@
 import { addAuditOnce, listPayments, type RefundDue } from '@trueseason/db';
-import { recordRefund } from '@trueseason/orders';
+import { recordRefunds } from '@trueseason/orders';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** Why a refund is due, or why it is made at once. */
@@ -26,9 +26,9 @@ export async function refundUnasked(
   { intentId, orderId }: Paid,
   because: RefundReason,
 ): Promise<void> {
-  await payments.refund(intentId);
+  const refunds = await payments.refund(intentId);
   // The provider's event may arrive first.
-  await recordRefund(db, intentId);
+  await recordRefunds(db, intentId, refunds);
   const detail = `automatic: ${REFUND_REASONS[because]}`;
   await addAuditOnce(db, { action: 'refund', orderId, actor: 'system', detail });
 }

@@ -110,9 +110,10 @@ it('refunds once and reports it once, with any number of replicas and event orde
   const refund = gateway.deps.payments.refund;
   Object.assign(gateway.deps.payments, {
     refund: async (intentId: string) => {
-      await refund(intentId);
+      const refunds = await refund(intentId);
       // The provider's event arrives first.
       await recordRefund(db(), intentId);
+      return refunds;
     },
   });
   await heard.browser.call('POST', `/api/orders/${heard.id}/withdraw`);

@@ -4,7 +4,6 @@ import {
   type AdminAction,
   type AdminOrderDetails,
   EXPORT_LIMIT,
-  type RefundReason,
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import {
@@ -20,7 +19,7 @@ import {
   savePromo,
 } from '@trueseason/db';
 import { setEmail } from '@trueseason/orders';
-import { actOnOrder } from '../admin/act-on-order.ts';
+import { type ActOnOrder, actOnOrder } from '../admin/act-on-order.ts';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from '../admin/admin-view.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -38,10 +37,10 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: AdminSession,
     orderId: number,
     action: AdminAction,
-    reason?: RefundReason,
+    more: Pick<ActOnOrder, 'reason' | 'cents'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    await actOnOrder(deps, { orderId, action, actor: operator, ...(reason && { reason }) });
+    await actOnOrder(deps, { orderId, action, actor: operator, ...more });
     return viewAdminDetails(deps, orderId, roles);
   };
   return {
@@ -67,7 +66,8 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
-    adminRefund: async ({ params, body, operator }) => act(operator, params.orderId, 'refund', body.reason),
+    adminAskPhotos: async ({ params, body, operator }) => act(operator, params.orderId, 'ask-photos', body),
+    adminRefund: async ({ params, body, operator }) => act(operator, params.orderId, 'refund', body),
     adminAct: async ({ params, operator }) => act(operator, params.orderId, params.action),
     adminPromos: async () => (await listPromos(db)).map(viewPromo),
     adminSavePromo: async ({ params, body, operator, request }) => {

@@ -8,6 +8,7 @@ import {
   orderStatus,
   paymentStatus,
   resultsPath,
+  uploadOthersPathFor,
   uploadPathFor,
 } from '@trueseason/contracts';
 import { exportOrder, findDeliveryState, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
@@ -71,7 +72,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       await sessions.grant(request, reply, order.id, 'read');
       if (order.flow === 'gift') return reply.redirect(giftPath(order.id));
       // A paid order that needs new photos goes to the upload.
-      return reply.redirect(order.photos_asked_at ? uploadPathFor(order.id) : resultsPath(order.id));
+      if (!order.photos_asked_at) return reply.redirect(resultsPath(order.id));
+      return reply.redirect(isCompleted(order) ? uploadOthersPathFor(order.id) : uploadPathFor(order.id));
     },
     requestCode: async ({ order, request, reply }) => {
       const askedBy = await sessions.begin(request, reply);

@@ -38,6 +38,7 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
   photo_request: photoRequestMail({
     ...about,
     failure: null,
+    delivered: false,
     photosUrl: 'https://shop.example/open/abc.def-ghi_jkl',
     refundDays: 14,
     withdrawUrl: WITHDRAW,
@@ -45,7 +46,7 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
   deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON, hasResult: true }),
   access_code: accessCodeMail({ ...about, code: '204816' }),
   address_changed: addressChangedMail(about),
-  withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON, isGift: false }),
+  withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON, isGift: false, restCents: 1900 }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
   remeasure: remeasureMail({
@@ -53,7 +54,7 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
     remeasureUrl: 'https://shop.example/upload#again=AGAIN-7KQM-2XWD-9TPA-C4HN',
     myDataUrl: 'https://shop.example/my-data',
   }),
-  refund: refundMail({ ...about, amountCents: 2900, isGift: false }),
+  refund: refundMail({ ...about, amountCents: 1000, ofCents: 2900, isGift: false }),
 };
 
 const decoded = (html: string): string =>

@@ -8,6 +8,7 @@ const request: PhotoRequest = {
     message: 'photos',
     photos: [{ position: 1, problems: ['underexposed', 'blurred'], warnings: [] }],
   },
+  delivered: false,
   orderId: 4_218_559_031,
   photosUrl: 'https://shop.example/open/abc',
   refundDays: 14,

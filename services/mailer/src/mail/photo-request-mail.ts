@@ -5,6 +5,8 @@ import type { Mail } from './results-mail.tsx';
 export interface PhotoRequest {
   /** Why the order's photos cannot be measured; null if it has none. */
   readonly failure: AnalysisFailure | null;
+  /** Whether there is a result, which other photos would replace. */
+  readonly delivered: boolean;
   readonly orderId: number;
   /** Signed link to the upload page. */
   readonly photosUrl: string;
@@ -48,9 +50,25 @@ function others({ failure, refundDays }: PhotoRequest) {
   };
 }
 
+const better = {
+  subject: `Could you send new photos for your ${BRAND.name} order?`,
+  preheader: 'We’d like to measure your colors again, free of charge.',
+  title: 'Could you send us new photos?',
+  paragraphs: [
+    'We’d like to measure your colors again in three other photos, free of charge. Face a window in daylight, without filters or makeup.',
+    'Your result stays as it is until then.',
+  ],
+  label: 'Choose new photos',
+};
+
+function textsOf(request: PhotoRequest) {
+  if (request.delivered) return better;
+  return request.failure ? others(request) : missing(request);
+}
+
 /** Requests photos of a settled order: the first ones, or replacements with advice. */
 export function photoRequestMail(request: PhotoRequest): Mail {
-  const { label, ...notice } = request.failure ? others(request) : missing(request);
+  const { label, ...notice } = textsOf(request);
   const { orderId, photosUrl, withdrawUrl, supportEmail } = request;
   return noticeMail({
     ...notice,

@@ -2,22 +2,34 @@ import { BRAND, dollars } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
-/** Says that an order's money was given back. */
-export function refundMail(input: {
+interface RefundMail {
   readonly orderId: number;
   readonly amountCents: number;
+  /** The order's price, if only a part of it is refunded. */
+  readonly ofCents: number | null;
   readonly isGift: boolean;
   readonly supportEmail: string;
-}): Mail {
+}
+
+function consequence({ ofCents, isGift }: RefundMail): string {
+  if (ofCents !== null)
+    return `Your order stays open: ${isGift ? 'the gift’s code still works' : 'nothing else changes'}.`;
+  return isGift
+    ? 'The gift’s code no longer works, unless it was already used.'
+    : 'Your order is closed, and its result can no longer be opened.';
+}
+
+/** Says that an order's money, or a part of it, was given back. */
+export function refundMail(input: RefundMail): Mail {
+  const { amountCents, ofCents } = input;
+  const part = ofCents === null ? '' : ` of the $${dollars(ofCents)} you paid`;
   return noticeMail({
-    subject: `Your ${BRAND.name} order is refunded`,
+    subject: ofCents === null ? `Your ${BRAND.name} order is refunded` : `A refund for your ${BRAND.name} order`,
     preheader: 'Your money goes back to your original payment method.',
-    title: 'We refunded your order',
+    title: ofCents === null ? 'We refunded your order' : 'We refunded part of your order',
     paragraphs: [
-      `$${dollars(input.amountCents)} goes back to your original payment method. Banks take a few days to show it.`,
-      input.isGift
-        ? 'The gift’s code no longer works, unless it was already used.'
-        : 'Your order is closed, and its result can no longer be opened.',
+      `$${dollars(amountCents)}${part} goes back to your original payment method. Banks take a few days to show it.`,
+      consequence(input),
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

@@ -1,4 +1,4 @@
-import { BRAND, longMoment } from '@trueseason/contracts';
+import { BRAND, dollars, longMoment } from '@trueseason/contracts';
 import { noticeMail } from './notice-mail.tsx';
 import type { Mail } from './results-mail.tsx';
 
@@ -8,6 +8,8 @@ export function withdrawalMail(input: {
   readonly withdrawnAt: Date;
   /** Whether the order is a gift. */
   readonly isGift: boolean;
+  /** What is left of the price, if a part was refunded before. */
+  readonly restCents: number | null;
   readonly supportEmail: string;
 }): Mail {
   return noticeMail({
@@ -16,7 +18,7 @@ export function withdrawalMail(input: {
     title: 'We received your withdrawal',
     paragraphs: [
       `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this mail as your proof.`,
-      `The whole price is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
+      `${input.restCents === null ? 'The whole price' : `The rest of the price, $${dollars(input.restCents)},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
     ],
     orderId: input.orderId,
     supportEmail: input.supportEmail,

@@ -4,7 +4,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { openResult, useOrder } from '../../lib/order/order.ts';
 import { ButtonLink } from '../button/button.tsx';
 import styles from './more-photos-note.module.css';
-import { moreWords, OTHERS_WORDS } from './more-words.ts';
+import { moreWords, othersWords } from './more-words.ts';
 
 interface MorePhotosNoteProps {
   readonly orderId: string;
@@ -13,12 +13,12 @@ interface MorePhotosNoteProps {
 }
 
 /**
- * Where the photos of a bought result differ too much, the way to others; where there is room for more, what they would do
+ * Where the photos of a bought result are to be replaced, the way to others; where there is room for more, what they would do
  * and the way to add them. Else nothing.
  */
 export function MorePhotosNote({ orderId, about }: MorePhotosNoteProps): ReactNode {
   const { data: order } = useOrder(orderId);
-  if (order && order.photoExchanges > 0) return <OthersNote orderId={orderId} />;
+  if (order && order.photoExchanges > 0) return <OthersNote order={order} />;
   if (!order || order.roomForPhotos === 0) return null;
   if (isWantedNoMore(order)) return null;
   const { title, action } = moreWords(order);
@@ -39,10 +39,10 @@ function isWantedNoMore(order: PublicOrder): boolean {
 }
 
 /** Adding photos would keep the ones of another person. */
-const OthersNote = ({ orderId }: Pick<MorePhotosNoteProps, 'orderId'>): ReactNode => (
+const OthersNote = ({ order }: { readonly order: PublicOrder }): ReactNode => (
   <div className={styles.note} role="note">
-    <p>{OTHERS_WORDS.title}</p>
-    <ButtonLink look="quiet" to={paths.uploadOthers(orderId)}>
+    <p>{othersWords(order).title}</p>
+    <ButtonLink look="quiet" to={paths.uploadOthers(order.id)}>
       Use Other Photos
     </ButtonLink>
   </div>

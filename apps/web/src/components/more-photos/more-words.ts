@@ -1,4 +1,4 @@
-import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
+import { doDiffer, type MorePhotosFor, type PublicOrder } from '@trueseason/contracts';
 import { isLocked, openResult } from '../../lib/order/order.ts';
 
 interface Words {
@@ -51,8 +51,10 @@ function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
   return (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor) ?? 'season';
 }
 
-/** Of photos that differ as those of several people do. */
-export const OTHERS_WORDS = {
-  title: 'Is one of these photos not you?',
+/** Of photos that differ as those of several people do, or that we asked to replace. */
+export const othersWords = (order: PublicOrder): Pick<Words, 'title' | 'text'> => ({
+  title: doDiffer(openResult(order)?.evidence?.photos ?? [])
+    ? 'Is one of these photos not you?'
+    : 'Please send us three other photos.',
   text: 'Replace all of them with three others, free. Your result stays the same until we’ve measured them.',
-} as const;
+});

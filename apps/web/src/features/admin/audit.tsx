@@ -11,7 +11,7 @@ import { Pager } from './pager.tsx';
 
 /** What operators did, newest first. */
 export function Audit(): ReactNode {
-  const [{ page, reads }, setView] = useState({ page: 1, reads: true });
+  const [{ page, reads }, setView] = useState({ page: 1, reads: false });
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['admin-audit', page, reads],
     queryFn: () => call('adminAudit', { query: { page, ...(!reads && { reads: 'no' }) } }),

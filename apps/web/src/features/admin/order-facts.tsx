@@ -42,6 +42,14 @@ function disputeFacts(dispute: AdminOrderDetails['dispute']): readonly Fact[] {
   ];
 }
 
+/** What a payment needs somebody to decide. */
+const warningFacts = (payments: AdminOrderDetails['payments']): readonly Fact[] =>
+  payments.flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
+    ...(refundFailedAt ? ([['Refund', 'failed: refund again']] satisfies Fact[]) : []),
+    ...(fraudWarning ? ([['Fraud warning', words(fraudWarning)]] satisfies Fact[]) : []),
+    ...(review ? ([['In review', words(review)]] satisfies Fact[]) : []),
+  ]);
+
 interface OrderFactsProps {
   readonly order: AdminOrderDetails;
   readonly onFind: (email: string) => void;
@@ -54,6 +62,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Analysis', ANALYSIS[order.progress]],
     ['Payment', order.payment],
     ...disputeFacts(order.dispute),
+    ...warningFacts(order.payments),
     ['Amount', `$${dollars(order.amount)}`],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
@@ -62,6 +71,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     [order.payment === 'free' ? 'Unlocked' : 'Paid', shortTimeOr(order.settledAt)],
     ['Completed', shortTimeOr(order.completedAt)],
     ['Photos deleted', shortTimeOr(order.photosDeletedAt)],
+    ['Other photos asked', shortTimeOr(order.photosAskedAt)],
     ['Season', order.season ?? '—'],
     ['Same season on another day', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}% likely`],
     ...giftFacts(order.gift),

@@ -25,9 +25,15 @@ export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): 
       />
       <Records
         title="Payments"
-        lines={payments.map(({ intentId, state, amount, createdAt }) => [
+        lines={payments.map(({ intentId, state, amount, refunded, refundFailedAt, createdAt }) => [
           intentId,
-          `${intentId}: ${state}, $${dollars(amount)}, ${shortTime(createdAt)}`,
+          [
+            `${intentId}: ${state}`,
+            `$${dollars(amount)}`,
+            ...(refunded > 0 && refunded < amount ? [`$${dollars(refunded)} of it refunded`] : []),
+            ...(refundFailedAt ? [`a refund failed ${shortTime(refundFailedAt)}`] : []),
+            shortTime(createdAt),
+          ].join(', '),
         ])}
       />
       <Records

@@ -1,7 +1,7 @@
 import type { PublicOrder } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { moreWords, OTHERS_WORDS } from '../../components/more-photos/more-words.ts';
+import { moreWords, othersWords } from '../../components/more-photos/more-words.ts';
 import { Notice } from '../../components/notice/notice.tsx';
 import { useOrder } from '../../lib/order/order.ts';
 import { isUnknownOrder } from '../../lib/order/order-progress.ts';
@@ -33,7 +33,7 @@ export function ResultPhotos({ orderId, kind }: ResultPhotosProps): ReactNode {
 
 function Adding({ order, kind }: { readonly order: PublicOrder; readonly kind: UploadKind }): ReactNode {
   const wanted = roomFor(kind, order);
-  const { title, text } = kind === 'more' ? moreWords(order) : OTHERS_WORDS;
+  const { title, text } = kind === 'more' ? moreWords(order) : othersWords(order);
   const { send, sent } = useResultPhotos(order, kind);
   return (
     <PhotoDesk

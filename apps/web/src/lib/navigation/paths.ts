@@ -1,4 +1,4 @@
-import { giftPath, SERVED_PAGES, uploadPathFor } from '@trueseason/contracts';
+import { giftPath, SERVED_PAGES, uploadOthersPathFor, uploadPathFor } from '@trueseason/contracts';
 import { PAGES, type PageName } from './pages.ts';
 
 /** A page's address, or for one that names something, the function that makes it. */
@@ -23,7 +23,7 @@ export const paths = {
   /** Where photos are added to those of an analyzed order. */
   uploadMore: (orderId: number | string) => `${uploadPathFor(orderId)}&more`,
   /** Where three others take the place of all photos of a bought result. */
-  uploadOthers: (orderId: number | string) => `${uploadPathFor(orderId)}&others`,
+  uploadOthers: uploadOthersPathFor,
   resultsByJob: (jobId: string) => `${SERVED_PAGES.results}?jobId=${encodeURIComponent(jobId)}`,
   resultsClassic: (orderId: number | string) => `${pages.results(orderId)}?view=classic`,
   /** Where a payment on the provider's own page ends; the provider names it in the query. */

@@ -1,0 +1,52 @@
+import type { ProviderRefunds } from '@trueseason/orders';
+import type Stripe from 'stripe';
+import { ProblemError } from '../http/problem-error.ts';
+import { isRefusal, reach } from './reach-provider.ts';
+
+export interface RefundProvider {
+  /** Refunds all that is left, which is idempotent, or a part. Returns all refunds. */
+  refund(intentId: string, cents?: number): Promise<ProviderRefunds>;
+  fetchRefunds(intentId: string): Promise<ProviderRefunds>;
+  /** What an early fraud warning or a review says now; null once it is over. */
+  fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
+}
+
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** @param refunds newest first */
+const toRefunds = (refunds: readonly Stripe.Refund[]): ProviderRefunds => ({
+  cents: refunds.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0),
+  failed: refunds[0] !== undefined && hasFailed(refunds[0]),
+});
+
+const DISPUTED = 'This payment is disputed. It is settled with the bank, not by a refund.';
+
+/** What of the provider is about money that goes back. */
+export function refundsOf(stripe: Stripe): RefundProvider {
+  const listRefunds = async (payment_intent: string): Promise<Stripe.Refund[]> =>
+    (await reach(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
+  return {
+    refund: async (id, cents) => {
+      const before = await listRefunds(id);
+      const wanted = { payment_intent: id, ...(cents !== undefined && { amount: cents }) };
+      // Counted, because the key of a failed refund only returns the failed refund.
+      const refund = stripe.refunds.create(wanted, { idempotencyKey: `refund-${id}-${before.length}` });
+      const made = await reach(refund).catch((error: unknown) => {
+        // Refunded in the provider's dashboard, or meanwhile.
+        if (isRefusal(error, 'charge_already_refunded')) return null;
+        if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
+        throw error;
+      });
+      return toRefunds(made ? [made, ...before] : await listRefunds(id));
+    },
+    fetchRefunds: async (id) => toRefunds(await listRefunds(id)),
+    fetchWarning: async (kind, id) => {
+      if (kind === 'review') {
+        const { open, reason } = await reach(stripe.reviews.retrieve(id));
+        return open ? reason : null;
+      }
+      const { actionable, fraud_type } = await reach(stripe.radar.earlyFraudWarnings.retrieve(id));
+      return actionable ? fraud_type : null;
+    },
+  };
+}
