@@ -7,6 +7,7 @@ const PACKAGES = {
   drawings: ['contracts', 'color', 'seasons'],
   'take-away': ['contracts', 'color'],
   db: ['contracts'],
+  runtime: ['contracts'],
   queue: ['contracts', 'runtime'],
   operators: ['contracts', 'db'],
   keys: ['contracts', 'db', 'runtime', 'storage'],

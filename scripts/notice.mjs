@@ -19,10 +19,12 @@ generated: npm run notice.
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
+/** Services and apps with what they need in production, as arguments of pnpm. */
+export const PRODUCT = ['{./services/*}...', '{./apps/*}...'].flatMap((filter) => ['--filter-prod', filter]);
+
 /** What production installs, as pnpm lists it: `{ name, license, author?, homepage? }`, each name once, sorted. */
 export function listPackages(root) {
-  const filters = ['{./services/*}...', '{./apps/*}...'].flatMap((filter) => ['--filter-prod', filter]);
-  const args = ['licenses', 'list', '--prod', '--json', ...filters];
+  const args = ['licenses', 'list', '--prod', '--json', ...PRODUCT];
   const groups = JSON.parse(execFileSync('pnpm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }));
   const packages = Object.values(groups)
     .flat()

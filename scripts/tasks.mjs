@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [--all | vitest filter] · notice · bench · siege [calls] · faults · chaos ·
+//   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls] · faults · chaos ·
 //   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse ·
 //   lighthouse · engines ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
@@ -96,6 +96,25 @@ const tasks = {
   async notice() {
     const { writeNotice } = await import('./notice.mjs');
     writeNotice(root);
+  },
+  async sbom([out = 'sbom.cdx.json']) {
+    const { PRODUCT } = await import('./notice.mjs');
+    const args = [
+      'sbom',
+      '--sbom-format',
+      'cyclonedx',
+      '--sbom-type',
+      'application',
+      '--prod',
+      '--out',
+      out,
+      ...PRODUCT,
+    ];
+    process.exitCode = await run('pnpm', args);
+  },
+  async 'release-notes'([version]) {
+    const { releaseNotes } = await import('./release-notes.mjs');
+    process.stdout.write(`${releaseNotes(root, version)}\n`);
   },
   bench: (args) => afterBuild('packages/workshop/dist/bench/main.js', args),
   siege: (calls) => afterBuild('packages/workshop/dist/siege/main.js', calls),

@@ -3,7 +3,7 @@
 #   docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=pdf --target pdf .
 #   docker build -f infra/docker/service.Dockerfile --build-arg SERVICE=gateway --target gateway .
 # No `# syntax` line: the engine's own front end knows cache mounts, and a build needs no registry for one.
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
 # The same lines as in web.Dockerfile, so that all images share these layers: the whole product, compiled once.
 FROM ${NODE_IMAGE} AS build

@@ -1,7 +1,7 @@
 # What the public reaches: serves the web app's hashed assets and hands everything else to the gateway, which alone
 # decides on pages, security headers and access. A page of a newer or older release whose assets are not here gets
 # them from the gateway too, so that web and gateway may be deployed in any order.
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
 # The same lines as in service.Dockerfile.
 FROM ${NODE_IMAGE} AS build

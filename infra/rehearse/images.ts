@@ -81,9 +81,9 @@ export function createBases(env: NodeJS.ProcessEnv, cache: string) {
   async function make(tag: string, target: string): Promise<void> {
     const version = tag.split(':')[1] ?? '';
     if (target === 'node') {
-      await debian('bookworm');
-      const NODE_VERSION = /^[\d.]+/.exec(version)?.[0] ?? '';
-      await build('node.Dockerfile', target, tag, { NODE_VERSION, NPM_VERSION: '11' });
+      const [NODE_VERSION = '', RELEASE = ''] = version.split('-');
+      await debian(RELEASE);
+      await build('node.Dockerfile', target, tag, { RELEASE, NODE_VERSION, NPM_VERSION: '11' });
     } else {
       await debian('testing');
       await build('stores.Dockerfile', target, tag, target === 'versitygw' ? { VERSITYGW_VERSION: version } : {});

@@ -1,5 +1,6 @@
 # Stands in for the image of Node where no registry answers: Debian, Node and npm from their package registries.
-FROM rehearsal/debian:bookworm
+ARG RELEASE
+FROM rehearsal/debian:${RELEASE}
 ARG NODE_VERSION
 ARG NPM_VERSION
 COPY node.tgz npm.tgz /tmp/

@@ -62,3 +62,4 @@ export * from './season-name.ts';
 export * from './sections.ts';
 export * from './served-pages.ts';
 export * from './unseen.ts';
+export * from './version.ts';

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { VERSION } from '@trueseason/contracts';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Resolves if a dependency works, else rejects. */
@@ -36,7 +37,7 @@ export function exposeChecks(registry: Registry, checks: Record<string, Check>):
 }
 
 /**
- * `/healthz` is 200 while the event loop runs, `/readyz` lists the checks and is 200 if all pass (else 503), `/metrics`
+ * `/healthz` is 200 with the version while the event loop runs, `/readyz` lists the checks and is 200 if all pass (else 503), `/metrics`
  * exports the registry. A separate port keeps it private.
  */
 export async function startHealthServer(options: {
@@ -56,7 +57,8 @@ export async function startHealthServer(options: {
     return { status: ready ? 200 : 503, body: JSON.stringify(body), type: 'application/json' };
   };
   const answer = async (path: string | undefined) => {
-    if (path === '/healthz') return { status: 200, body: '{"status":"ok"}', type: 'application/json' };
+    if (path === '/healthz')
+      return { status: 200, body: JSON.stringify({ status: 'ok', version: VERSION }), type: 'application/json' };
     if (path === '/readyz') return readiness();
     if (path === '/metrics') {
       return { status: 200, body: await options.registry.metrics(), type: options.registry.contentType };

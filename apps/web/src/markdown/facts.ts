@@ -15,6 +15,7 @@ import {
   SEASON_COUNT,
   SESSION_DAYS,
   TYPE_COUNT,
+  VERSION,
 } from '@trueseason/contracts';
 import { MarkdownError } from './markdown-error.ts';
 
@@ -34,6 +35,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['codeMinutes', String(ACCESS_CODE_MINUTES)],
   ['giftYears', String(GIFT_YEARS)],
   ['claimDays', String(REFUND_CLAIM_DAYS)],
+  ['version', VERSION],
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);
 

@@ -8,6 +8,7 @@ import {
   problemSchema,
   ROUTES,
   splitRoute,
+  VERSION,
 } from '@trueseason/contracts';
 import { createSchemaCollection, type Json } from './json-schema.ts';
 import { operationOf } from './operation.ts';
@@ -56,7 +57,7 @@ export function openApi(publicUrl: string): Json {
     openapi: '3.1.1',
     info: {
       title: `${BRAND.name} API`,
-      version: '1',
+      version: VERSION,
       description: `Every error is a small JSON object with a code and a readable message:\n\n${list.join('\n')}`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' },
     },

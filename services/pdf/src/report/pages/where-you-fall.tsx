@@ -1,5 +1,5 @@
 import { BARELY_VISIBLE } from '@trueseason/color';
-import { AXES, BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
+import { AXES, BRAND, PHOTO_RETENTION, VERSION } from '@trueseason/contracts';
 import { AXIS_WORDS, RING, scaleFigure } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
 import type { Report } from '../model.ts';
@@ -51,8 +51,8 @@ export function WhereYouFall(context: PageContext) {
       </div>
       <p className="note num">
         This report contains no photo. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
-        analysis, or sooner if you delete them on your results page. {BRAND.name}, order {report.order}, {report.date},
-        engine {report.evidence.engineVersion}.
+        analysis, or sooner if you delete them on your results page. {BRAND.name} {VERSION}, order {report.order},{' '}
+        {report.date}, engine {report.evidence.engineVersion}.
       </p>
     </Page>
   );
