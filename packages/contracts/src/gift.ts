@@ -1,17 +1,9 @@
-import { isOneUseCode, ONE_USE_LENGTH, oneUseCode } from './one-use-code.ts';
+import { isOneUseCode } from './one-use-code.ts';
 import type { Payment } from './order-status.ts';
 
 /* A gift is a paid single-use code. */
 
 export const isGiftCode = isOneUseCode('gift');
-
-/** Parses a typed gift code (upper case): hyphens are optional, and look-alike letters are mapped. Null if invalid. */
-export function typedGiftCode(typed: string): string | null {
-  if (!typed.startsWith('GIFT')) return null;
-  const read = typed.slice(4).replaceAll(/[^0-9A-Z]/g, '');
-  const letters = read.replaceAll(/[IL]/g, '1').replaceAll('O', '0').replaceAll('U', 'V');
-  return letters.length === ONE_USE_LENGTH ? oneUseCode('gift', letters) : null;
-}
 
 export const GIFT_NAME_MAX = 60;
 export const GIFT_MESSAGE_MAX = 240;

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /*
  * Single-use promo codes as printed: a prefix and letters that cannot be confused on paper, without I, L, O and U next
  * to 1, 0 and V.
@@ -20,4 +22,22 @@ export const oneUseCode = (what: OneUse, letters: string): string =>
 export function isOneUseCode(what: OneUse): (code: string) => boolean {
   const pattern = new RegExp(`^${ONE_USE_PREFIXES[what]}([${ONE_USE_LETTERS}]{${GROUP_LENGTH}}-?){${GROUPS}}$`);
   return (code) => pattern.test(code);
+}
+
+/** Four groups, with anything or nothing between them. */
+const TYPED_LETTERS = new RegExp(`^(?:[^0-9A-Z]{0,3}[0-9A-Z]{${GROUP_LENGTH}}){${GROUPS}}(?![0-9A-Z])`);
+
+/**
+ * Finds a code in typed text (upper case) or a pasted link, whose path may contain the prefix, too. Look-alike letters
+ * are mapped. Null if there is none.
+ */
+export function typedOneUseCode(typed: string): string | null {
+  for (const what of keysOf(ONE_USE_PREFIXES)) {
+    const after = typed.split(ONE_USE_PREFIXES[what].slice(0, -1)).slice(1);
+    for (const text of after.reverse()) {
+      const read = TYPED_LETTERS.exec(text)?.[0].replaceAll(/[^0-9A-Z]/g, '');
+      if (read) return oneUseCode(what, read.replaceAll(/[IL]/g, '1').replaceAll('O', '0').replaceAll('U', 'V'));
+    }
+  }
+  return null;
 }

@@ -1,9 +1,10 @@
-import { typedGiftCode } from './gift.ts';
+import { typedOneUseCode } from './one-use-code.ts';
+import { foldCode } from './unseen.ts';
 
-/** Normalizes codes: trimmed, upper case; gift codes as printed. */
+/** Normalizes typed and pasted codes: upper case, without spaces, quotes and punctuation; one-use codes as printed. */
 export function normalizePromoCode(code: string): string {
-  const typed = code.trim().toUpperCase();
-  return typedGiftCode(typed) ?? typed;
+  const typed = foldCode(code);
+  return typedOneUseCode(typed) ?? typed.replaceAll(/[^\p{L}\p{N}_-]/gu, '').replace(/^[_-]+/, '');
 }
 
 /** Listed codes with their discount in percent. */

@@ -8,3 +8,11 @@ const UNSEEN =
 /** A text as displayed, in typing order. */
 export const withoutUnseen = (text: string): string =>
   text.replace(UNSEEN, (_found, before?: string, joiner?: string) => (before && joiner ? before + joiner : ''));
+
+/** A typed code by its letters: upper case in any keyboard's script variants, without accents, with plain hyphens. */
+export const foldCode = (typed: string): string =>
+  withoutUnseen(typed)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .toUpperCase();

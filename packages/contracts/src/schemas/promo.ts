@@ -3,8 +3,8 @@ import { ONE_USE_PREFIXES } from '../one-use-code.ts';
 import { normalizePromoCode } from '../promo.ts';
 import { typedText } from './typed-text.ts';
 
-/** Any customer input. */
-export const promoCodeSchema = typedText(64).transform(normalizePromoCode);
+/** Any customer input; a pasted link is longer than a code. */
+export const promoCodeSchema = typedText(300).transform(normalizePromoCode);
 
 /** A code operators may create: typeable by everyone, with locale-independent case. */
 export const newPromoCodeSchema = promoCodeSchema.pipe(

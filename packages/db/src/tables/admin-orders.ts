@@ -3,6 +3,7 @@ import {
   type AdminTotals,
   adminStatus,
   type MailOutcome,
+  normalizePromoCode,
   type OrderFilter,
   type OrderTracks,
   PAYMENT,
@@ -31,7 +32,7 @@ function matches(text: string) {
     or([
       ...(/^\d+$/.test(term) ? [contains('orders.id::text', term)] : []),
       contains('lower(orders.email)', term.toLowerCase()),
-      eb('orders.promo_code', '=', term.toUpperCase()),
+      eb('orders.promo_code', '=', normalizePromoCode(term)),
       eb('orders.id', 'in', selectFrom('payments').select('order_id').where('intent_id', '=', term)),
     ]);
 }

@@ -75,7 +75,7 @@ export const paymentCases: readonly CallCase[] = [
     bad: {
       'no code': [(browser) => browser.call('POST', '/api/promo/validate', {}), 'bad_request'],
       'an endless code': [
-        (browser) => browser.call('POST', '/api/promo/validate', { code: 'x'.repeat(65) }),
+        (browser) => browser.call('POST', '/api/promo/validate', { code: 'x'.repeat(301) }),
         'bad_request',
       ],
       'an unknown code': [(browser) => browser.call('POST', '/api/promo/validate', { code: 'NOPE' }), 'invalid_promo'],
