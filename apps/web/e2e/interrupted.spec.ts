@@ -1,4 +1,6 @@
-import { choosePhotos, expect, fillCard, mailTo, standInsUrl, test } from './journey.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { agree } from './consent.ts';
+import { choosePhotos, expect, fillCard, mailTo, standInsUrl, test, threePhotos } from './journey.ts';
 
 test('a customer who closes the tab right after paying gets the result by mail', async ({ page }) => {
   await choosePhotos(page);
@@ -49,6 +51,23 @@ test('reloads lose nothing, nor does a network that goes with the press of Pay',
   await page.goto(`/processing/${orderId}`);
   await page.reload();
   await page.waitForURL(`**/results/${orderId}`);
+});
+
+test('photos are sent as they were chosen, whatever becomes of their files', async ({ page }, info) => {
+  const files: string[] = [];
+  for (const { name, buffer } of await threePhotos()) {
+    files.push(info.outputPath(name));
+    await writeFile(info.outputPath(name), buffer);
+  }
+  await page.goto('/upload');
+  await agree(page);
+  await page.getByTestId('picker').setInputFiles(files);
+  await expect(page.getByText('Selected Photos (3/3)')).toBeVisible();
+  const [changed = '', gone = ''] = files;
+  await writeFile(changed, 'another picture');
+  await rm(gone);
+  await page.getByRole('button', { name: 'Get My Analysis' }).click();
+  await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
 });
 
 test('an upload whose answer got lost makes no second order, also after a reload', async ({ page }) => {

@@ -17,6 +17,8 @@ export const TOASTS = {
   fileTooLarge: failure('File too large', PROBLEMS.photo_too_large.message),
   invalidFileType: failure('Invalid file type', PROBLEMS.photo_type.message),
   batchRejected: (reasons: readonly string[]) => failure("Some files couldn't be uploaded", reasons.join(', ')),
+  fileUnreadable: (file: string) =>
+    failure('File not readable', `${file} was changed or moved. Please choose it again.`),
   notEnoughPhotos: failure('Not enough photos', PROBLEMS.not_enough_photos.message),
   missingImages: failure('Missing Images', 'Please upload your photos first'),
   noPhotosFound: failure('No Photos Found', 'Please upload your photos first'),
@@ -56,6 +58,7 @@ export const TOASTS = {
   // Loading
   analysisNotFound: failure('Analysis not found', 'This analysis result is not available.'),
   analysisLoadFailed: failure('Error', 'Failed to load your analysis.'),
+  notPaid: failure('Your Result is Locked', PROBLEMS.payment_incomplete.message),
   analysisNotReady: failure('Analysis Not Ready', PROBLEMS.not_ready.message),
   resultsLoadFailed: failure('Error', 'Failed to load your results'),
   loadFailed: (reason = 'Failed to load analysis') => failure('Error', reason),
@@ -85,6 +88,7 @@ export const BATCH_REASONS = {
   tooMany: `Maximum ${PHOTO_COUNT} photos allowed`,
   tooLarge: (file: string) => `${file} is too large (max ${PHOTO_MAX_MEGABYTES}MB)`,
   notAnImage: (file: string) => `${file} is not a valid image file`,
+  unreadable: (file: string) => `${file} was changed or moved`,
 } as const;
 
 /** The unlock form's messages under its fields. */

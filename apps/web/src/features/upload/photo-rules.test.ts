@@ -36,6 +36,14 @@ describe('choosePhotos', () => {
     expect((await choosePhotos(0, [full])).photos).toHaveLength(1);
   });
 
+  it('names a file that is gone, and goes on with the others', async () => {
+    const gone = file('gone.jpg');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    expect(await choosePhotos(0, [gone])).toMatchObject({ photos: [], toast: TOASTS.fileUnreadable('gone.jpg') });
+    const { photos, toast } = await choosePhotos(0, [gone, file('a.jpg')]);
+    expect([names(photos), toast?.text]).toEqual([['a.jpg'], 'gone.jpg was changed or moved']);
+  });
+
   it('joins the reasons of a batch and keeps what passes', async () => {
     const big = file('big.png', PNG, 'image/png', 11e6);
     const batch = [file('b.jpg'), file('notes.txt', 'notes'), big, file('c.jpg'), file('d.jpg'), file('e.jpg')];

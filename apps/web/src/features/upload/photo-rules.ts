@@ -1,5 +1,5 @@
 import { BATCH_REASONS, PHOTO_COUNT, PHOTO_MAX_BYTES, TOASTS, type Toast } from '@trueseason/contracts';
-import { photoKind, typed } from '../../lib/photos/photo-kind.ts';
+import { inMemory, photoKind, typed } from '../../lib/photos/photo-kind.ts';
 
 export interface Chosen {
   /** The new ones that pass. */
@@ -24,12 +24,20 @@ export async function choosePhotos(
   const heic: string[] = [];
   let single: Toast | null = null;
   for (const file of incoming) {
-    const kind = file.size > PHOTO_MAX_BYTES ? null : await photoKind(file);
-    if (kind === 'heic') heic.push(file.name);
-    if (kind === null) {
+    if (file.size > PHOTO_MAX_BYTES) {
       reasons.push(BATCH_REASONS.tooLarge(file.name));
       single = TOASTS.fileTooLarge;
-    } else if (kind === 'heic' || kind === 'other') {
+      continue;
+    }
+    const copy = await inMemory(file).catch(() => null);
+    if (!copy) {
+      reasons.push(BATCH_REASONS.unreadable(file.name));
+      single = TOASTS.fileUnreadable(file.name);
+      continue;
+    }
+    const kind = await photoKind(copy);
+    if (kind === 'heic') heic.push(file.name);
+    if (kind === 'heic' || kind === 'other') {
       reasons.push(BATCH_REASONS.notAnImage(file.name));
       single = TOASTS.invalidFileType;
     } else if (held + photos.length >= most) {
@@ -37,7 +45,7 @@ export async function choosePhotos(
       if (!reasons.includes(reason)) reasons.push(reason);
       single = toast;
     } else {
-      photos.push(typed(file, kind));
+      photos.push(typed(copy, kind));
     }
   }
   const toast = reasons.length > 0 && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single;

@@ -11,18 +11,19 @@ const HEIC = /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
 
 const beginsWith = (head: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
 
-/** `other` also where the file can not be read. */
 export async function photoKind(file: File): Promise<PhotoKind> {
-  const head = new Uint8Array(
-    await file
-      .slice(0, HEAD_BYTES)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0)),
-  );
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (beginsWith(head, JPEG)) return 'image/jpeg';
   if (beginsWith(head, PNG)) return 'image/png';
   return HEIC.test(String.fromCharCode(...head)) ? 'heic' : 'other';
 }
+
+/**
+ * The file as it is now: one that is changed or moved on the device afterwards could be neither shown nor sent. Rejects where
+ * that has happened already.
+ */
+export const inMemory = async (file: File): Promise<File> =>
+  new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
 
 /** The file under the type of its content, which what follows goes by. */
 export const typed = (file: File, type: PhotoMediaType): File =>
