@@ -53,6 +53,7 @@ describe('judgePhoto', () => {
       expect(judge({ skinLightness, scleraLightness: Number.NaN }).problems).toEqual([]);
       expect(judge({ skinLightness, scleraLightness: 25, eyeContrast: 15 }, dark).problems).toEqual(['underexposed']);
     }
+    expect(judge({ mouthCovered: 0.9 }, dark).problems).toEqual(['underexposed']);
     expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2 }).problems).toEqual(['eyes_hidden']);
     expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2, openness: 0.3 }).problems).toEqual([
       'eyes_closed',

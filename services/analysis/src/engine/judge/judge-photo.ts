@@ -34,7 +34,7 @@ export function judgePhoto(scene: Scene): Judgment {
   const { quality, light, whitePoint = 0 } = scene;
   const isInShade = light[2] < -IN_SHADE && whitePoint - light[2] > IN_SHADE;
   const dark = light[2] < TOO_DARK || isInShade || whitePoint < NOTHING_BRIGHT;
-  const first = [...distanceProblems(quality), ...toneProblems(scene, dark)];
+  const first = [...distanceProblems(quality, dark), ...toneProblems(scene, dark)];
   // Other problems explain a hidden eye better than hands or lids, and a hidden eye has no detail to judge.
   const problems = [first, eyeProblems(quality), detailProblems(quality)].find((found) => found.length > 0) ?? [];
   return { problems, warnings: warningsOf(scene, problems) };
@@ -46,11 +46,12 @@ export function judgePhoto(scene: Scene): Judgment {
  */
 const TURNED_AWAY = 1;
 
-function distanceProblems(q: PhotoQuality): PhotoProblem[] {
+function distanceProblems(q: PhotoQuality, dark: boolean): PhotoProblem[] {
   return [
     ...(q.irisRadius < 7 || q.faceWidth < 150 ? (['too_far'] as const) : []),
     ...(Math.abs(q.turn) > TURNED_AWAY ? (['turned_away'] as const) : []),
-    ...(q.mouthCovered > 0.2 ? (['face_covered'] as const) : []),
+    // In the dark a mouth is hard to tell from a mask.
+    ...(!dark && q.mouthCovered > 0.2 ? (['face_covered'] as const) : []),
   ];
 }
 
