@@ -3,8 +3,8 @@ import { type AnswerOf, type Api, type OutlinePoint, PHOTO_WARNING_ADVICE, TOAST
 import sharp from 'sharp';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem } from './support/mock-api.ts';
-import { completedOrder, LOCKED, ORDER_ID, order } from './support/orders.ts';
-import { expect, expectPath, expectToast, test } from './support/test.ts';
+import { completedOrder, FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
+import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
 test('preview: shows what waits behind the lock, with five decoy colors at most', async ({ page, api }) => {
   api.on('getOrder', order('analyzed'));
@@ -28,6 +28,43 @@ test('preview: shows what waits behind the lock, with five decoy colors at most'
     .toMatchObject([{ path: `/api/orders/${ORDER_ID}`, contentType: undefined }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Analysis is Ready!');
+});
+
+test('preview: says nothing of a result before it is known, and no price to whom it was given', async ({
+  page,
+  api,
+}) => {
+  const given = 'Paid for by your gift. You pay nothing.';
+  const money = page.locator('main').getByText(/\$|purchase/i);
+  await seedSession(page, { promoCode: 'GIFT-7KQM-2XWD-9TPA-C4HN' });
+  const answer = api.hold('getOrder', order('analyzed'));
+  await page.goto(`/results-preview/${ORDER_ID}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Color Analysis');
+  await expect(page).toHaveTitle('Your Color Analysis · TrueSeason');
+  await expect(money).toHaveCount(0);
+  answer();
+  await expect(page.getByText(given)).toBeVisible();
+  await expect(money).toHaveCount(0);
+
+  // Neither while the code is checked nor afterwards.
+  const check = api.hold('validatePromo', { discount: 100 });
+  const price = api.hold('createPaymentIntent', FREE);
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  for (const go of [() => undefined, price, check]) {
+    go();
+    await expect(page.getByRole('button', { name: 'Get Free Analysis' })).toBeVisible();
+    await expect(page.getByText(given)).toBeVisible();
+    await expect(money).toHaveCount(0);
+  }
+  expect(api.bodies('createPaymentIntent')).toMatchObject([{ promoCode: 'GIFT-7KQM-2XWD-9TPA-C4HN' }]);
+
+  // A code that covers nothing any more leads back to the price.
+  api.on('validatePromo', problem('invalid_promo'));
+  api.on('createPaymentIntent', { ...INTENT });
+  await page.reload();
+  await page.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await expect(page.getByRole('button', { name: 'Complete Purchase - $29.00' })).toBeVisible();
+  await expect(page.getByText(given)).toHaveCount(0);
 });
 
 const FACE: OutlinePoint[] = [
@@ -156,7 +193,7 @@ test('preview: an order number that is missing or no number goes home', async ({
 test('preview: nothing can be unlocked before the order has loaded', async ({ page, api }) => {
   api.on('getOrder', never);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Color Analysis' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toHaveCount(0);
   // Who has paid, or asks for an order that there is not, is never shown a price.
   await expect(page.getByText('$29.00')).toHaveCount(0);

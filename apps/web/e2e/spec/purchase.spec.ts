@@ -10,6 +10,10 @@ test('purchase screen: fixed price, four benefits, and on to the hosted page', a
   );
   await page.goto('/payment');
   await expect(page.getByText('$29.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('Then you come back here and add three photos')).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('uploadedFiles', '[{},{},{}]'));
+  await page.reload();
+  await expect(page.getByText('Then you come back here, and we measure your photos')).toBeVisible();
   await expect(page.locator('dt')).toHaveText([
     'AI season identification',
     'Personalized palette',

@@ -51,7 +51,7 @@ for (const status of ['queued', 'processing', 'analyzed'] as const) {
     api.on('getOrderStatus', progress('processing'));
     await page.goto(SCREEN);
     await expectPath(page, `/processing/${ORDER_ID}`);
-    await expectToast(page, TOASTS.analysisNotReady);
+    await expectToast(page, status === 'analyzed' ? TOASTS.notPaid : TOASTS.analysisNotReady);
   });
 }
 

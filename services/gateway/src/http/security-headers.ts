@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Browser features that our pages do not use. */
-const UNUSED = 'microphone geolocation usb serial bluetooth hid midi display-capture browsing-topics'.split(' ');
+const UNUSED = 'microphone geolocation usb serial hid midi display-capture browsing-topics'.split(' ');
 
 export interface ForeignScripts {
   readonly publicUrl: string;

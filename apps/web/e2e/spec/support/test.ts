@@ -33,6 +33,7 @@ export const test = base.extend<
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.text().includes('Permissions-Policy') && errors.push(message.text()));
       await use(errors);
       expect(errors).toEqual([]);
     },

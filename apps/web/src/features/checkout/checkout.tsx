@@ -76,11 +76,7 @@ export function Component(): ReactNode {
             <p>Professional 16-season analysis with PDF report</p>
             <p className={styles.badge}>{photosReady(photos.length)}</p>
             <Thumbnails />
-            <PriceBreakdown
-              amount={intent?.amount ?? PRICE_CENTS}
-              discount={intent?.discount ?? 0}
-              code={promo ?? undefined}
-            />
+            <PriceBreakdown priced={intent} code={promo ?? undefined} />
             <UnseenQuestions answers={answers} onChange={setAnswers} />
           </section>
           <div className={halves.work}>

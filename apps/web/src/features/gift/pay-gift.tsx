@@ -76,7 +76,7 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
   const busy = pay.isPending || unsure;
   return (
     <section className={halves.form} aria-label="Payment">
-      <PriceBreakdown amount={intent?.amount ?? PRICE_CENTS} discount={0} />
+      <PriceBreakdown priced={{ amount: intent?.amount ?? PRICE_CENTS, discount: 0 }} />
       {pass ? (
         <Challenge next="we’ll set up your payment" onToken={pass} />
       ) : intent?.clientSecret ? (

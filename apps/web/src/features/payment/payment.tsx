@@ -95,8 +95,9 @@ export function Component(): ReactNode {
                 Complete Purchase - ${dollars(PRICE_CENTS)}
               </Button>
               <p className={styles.note}>
-                You pay on our provider’s page. Then you come back here and add three photos, and we measure them right
-                away.
+                {photoMetadata().length > 0
+                  ? 'You pay on our provider’s page. Then you come back here, and we measure your photos right away.'
+                  : 'You pay on our provider’s page. Then you come back here and add three photos, and we measure them right away.'}
               </p>
             </>
           )}

@@ -12,15 +12,13 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isLocked, isOrderId, useOrder } from '../../lib/order/order.ts';
 import { pathOf, screenOf } from '../../lib/order/screen-of.ts';
-import { paidBy } from '../../lib/payment/promo-code.ts';
+import { nothingToPay } from '../../lib/payment/promo-code.ts';
 import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { OtherPhotos } from './other-photos.tsx';
 import styles from './preview.module.css';
 import { Proof } from './proof.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-
-const PAID_BY = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
 
 /** The order is named by `?orderId=`, else by the last part of the path. */
 export function Component(): ReactNode {
@@ -50,12 +48,14 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
     return <Navigate to={pathOf(order)} replace />;
   }
   const ended = screen === 'help' || screen === 'start';
-  const given = paidBy();
-  const title = !ended
-    ? 'Your Analysis is Ready!'
-    : screen === 'help'
-      ? 'This Order is Locked'
-      : 'This Order has Ended';
+  const given = nothingToPay();
+  const title = !order
+    ? 'Your Color Analysis'
+    : !ended
+      ? 'Your Analysis is Ready!'
+      : screen === 'help'
+        ? 'This Order is Locked'
+        : 'This Order has Ended';
   const locked = result && isLocked(result) ? result : null;
   // One note about photos, with one way on.
   const addsPhotos = order !== undefined && order.roomForPhotos > 0 && !locked?.photosDiffer;
@@ -72,13 +72,15 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
 
   return (
     <PageShell focused>
-      <title>{`${ended ? title : 'Your analysis is ready'} · TrueSeason`}</title>
+      <title>{`${title.replace('!', '')} · TrueSeason`}</title>
       <div className={styles.page}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          {!ended && (
+          {order && !ended && (
             <p className={styles.lead}>
-              Complete your purchase to unlock your personalized color palette and style guide
+              {given
+                ? 'Unlock your personalized color palette and style guide'
+                : 'Complete your purchase to unlock your personalized color palette and style guide'}
             </p>
           )}
         </div>
@@ -98,7 +100,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               <div className={styles.act}>
                 <div className={styles.deal}>
                   {given ? (
-                    <p className={styles.terms}>{PAID_BY[given]} You pay nothing.</p>
+                    <p className={styles.terms}>{given}</p>
                   ) : (
                     <>
                       <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>

@@ -6,6 +6,7 @@ import halves from '../../components/page-parts/halves.module.css';
 import { UnseenQuestions } from '../../components/unseen-questions/unseen-questions.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../lib/order/bought-order.ts';
+import { paidBy } from '../../lib/payment/promo-code.ts';
 import { FailureAdvice, PaidOrderNotice, RunningOrderNotice, UnpaidOrderNotice } from './notices.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
 import styles from './upload.module.css';
@@ -45,7 +46,8 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
       }
       questions={<UnseenQuestions answers={answers} onChange={setAnswers} disabled={sending} />}
       otherWay={
-        !order && (
+        !order &&
+        paidBy() === null && (
           <ButtonLink look="text" to={paths.checkout}>
             Pay now, get your result by email
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { type AnalysisResult, type PublicOrder, TOASTS } from '@trueseason/contracts';
+import { type AnalysisResult, type PublicOrder, TOASTS, type Toast } from '@trueseason/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../messages/show-toast.ts';
@@ -7,8 +7,13 @@ import { rememberOpened } from './opened-order.ts';
 import { openResult, useOrder } from './order.ts';
 import { type OrderScreen, screenOf } from './screen-of.ts';
 
-/** Where an order is on its way to a result; what became of any other is said on its own screen. */
-const IN_WORK: readonly OrderScreen[] = ['checkout', 'preview', 'progress', 'results', 'gift'];
+/** Why there is no result yet; what became of any other order is said on its own screen. */
+const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
+  checkout: TOASTS.notPaid,
+  preview: TOASTS.notPaid,
+  progress: TOASTS.analysisNotReady,
+  results: TOASTS.analysisNotReady,
+};
 
 /** Loads an order whose result may be shown; otherwise shows a message and redirects. */
 export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
@@ -26,7 +31,8 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
     } else if (plain) {
       navigate(paths.analysis(orderId), { replace: true });
     } else if (screen) {
-      if (IN_WORK.includes(screen)) showToast(TOASTS.analysisNotReady);
+      const toast = NOT_OPEN[screen];
+      if (toast) showToast(toast);
       navigate(paths.processing(orderId), { replace: true });
     }
   }, [isError, plain, screen, orderId, navigate]);

@@ -28,3 +28,11 @@ export function paidBy(): 'gift' | 'remeasure' | null {
   if (isGiftCode(code)) return 'gift';
   return isRemeasureCode(code) ? 'remeasure' : null;
 }
+
+const PAID_BY = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
+
+/** In place of a price, for whoever pays none. */
+export function nothingToPay(): string | null {
+  const given = paidBy();
+  return given && `${PAID_BY[given]} You pay nothing.`;
+}
