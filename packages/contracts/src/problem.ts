@@ -11,7 +11,7 @@ export const PROBLEMS = {
   photo_encoding: {
     status: 422,
     message:
-      'This photo is saved in a format that browsers can’t show right. Save it as a normal JPEG and choose it again.',
+      'This photo is saved in a format whose colors we can’t read right. Choose the original, or save it as a normal JPEG.',
   },
   photos_already_attached: { status: 409, message: 'The photos of this order are already with us.' },
   consent_required: {

@@ -1,4 +1,5 @@
 export * from './browser.ts';
+export * from './containers.ts';
 export * from './count.ts';
 export * from './customer.ts';
 export * from './pay-at-provider.ts';

@@ -2,7 +2,7 @@ import { JPEG_MAX_BLOCK_PASSES, PHOTO_MAX_BUFFER_BYTES } from '@trueseason/contr
 import { ProblemError } from '../http/problem-error.ts';
 import { type ByteReader, UnexpectedEndError } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';
-import { readOrientation, writeOrientation } from './exif-orientation.ts';
+import { isAdobeRgb, readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
@@ -105,6 +105,7 @@ function keep(marker: number, data: Buffer): Buffer | null {
 
 /** Bytes per block: two for each of 64 coefficients. */
 const BLOCK_BYTES = 128;
+const CMYK_COMPONENTS = 4;
 
 interface Frame {
   readonly marker: number;
@@ -116,7 +117,8 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => 
 
 function readFrame(marker: number, data: Buffer): Frame {
   if (data.length < 6) throw new ProblemError('photo_damaged');
-  if (data[0] !== 8) throw new ProblemError('photo_encoding');
+  // 12 bits, or CMYK, whose colors every reader guesses differently.
+  if (data[0] !== 8 || data[5] === CMYK_COMPONENTS) throw new ProblemError('photo_encoding');
   const [height, width] = [data.readUInt16BE(1), data.readUInt16BE(3)];
   checkSize(width, height);
   const components = Array.from({ length: data[5] ?? 0 }, (_, i) => {
@@ -202,6 +204,7 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
   const profile = createProfile();
   const seen = new Set<number>();
   let scanned = false;
+  let inAdobeRgb = false;
   yield await reader.take(2);
   for (;;) {
     const marker = scanned ? await markerAfterScan(reader) : await nextMarker(reader);
@@ -215,7 +218,13 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     const data = await reader.take(length - 2);
     judge(marker, data);
     if (marker === APP2 && startsWith(data, ICC)) profile.take(data);
-    if (marker === SOS && !scanned) yield* profile.segments();
+    if (marker === APP1 && startsWith(data, EXIF)) inAdobeRgb ||= isAdobeRgb(data.subarray(EXIF.length));
+    if (marker === SOS && !scanned) {
+      const colors = profile.segments();
+      // Decoders read profiles only, and would take it for sRGB.
+      if (inAdobeRgb && colors.length === 0) throw new ProblemError('photo_encoding');
+      yield* colors;
+    }
     const kept = seen.has(marker) && ONCE.has(marker) ? null : keep(marker, data);
     if (kept) {
       seen.add(marker);

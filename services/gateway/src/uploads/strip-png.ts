@@ -4,14 +4,14 @@ import { PNG_MAX_PIXEL_BYTES } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { checkSize } from './check-size.ts';
-import { readOrientation, writeOrientation } from './exif-orientation.ts';
+import { readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
  * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks that affect pixels and
  * color are kept; text, times, animation and trailing data are dropped.
  */
-const KEPT = new Set(['IHDR', 'PLTE', 'IEND', 'tRNS', 'iCCP', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
+const KEPT = new Set(['IHDR', 'IEND', 'tRNS', 'iCCP', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
 /** Legitimate profiles and EXIF are far smaller, even inflated. */
 const MAX_ANCILLARY_BYTES = 2 * 1024 * 1024;
 /** An encoder that writes 4 KB chunks needs 2,560 for 10 MB. */
@@ -31,8 +31,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** Decoded samples per pixel, by color type; palette entries become RGB. */
-const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
+/** Decoded samples per pixel, by color type. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
+/** At most 256 colors: skin is off by up to ΔE00 3. */
+const PALETTE = 3;
 
 /** @param transparent whether a tRNS chunk adds an alpha channel */
 function checkHeader(data: Buffer, transparent = false): void {
@@ -40,6 +42,7 @@ function checkHeader(data: Buffer, transparent = false): void {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
   checkSize(width, height);
   const [depth = 8, colorType = 0] = data.subarray(8);
+  if (colorType === PALETTE) throw new ProblemError('photo_encoding');
   const channels = (CHANNELS[colorType] ?? 4) + (transparent ? 1 : 0);
   if (width * height * channels * Math.ceil(depth / 8) > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
@@ -57,15 +60,20 @@ async function keepProfile(data: Buffer): Promise<Buffer | null> {
 
 /** gAMA is the exponent times 100,000; sRGB is near 1/2.2. */
 const [GAMMA, GAMMA_OFF] = [45_455, 1_500];
+/** cHRM of sRGB: white, red, green and blue (x, y) times 100,000. */
+const CHROMATICITIES = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000];
+const CHROMATICITIES_OFF = 1_000;
 /** Color primaries and transfer of sRGB (ITU-T H.273). */
 const [PRIMARIES, TRANSFER] = [1, 13];
 
 /** Colors that browsers honor and our decoder ignores: they would be measured wrong. */
 function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
-  const [cicp, gamma] = [chunks.get('cICP'), chunks.get('gAMA')];
+  const [cicp, gamma, chromaticities] = [chunks.get('cICP'), chunks.get('gAMA'), chunks.get('cHRM')];
   if (cicp) return cicp[0] !== PRIMARIES || cicp[1] !== TRANSFER;
   if (chunks.has('iCCP') || chunks.has('sRGB')) return false;
-  return gamma?.length === 4 && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF;
+  if (gamma?.length === 4 && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF) return true;
+  if (chromaticities?.length !== 4 * CHROMATICITIES.length) return false;
+  return CHROMATICITIES.some((value, i) => Math.abs(chromaticities.readUInt32BE(4 * i) - value) > CHROMATICITIES_OFF);
 }
 
 /** What to keep of a non-pixel chunk. */
@@ -103,7 +111,9 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IHDR') first = data;
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     if (type === 'IEND' && pixelBytes === 0) throw new ProblemError('photo_damaged');
-    const kept = seen.has(type) ? null : await keep(type, data);
+    // Decoders ignore an orientation after the pixels; the engine finds photos on their side.
+    const isUseless = seen.has(type) || (type === 'eXIf' && pixelBytes > 0);
+    const kept = isUseless ? null : await keep(type, data);
     seen.set(type, data);
     if (kept) yield kept;
     if (type === 'IEND') return;

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ProblemCode } from '@trueseason/contracts';
 import sharp from 'sharp';
-import { writeOrientation } from '../../uploads/exif-orientation.ts';
+import { writeOrientation } from '../../uploads/exif.ts';
 import { somePhoto } from '../flows.ts';
 
 const MB = 1024 * 1024;
