@@ -162,7 +162,7 @@ test.describe('where nothing is kept on the device', () => {
     // Do not show a photo early before its reveal.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('revealSeen'))).toContain(orderId);
     const photos: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/photos/') && photos.push(request.url()));
+    page.on('request', (request) => request.url().includes('/photos/') && photos.push(request.url()));
     const app = Promise.withResolvers<void>();
     await page.route('**/assets/main-*.js', async (route) => {
       await app.promise;

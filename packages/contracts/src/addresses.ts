@@ -1,10 +1,13 @@
+import { PHOTO_NAME_DIGITS } from './photo.ts';
 import { ROUTES, type Route, splitRoute } from './routes.ts';
 
-/** Fills in a route's single parameter. */
-const pathOf = (route: Route, value: string) => splitRoute(route).path.replace(/:\w+/, encodeURIComponent(value));
+/** Fills in a route's parameters, in their order. */
+const pathOf = (route: Route, ...values: string[]) =>
+  values.reduce((path, value) => path.replace(/:\w+/, encodeURIComponent(value)), splitRoute(route).path);
 
 /** The link of a mail. */
 export const openPath = (token: string): string => pathOf(ROUTES.openLink, token);
-/** A photo of an order, by its signed token. */
-export const photoPath = (token: string): string => pathOf(ROUTES.getPhoto, token);
+/** A photo of an order, by the beginning of its SHA-256. */
+export const photoPath = (orderId: number, sha256: string): string =>
+  pathOf(ROUTES.getPhoto, String(orderId), sha256.slice(0, PHOTO_NAME_DIGITS));
 export const sharedPath = (shareId: string): string => pathOf(ROUTES.getSharedPage, shareId);

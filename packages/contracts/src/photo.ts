@@ -74,3 +74,6 @@ export const PHOTO_WARNINGS = [
   'repeated',
 ] as const;
 export type PhotoWarning = (typeof PHOTO_WARNINGS)[number];
+
+/** Hexadecimal digits of a photo's SHA-256 in its address. */
+export const PHOTO_NAME_DIGITS = 16;

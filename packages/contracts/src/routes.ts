@@ -51,7 +51,7 @@ export const PHOTO_ROUTES = {
   exchangePhotos: 'POST /api/orders/:orderId/photos/exchange',
   checkPhoto: 'POST /api/photos/check',
   getPhotoLinks: 'GET /api/orders/:orderId/photos',
-  getPhoto: 'GET /api/photos/:token',
+  getPhoto: 'GET /api/orders/:orderId/photos/:photo',
   deletePhotos: 'DELETE /api/orders/:orderId/photos',
 } as const satisfies Record<string, Route>;
 

@@ -23,16 +23,11 @@ export interface Links {
   /** Proves what was deleted and when, while our secret is valid. */
   signReceipt(receipt: DeletionReceipt): Promise<string>;
   verifyReceipt(token: string): Promise<DeletionReceipt | null>;
-  /** Shows one photo for five minutes. */
-  signPhoto(orderId: number, position: number): Promise<string>;
-  verifyPhoto(token: string): Promise<{ orderId: number; position: number } | null>;
 }
 
 const ISSUER = 'trueseason';
 /** People look for old mails for about a year. */
 const ORDER_LINK = '365d';
-/** Long enough to load a page, and too short to be useful if leaked. */
-const PHOTO_LINK = '5m';
 
 /** Six digits; the modulo bias of 2^48 is negligible. */
 function codeOf(secret: string, orderId: number, nonce: string): string {
@@ -97,12 +92,6 @@ export function createLinks(secret: string, previous?: string): Links {
       if (!receipt) return null;
       const { deletedAt, deleted, kept } = receipt.claims;
       return { orderId: receipt.orderId, deletedAt: String(deletedAt), deleted: textsOf(deleted), kept: textsOf(kept) };
-    },
-    signPhoto: (orderId, position) => sign('photo', orderId, PHOTO_LINK, { position }),
-    verifyPhoto: async (token) => {
-      const photo = await verify('photo', token);
-      const position = Number(photo?.claims.position);
-      return photo && Number.isInteger(position) ? { orderId: photo.orderId, position } : null;
     },
   };
 }

@@ -107,7 +107,6 @@ type BearerCall = { [Name in CallName]: (typeof API)[Name]['access']['who'] exte
 /** Valid bearer tokens by call. */
 const GOOD_TOKENS: Readonly<Record<BearerCall, (opened: Opened) => Promise<string>>> = {
   openLink: ({ id }) => gateway.links.signOrder(id, 1),
-  getPhoto: ({ id }) => gateway.links.signPhoto(id, 1),
   getSharedResult: shareId,
   getSharedPage: shareId,
   getReceipt: ({ id }) =>

@@ -221,8 +221,9 @@ describe('coming back', () => {
     const opened = await browser.call('GET', `/open/${await gateway.links.signOrder(id, 1)}`);
     expect([opened.status, opened.headers.get('location')]).toEqual([302, `/results/${id}`]);
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
-    const photo = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signPhoto(id, 1)}`);
-    expect(photo.headers.get('location')).toBe(ENDED_LINK_PATH);
+    const receipt = { orderId: id, deletedAt: '2026-11-20T12:00:00.000Z', deleted: [], kept: [] };
+    const other = await gateway.newBrowser().call('GET', `/open/${await gateway.links.signReceipt(receipt)}`);
+    expect(other.headers.get('location')).toBe(ENDED_LINK_PATH);
   });
 });
 

@@ -25,16 +25,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 describe('photos', () => {
-  it('are served at short-lived URLs for holders of the order', async () => {
+  it('are served to holders of the order, and kept by their browser', async () => {
     const { browser, id } = await place();
     const { json } = await browser.call('GET', `/api/orders/${id}/photos`);
     expect(json).toHaveLength(3);
     const photo = await browser.call('GET', json[0].url);
     expect(photo.headers.get('content-type')).toBe('image/jpeg');
-    expect(photo.headers.get('cache-control')).toBe('private, no-store');
-    expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/photos`)).status).toBe(404);
-    expect((await browser.call('GET', `${json[0].url}x`)).status).toBe(404);
-    expect((await browser.call('GET', `/api/photos/${await gateway.links.signOrder(id, 1)}`)).status).toBe(404);
+    expect(photo.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toEqual(json);
+    const again = { 'if-none-match': photo.headers.get('etag') ?? '' };
+    expect(await browser.call('GET', json[0].url, undefined, again)).toMatchObject({ status: 304 });
+    expect((await browser.call('GET', `${json[0].url}?size=small`, undefined, again)).status).toBe(200);
+    for (const url of [`/api/orders/${id}/photos`, json[0].url])
+      expect((await gateway.newBrowser().call('GET', url, undefined, again)).status).toBe(404);
+    for (const other of [`${json[0].url}x`, json[0].url.slice(0, -1), json[0].url.replace(/.{4}$/, '%25%25%25%25')])
+      expect((await browser.call('GET', other)).status).toBe(404);
+    await browser.call('DELETE', `/api/orders/${id}/photos`);
+    expect((await browser.call('GET', json[0].url, undefined, again)).status).toBe(404);
   });
 
   it('are served as thumbnails if available, and deleted in both sizes', async () => {
@@ -46,7 +53,7 @@ describe('photos', () => {
     expect((await browser.call('GET', `${url}?size=small`)).bytes).toEqual(whole.bytes);
     await gateway.store.put(key, Buffer.from('a small face'), 'image/jpeg');
     const small = await browser.call('GET', `${url}?size=small`);
-    expect([small.bytes.toString(), small.headers.get('cache-control')]).toEqual(['a small face', 'private, no-store']);
+    expect([small.bytes.toString(), small.headers.get('cache-control')]).toEqual(['a small face', 'private, no-cache']);
     expect((await browser.call('GET', url)).bytes).toEqual(whole.bytes);
     await browser.call('DELETE', `/api/orders/${id}/photos`);
     await expect(gateway.store.getBytes(key)).rejects.toThrow();

@@ -69,7 +69,7 @@ describe('the content of a share link', () => {
       'someone@example.com',
       payment.paymentIntentId,
       OPINION,
-      '/api/photos',
+      '/photos/',
       'set-cookie',
       ...leavesOf(JSON.parse(photos)),
       ...leavesOf(someOutlines),

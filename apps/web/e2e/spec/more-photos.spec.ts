@@ -147,7 +147,12 @@ test('more photos: five stand beside each other as three did', async ({ page, ap
   const skin = { feature: 'skin' as const, zone: 'chin' as const, lines: [chin], hex: '#C09070' };
   api.on(
     'getPhotoLinks',
-    PHOTO_POSITIONS.map((position) => ({ position, url: `/api/photos/${position}`, outlines: [skin], lines: null })),
+    PHOTO_POSITIONS.map((position) => ({
+      position,
+      url: `/api/orders/4711/photos/${position}`,
+      outlines: [skin],
+      lines: null,
+    })),
   );
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

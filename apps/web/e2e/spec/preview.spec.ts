@@ -81,7 +81,7 @@ const CHEEK: OutlinePoint[] = [
 ];
 const PHOTO: AnswerOf<Api['getPhotoLinks']>[number] = {
   position: 2,
-  url: '/api/photos/two',
+  url: '/api/orders/4711/photos/two',
   outlines: null,
   lines: [
     { feature: 'skin', lines: [CHEEK] },
@@ -94,7 +94,7 @@ test('preview: their own photo with where it was measured, a covered cloth, and 
   api,
 }) => {
   api.on('getOrder', order('analyzed'));
-  api.on('getPhotoLinks', [{ ...PHOTO, position: 1, url: '/api/photos/one', lines: [] }, PHOTO]);
+  api.on('getPhotoLinks', [{ ...PHOTO, position: 1, url: '/api/orders/4711/photos/one', lines: [] }, PHOTO]);
   api.on(
     'getPhoto',
     image(

@@ -25,7 +25,7 @@ test('shared link: shows the owner’s season, description and signature colors,
   for (const gone of ['Color Dimensions', 'runner-up', 'of the odds', 'On you']) {
     await expect(main.getByText(gone)).toHaveCount(0);
   }
-  expect(await page.locator('img[src*="/api/photos"]').count()).toBe(0);
+  expect(await page.locator('img[src*="/photos/"]').count()).toBe(0);
   expect(api.calls('getSharedResult')).toHaveLength(1);
 });
 

@@ -1,22 +1,15 @@
 import { z } from 'zod';
+import { PHOTO_NAME_DIGITS } from '../photo.ts';
 import { photoConsentForm } from '../photo-consent.ts';
 import type { PHOTO_ROUTES } from '../routes.ts';
 import { publicOrderSchema } from '../schemas/order.ts';
 import { photoPositionSchema, photoVerdictSchema } from '../schemas/photo.ts';
 import { photoLineSchema, photoMarkSchema } from '../schemas/photo-outline.ts';
-import { anyone, bearer, holder, owner } from './access.ts';
-
-import {
-  addedPhotos,
-  type CallsOf,
-  done,
-  namedPhotos,
-  onePhoto,
-  orderIdParams,
-  photoProblems,
-  tokenParams,
-} from './call.ts';
+import { anyone, holder, owner } from './access.ts';
+import { addedPhotos, type CallsOf, done, namedPhotos, onePhoto, orderIdParams, photoProblems } from './call.ts';
 import { MAILS, megabytesPer, per } from './limit.ts';
+
+const PHOTO_NAME = new RegExp(`^[0-9a-f]{${PHOTO_NAME_DIGITS}}$`);
 
 export const PHOTO_CALLS = {
   giveConsent: {
@@ -88,8 +81,7 @@ export const PHOTO_CALLS = {
     example: { answer: { problems: [], warnings: ['glasses'] } },
   },
   getPhotoLinks: {
-    summary:
-      'Short-lived URLs of the stored photos of an order, with outlines of measured regions; once completed, also their colors.',
+    summary: 'The stored photos of an order, with outlines of measured regions; once completed, also their colors.',
     access: owner,
     params: orderIdParams,
     answer: z.array(
@@ -102,14 +94,17 @@ export const PHOTO_CALLS = {
         lines: z.array(photoLineSchema).nullable(),
       }),
     ),
-    example: { answer: [{ position: 1, url: '/api/photos/eyJhbGciOiJIUzI1NiJ9…', outlines: null, lines: null }] },
+    example: {
+      answer: [{ position: 1, url: '/api/orders/123456789012/photos/1f3a5c7e9b2d4f60', outlines: null, lines: null }],
+    },
   },
   getPhoto: {
     summary:
-      'A photo, by its short-lived URL; `size=small` returns the thumbnail if available, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
-    access: bearer,
-    params: tokenParams,
+      'A photo of an order; browsers keep it, and ask each time whether they may still show it. `size=small` returns the thumbnail if available, and `show=hair` the hair mask as a gray picture, computed on first request (204 if there is none, and until the order is completed).',
+    access: owner,
+    params: orderIdParams.extend({ photo: z.string().regex(PHOTO_NAME) }),
     query: z.object({ size: z.literal('small').optional(), show: z.literal('hair').optional() }),
+    problems: ['not_found'],
     returns: 'image',
     // Those wait for a worker.
     atOnce: { address: 6, asking: 'show' },

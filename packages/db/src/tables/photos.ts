@@ -1,4 +1,3 @@
-import type { PhotoPosition } from '@trueseason/contracts';
 import type { Db, Trx } from '../database.ts';
 import type { NewPhoto, PhotoRow } from '../schema/orders.ts';
 import { useConsent } from './photo-consents.ts';
@@ -8,12 +7,13 @@ export async function listPhotos(db: Db | Trx, orderId: number): Promise<PhotoRo
   return db.selectFrom('photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
 
-export async function findPhoto(db: Db, orderId: number, position: number): Promise<PhotoRow | undefined> {
+/** @param name the beginning of its SHA-256 */
+export async function findPhoto(db: Db, orderId: number, name: string): Promise<PhotoRow | undefined> {
   return db
     .selectFrom('photos')
     .selectAll()
     .where('order_id', '=', orderId)
-    .where('position', '=', position as PhotoPosition)
+    .where('sha256', 'like', `${name}%`)
     .executeTakeFirst();
 }
 

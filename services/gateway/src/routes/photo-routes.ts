@@ -54,9 +54,12 @@ function noneFound(error: unknown): null {
   throw error;
 }
 
+/** Kept by this browser alone, and shown only while it holds the order. */
+const PHOTO_CACHE = 'private, no-cache';
+
 /** Photos of an order: upload, checks, display, deletion. */
 export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
-  const { db, store, measurements, links, photoChecker, consents } = deps;
+  const { db, store, measurements, photoChecker, consents } = deps;
   return {
     giveConsent: async ({ body, request, reply }) => {
       await consents.give(request, reply, body);
@@ -86,35 +89,35 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
     getPhotoLinks: async ({ order }) => {
       const photos = await listPhotos(db, order.id);
       const measured = await measurements.openOutlines(order.id, photos);
-      return Promise.all(
-        photos.map(async ({ position }, i) => {
-          const outlines = measured[i] ?? null;
-          return {
-            position,
-            url: photoPath(await links.signPhoto(order.id, position)),
-            // Outline colors are part of the result.
-            outlines: isCompleted(order) ? outlines : null,
-            lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
-          };
-        }),
-      );
+      return photos.map(({ position, sha256 }, i) => {
+        const outlines = measured[i] ?? null;
+        return {
+          position,
+          url: photoPath(order.id, sha256),
+          // Outline colors are part of the result.
+          outlines: isCompleted(order) ? outlines : null,
+          lines: nextStep(order) === 'payment' ? outlines && linesOf(outlines) : null,
+        };
+      });
     },
 
-    getPhoto: async ({ params, query, reply }) => {
-      const named = await links.verifyPhoto(params.token);
-      const photo = named && (await findPhoto(db, named.orderId, named.position));
+    getPhoto: async ({ order, params, query, request, reply }) => {
+      const photo = await findPhoto(db, order.id, params.photo);
       if (!photo) throw new ProblemError('not_found');
+      const etag = `"${[params.photo, ...Object.values(query)].join('-')}"`;
+      const kept = { 'cache-control': PHOTO_CACHE, etag };
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
       try {
         const picture =
           query.show === 'hair'
-            ? await readHair(deps, named.orderId, photo)
+            ? await readHair(deps, order.id, photo)
             : await readPhoto(store, photo, query.size === 'small');
-        if (!picture) return reply.code(204).header('cache-control', 'private, no-store').send();
+        if (!picture) return reply.code(204).send();
         const { body, bytes, mediaType } = picture;
         return reply
           .type(mediaType)
+          .headers(kept)
           .header('content-length', bytes)
-          .header('cache-control', 'private, no-store')
           .header('content-disposition', 'inline')
           .send(body);
       } catch (error) {
@@ -122,10 +125,11 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       }
     },
 
-    deletePhotos: async ({ order, request }) => {
+    deletePhotos: async ({ order, request, reply }) => {
       await noteErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
+      reply.header('clear-site-data', '"cache"');
       return { success: true };
     },
   };

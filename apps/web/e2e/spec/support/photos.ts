@@ -71,7 +71,7 @@ const FACE: [number, number][] = [
 
 /** Announces one plain photo, with the outline of a face on it. */
 export async function facePhoto(api: MockApi): Promise<void> {
-  const photo = { position: 1 as const, url: '/api/photos/one', outlines: null };
+  const photo = { position: 1 as const, url: '/api/orders/4711/photos/one', outlines: null };
   api.on('getPhotoLinks', [{ ...photo, lines: [{ feature: 'face', lines: [FACE] }] }]);
   const plain = { width: 400, height: 500, channels: 3, background: '#c09070' } as const;
   api.on('getPhoto', image(await sharp({ create: plain }).jpeg().toBuffer()));

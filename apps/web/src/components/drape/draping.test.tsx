@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { PhotoMark } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -117,27 +117,6 @@ describe('draping', () => {
     fireEvent.error(await screen.findByRole('img', { name: /^Your photo 1/ }));
     expect(screen.getByText('Your photos didn’t load.')).toBeTruthy();
   });
-
-  it.each(['Another photo', 'a picture that breaks'])(
-    'asks for new addresses where the step was open longer than they are good for: %s',
-    async (what) => {
-      vi.useFakeTimers({ toFake: ['Date'] });
-      let asked = 0;
-      show(() => {
-        asked += 1;
-        return Response.json(
-          [1, 2].map((position) => ({ ...photo(position, [FACE]), url: `/api/photos/${position}-${asked}` })),
-        );
-      });
-      const picture = await screen.findByRole('img', { name: /^Your photo 1/ });
-      vi.setSystemTime(Date.now() + 5 * 60 * 1000);
-      if (what === 'Another photo') fireEvent.click(screen.getByRole('button', { name: what }));
-      else fireEvent.error(picture);
-      const next = what === 'Another photo' ? 2 : 1;
-      await waitFor(() => expect(shownPhoto().getAttribute('src')).toBe(`/api/photos/${next}-2?size=small`));
-      vi.useRealTimers();
-    },
-  );
 
   it('lays the cloth below a photo whose face was never outlined', async () => {
     show(() => Response.json([photo(1, null)]));

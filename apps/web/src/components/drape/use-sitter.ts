@@ -1,6 +1,6 @@
 import type { Evidence } from '@trueseason/contracts';
 import { useMemo, useState } from 'react';
-import { LINKS_FRESH_MS, type OwnPhoto, usePhotoLinks } from '../../lib/photos/photo-links.ts';
+import { type OwnPhoto, usePhotoLinks } from '../../lib/photos/photo-links.ts';
 import { bestFirst } from './best-first.ts';
 
 export interface Sitter {
@@ -24,26 +24,16 @@ export function useSitter(
   verdicts: Evidence['photos'],
   fits: (photo: OwnPhoto) => boolean = () => true,
 ): Sitter {
-  const { data, isPending, isError, dataUpdatedAt, refetch } = usePhotoLinks(orderId);
+  const { data, isPending, isError } = usePhotoLinks(orderId);
   const [turns, setTurns] = useState(0);
   const [broken, setBroken] = useState(false);
   const best = useMemo(() => (broken ? [] : bestFirst(data ?? [], verdicts)), [broken, data, verdicts]);
   const photos = best.filter(fits);
-  const isOld = () => Date.now() - dataUpdatedAt > LINKS_FRESH_MS;
-  // A photo that was not loaded yet has an address that ended while the step was open.
-  const turn = async () => {
-    if (isOld()) await refetch();
-    setTurns((now) => now + 1);
-  };
-  const onBroken = async () => {
-    const isMended = isOld() && !(await refetch()).isError;
-    if (!isMended) setBroken(true);
-  };
   return {
     isPending,
     photo: photos[turns % Math.max(1, photos.length)],
     failed: isError || broken,
-    turn: photos.length > 1 ? () => void turn() : undefined,
-    onBroken: () => void onBroken(),
+    turn: photos.length > 1 ? () => setTurns((now) => now + 1) : undefined,
+    onBroken: () => setBroken(true),
   };
 }

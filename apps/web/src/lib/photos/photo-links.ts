@@ -33,7 +33,7 @@ const hairMapUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?show=hair
 export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBitmap | null> {
   const answer = await fetch(hairMapUrl(photo));
   if (answer.status === 204 || answer.status === 404) return null;
-  // Turned away for now, or a link that has run out: not the same as a photo without hair.
+  // Turned away for now: not the same as a photo without hair.
   if (!answer.ok) throw new Error(`No hair map: ${answer.status}`);
   return createImageBitmap(await answer.blob());
 }
@@ -49,17 +49,14 @@ const toOwnPhoto = ({ position, url, outlines, lines }: AnswerOf<Api['getPhotoLi
   lines: lines?.filter((mark) => !isSilhouette(mark)) ?? [],
 });
 
-/** Each address is good for five minutes. */
-export const LINKS_FRESH_MS = 4 * 60 * 1000;
-
 /** Invalidated with the order: unlocking it adds outlines and colors. */
 export const photoLinksKey = (orderId: number | string) => [...orderKey(orderId), 'photo-links'] as const;
 
-/** Options for `fetchQuery`: fresh links are reused. */
+/** Options for `fetchQuery`: links are reused. */
 export const photoLinksQuery = (orderId: string) => ({
   queryKey: photoLinksKey(orderId),
   queryFn: async () => (await call('getPhotoLinks', { params: { orderId } })).map(toOwnPhoto),
-  staleTime: LINKS_FRESH_MS,
+  staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
 
