@@ -9,10 +9,7 @@ export const markdown = (): Plugin => ({
     const file = id.split('?')[0] ?? id;
     if (id !== file || !file.endsWith('.md')) return null;
     try {
-      return {
-        code: `export default ${JSON.stringify(renderMarkdown(text, process.env))};`,
-        map: null,
-      };
+      return { code: `export default ${JSON.stringify(renderMarkdown(text))};`, map: null };
     } catch (error) {
       throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillSiteFacts } from '@trueseason/contracts';
 import type { Plugin } from 'vite';
 
 /** Puts head.html into every page, before Vite looks for what a page asks for. */
@@ -7,9 +8,11 @@ export const pageHead = (): Plugin => ({
   name: 'page-head',
   transformIndexHtml: {
     order: 'pre',
-    handler: async (html) => {
+    handler: async (html, { server }) => {
       const head = await readFile(join(import.meta.dirname, 'head.html'), 'utf8');
-      return html.replace('<head>', () => `<head>${head}`);
+      const page = html.replace('<head>', () => `<head>${head}`);
+      // Built pages are filled by the gateway.
+      return server ? fillSiteFacts(page, process.env) : page;
     },
   },
 });

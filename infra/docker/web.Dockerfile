@@ -17,9 +17,6 @@ COPY packages packages
 COPY services services
 COPY apps apps
 RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm install --frozen-lockfile --offline --store-dir=/pnpm-store
-# The content pages name them.
-ARG SUPPORT_EMAIL OPERATOR_NAME OPERATOR_ADDRESS OPERATOR_COUNTRY OPERATOR_HOSTING OPERATOR_PERSON OPERATOR_REGISTER \
-  OPERATOR_VAT_ID OPERATOR_PRIVACY_CONTACT STRIPE_TAX_CODE
 # Not by turbo: without git it follows the links between workspaces, which test helpers close to circles.
 RUN pnpm run compile && pnpm --recursive --if-present run build
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingOperatorFacts, operatorFacts } from './operator.ts';
+import { fillSiteFacts, missingOperatorFacts, siteFacts } from './operator.ts';
 
 const COMPLETE = {
   OPERATOR_NAME: 'A Company',
@@ -17,10 +17,19 @@ it('lists each missing operator fact, and example addresses', () => {
 });
 
 it('marks missing facts in the text', () => {
-  expect(operatorFacts(COMPLETE)).toMatchObject({
+  expect(siteFacts(COMPLETE)).toMatchObject({
     operator: 'A Company',
     vatId: 'none',
     privacyContact: 'help@company.com',
   });
-  expect(operatorFacts({}).operator).toContain('OPERATOR_NAME is not set');
+  expect(siteFacts({}).operator).toContain('OPERATOR_NAME is not set');
+});
+
+it('fills a page with the facts as HTML, and as data for the app', () => {
+  const page = '<p>{{operator}}, {{other}}</p><meta content="{{siteFacts}}">';
+  const filled = fillSiteFacts(page, { ...COMPLETE, OPERATOR_NAME: 'A & "B"' });
+  expect(filled).toContain('<p>A &amp; &quot;B&quot;, {{other}}</p>');
+  const [, data = ''] = /content="([^"]*)"/.exec(filled) ?? [];
+  const decoded = data.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  expect(JSON.parse(decoded)).toMatchObject({ operator: 'A &amp; &quot;B&quot;', operatorCountry: 'Ireland' });
 });

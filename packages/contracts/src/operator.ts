@@ -1,5 +1,6 @@
 import { BRAND } from './brand.ts';
 import { keysOf } from './keys-of.ts';
+import { priceIncludes } from './price.ts';
 
 /** Operator facts for imprint, privacy notice and terms, by environment variable. */
 export const OPERATOR_VARIABLES = {
@@ -27,8 +28,8 @@ export function missingOperatorFacts(env: Environment): string[] {
   return isExample(env.SUPPORT_EMAIL || BRAND.supportEmail) ? [...missing, 'SUPPORT_EMAIL'] : missing;
 }
 
-/** The facts by their names in texts. Missing required ones are marked. */
-export function operatorFacts(env: Environment): Readonly<Record<string, string>> {
+/** What texts say of a shop, by its name in them: who runs it, and what its price includes. Missing facts are marked. */
+export function siteFacts(env: Environment): Readonly<Record<string, string>> {
   const fact = (name: Variable, otherwise = `[${name} is not set]`): string => env[name] || otherwise;
   const support = env.SUPPORT_EMAIL || BRAND.supportEmail;
   return {
@@ -41,5 +42,19 @@ export function operatorFacts(env: Environment): Readonly<Record<string, string>
     operatorRegister: fact('OPERATOR_REGISTER', 'none'),
     vatId: fact('OPERATOR_VAT_ID', 'none'),
     privacyContact: fact('OPERATOR_PRIVACY_CONTACT', support),
+    priceIncludes: priceIncludes(env),
   };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/**
+ * Fills a built page: `{{operator}}` and the other facts as HTML, `{{siteFacts}}` in an attribute with all of them, as HTML in
+ * JSON. One build serves every shop.
+ */
+export function fillSiteFacts(html: string, env: Environment): string {
+  const facts = Object.fromEntries(Object.entries(siteFacts(env)).map(([name, fact]) => [name, escaped(fact)]));
+  const all: Readonly<Record<string, string>> = { ...facts, siteFacts: escaped(JSON.stringify(facts)) };
+  return html.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => all[name] ?? mark);
 }

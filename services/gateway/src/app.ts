@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Logger, Registry } from '@trueseason/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { textsOf } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
 import { bindCalls } from './http/bind.ts';
 import { closeWhatFallsIdle } from './http/close-idle.ts';
@@ -68,7 +69,11 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
 
   refuseForeignSites(app);
   enforceLimits(app, deps);
-  const webApp = await serveWebApp(app, { directory: config.WEB_DIR, publicUrl: config.PUBLIC_URL });
+  const webApp = await serveWebApp(app, {
+    directory: config.WEB_DIR,
+    publicUrl: config.PUBLIC_URL,
+    env: textsOf(config),
+  });
   bindCalls(app, deps, {
     ...orderHandlers(deps),
     ...paymentHandlers(deps),

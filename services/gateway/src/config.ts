@@ -93,7 +93,7 @@ const shape = {
     .regex(/^[\w-]{1,40}$/, 'must be the id of a container')
     .optional(),
   ANALYTICS_SCRIPT_URL: z.url().default('https://www.googletagmanager.com/gtm.js'),
-  /** Who runs the shop. Live keys require these; the web app's build reads the same variables. */
+  /** Who runs the shop. Live keys require these. */
   ...operator,
   SUPPORT_EMAIL: z.email().optional(),
   /** Whether photos are refused without recorded consent, or consent is only recorded when given. */
@@ -125,14 +125,17 @@ interface OfLiveShop extends Readonly<Record<string, unknown>> {
   readonly ADMIN_TOTP_SECRET?: string | undefined;
 }
 
+/** The variables that are texts. */
+export const textsOf = (config: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(config).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
 /** A live shop must name its operator and require a second factor for the back office. */
 function requireOperator(config: OfLiveShop): void {
   if (!config.STRIPE_SECRET_KEY.startsWith('sk_live_')) return;
   if (config.ADMIN_PASSWORD_HASH && !config.ADMIN_TOTP_SECRET) {
     throw new ConfigError('With a live payment key ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET. See .env.example.');
   }
-  const given = Object.entries(config).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const missing = missingOperatorFacts(Object.fromEntries(given));
+  const missing = missingOperatorFacts(textsOf(config));
   if (missing.length === 0) return;
   throw new ConfigError(`With a live payment key the policies need ${missing.join(', ')}. See .env.example.`);
 }

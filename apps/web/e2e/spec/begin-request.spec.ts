@@ -50,6 +50,7 @@ test.describe('in Europe', () => {
     );
     api.on('createCheckout', { url: 'https://pay.example/c/1' });
     await page.goto('/payment');
+    await expect(page.getByText(/^This is all you pay\./)).toBeVisible();
     const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
     await buy.click();
     const box = page.getByRole('checkbox', { name: BEGIN_REQUEST.statement });

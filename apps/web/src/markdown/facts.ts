@@ -6,14 +6,13 @@ import {
   GIFT_YEARS,
   LOG_RETENTION_DAYS,
   ORDER_RETENTION,
-  operatorFacts,
   PHOTO_RETENTION,
   PRICE_CENTS,
-  priceIncludes,
   REFUND_AFTER_DAYS,
   REFUND_CLAIM_DAYS,
   SEASON_COUNT,
   SESSION_DAYS,
+  siteFacts,
   TYPE_COUNT,
   VERSION,
 } from '@trueseason/contracts';
@@ -39,12 +38,14 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);
 
-/** Replaces facts in a text, some from the build environment. Throws a MarkdownError for unknown facts. */
-export function withFacts(text: string, env: Readonly<Record<string, string | undefined>> = {}): string {
-  const configured: Readonly<Record<string, string>> = { ...operatorFacts(env), priceIncludes: priceIncludes(env) };
-  return text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
-    const fact = FACTS.get(name) ?? configured[name];
+/** Filled in by the gateway, for the shop that it serves. */
+const OF_THE_SITE = siteFacts({});
+
+/** Replaces facts in a text; marks of facts about the shop stay. Throws a MarkdownError for unknown facts. */
+export const withFacts = (text: string): string =>
+  text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
+    if (name in OF_THE_SITE) return mark;
+    const fact = FACTS.get(name);
     if (fact === undefined) throw new MarkdownError(`No fact is called ${name}`, mark);
     return fact;
   });
-}

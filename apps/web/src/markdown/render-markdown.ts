@@ -24,9 +24,9 @@ const marked = new Marked({
 });
 
 /** Our Markdown as HTML: GitHub's flavor, with blocks and chips of color, and `{{facts}}`. Throws an error that ends in the line. */
-export function renderMarkdown(text: string, env?: Readonly<Record<string, string | undefined>>): string {
+export function renderMarkdown(text: string): string {
   try {
-    return marked.parse(withFacts(text, env), { async: false });
+    return marked.parse(withFacts(text), { async: false });
   } catch (error) {
     throw error instanceof MarkdownError ? new SyntaxError(`${error.reason} (line ${error.lineIn(text)})`) : error;
   }

@@ -27,11 +27,15 @@ beforeAll(async () => {
   await writeFile(join(directory, 'pages/index.html'), 'the home page of https://origin.invalid/');
   await writeFile(join(directory, 'pages/robots.txt'), 'Sitemap: https://origin.invalid/sitemap.xml');
   await writeFile(join(directory, 'pages/blog/color-myths.html'), 'an article');
-  await writeFile(join(directory, 'pages/about.html'), 'about us '.repeat(1_000));
+  await writeFile(join(directory, 'pages/about.html'), `by {{operator}} ${'about us '.repeat(1_000)}`);
   await writeFile(join(directory, 'assets/index-abc.js'), 'x'.repeat(5_000));
   await writeFile(join(directory, 'assets/index-abc.js.br'), brotliCompressSync('x'.repeat(5_000)));
   app = fastify();
-  const webApp = await serveWebApp(app, { directory, publicUrl: 'https://trueseason.example' });
+  const webApp = await serveWebApp(app, {
+    directory,
+    publicUrl: 'https://trueseason.example',
+    env: { OPERATOR_NAME: 'A Company' },
+  });
   app.get<{ Params: { token: string } }>('/shared/:token', async (request, reply) =>
     webApp.answerPage(request, reply, { good: 'Soft Summer', newer: 'Golden Hour' }[request.params.token] ?? null),
   );
@@ -53,6 +57,10 @@ it('serves prerendered pages, and the app shell for screens', async () => {
     expect([path, answer.statusCode]).toEqual([path, 200]);
     expect(answer.body).toContain('the app');
   }
+});
+
+it('fills in who runs the shop', async () => {
+  expect((await open('/about')).body).toContain('by A Company');
 });
 
 it('starts a screen with its prerendered HTML', async () => {
@@ -123,7 +131,11 @@ it('counts pages and files under three labels', async () => {
   const registry = createRegistry('test');
   const measured = fastify();
   measureRequests(measured, registry);
-  await serveWebApp(measured, { directory, publicUrl: 'https://trueseason.example' });
+  await serveWebApp(measured, {
+    directory,
+    publicUrl: 'https://trueseason.example',
+    env: { OPERATOR_NAME: 'A Company' },
+  });
   const headers = { accept: 'text/html' };
   for (const url of ['/', '/upload', '/no/such', '/api/none', '/assets/index-abc.js'])
     await measured.inject({ url, headers });

@@ -10,6 +10,8 @@ export interface WebAppOptions {
   /** Directory of the built web app; without it only the API is served. */
   readonly directory: string | undefined;
   readonly publicUrl: string;
+  /** The operator's variables. */
+  readonly env: Parameters<typeof loadWebPages>[2];
 }
 
 export interface WebApp {
@@ -33,7 +35,7 @@ const isLostVisitor = (path: string, accept: string | undefined) =>
   (accept?.includes('text/html') ?? false);
 
 /** Serves the built web app on the API's origin. */
-export async function serveWebApp(app: FastifyInstance, { directory, publicUrl }: WebAppOptions): Promise<WebApp> {
+export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, env }: WebAppOptions): Promise<WebApp> {
   // Compress text that does not fit into one packet.
   await app.register(compress, {
     threshold: 1024,
@@ -57,7 +59,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl }
       },
     });
   }
-  const pages = directory ? await loadWebPages(resolve(directory), publicUrl) : null;
+  const pages = directory ? await loadWebPages(resolve(directory), publicUrl, env) : null;
   for (const [path, { type, text }] of pages?.forRobots ?? []) {
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
   }

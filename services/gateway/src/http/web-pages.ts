@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BRAND, sharedPath } from '@trueseason/contracts';
+import { BRAND, fillSiteFacts, sharedPath } from '@trueseason/contracts';
 import { isSeasonName, RING } from '@trueseason/seasons/ring';
 import { z } from 'zod';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
+
+type Environment = Parameters<typeof fillSiteFacts>[1];
 
 /** HTML of the built web app by address: prerendered content pages, and the app shell for screens. */
 export interface WebPages {
@@ -24,13 +26,19 @@ export const PAGES = 'pages';
 const siteSchema = z.object({ origin: z.url(), screens: screensSchema });
 const ROBOTS_TYPES: Readonly<Record<string, string>> = { '.xml': 'application/xml', '.txt': 'text/plain' };
 
-/** Loads all pages at startup and replaces the placeholder origin with ours. */
-export async function loadWebPages(directory: string, publicUrl: string): Promise<WebPages> {
-  const app = await readFile(join(directory, 'index.html'), 'utf8');
+/** Loads all pages at startup and fills in our origin and the facts about this shop. */
+export async function loadWebPages(directory: string, publicUrl: string, env: Environment): Promise<WebPages> {
+  const app = fillSiteFacts(await readFile(join(directory, 'index.html'), 'utf8'), env);
   const folder = join(directory, PAGES);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
-  const screenAt = screenPages(site.screens);
+  const screenAt = screenPages(
+    site.screens.map(({ html, unless, ...screen }) => ({
+      ...screen,
+      html: fillSiteFacts(html, env),
+      unless: unless && { ...unless, html: fillSiteFacts(unless.html, env) },
+    })),
+  );
 
   const rendered = new Map<string, string>();
   const forRobots = new Map<string, { type: string; text: string }>();
@@ -39,7 +47,7 @@ export async function loadWebPages(directory: string, publicUrl: string): Promis
     if (!type && extname(file) !== '.html') continue;
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(site.origin, origin);
     if (type) forRobots.set(`/${file}`, { type: `${type}; charset=utf-8`, text });
-    else rendered.set(file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, text);
+    else rendered.set(file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, fillSiteFacts(text, env));
   }
 
   const preview = (season: string) => {
