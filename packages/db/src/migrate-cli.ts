@@ -18,10 +18,14 @@ if (!url) {
 const db = openDatabase({
   url,
   poolSize: 2,
+  // Building an index of a large table takes as long as it takes.
+  silenceMs: 0,
   onError: (error) => process.stderr.write(`${error.message}\n`),
 });
 try {
-  const applied = await migrate(db);
+  const applied = await migrate(db, {
+    onLocked: (name) => process.stderr.write(`${name} waits for a table that others have locked\n`),
+  });
   const free = process.env.FREE_PROMO_CODE;
   await seedPromos(db, [
     ...Object.entries(LISTED_PROMOS).map(([code, percent]) => ({ code, percent })),

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate, migrationProvider, OtherSchemaError } from './migrate.ts';
+import { type Migration, migrate, migrations, OtherSchemaError } from './migrate.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
+
+const runs = (statement: string): Migration => ({
+  up: (db) =>
+    sql
+      .raw(statement)
+      .execute(db)
+      .then(() => {}),
+});
 
 it('applies each migration once, even with concurrent processes', async () => {
   const { db } = await scratchDatabase();
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)]);
-  expect(applied.flat().toSorted()).toEqual(Object.keys(await migrationProvider.getMigrations()).toSorted());
+  expect(applied.flat().toSorted()).toEqual(Object.keys(migrations).toSorted());
   expect(await migrate(db)).toEqual([]);
 });
 
@@ -15,4 +23,37 @@ it('refuses a database with a different schema', async () => {
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('0000-other', '')`.execute(db);
   await expect(migrate(db)).rejects.toThrow(OtherSchemaError);
+});
+
+it('builds indexes concurrently, without a time limit, while another process waits', async () => {
+  const { db } = await scratchDatabase();
+  const all: Record<string, Migration> = {
+    '1': runs('create table things (id integer)'),
+    '2': { ...runs('create index concurrently if not exists by_id on things (id)'), concurrent: true },
+    '3': runs(`create table limits as select current_setting('statement_timeout') as statement`),
+  };
+  const applied = await Promise.all([migrate(db, { all }), migrate(db, { all })]);
+  expect(applied.flat()).toEqual(['1', '2', '3']);
+  const { rows } = await sql`select statement, current_setting('statement_timeout') as after from limits`.execute(db);
+  expect(rows).toEqual([{ statement: '0', after: '15s' }]);
+});
+
+it('waits briefly for a lock, so that others do not wait behind it, and tries again', async () => {
+  const { db } = await scratchDatabase();
+  const all = { '1': runs('create table things (id integer)') };
+  await migrate(db, { all });
+  const reader = await db.startTransaction().execute();
+  await sql`select * from things`.execute(reader);
+  const later = { ...all, '2': runs('alter table things add column name text') };
+  const locked: string[] = [];
+  const applied = await migrate(db, {
+    all: later,
+    lockMs: 20,
+    onLocked: (name) => {
+      locked.push(name);
+      void reader.commit().execute();
+    },
+  });
+  expect(locked).toEqual(['2']);
+  expect(applied).toEqual(['2']);
 });
