@@ -23,6 +23,8 @@ it('refuses live payment keys without operator details', () => {
   expect(() => readGatewayConfig({ ...ENV, ...OPERATOR, OPERATOR_COUNTRY: '' })).toThrow('need OPERATOR_COUNTRY.');
   expect(readGatewayConfig({ ...ENV, ...OPERATOR }).OPERATOR_NAME).toBe('A Company');
   expect(readGatewayConfig({ ...ENV, STRIPE_SECRET_KEY: 'sk_test_x' }).PHOTO_CONSENT).toBe('required');
+  expect(() => readGatewayConfig({ ...ENV, STRIPE_SECRET_KEY: 'rk_live_x' })).toThrow('need OPERATOR_NAME');
+  expect(readGatewayConfig({ ...ENV, STRIPE_SECRET_KEY: 'rk_test_x' }).PHOTO_CONSENT).toBe('required');
 });
 
 it('refuses live payment keys if the back office needs only a password', () => {

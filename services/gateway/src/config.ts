@@ -53,7 +53,8 @@ const shape = {
   ANALYSIS_URL: z.url().optional(),
   ...linkSecrets,
   ...firstOperatorConfig,
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_'),
+  /** A restricted key (`rk_`) works, too. */
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_'),
   /** Only for a local stand-in; defaults to the SDK's address. */
@@ -131,7 +132,7 @@ export const textsOf = (config: Readonly<Record<string, unknown>>): Readonly<Rec
 
 /** A live shop must name its operator and require a second factor for the back office. */
 function requireOperator(config: OfLiveShop): void {
-  if (!config.STRIPE_SECRET_KEY.startsWith('sk_live_')) return;
+  if (!/^[sr]k_live_/.test(config.STRIPE_SECRET_KEY)) return;
   if (config.ADMIN_PASSWORD_HASH && !config.ADMIN_TOTP_SECRET) {
     throw new ConfigError('With a live payment key ADMIN_PASSWORD_HASH needs ADMIN_TOTP_SECRET. See .env.example.');
   }
