@@ -54,7 +54,13 @@ export function createKmsKeyService(options: KmsOptions, before?: KeyService): K
   const client = new KMSClient({
     region,
     maxAttempts: MOST_ATTEMPTS,
-    requestHandler: { connectionTimeout: silenceMs, requestTimeout: silenceMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: silenceMs,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      // HTTPS_PROXY and NO_PROXY: the way out of a network without internet.
+      httpsAgent: { proxyEnv: process.env },
+    },
     ...(endpoint && { endpoint }),
   });
   const newest = `kms:${keyId}`;

@@ -13,7 +13,12 @@ const SEND_MS = 3_000;
  * which every receiver supports.
  */
 export function exportTraces(service: string, url: string): { close(): Promise<void> } {
-  const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_MS });
+  const exporter = new OTLPTraceExporter({
+    url: `${url.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: SEND_MS,
+    // HTTPS_PROXY and NO_PROXY: the way out of a network without internet.
+    httpAgentOptions: { keepAlive: true, proxyEnv: process.env },
+  });
   const sending = { exporter, scheduledDelayMillis: SEND_EVERY_MS, exportTimeoutMillis: SEND_MS };
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

@@ -40,6 +40,8 @@ function createClient({ region, endpoint, credentials, silenceMs = SILENCE_MS }:
       connectionTimeout: Math.min(CONNECT_MS, silenceMs),
       requestTimeout: silenceMs,
       throwOnRequestTimeout: true,
+      // HTTPS_PROXY and NO_PROXY: the way out of a network without internet.
+      httpsAgent: { proxyEnv: process.env },
     },
     // Compatible stores use path-style addresses and no flexible checksums.
     ...(endpoint && {
