@@ -99,8 +99,15 @@ it('shows queued and failed jobs in the queue dashboard', async () => {
 
 it('gives the figures to Prometheus', async () => {
   const registry = createRegistry('ops');
-  exposeFleet(registry, async () => fleet);
+  const backupAt = new Date(1_795_000_000_000);
+  exposeFleet(registry, async () => ({
+    ...fleet,
+    redisMemory: 0.25,
+    orders: fleet.orders && { ...fleet.orders, backupAt },
+  }));
   const text = await registry.metrics();
+  expect(text).toContain('backup_timestamp_seconds{service="ops"} 1795000000');
+  expect(text).toContain('redis_memory_used_ratio{service="ops"} 0.25');
   expect(text).toContain('orders_stuck_paid{service="ops"} 1');
   expect(text).toContain('work_overdue{job="analyze",service="ops"} 1');
   expect(text).toContain('mails{state="failed",service="ops"} 1');
@@ -123,6 +130,7 @@ it('says which store is away and shows the rest', async () => {
   const registry = createRegistry('ops');
   exposeFleet(registry, async () => ({ ...partial, orders: null }));
   const text = await registry.metrics();
+  expect(text).not.toMatch(/^(redis_memory_used_ratio|backup_timestamp_seconds)\{/m);
   expect(text).toContain('store_up{store="redis",service="ops"} 0');
   expect(text).not.toMatch(/^outbox_rows\{/m);
 });

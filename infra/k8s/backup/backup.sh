@@ -16,6 +16,7 @@ once() {
   pg_dump --dbname="$database" --format=custom --no-owner --no-privileges --file="$part" || return 1
   pg_restore --file=/dev/null "$part" || return 1
   mv "$part" "$folder/trueseason-$at.dump" || return 1
+  psql --dbname="$database" --quiet --command='insert into backups default values' || return 1
   echo "dumped trueseason-$at.dump, $(wc -c <"$folder/trueseason-$at.dump") bytes"
   # One that was interrupted, and those whose days are over.
   find "$folder" -name '.part-*' -mmin +60 -delete

@@ -10,6 +10,7 @@ import type {
   SessionsTable,
 } from './schema/access.ts';
 import type { AccountingEntriesTable } from './schema/accounting.ts';
+import type { BackupsTable } from './schema/backups.ts';
 import type {
   BeginRequestsTable,
   ConsentUsesTable,
@@ -38,6 +39,7 @@ export interface Database {
   admin_sessions: AdminSessionsTable;
   analyses: AnalysesTable;
   audit: AuditTable;
+  backups: BackupsTable;
   begin_requests: BeginRequestsTable;
   checkout_sessions: CheckoutSessionsTable;
   declines: DeclinesTable;

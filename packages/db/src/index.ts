@@ -19,6 +19,7 @@ export * from './tables/admin-orders.ts';
 export * from './tables/admin-sessions.ts';
 export * from './tables/analyses.ts';
 export * from './tables/audit.ts';
+export * from './tables/backups.ts';
 export * from './tables/begin-requests.ts';
 export * from './tables/bought-orders.ts';
 export * from './tables/checkout-sessions.ts';

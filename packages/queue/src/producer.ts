@@ -24,6 +24,8 @@ export interface Producer {
   /** Removes a waiting or ended job; a running one ends by itself. Rejects with QueueAwayError while Redis is down. */
   forget(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
+  /** Share of the memory that Redis may take; null without a limit. Rejects with QueueAwayError while Redis is down. */
+  memoryUsed(): Promise<number | null>;
   readonly queues: Readonly<Record<QueueName, Queue>>;
   close(): Promise<void>;
 }
@@ -85,6 +87,14 @@ export function createProducer(connection: QueueConnection): Producer {
   return {
     queues,
     isConnected,
+    memoryUsed: async () => {
+      if (!isConnected()) throw new QueueAwayError();
+      const info = await redis.info('memory');
+      const [used = 0, most = 0] = ['used_memory', 'maxmemory'].map((name) =>
+        Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1]),
+      );
+      return most > 0 ? used / most : null;
+    },
     report: async (job, payload) => reportOf(await find(job, payload)),
     forget: async (spec, payload) => {
       const job = await find(spec, payload);

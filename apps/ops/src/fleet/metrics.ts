@@ -44,6 +44,16 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     labels: [],
     series: ({ orders }) => (orders ? [[{}, orders.outbox.oldestSeconds]] : []),
   },
+  backup_timestamp_seconds: {
+    help: 'When the last dump or archived file of Postgres was finished',
+    labels: [],
+    series: ({ orders }) => (orders?.backupAt ? [[{}, orders.backupAt.getTime() / 1000]] : []),
+  },
+  redis_memory_used_ratio: {
+    help: 'Share of the memory that Redis may take',
+    labels: [],
+    series: ({ redisMemory }) => (redisMemory === null ? [] : [[{}, redisMemory]]),
+  },
   queue_oldest_waiting_seconds: {
     help: 'Since the first job that no worker has taken was added, 0 when none waits',
     labels: ['queue'],

@@ -11,6 +11,8 @@ export interface Fleet {
   readonly at: string;
   /** Null while Redis is away. */
   readonly queues: readonly QueueState[] | null;
+  /** Share of Redis' memory in use; null without a limit or while it is away. */
+  readonly redisMemory: number | null;
   readonly failedJobs: readonly FailedJob[];
   readonly waitingJobs: readonly WaitingJob[];
   /** Null while Postgres is away. */
@@ -45,6 +47,7 @@ async function readNow({ db, producer, services, graceMs }: FleetSources): Promi
   return {
     at: new Date().toISOString(),
     queues: queues?.queues ?? null,
+    redisMemory: queues?.memory ?? null,
     failedJobs: queues?.failed ?? [],
     waitingJobs: queues?.waiting ?? [],
     orders,

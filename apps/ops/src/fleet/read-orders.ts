@@ -1,5 +1,5 @@
 import type { AdminStatus, Progress } from '@trueseason/contracts';
-import { countOrders, type Db, listPaymentsToCheck, type MailKind, NOT_MISSED } from '@trueseason/db';
+import { countOrders, type Db, lastBackupAt, listPaymentsToCheck, type MailKind, NOT_MISSED } from '@trueseason/db';
 import { findOverdue, type OverdueJob } from '@trueseason/orders';
 
 export interface FailedDelivery {
@@ -33,6 +33,8 @@ export interface OrdersState {
   readonly failedMails: readonly FailedDelivery[];
   readonly payments: readonly PaymentToCheck[];
   readonly outbox: { readonly rows: number; readonly oldestSeconds: number };
+  /** The last dump, or the last file that Postgres archived; null where the platform makes backups unseen. */
+  readonly backupAt: Date | null;
 }
 
 const OVERDUE_SHOWN = 100;
@@ -146,7 +148,7 @@ async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
 
 /** What Postgres holds. Rejects while it is away. */
 export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> {
-  const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox] =
+  const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt] =
     await Promise.all([
       countOrders(db),
       findOverdue(db, graceMs, OVERDUE_SHOWN),
@@ -157,6 +159,7 @@ export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> 
       findFailedMails(db),
       findPayments(db),
       readOutbox(db),
+      lastBackupAt(db),
     ]);
-  return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox };
+  return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt };
 }

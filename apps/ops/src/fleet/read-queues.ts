@@ -72,6 +72,8 @@ async function readWaiting(producer: Producer, queue: QueueName): Promise<Waitin
 }
 
 export interface QueuesState {
+  /** Share of Redis' memory in use; null without a limit. */
+  readonly memory: number | null;
   readonly queues: QueueState[];
   readonly failed: FailedJob[];
   /** Those that wait longest come first. */
@@ -84,8 +86,9 @@ export async function readQueues(producer: Producer): Promise<QueuesState> {
     Promise.all(QUEUES.map((queue) => readQueue(producer, queue))),
     Promise.all(QUEUES.map((queue) => readFailed(producer, queue))),
     Promise.all(QUEUES.map((queue) => readWaiting(producer, queue))),
+    producer.memoryUsed(),
   ]);
-  const [queues, failed, waiting] = await within(PATIENCE_MS, reading);
+  const [queues, failed, waiting, memory] = await within(PATIENCE_MS, reading);
   const longest = waiting.flat().toSorted((a, b) => a.since.localeCompare(b.since));
-  return { queues, failed: failed.flat(), waiting: longest };
+  return { memory, queues, failed: failed.flat(), waiting: longest };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const tables of [PROMOS, ORDERS, PAYMENTS, DELIVERY, UPLOADS, CONSENTS, ACCESS, OPERATORS, AUDIT])
+  for (const tables of [PROMOS, ORDERS, PAYMENTS, DELIVERY, UPLOADS, CONSENTS, ACCESS, OPERATORS, AUDIT, BACKUPS])
     await sql.raw(tables).execute(db);
 }
 
@@ -422,4 +422,11 @@ const AUDIT = `
     for each row execute function audit_is_append_only();
   create trigger audit_never_emptied before truncate on audit
     for each statement execute function audit_is_append_only();
+`;
+
+const BACKUPS = `
+  -- Dumps that could be read to their end.
+  create table backups (
+    taken_at timestamptz primary key default now()
+  );
 `;
