@@ -9,6 +9,7 @@ import { readAnalysisConfig } from '../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../services/gateway/src/config.ts';
 import { readMailerConfig } from '../services/mailer/src/config.ts';
 import { readPdfConfig } from '../services/pdf/src/config.ts';
+import { readRotations } from './rehearse/documents.ts';
 import { type ComposeService, readCompose } from './testing/compose-file.ts';
 import { emptyVariables, filledEnv, variablesOf } from './testing/env-file.ts';
 import { ROOT, readText } from './testing/files.ts';
@@ -43,7 +44,7 @@ it('matches the compose specification', () => {
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(JSON.parse(schema));
   // The packaged schema predates the project's name and the process limit.
   const { name, ...all } = compose;
-  const rest = JSON.parse(JSON.stringify(all, (key, value) => (key === 'pids' ? undefined : value)));
+  const rest = JSON.parse(JSON.stringify(all, (key, value) => (/^(pids|x-.*)$/.test(key) ? undefined : value)));
   expect(name).toBe('trueseason');
   const isValid = validate(rest);
   expect(validate.errors ?? []).toEqual([]);
@@ -63,6 +64,36 @@ describe('secrets', () => {
   });
 });
 
+/** Every secret with a value that shows where it went. */
+const marked = Object.fromEntries(
+  readRotations().flatMap(({ secrets }) => secrets.map((name) => [name, `marked-${name}`])),
+);
+const markedServices = Object.entries(readCompose({ ...filledEnv(), ...marked }).services);
+
+describe.each(readRotations())('rotating $secrets', ({ secrets, commands }) => {
+  it('restarts exactly the services that have it', () => {
+    const text = commands.join(' ');
+    const having = markedServices.filter(([name, { environment }]) => {
+      const values = Object.values(environment ?? {}).join(' ');
+      return name in READERS && secrets.some((secret) => new RegExp(`marked-${secret}\\b`).test(values));
+    });
+    const names = having.map(([name]) => name);
+    const restarted = new Set(
+      [...text.matchAll(/--no-deps ([a-z0-9 ]+)/g)].flatMap(([, list = '']) => list.trim().split(' ')),
+    );
+    expect([...restarted].filter((name) => name in READERS).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+it('tells how to rotate every secret', () => {
+  const secret = /PASSWORD|SECRET|API_KEY|ACCESS_KEY|MASTER_KEY|WEBHOOK_PUBLIC_KEY/;
+  const used = [...readText('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name);
+  const known = readRotations().flatMap(({ secrets }) => secrets);
+  expect([...new Set(used)].filter((name) => secret.test(name) && !/_PREVIOUS$/.test(name)).toSorted()).toEqual(
+    known.toSorted(),
+  );
+});
+
 describe.each(Object.entries(READERS))('%s', (name, read) => {
   it('is configured by its environment', () => {
     const { environment = {} } = service(name);
@@ -80,7 +111,8 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
 describe('reach', () => {
   it('publishes ports on loopback only, and of the product only web and ops', () => {
     const published = services.filter(([, { ports }]) => ports);
-    for (const [, { ports = [] }] of published) for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const [name, { ports = [] }] of published)
+      for (const port of ports) expect(port).toMatch(name === 'tls' ? /^(80:80|443:443)$/ : /^127\.0\.0\.1:/);
     const always = published.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(always.sort()).toEqual(['ops', 'web']);
   });
@@ -92,8 +124,9 @@ describe('reach', () => {
     }
   });
 
-  it('lets analysis out only through a proxy that allows only the language model', () => {
+  it('lets analysis and pdf out only through a proxy that allows only the language model', () => {
     const { environment } = service('analysis');
+    expect(service('pdf').environment?.HTTPS_PROXY).toBe(environment?.HTTPS_PROXY);
     const proxy = new URL(environment?.HTTPS_PROXY ?? '');
     const shared = service(proxy.hostname).networks.filter((network) => service('analysis').networks.includes(network));
     expect(shared).toEqual(['data']);
@@ -109,9 +142,11 @@ describe('reach', () => {
     expect(others.filter(isAllowed)).toEqual([]);
   });
 
-  it('trusts the load balancer on this machine, on the web container’s bridge', () => {
+  it('trusts the load balancer on this machine, in a container or on the web container’s bridge', () => {
     const [edge] = compose.networks.edge?.ipam?.config ?? [];
-    expect(service('web').environment?.EDGE_PROXIES).toBe(`${edge?.gateway}/32`);
+    expect(service('web').environment?.EDGE_PROXIES).toBe(edge?.subnet);
+    expect(edge?.gateway?.split('.').slice(0, 3)).toEqual(edge?.subnet.split('.').slice(0, 3));
+    expect(service('tls').networks).toEqual(['edge']);
   });
 
   it('trusts client addresses only from the web container’s network', () => {
@@ -135,7 +170,7 @@ describe('containers', () => {
   it('pins every image', () => {
     for (const [, { image, build }] of services) {
       if (build) expect(image).toMatch(/^trueseason\/[a-z-]+:dev$/);
-      else expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+\.?\d*/);
+      else expect(image).toMatch(/^[a-z/-]+:v?\d+\.\d+\.?\d*/);
     }
   });
 
@@ -147,10 +182,11 @@ describe('containers', () => {
     }
   });
 
-  it('runs ours without capabilities on a read-only file system, within limits', () => {
-    for (const [, one] of ours) {
-      expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  it('runs all without capabilities on a read-only file system, within limits', () => {
+    for (const [name, one] of services) {
+      expect(one, name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     }
+    expect(ours.filter(([, one]) => 'cap_add' in one)).toEqual([]);
     const endless = services.filter(([, { restart }]) => restart !== 'no');
     for (const [, { deploy }] of endless) {
       const limits = { cpus: expect.anything(), memory: expect.anything(), pids: expect.any(Number) };
@@ -186,19 +222,25 @@ describe('containers', () => {
 });
 
 describe('Redis', () => {
-  const command = service('redis').command ?? [];
-  const flag = (name: string) => command[command.indexOf(`--${name}`) + 1];
+  const [script = ''] = service('redis').command ?? [];
 
   it('persists jobs, and refuses instead of evicting when full', () => {
-    expect(flag('appendonly')).toBe('yes');
-    expect(flag('appendfsync')).toBe('everysec');
-    expect(flag('maxmemory-policy')).toBe('noeviction');
+    for (const flag of ['appendonly yes', 'appendfsync everysec', 'maxmemory-policy noeviction'])
+      expect(script).toContain(`--${flag}`);
   });
 
-  it('requires a password', () => {
-    expect(flag('requirepass')).toBe(filledEnv().REDIS_PASSWORD);
+  it('requires a password, which is no argument', () => {
+    expect(script).toContain('requirepass %s');
+    expect(JSON.stringify(service('redis').command)).not.toContain(filledEnv().REDIS_PASSWORD);
+    expect(service('redis').environment?.REDISCLI_AUTH).toBe(filledEnv().REDIS_PASSWORD);
     expect(new URL(service('analysis').environment?.REDIS_URL ?? '').password).toBe(filledEnv().REDIS_PASSWORD);
   });
+});
+
+it('uses AWS if S3_ENDPOINT is set to nothing', () => {
+  expect(service('pdf').environment?.S3_ENDPOINT).toBe('http://s3:7070');
+  const { pdf } = readCompose({ ...filledEnv(), S3_ENDPOINT: '' }).services;
+  expect(readPdfConfig(pdf?.environment).S3_ENDPOINT).toBeUndefined();
 });
 
 it('builds from existing files', () => {

@@ -31,12 +31,12 @@ RUN find /out/node_modules/.pnpm -path '*/onnxruntime-node/bin/*' -type d \( -na
 FROM ${NODE_IMAGE} AS runtime
 # Node as process 1 neither reaps the children of Chromium and of the engine nor has default signal handlers.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
-COPY infra/docker/healthcheck.mjs /healthcheck.mjs
+COPY infra/docker/healthcheck.mjs infra/docker/healthcheck.sh /
 # The root file system may be read-only: what has to be written goes to /tmp.
 ENV NODE_ENV=production HEALTH_HOST=0.0.0.0 HEALTH_PORT=9100 HOME=/tmp
 WORKDIR /app
 USER node
-HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/healthcheck.mjs"]
+HEALTHCHECK --interval=10s --timeout=4s --start-period=60s --retries=3 CMD ["/healthcheck.sh", "node", "/healthcheck.mjs"]
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "dist/main.js"]
 
@@ -49,14 +49,15 @@ ENV CHROMIUM_PATH=/usr/bin/chromium-headless-shell CHROMIUM_NO_SANDBOX=1
 USER node
 COPY --from=deploy /out /app
 
-# The one way out of the workers' network: to Google's addresses for the second opinion, and to no others.
+# The one way out of the workers' network: to Google's addresses for the second opinion, to EGRESS_HOSTS, and to no others.
 FROM ${NODE_IMAGE} AS egress
 RUN apt-get update && apt-get install --yes --no-install-recommends tini tinyproxy-bin && rm -rf /var/lib/apt/lists/*
 COPY infra/docker/egress /etc/egress
+COPY infra/docker/healthcheck.sh /
 USER node
-HEALTHCHECK --interval=10s --timeout=4s --retries=3 CMD ["node", "-e", "require('net').connect(3128).on('connect', () => process.exit(0)).on('error', () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=4s --retries=3 CMD ["/healthcheck.sh", "node", "-e", "require('net').connect(3128).on('connect', () => process.exit(0)).on('error', () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["tinyproxy", "-d", "-c", "/etc/egress/tinyproxy.conf"]
+CMD ["/etc/egress/start.sh"]
 EXPOSE 3128
 
 # The gateway answers with the pages and their security headers; web.Dockerfile serves their hashed assets.

@@ -24,10 +24,11 @@ FROM caddy:2.11.7-alpine AS web
 # The binary may bind low ports by a file capability, and then does not start where all capabilities are dropped.
 RUN setcap -r /usr/bin/caddy
 COPY infra/docker/Caddyfile /etc/caddy/Caddyfile
+COPY infra/docker/healthcheck.sh /
 COPY --from=build /src/apps/web/dist/assets /srv/assets
 # Caddy wants places for what it might keep, which is nothing here.
 ENV XDG_DATA_HOME=/tmp XDG_CONFIG_HOME=/tmp
 USER 1000:1000
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=4s --start-period=10s --retries=3 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:9100/healthz"]
+HEALTHCHECK --interval=10s --timeout=4s --start-period=10s --retries=3 CMD ["/healthcheck.sh", "wget", "-q", "-T", "3", "-O", "/dev/null", "http://127.0.0.1:9100/healthz"]
 CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

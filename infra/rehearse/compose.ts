@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../testing/files.ts';
 import type { SmallDisks } from './disks.ts';
-import type { Ports } from './environment.ts';
+import type { Environment, Ports } from './environment.ts';
 import { type Ended, run, tryRun } from './run.ts';
 
 export const PROJECT = 'trueseason-rehearsal';
@@ -11,9 +12,13 @@ export const PROJECT = 'trueseason-rehearsal';
 export interface Stage {
   readonly ports: Ports;
   readonly urls: { readonly web: string; readonly ops: string; readonly standIns: string };
+  /** As they are now: `set` changes them like an edit of `.env`. */
   readonly settings: NodeJS.Dict<string>;
+  set(settings: Readonly<Record<string, string>>): void;
   /** Volumes that can be filled; undefined for a foreign engine. */
   readonly disks: SmallDisks | undefined;
+  /** Runs a command of a document as it stands there. */
+  shell(command: string): Promise<string>;
   compose(...args: string[]): Promise<string>;
   /** With one more compose file. */
   composeWith(file: string, ...args: string[]): Promise<string>;
@@ -26,41 +31,47 @@ export interface Stage {
 
 export function openStage(
   env: NodeJS.ProcessEnv,
-  envFiles: readonly string[],
+  { envFiles, composeFile, set }: Environment,
   ports: Ports,
   disks: SmallDisks | undefined,
 ): Stage {
   // Drop this shell's variables.
   const kept = ['PATH', 'HOME', 'DOCKER_HOST', 'DOCKER_CONFIG', 'DOCKER_CONTEXT', 'DOCKER_CERT_PATH'];
   const clean = Object.fromEntries(kept.map((name) => [name, env[name]]));
-  const options = { cwd: ROOT, env: { ...clean, COMPOSE_PROGRESS: 'plain', BUILDKIT_PROGRESS: 'plain' } };
-  const baseWith = (...files: string[]) => [
-    ...[
-      'compose',
-      '--project-name',
-      PROJECT,
-      ...['docker-compose.yml', disks?.composeFile ?? [], files].flat().flatMap((file) => ['--file', file]),
-      ...['stand-ins', 'vertex', 'backup'].flatMap((profile) => ['--profile', profile]),
-    ],
-    ...envFiles.flatMap((file) => ['--env-file', file]),
-  ];
-  const base = baseWith();
+  // So that the commands of the documents work as they stand.
+  const optionsWith = (...files: string[]) => ({
+    cwd: ROOT,
+    env: {
+      ...clean,
+      COMPOSE_PROJECT_NAME: PROJECT,
+      COMPOSE_FILE: ['docker-compose.yml', composeFile, disks?.composeFile ?? [], files].flat().join(delimiter),
+      COMPOSE_ENV_FILES: envFiles.join(),
+      COMPOSE_PROFILES: 'stand-ins,tls,vertex,backup,monitoring',
+      COMPOSE_PROGRESS: 'plain',
+      BUILDKIT_PROGRESS: 'plain',
+    },
+  });
+  const options = optionsWith();
+  const compose = (...args: string[]) => run('docker', ['compose', ...args], options);
   return {
     ports,
     disks,
+    set,
     urls: {
-      web: `http://localhost:${ports.web}`,
+      web: `http://localhost:${ports.front}`,
       ops: `http://localhost:${ports.ops}`,
       standIns: `http://localhost:${ports.standIns}`,
     },
-    settings: Object.assign({}, ...envFiles.map((file) => parseEnv(readFileSync(file, 'utf8')))),
-    compose: (...args) => run('docker', [...base, ...args], options),
-    composeWith: (file, ...args) => run('docker', [...baseWith(file), ...args], options),
-    tryCompose: (...args) => tryRun('docker', [...base, ...args], options),
+    get settings() {
+      return Object.assign({}, ...envFiles.map((file) => parseEnv(readFileSync(file, 'utf8'))));
+    },
+    shell: (command) => run('sh', ['-euc', command], options),
+    compose,
+    composeWith: (file, ...args) => run('docker', ['compose', ...args], optionsWith(file)),
+    tryCompose: (...args) => tryRun('docker', ['compose', ...args], options),
     docker: (...args) => run('docker', args, options),
     tryDocker: (...args) => tryRun('docker', args, options),
-    containers: async (service) =>
-      (await run('docker', [...base, 'ps', '--quiet', service], options)).split('\n').filter(Boolean),
+    containers: async (service) => (await compose('ps', '--quiet', service)).split('\n').filter(Boolean),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@trueseason/embedded-servers';
 import { emptyVariables } from '../testing/env-file.ts';
@@ -7,6 +7,8 @@ import { ROOT } from '../testing/files.ts';
 
 /** Addresses of the rehearsed product, on loopback. */
 export interface Ports {
+  /** Of the service `tls`, which customers ask. */
+  readonly front: number;
   readonly web: number;
   readonly ops: number;
   readonly standIns: number;
@@ -14,8 +16,10 @@ export interface Ports {
 }
 
 export async function choosePorts(): Promise<Ports> {
-  const [web = 0, ops = 0, standIns = 0, prometheus = 0] = await Promise.all(Array.from({ length: 4 }, freePort));
-  return { web, ops, standIns, prometheus };
+  const [front = 0, web = 0, ops = 0, standIns = 0, prometheus = 0] = await Promise.all(
+    Array.from({ length: 5 }, freePort),
+  );
+  return { front, web, ops, standIns, prometheus };
 }
 
 /** Operator facts that the pages must show. */
@@ -30,11 +34,20 @@ export const OPERATOR = {
   OPERATOR_PRIVACY_CONTACT: 'privacy@rehearsal.example',
 };
 
+export interface Environment {
+  /** For `COMPOSE_ENV_FILES`. */
+  readonly envFiles: readonly string[];
+  /** What differs from the repository's compose file. */
+  readonly composeFile: string;
+  /** Changes settings; the containers follow with the next command. */
+  set(settings: Readonly<Record<string, string | number>>): void;
+}
+
 /**
  * Sets up a first run as in docs/operations.md: .env.example with empty values filled in, stand-in settings, and our
- * ports. Returns the files for `--env-file`, in order.
+ * ports.
  */
-export function writeEnvironment(folder: string, ports: Ports): string[] {
+export function writeEnvironment(folder: string, ports: Ports): Environment {
   mkdirSync(folder, { recursive: true });
   const example = join(ROOT, '.env.example');
   const filled = emptyVariables().map((name) => `${name}=${randomBytes(32).toString('hex')}`);
@@ -48,18 +61,28 @@ export function writeEnvironment(folder: string, ports: Ports): string[] {
     OPS_PORT: ports.ops,
     STAND_INS_PORT: ports.standIns,
     PROMETHEUS_PORT: ports.prometheus,
-    PUBLIC_URL: `http://localhost:${ports.web}`,
+    PUBLIC_URL: `http://localhost:${ports.front}`,
+    PROBED_URL: 'http://web:8080',
     STRIPE_API_URL: `http://stand-ins:${ports.standIns}`,
     STRIPE_JS_URL: `http://localhost:${ports.standIns}/v3/`,
     SENDGRID_API_URL: `http://stand-ins:${ports.standIns}/`,
     // All rehearsed customers share one address.
     RATE_LIMIT_SCALE: 1000,
   };
+  const set: Environment['set'] = (more) => {
+    const lines = Object.entries(more).map(([name, value]) => `${name}='${value}'\n`);
+    appendFileSync(own, lines.join(''));
+  };
+  writeFileSync(own, '', { mode: 0o600 });
+  set(settings);
+  // Grafana cannot be made here, and `tls` has the port that its address names.
+  const composeFile = join(folder, 'compose.yml');
   writeFileSync(
-    own,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
+    composeFile,
+    `services:
+  grafana: { profiles: !override [grafana] }
+  tls: { ports: !override ["127.0.0.1:${ports.front}:${ports.front}"] }
+`,
   );
-  return [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), own];
+  return { envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), own], composeFile, set };
 }

@@ -17,6 +17,9 @@ const STAND_INS: Record<string, string> = {
   caddy: 'caddy',
   'versity/versitygw': 'versitygw',
   'prom/prometheus': 'prometheus',
+  'prom/alertmanager': 'alertmanager',
+  'prom/blackbox-exporter': 'blackbox',
+  'prom/node-exporter': 'node-exporter',
 };
 /** As the integration tests request them. */
 const ALSO: Record<string, readonly string[]> = { postgres: ['postgres:18-alpine'], redis: ['redis:8-alpine'] };

@@ -1,7 +1,7 @@
 /*
  * Runs the product in containers from scratch: starts an engine if needed, provides base images, builds ours, runs the
- * product with stand-ins, buys through the web container, scales, crashes, rolls, freezes, fills, restores, checks the
- * dashboard's queries, measures, and cleans up. Loopback only, bounded in count and time.
+ * product with stand-ins, buys, scales, crashes, deploys, rotates, hangs, freezes, fills, restores, checks the dashboard's
+ * queries, measures, and cleans up. Loopback only, bounded in count and time.
  *
  * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down
  * `--only=faults,dashboard` runs these steps only
@@ -27,11 +27,13 @@ import { checkContainment } from './steps/containment.ts';
 import { costOfAnOrder } from './steps/cost.ts';
 import { crashEach } from './steps/crash.ts';
 import { checkDashboard } from './steps/dashboard.ts';
+import { deploy } from './steps/deploy.ts';
 import { sufferFaults } from './steps/faults.ts';
+import { hangEach } from './steps/hang.ts';
 import { measure } from './steps/measure.ts';
 import { checkOperator } from './steps/operator.ts';
 import { restoreBackup } from './steps/restore.ts';
-import { rollEach } from './steps/roll.ts';
+import { rotateSecrets } from './steps/rotate.ts';
 import { scaleAnalysis } from './steps/scale.ts';
 import { provideTools } from './tools.ts';
 
@@ -103,8 +105,6 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
     await takeDown(stage);
     await stage.disks?.make();
     await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
-    // Runs during the whole rehearsal, so that the dashboard has data.
-    await stage.compose('--profile', 'monitoring', 'up', '--detach', '--no-deps', 'prometheus');
     return [{ what: 'product', value: stage.urls.web }];
   });
   const steps: Record<string, () => Promise<Seen[]>> = {
@@ -113,10 +113,12 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
     containment: () => checkContainment(stage),
     scale: () => scaleAnalysis(stage, photos),
     crash: () => crashEach(stage, photos),
-    roll: () => rollEach(stage, photos),
+    deploy: () => deploy(stage, photos),
+    hang: () => hangEach(stage, photos),
     faults: () => sufferFaults(stage, photos, listFaults(stage)),
     'cost of an order': () => costOfAnOrder(stage, photos),
     'back up and restore': () => restoreBackup(stage, photos),
+    'rotate secrets': () => rotateSecrets(stage, photos),
     measure: () => measure(stage),
     dashboard: () => checkDashboard(stage),
     'alert rules': () => testRules(stage),
@@ -128,8 +130,7 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
 }
 
 async function takeDown(stage: Stage): Promise<void> {
-  // Includes what `--alerts` started, which `down` would leave.
-  await stage.compose('--profile', 'monitoring', 'down', '--volumes', '--remove-orphans', '--timeout', '40');
+  await stage.compose('down', '--volumes', '--remove-orphans', '--timeout', '40');
   await stage.disks?.remove();
 }
 

@@ -26,14 +26,15 @@ export interface ComposeFile {
   readonly volumes: Record<string, unknown>;
 }
 
-/** Interpolates like docker compose: `${A}`, `${A-}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
+/** Interpolates like docker compose: `${A}`, `${A-default}`, `${A:-default}`, `${A:?message}`, `$$` for a dollar. */
 function interpolate(text: string, env: NodeJS.Dict<string>): string {
-  return text.replace(/\$(?:\$|\{(\w+)(?::?(-|\?)([^}]*))?\})/g, (whole, name?: string, kind?: string, rest = '') => {
+  const pattern = /\$(?:\$|\{(\w+)(?:(:?)(-|\?)((?:[^{}]|\$\{[^}]*\})*))?\})/g;
+  return text.replace(pattern, (whole, name?: string, colon?: string, kind?: string, rest = '') => {
     if (name === undefined) return whole.slice(1);
     const value = env[name];
-    if (value) return value;
+    if (colon ? value : value !== undefined) return value ?? '';
     if (kind === '?') throw new Error(`${name}: ${rest}`);
-    return kind === '-' ? rest : '';
+    return kind === '-' ? interpolate(rest, env) : (value ?? '');
   });
 }
 

@@ -76,7 +76,7 @@ export function partsAway(stage: Stage, photos: Photos): Alarm[] {
     },
     {
       name: 'ops',
-      alerts: ['FleetUnread', 'AuditUnchecked'],
+      alerts: ['FleetUnread', 'AuditUnchecked', 'NoAnswers'],
       minutes: 9,
       begin: () => stop('ops', 'gateway'),
       mend: () => start('ops', 'gateway'),

@@ -9,21 +9,21 @@ FROM base AS postgres
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-18 && rm -rf /var/lib/apt/lists/* \
   && rm -rf /var/lib/postgresql/* && chown postgres /var/lib/postgresql /run/postgresql
 ENV PATH=/usr/lib/postgresql/18/bin:$PATH PGDATA=/var/lib/postgresql/18/docker
-COPY postgres-entrypoint.sh /usr/local/bin/entrypoint
+COPY postgres-entrypoint.sh /usr/local/bin/docker-entrypoint.sh
 VOLUME /var/lib/postgresql
 EXPOSE 5432
 STOPSIGNAL SIGINT
-ENTRYPOINT ["entrypoint"]
+ENTRYPOINT ["docker-entrypoint.sh"]
 CMD ["postgres"]
 
 FROM base AS redis
 RUN apt-get update && apt-get install --yes --no-install-recommends redis-server && rm -rf /var/lib/apt/lists/* \
   && mkdir -p /data && chown redis /data
-COPY redis-entrypoint.sh /usr/local/bin/entrypoint
+COPY redis-entrypoint.sh /usr/local/bin/docker-entrypoint.sh
 VOLUME /data
 WORKDIR /data
 EXPOSE 6379
-ENTRYPOINT ["entrypoint"]
+ENTRYPOINT ["docker-entrypoint.sh"]
 CMD ["redis-server"]
 
 FROM base AS caddy
@@ -50,3 +50,22 @@ VOLUME /prometheus
 EXPOSE 9090
 ENTRYPOINT ["prometheus"]
 CMD ["--config.file=/etc/prometheus/prometheus.yml", "--storage.tsdb.path=/prometheus"]
+
+FROM base AS alertmanager
+RUN apt-get update && apt-get install --yes --no-install-recommends prometheus-alertmanager && rm -rf /var/lib/apt/lists/* \
+  && ln -s prometheus-alertmanager /usr/bin/alertmanager
+USER nobody
+EXPOSE 9093
+ENTRYPOINT ["alertmanager"]
+
+FROM base AS blackbox
+RUN apt-get update && apt-get install --yes --no-install-recommends prometheus-blackbox-exporter && rm -rf /var/lib/apt/lists/*
+USER nobody
+EXPOSE 9115
+ENTRYPOINT ["prometheus-blackbox-exporter"]
+
+FROM base AS node-exporter
+RUN apt-get update && apt-get install --yes --no-install-recommends prometheus-node-exporter && rm -rf /var/lib/apt/lists/*
+USER nobody
+EXPOSE 9100
+ENTRYPOINT ["prometheus-node-exporter"]

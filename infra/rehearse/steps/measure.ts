@@ -7,6 +7,8 @@ export async function measure(stage: Stage): Promise<Seen[]> {
   const fleet = await fetch(`${stage.urls.ops}/api/fleet`, { headers: { authorization } });
   const { services = [] } = (await fleet.json()) as { services?: { name: string; state: string }[] };
   const notReady = services.filter(({ state }) => state !== 'ready');
+  // Counts nothing before its first request.
+  await fetch(`${stage.urls.web}/healthz`);
   const edge = await stage.compose('exec', '--no-TTY', 'web', 'wget', '-q', '-O', '-', 'http://127.0.0.1:9100/metrics');
   const counted = /caddy_http_request_duration_seconds_count\{[^}]*handler="subroute"[^}]*server="srv0"/.test(edge);
   return [

@@ -1,8 +1,8 @@
 import { buyOpen, type Photos, persist } from '@trueseason/workshop/customers';
 import { type Seen, seconds } from '@trueseason/workshop/report';
 import { PROJECT, query, type Stage } from '../compose.ts';
+import { commandsIn } from '../documents.ts';
 
-const OURS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'ops', 'backup'];
 const COUNT = `select string_agg(t || '=' || n, ' ' order by t) from (
   select 'orders' t, count(*) n from orders union all select 'mails', count(*) from mails
   union all select 'results', count(*) from analyses) counted`;
@@ -28,6 +28,21 @@ async function buyAndOwn(stage: Stage, photos: Photos, email: string): Promise<O
   };
 }
 
+/** Runs the commands of restore.md as they stand there. */
+async function followRunbook(stage: Stage, dump: string): Promise<{ after: string; again: string }> {
+  let after = '';
+  let again = '';
+  for (const command of commandsIn('infra/runbooks/restore.md')) {
+    const output = await stage.shell(
+      command.replaceAll('trueseason-<moment>.dump', dump).replace('trueseason_postgres', `${PROJECT}_postgres`),
+    );
+    if (command.includes('volume rm')) await stage.disks?.format('postgres');
+    if (command.includes('backup restore')) after = await query(stage, COUNT);
+    if (command.includes('replay-erasures')) again = output;
+  }
+  return { after, again };
+}
+
 /**
  * Tests a backup by restoring it. The job makes one; an order is deleted; then Postgres loses its volume, and the
  * runbook restore.md is followed: purchases are readable again, deletions are repeated.
@@ -41,22 +56,7 @@ export async function restoreBackup(stage: Stage, photos: Photos): Promise<Seen[
   const deleted = await leaves.deletes();
 
   const started = performance.now();
-  await stage.compose('stop', '--timeout', '40', ...OURS);
-  await stage.compose('rm', '--force', '--stop', 'postgres', 'migrate');
-  await stage.docker('volume', 'rm', `${PROJECT}_postgres`);
-  await stage.disks?.format('postgres');
-  await stage.compose('up', '--detach', '--wait', '--wait-timeout', '120', 'postgres');
-  await stage.compose('run', '--rm', '--no-deps', 'backup', 'restore', dump);
-  const after = await query(stage, COUNT);
-  const again = await stage.compose(
-    ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/replay-erasures-cli.js', dump],
-  );
-  // Older than the last anchor, so it counts as cut off until accepted.
-  await stage.compose(
-    ...['run', '--rm', '--no-deps', 'gateway', 'node', 'dist/verify-audit-cli.js', '--accept', `restored ${dump}`],
-  );
-  await stage.compose('exec', '--no-TTY', 'redis', 'redis-cli', 'flushall');
-  await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
+  const { after, again } = await followRunbook(stage, dump);
   const took = seconds(started);
   const read = await persist(async () => stays.reads());
   const gone = await leaves.reads();
