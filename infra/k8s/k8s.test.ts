@@ -16,6 +16,7 @@ import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { ResourceQuota } from 'kubernetes-models/v1/ResourceQuota';
 import { Service } from 'kubernetes-models/v1/Service';
+import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readOpsConfig } from '../../apps/ops/src/config.ts';
@@ -48,6 +49,7 @@ const MODELS = {
   ResourceQuota,
   ScaledObject,
   Service,
+  ServiceAccount,
 } as const;
 const READERS = {
   gateway: readGatewayConfig,
@@ -96,6 +98,53 @@ it('applies every file', () => {
   }
 });
 
+describe('the example overlay', () => {
+  const overlay = parse(readText('infra/k8s-example/kustomization.yaml'));
+
+  it('tags every image, that of the migration as well, in one place', () => {
+    const { images } = parse(readText('infra/k8s-example/images/kustomization.yaml'));
+    const named = images.map(({ name }: { name: string }) => name);
+    const ours = pods.map((pod) => containerOf(pod).image).filter((image) => image.startsWith('trueseason/'));
+    expect(ours.filter((image) => !named.includes(image))).toEqual([]);
+    expect(new Set(images.map(({ newTag }: { newTag: string }) => newTag)).size).toBe(1);
+    const migrate = parse(readText('infra/k8s-example/migrate/kustomization.yaml'));
+    expect([overlay.components.at(-1), migrate.components]).toEqual(['images', ['../images']]);
+    expect([overlay.images, migrate.images]).toEqual([undefined, undefined]);
+  });
+
+  it('sets only variables and hosts that the base has', () => {
+    const [{ name, behavior, literals }] = overlay.configMapGenerator;
+    const set = literals.map((literal: string) => literal.split('=')[0]);
+    expect({ name, behavior }).toEqual({ name: 'trueseason', behavior: 'merge' });
+    expect(Object.keys(find('ConfigMap', 'trueseason').data ?? {})).toEqual(expect.arrayContaining(set));
+    expect(set).toEqual(expect.arrayContaining(['PUBLIC_URL', 'TRUSTED_PROXIES', 'EDGE_PROXIES']));
+    const listeners = find('Gateway', 'trueseason').spec.listeners as { hostname: string }[];
+    const patch = overlay.patches.find(({ target }: { target: { kind: string } }) => target.kind === 'Gateway').patch;
+    expect(patch.match(/listeners\/\d/g)).toHaveLength(listeners.length);
+  });
+
+  it('is what the documents apply, never the base', () => {
+    const applied = [...readText('docs/operations.md').matchAll(/kubectl apply -k (\S+?)[`\s]/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(applied.length).toBeGreaterThan(3);
+    const allowed = ['infra/k8s-example', 'infra/k8s-example/migrate', 'infra/k8s/backup'];
+    expect(applied.filter((path) => !allowed.includes(path))).toEqual([]);
+    for (const path of allowed) expect(existsSync(join(ROOT, path, 'kustomization.yaml')), path).toBe(true);
+  });
+});
+
+it('rolls pods when their configuration changes: its name has a hash', () => {
+  const { configMapGenerator, generatorOptions } = parse(readText('infra/k8s/kustomization.yaml'));
+  expect(configMapGenerator).toEqual([{ name: 'trueseason', envs: ['config.env'] }]);
+  expect(generatorOptions).toBeUndefined();
+});
+
+it('gives the pods with sealed data an account for the platform’s role', () => {
+  for (const name of ['gateway', 'analysis', 'pdf', 'mailer'])
+    expect(podOf(find('Deployment', name)).serviceAccountName).toBe(find('ServiceAccount', 'trueseason').metadata.name);
+});
+
 it('tags every image in one place', () => {
   const tagged = FOLDERS.flatMap((folder) =>
     (parse(readText(`${folder}/kustomization.yaml`)) as { images: { name: string }[] }).images.map(({ name }) => name),
@@ -113,7 +162,10 @@ function environmentOf({ envFrom = [], env = [] }: Container): Record<string, st
   const shared = envFrom.map(({ configMapRef }) => find('ConfigMap', configMapRef.name).data ?? {});
   const own = env.map(({ name, value, valueFrom }) => [
     name,
-    value ?? secrets[valueFrom?.secretKeyRef.key ?? ''] ?? '',
+    value ??
+      secrets[valueFrom?.secretKeyRef?.key ?? ''] ??
+      find('ConfigMap', 'trueseason').data?.[valueFrom?.configMapKeyRef?.key ?? ''] ??
+      '',
   ]);
   return Object.assign({}, ...shared, Object.fromEntries(own));
 }
@@ -127,7 +179,9 @@ describe.each(Object.entries(READERS))('%s', (name, read) => {
 
   it('gets no secret that it does not read', () => {
     const reads = variablesOf(read);
-    const secrets = (container.env ?? []).filter(({ valueFrom }) => valueFrom).map((variable) => variable.name);
+    const secrets = (container.env ?? [])
+      .filter(({ valueFrom }) => valueFrom?.secretKeyRef)
+      .map((variable) => variable.name);
     expect(secrets.filter((variable) => !reads.includes(variable))).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { parseEnv } from 'node:util';
 import { parseAllDocuments } from 'yaml';
 import { listFiles, readText } from './files.ts';
 
@@ -5,7 +6,11 @@ export interface Container {
   readonly name: string;
   readonly image: string;
   readonly envFrom?: { configMapRef: { name: string } }[];
-  readonly env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  readonly env?: {
+    name: string;
+    value?: string;
+    valueFrom?: { secretKeyRef?: { name: string; key: string }; configMapKeyRef?: { name: string; key: string } };
+  }[];
   readonly ports?: { name: string; containerPort: number }[];
   readonly securityContext?: object;
   readonly lifecycle?: { preStop?: { sleep?: { seconds: number } } };
@@ -16,6 +21,7 @@ export interface Pod {
   readonly terminationGracePeriodSeconds?: number;
   readonly securityContext?: { runAsNonRoot?: boolean };
   readonly enableServiceLinks?: boolean;
+  readonly serviceAccountName?: string;
   readonly containers: Container[];
 }
 
@@ -28,17 +34,27 @@ export interface Manifest {
   readonly data?: Record<string, string>;
 }
 
+/** The ConfigMap that the base generates. */
+const CONFIG = {
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name: 'trueseason' },
+  spec: undefined,
+  data: parseEnv(readText('infra/k8s/config.env')) as Record<string, string>,
+};
+
 /** Every Kubernetes object of the base, its component and the example, except kustomizations. */
 export function readManifests(): Manifest[] {
   const files = ['infra/k8s', 'infra/k8s-example']
     .flatMap((folder) => listFiles(folder, '.yaml'))
     .filter((path) => !path.endsWith('kustomization.yaml'));
-  return files.flatMap((path) =>
+  const written = files.flatMap((path) =>
     parseAllDocuments(readText(path)).map((document) => {
       if (document.errors.length > 0) throw new Error(`${path}: ${document.errors[0]?.message}`);
       return document.toJS() as Manifest;
     }),
   );
+  return [CONFIG, ...written];
 }
 
 /** The pod template; for a CronJob, that of its jobs. */
