@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls] · faults · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · rehearse ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · setup · rehearse ·
 //   lighthouse · engines ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
@@ -20,13 +20,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stack = (file) => import(pathToFileURL(join(root, 'packages/local-stack/dist', file)).href);
 
 /** Runs a command to its end; resolves to its exit code. Its output goes to the terminal, or into `kept` where given. */
-function run(command, args, env = {}, kept = undefined) {
+function run(command, args, env = {}, kept = undefined, input = 'ignore') {
   return new Promise((resolve) => {
     const output = kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', output, output],
+      stdio: [input, output, output],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => kept.push(chunk));
     let ending = false;
@@ -124,6 +124,10 @@ const tasks = {
   'verify-audit': (args) => withEnvFile('verify-audit', args),
   'rotate-keys': () => withEnvFile('rotate-keys'),
   operator: (args) => withEnvFile('operator', args),
+  async setup(args) {
+    const program = join(root, 'infra/setup/main.ts');
+    process.exitCode = await run(process.execPath, ['-C', 'source', program, ...args], {}, undefined, 'inherit');
+  },
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),

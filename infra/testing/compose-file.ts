@@ -38,6 +38,11 @@ function interpolate(text: string, env: NodeJS.Dict<string>): string {
   });
 }
 
+/** What docker-compose.yml refuses to start without. */
+export const requiredVariables = (): string[] => [
+  ...new Set([...readText('docker-compose.yml').matchAll(/(?<!\$)\$\{(\w+):\?/g)].map(([, name = '']) => name)),
+];
+
 /** docker-compose.yml with these variables. @throws naming a missing required one */
 export function readCompose(env: NodeJS.Dict<string>): ComposeFile {
   const lines = readText('docker-compose.yml').split('\n');

@@ -1,0 +1,37 @@
+import { readOpsConfig } from '../../apps/ops/src/config.ts';
+import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
+import { readGatewayConfig } from '../../services/gateway/src/config.ts';
+import { readMailerConfig } from '../../services/mailer/src/config.ts';
+import { readPdfConfig } from '../../services/pdf/src/config.ts';
+import { readCompose, requiredVariables } from '../testing/compose-file.ts';
+import { filledEnv } from '../testing/env-file.ts';
+
+const READERS = {
+  gateway: readGatewayConfig,
+  analysis: readAnalysisConfig,
+  pdf: readPdfConfig,
+  mailer: readMailerConfig,
+  ops: readOpsConfig,
+} as const;
+
+/** Everything that is missing or wrong for the containers, one line each. */
+export function problemsOf(env: NodeJS.Dict<string>): string[] {
+  const missing = requiredVariables().filter((name) => !env[name]);
+  const samples = filledEnv();
+  const services = readCompose({
+    ...env,
+    ...Object.fromEntries(missing.map((name) => [name, samples[name]])),
+  }).services;
+  const wrong = Object.entries(READERS).flatMap(([name, read]) => {
+    try {
+      read(services[name]?.environment);
+      return [];
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'ConfigError')) throw error;
+      const lines = error.message.split('\n');
+      const each = lines.filter((line) => line.startsWith('  ')).map((line) => line.trim());
+      return each.length > 0 ? each : lines;
+    }
+  });
+  return [...missing.map((name) => `${name}: is required`), ...new Set(wrong)];
+}

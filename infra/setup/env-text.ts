@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { parseEnv } from 'node:util';
+
+/** Made here; nobody needs to know them. */
+export const SECRETS = [
+  'LINK_SECRET',
+  'OPS_PASSWORD',
+  'POSTGRES_PASSWORD',
+  'REDIS_PASSWORD',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_ROOT_ACCESS_KEY_ID',
+  'S3_ROOT_SECRET_ACCESS_KEY',
+  'MASTER_KEY',
+] as const;
+
+/** Known only to a person, with how to ask. */
+export const QUESTIONS = {
+  PUBLIC_URL: 'Address that customers see (https://…)',
+  OPERATOR_NAME: 'Who runs the shop: name',
+  OPERATOR_ADDRESS: 'Their postal address, in one line',
+  OPERATOR_COUNTRY: 'Their country',
+  OPERATOR_HOSTING: 'Whose servers these are, with the place (Some Host, Frankfurt)',
+  SUPPORT_EMAIL: 'Where customers write to',
+  MAIL_FROM: 'Sender of emails, verified at SendGrid',
+  SENDGRID_API_KEY: 'SendGrid API key (SG.…)',
+  STRIPE_SECRET_KEY: 'Stripe secret or restricted key (sk_… or rk_…)',
+  STRIPE_PUBLISHABLE_KEY: 'Stripe publishable key (pk_…)',
+  STRIPE_WEBHOOK_SECRET: 'Secret of the Stripe webhook {PUBLIC_URL}/api/webhooks/stripe (whsec_…)',
+} as const;
+
+/** Quoted so that Node and compose read the same. */
+function quote(value: string): string {
+  if (/^[\w./:@,+-]*$/.test(value)) return value;
+  return value.includes("'") ? `"${value.replaceAll(/["\\$]/g, '\\$&')}"` : `'${value}'`;
+}
+
+/** The text with this variable set, in its place: an empty, commented or earlier line. */
+export function withValue(text: string, name: string, value: string): string {
+  const line = `${name}=${quote(value)}`;
+  const place = new RegExp(`^(?:# )?${name}=.*$`, 'm');
+  return place.test(text) ? text.replace(place, () => line) : `${text.trimEnd()}\n${line}\n`;
+}
+
+/** The text with every secret that it lacks. */
+export function withSecrets(text: string): string {
+  const values = parseEnv(text);
+  return SECRETS.filter((name) => !values[name]).reduce(
+    (filled, name) => withValue(filled, name, randomBytes(32).toString('hex')),
+    text,
+  );
+}
