@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls] · faults · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · setup · rehearse ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
 //   lighthouse · engines ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
@@ -128,6 +128,7 @@ const tasks = {
     const program = join(root, 'infra/setup/main.ts');
     process.exitCode = await run(process.execPath, ['-C', 'source', program, ...args], {}, undefined, 'inherit');
   },
+  newcomers: () => afterBuild('infra/newcomers/main.ts'),
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { restoreNetwork, saveNetwork } from './network.ts';
 import { has, run, tryRun } from './run.ts';
 
 /** A container engine, and how to restore its earlier state. */
@@ -14,12 +15,13 @@ export interface Engine {
 }
 
 const START_MS = 30_000;
+const installedIn = (folder: string) => join(folder, 'installed-packages');
 
 const answers = async (env: NodeJS.ProcessEnv) =>
   (await tryRun('docker', ['version', '--format', '{{.Server.Version}}'], { env, timeoutMs: 5_000 })).code === 0;
 
 /** Installs the packages for an engine and its base images on a bare machine. */
-async function installPackages(): Promise<void> {
+async function installPackages(folder: string): Promise<void> {
   const wanted = { dockerd: 'docker.io', debootstrap: 'debootstrap', iptables: 'iptables' };
   const missing: string[] = [];
   for (const [command, name] of Object.entries(wanted)) if (!(await has(command))) missing.push(name);
@@ -31,7 +33,8 @@ async function installPackages(): Promise<void> {
       `No container engine answers, and this user cannot start one. Start Docker, or run this as root on Debian.\nMissing: ${how}`,
     );
   }
-  process.stdout.write(`  installing: ${missing.join(', ')}\n`);
+  process.stdout.write(`Installs ${missing.join(', ')}, which stay until \`npm run rehearse -- --clean\`\n`);
+  writeFileSync(installedIn(folder), missing.join(' '));
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
   await run('apt-get', ['install', '--yes', '--no-install-recommends', ...missing], { env });
@@ -41,7 +44,11 @@ async function start(folder: string): Promise<Engine> {
   if (process.getuid?.() !== 0) {
     throw new Error('No container engine is running. Start Docker, or run this as root to start a private one.');
   }
-  mkdirSync(folder, { recursive: true });
+  process.stdout.write(
+    'Starts an engine that changes IP forwarding and the firewall; both are set back when it stops. About 13 GB stay in its\n' +
+      `cache ${folder} until \`npm run rehearse -- --clean\`\n`,
+  );
+  await saveNetwork(folder);
   const socket = `unix://${join(folder, 'docker.sock')}`;
   const env = { ...process.env, DOCKER_HOST: socket };
   const log = openSync(join(folder, 'dockerd.log'), 'w');
@@ -68,6 +75,7 @@ async function start(folder: string): Promise<Engine> {
       child.ref();
       child.kill('SIGTERM');
       await Promise.race([ended, sleep(30_000, undefined, { ref: false })]);
+      await restoreNetwork(folder);
     },
   };
 }
@@ -77,7 +85,12 @@ async function findLeft(folder: string): Promise<Engine | undefined> {
   const env = { ...process.env, DOCKER_HOST: `unix://${join(folder, 'docker.sock')}` };
   if (!existsSync(join(folder, 'docker.sock')) || !(await answers(env))) return undefined;
   const pid = Number(readFileSync(join(folder, 'docker.pid'), 'utf8'));
-  return { env, ours: true, stop: async () => void process.kill(pid, 'SIGTERM') };
+  const stop = async () => {
+    process.kill(pid, 'SIGTERM');
+    while (existsSync(`/proc/${pid}`)) await sleep(200);
+    if (existsSync(join(folder, 'network-before.json'))) await restoreNetwork(folder);
+  };
+  return { env, ours: true, stop };
 }
 
 /** The running engine, else a private one with socket and data below `folder`. */
@@ -85,6 +98,15 @@ export async function openEngine(folder: string): Promise<Engine> {
   if (await answers(process.env)) return { env: { ...process.env }, ours: false, stop: async () => {} };
   const left = await findLeft(folder);
   if (left) return left;
-  await installPackages();
+  mkdirSync(folder, { recursive: true });
+  await installPackages(folder);
   return start(folder);
+}
+
+/** Removes the packages that a rehearsal installed. */
+export async function removePackages(folder: string): Promise<void> {
+  if (!existsSync(installedIn(folder))) return;
+  const names = readFileSync(installedIn(folder), 'utf8').split(' ');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['purge', '--yes', '--auto-remove', ...names], { env });
 }

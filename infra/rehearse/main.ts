@@ -3,13 +3,14 @@
  * product with stand-ins, buys, scales, crashes, deploys, rotates, hangs, freezes, fills, restores, checks the dashboard's
  * queries, measures, and cleans up. Loopback only, bounded in count and time.
  *
- * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down
+ * npm run rehearse [-- --keep] keeps it running and prints where; `-- --down` takes it down; `-- --clean` also removes the
+ * cache and the packages that a rehearsal installed
  * `--only=faults,dashboard` runs these steps only
  * `--alerts` also fires our alerts, `--alerts=keys,audit` only these
  * REHEARSE_CACHE=folder keeps the engine's data and base images (~/.cache/trueseason-rehearsal)
  * REHEARSE_PULL=never pulls no images
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { customerPhotos } from '@trueseason/painted-portraits';
@@ -18,7 +19,7 @@ import { createReport, type Seen } from '@trueseason/workshop/report';
 import { filledEnv } from '../testing/env-file.ts';
 import { openStage, type Stage } from './compose.ts';
 import { createSmallDisks } from './disks.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { type Engine, openEngine, removePackages } from './engine.ts';
 import { choosePorts, writeEnvironment } from './environment.ts';
 import { listFaults } from './faults.ts';
 import { type Bases, builtUpon, createBases, pinnedImages } from './images.ts';
@@ -39,10 +40,10 @@ import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
 // Reject typos: a run takes a quarter of an hour.
-const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|alerts|(?:only|alerts)=.+)$/.test(arg));
+const unknown = process.argv.slice(2).find((arg) => !/^--(?:keep|down|clean|alerts|(?:only|alerts)=.+)$/.test(arg));
 if (unknown !== undefined) {
   process.stderr.write(
-    `${unknown} is no option of this command: --keep, --down, --only=steps, --alerts or --alerts=names\n`,
+    `${unknown} is no option of this command: --keep, --down, --clean, --only=steps, --alerts or --alerts=names\n`,
   );
   process.exit(2);
 }
@@ -52,6 +53,7 @@ const listed = (option: string) =>
     .find((arg) => arg.startsWith(`${option}=`))
     ?.slice(option.length + 1)
     .split(',');
+const clean = process.argv.includes('--clean');
 const only = listed('--only');
 const alarms = listed('--alerts');
 const report = createReport();
@@ -160,13 +162,17 @@ async function main(): Promise<boolean> {
   try {
     const prepared = await prepare(engine);
     stage = prepared.stage;
-    if (process.argv.includes('--down')) return true;
+    if (process.argv.includes('--down') || clean) return true;
     await rehearse(stage, prepared.bases);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
     if (stage) await tellLogs(stage);
   } finally {
     await leave();
+  }
+  if (clean) {
+    if (engine.ours) await removePackages(join(cache, 'engine'));
+    rmSync(cache, { recursive: true, force: true });
   }
   if (keep) process.stdout.write(`DOCKER_HOST=${engine.env.DOCKER_HOST ?? ''}\n`);
   return report.finish();
