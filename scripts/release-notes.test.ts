@@ -9,7 +9,9 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 it('shows one version everywhere', () => {
   expect(JSON.parse(read('package.json')).version).toBe(VERSION);
   expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(VERSION);
-  const tags = [...read('infra/k8s-example/images/kustomization.yaml').matchAll(/newTag: "(.+?)"/g)].map(([, tag]) => tag);
+  const tags = [...read('infra/k8s-example/images/kustomization.yaml').matchAll(/newTag: "(.+?)"/g)].map(
+    ([, tag]) => tag,
+  );
   expect(new Set(tags)).toEqual(new Set([VERSION]));
 });
 

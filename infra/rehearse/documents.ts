@@ -3,11 +3,18 @@ import { readText } from '../testing/files.ts';
 const sectionOf = (text: string, heading: string) =>
   text.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#+ /m)[0] ?? '';
 
+/** Puts a code block's commands between back quotes, without their comments. */
+const asSpans = (block: string) =>
+  block.split('\n').flatMap((line) => {
+    const command = line.split(' #')[0]?.trim();
+    return command ? `\`${command}\`` : [];
+  });
+
 /** The commands in a document, or in one of its sections, in order: from code blocks and from code within sentences. */
 export function commandsIn(path: string, heading?: string): string[] {
   const text = readText(path);
-  const part = (heading ? sectionOf(text, heading) : text).replaceAll(/^```sh\n([^`]*)^```/gm, (_, lines: string) =>
-    lines.replaceAll(/ *#.*$/gm, '').replaceAll(/^(.+)$/gm, '`$1`'),
+  const part = (heading ? sectionOf(text, heading) : text).replaceAll(/^```sh\n([^`]*)^```/gm, (_, block: string) =>
+    asSpans(block).join('\n'),
   );
   return [...part.matchAll(/`((?:docker|infra\/|echo )[^`]*)`/g)].map(([, command = '']) =>
     command.replace(/\s+/g, ' '),

@@ -18,6 +18,10 @@ const MADE: Record<string, () => string> = {
   ADMIN_PASSWORD_HASH: () => `$2a$12$${randomBytes(40).toString('hex').slice(0, 53)}`,
   ADMIN_TOTP_SECRET: () => 'JBSWY3DPEHPK3PXP',
 };
+/** What else a secret needs, where the rehearsal does without it. */
+const BESIDE: Record<string, Record<string, string>> = {
+  CHALLENGE_SECRET: { CHALLENGE_URL: 'http://stand-ins/', CHALLENGE_SITE_KEY: 'site', CHALLENGE_AFTER: '100000' },
+};
 /** What the runbook asks to keep the old value in. */
 const PREVIOUS = ['LINK_SECRET', 'MASTER_KEY'];
 
@@ -31,7 +35,7 @@ async function rotate(stage: Stage, photos: Photos, { secrets, commands }: Rotat
   const before = stage.settings;
   const values: Record<string, string> = {};
   for (const secret of secrets) {
-    Object.assign(values, newValue(secret));
+    Object.assign(values, newValue(secret), BESIDE[secret]);
     if (PREVIOUS.includes(secret)) values[`${secret}_PREVIOUS`] = before[secret] ?? '';
   }
   stage.set(values);
