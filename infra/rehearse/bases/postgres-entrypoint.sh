@@ -5,6 +5,7 @@ set -eu
 as_postgres() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
 if [ "$(id -u)" != 0 ]; then as_postgres() { "$@"; }; fi
 [ "${1:-}" = postgres ] || exec "$@"
+[ "$(id -u)" != 0 ] || chown postgres /run/postgresql
 user=${POSTGRES_USER:-postgres}
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   : "${POSTGRES_PASSWORD:?set POSTGRES_PASSWORD}"
