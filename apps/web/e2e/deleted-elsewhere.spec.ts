@@ -66,6 +66,29 @@ test('what is deleted in one tab is shown by no other one', async ({ page, conte
   expect(await left(page)).not.toContain(String(id));
 });
 
+test('whoever uses the browser after its owner has left sees nothing', async ({ page, context }) => {
+  const id = await buy(page);
+  await page.goto('/my-data');
+  const tab = await context.newPage();
+  await tab.goto(`/results/${id}`);
+  await expect(tab.getByText('Step 1 of 9')).toBeVisible();
+  await page.goto(`/results/${id}#share`);
+  await page.getByRole('button', { name: 'Leave this browser' }).click();
+  await page.getByRole('button', { name: 'Yes, leave' }).click();
+  for (const open of [page, tab]) {
+    await open.waitForURL(`${webUrl()}/`);
+    expect(await left(open)).not.toContain(String(id));
+    await open.goBack();
+    await expect(open.getByText(new RegExp(`Order ${id}|Step \\d of 9`))).toHaveCount(0);
+    await open.goto(`/results/${id}`);
+    await expect(open.getByText('Failed to load your results', { exact: true })).toBeVisible();
+    await open.goto('/my-data');
+    await expect(open.getByText('We can’t find an order in this browser.', { exact: false })).toBeVisible();
+  }
+  const kept = await page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);
+  expect(kept).toBe(false);
+});
+
 test('what was deleted on another device is not opened again without a network', async ({ page, context, browser }) => {
   const id = await buy(page);
   const kept = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/api/orders/${id}`);

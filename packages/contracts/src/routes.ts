@@ -60,6 +60,7 @@ export const PRIVACY_ROUTES = {
   listMyOrders: 'GET /api/my/orders',
   requestMyCode: 'POST /api/my/request-code',
   confirmMyCode: 'POST /api/my/confirm-code',
+  leaveBrowser: 'DELETE /api/my/session',
   requestBeginning: 'POST /api/orders/:orderId/begin-request',
   withdrawOrder: 'POST /api/orders/:orderId/withdraw',
   takeBackConsent: 'POST /api/orders/:orderId/withdraw-consent',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/session.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { forgetInTab } from '../lib/order/forget-on-device.ts';
+import { forgetAll, forgetInTab } from '../lib/order/forget-on-device.ts';
 import { onActionElsewhere } from '../lib/order/order-actions.ts';
 import { queryClient } from './query-client.ts';
 
@@ -19,6 +19,7 @@ export function useActionsElsewhere(): void {
   useEffect(
     () =>
       onActionElsewhere((action) => {
+        if (action === 'left') return void forgetAll().then(() => window.location.replace(paths.home));
         const isCurrent = action?.orderId === currentOrderId();
         const isNamed = action !== null && shown.current.split(/\D+/).includes(String(action.orderId));
         if (action?.receipt) forgetInTab(action.orderId);

@@ -49,6 +49,12 @@ export const PRIVACY_CALLS = {
     access: anyone,
     answer: z.array(myOrderSchema),
   },
+  leaveBrowser: {
+    summary: 'End the session of this browser, which then opens no order.',
+    access: anyone,
+    answer: done,
+    limits: [per('address', 120, 10)],
+  },
   requestMyCode: {
     summary: 'Mail six digits to an address; the answer does not reveal whether it has orders.',
     access: anyone,

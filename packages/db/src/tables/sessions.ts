@@ -35,6 +35,11 @@ export async function renewSession(
   });
 }
 
+/** Ends a session with its grants. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
 /** Locks a live session's row; false if there is none. */
 export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {
   const row = await trx

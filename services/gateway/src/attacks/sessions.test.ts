@@ -36,6 +36,22 @@ describe('a browser', () => {
     return data;
   };
 
+  it('opens nothing once it has left, nor does its old cookie', async () => {
+    const gateway = await start();
+    const browser = gateway.newBrowser();
+    const { id } = await flowsOf(() => gateway).place(browser);
+    const cookie = browser.cookieHeader();
+    const left = await browser.call('DELETE', '/api/my/session');
+    expect(left.headers.getSetCookie()[0]).toMatch(/^[\w-]*ts_session=;.*Expires=Thu, 01 Jan 1970/);
+    for (const headers of [undefined, { cookie }]) {
+      const other = gateway.newBrowser();
+      expect((await other.call('GET', `/api/orders/${id}`, undefined, headers)).status).toBe(404);
+      expect((await other.call('GET', '/api/my/orders', undefined, headers)).json).toEqual([]);
+    }
+    // Without a session there is nothing to end.
+    expect((await browser.call('DELETE', '/api/my/session')).status).toBe(200);
+  });
+
   it('gets a restrictive permissions policy, and mailed links are not cached', async () => {
     const gateway = await start();
     const link = await gateway.newBrowser().call('GET', '/open/nothing');

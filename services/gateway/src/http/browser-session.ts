@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
-import { beginSession, type Db, findGrant, type GrantLevel, renewSession } from '@trueseason/db';
+import { beginSession, type Db, endSession, findGrant, type GrantLevel, renewSession } from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
@@ -26,6 +26,8 @@ export interface BrowserSessions {
   grantAll(request: FastifyRequest, reply: FastifyReply, orderIds: readonly number[], level: GrantLevel): Promise<void>;
   /** Starts an empty session for a browser without one. Resolves to its family. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
+  /** Ends this browser's session with all its grants, and takes back the cookie. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Hash of the session token, if any, to find what belongs to it. */
   tokenHash(request: FastifyRequest): string | null;
   /** Stays the same across renewals; used for rate limits and grants nothing. */
@@ -34,6 +36,7 @@ export interface BrowserSessions {
 
 export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): BrowserSessions {
   const name = secure ? SECURE_COOKIE : COOKIE;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const tokenHash = (request: FastifyRequest) => {
     const token = request.cookies[name];
     return token ? hash(token) : null;
@@ -49,7 +52,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     const token = family + random(SECRET_BYTES);
     const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
     await keep(hash(token), expires);
-    reply.setCookie(name, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+    reply.setCookie(name, token, { ...cookie, expires });
     return hash(family);
   };
   const familyOf = (request: FastifyRequest) => {
@@ -70,6 +73,11 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     family: familyOf,
     begin: async (request, reply) =>
       familyOf(request) ?? issue(request, reply, (to, expires) => beginSession(db, to, expires)),
+    end: async (request, reply) => {
+      const current = tokenHash(request);
+      if (current) await endSession(db, current);
+      reply.clearCookie(name, cookie);
+    },
     grant: async (request, reply, orderId, level) => {
       const current = tokenHash(request);
       const known = current === null ? null : await findGrant(db, current, orderId);

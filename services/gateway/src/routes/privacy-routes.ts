@@ -21,7 +21,7 @@ import { refundPaid } from '../payments/refund-unasked.ts';
 import { eraseWholeOrder, forgetJobs } from '../privacy/erase-whole-order.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 
-type MyCalls = 'listMyOrders' | 'requestMyCode' | 'confirmMyCode';
+type MyCalls = 'listMyOrders' | 'leaveBrowser' | 'requestMyCode' | 'confirmMyCode';
 
 /** Maximum orders per address that are tried for sending a code. */
 const MOST_ASKED = 5;
@@ -30,6 +30,11 @@ const MOST_ASKED = 5;
 function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, MyCalls> {
   const { db, sessions } = deps;
   return {
+    leaveBrowser: async ({ request, reply }) => {
+      await sessions.end(request, reply);
+      return { success: true };
+    },
+
     listMyOrders: async ({ request }) => {
       const session = sessions.tokenHash(request);
       const orders = session ? await listOwnOrders(db, session) : [];

@@ -54,7 +54,7 @@ const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
 
 export type FooterSize = keyof typeof SIZES;
 
-export function Footer({ size }: { readonly size: FooterSize }): ReactNode {
+export function Footer({ size, children }: { readonly size: FooterSize; readonly children?: ReactNode }): ReactNode {
   const few = SIZES[size];
   const inEurope = useInBrowser() && isInEurope();
   return (
@@ -73,6 +73,7 @@ export function Footer({ size }: { readonly size: FooterSize }): ReactNode {
         ) : (
           <Full inEurope={inEurope} />
         )}
+        {children}
       </div>
     </footer>
   );

@@ -14,6 +14,8 @@ export interface PageShellProps {
   readonly dark?: boolean;
   /** The visitor already has a result, so do not offer a new analysis. */
   readonly owner?: boolean;
+  /** Below the links of the footer. */
+  readonly below?: ReactNode;
   /** Off where the way on is all that belongs below. */
   readonly footer?: boolean;
   /** Something lies over all of it. */
@@ -22,7 +24,7 @@ export interface PageShellProps {
 
 export function PageShell(props: PageShellProps): ReactNode {
   const { children, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
-  const { footer = !dark } = props;
+  const { footer = !dark, below } = props;
   return (
     <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
       <a href="#main" className={styles.skip}>
@@ -32,7 +34,7 @@ export function PageShell(props: PageShellProps): ReactNode {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {footer && <Footer size={owner ? 'owner' : focused ? 'focused' : 'full'} />}
+      {footer && <Footer size={owner ? 'owner' : focused ? 'focused' : 'full'}>{below}</Footer>}
       {!focused && askConsent && <ConsentBar />}
     </div>
   );

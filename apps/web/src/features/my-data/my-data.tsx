@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/button/button.tsx';
+import { LeaveBrowser } from '../../components/leave-browser/leave-browser.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
 import { TryAgain } from '../../components/order-state/order-state.tsx';
@@ -74,6 +75,7 @@ function Orders(): ReactNode {
           Is one missing? Open it with a code
         </Button>
       )}
+      <LeaveBrowser />
     </>
   );
 }

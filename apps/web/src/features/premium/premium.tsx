@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { LeaveBrowser } from '../../components/leave-browser/leave-browser.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { Wizard } from '../../components/wizard/wizard.tsx';
@@ -38,11 +39,11 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
   useEffect(() => trackStep('results_page_view'), []);
   return (
     <div style={accentOf(result)}>
-      <PageShell askConsent={false}>
-        <title>{`${result.season}, premium · TrueSeason`}</title>
+      <PageShell askConsent={false} below={<LeaveBrowser />}>
         <h1 className="visually-hidden">{`${result.season}, premium`}</h1>
         <Wizard
           captionIsHeading
+          name={`${result.season}, premium`}
           steps={[
             { id: 'identity', title: 'Your Color Identity', content: <Identity result={result} /> },
             {

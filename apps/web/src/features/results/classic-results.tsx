@@ -3,6 +3,7 @@ import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Draping } from '../../components/drape/draping.tsx';
+import { LeaveBrowser } from '../../components/leave-browser/leave-browser.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import sections from '../../components/page-parts/sections.module.css';
 import { RingMessage } from '../../components/ring-message/ring-message.tsx';
@@ -28,7 +29,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
   const stored = data?.status === 'completed' ? data.result : null;
   const result = stored && readResult(stored);
   return (
-    <PageShell>
+    <PageShell below={result && <LeaveBrowser />}>
       <title>Your results · TrueSeason</title>
       {isPending ? (
         <RingMessage ring="turning" role="status" title="Preparing your premium results..." />

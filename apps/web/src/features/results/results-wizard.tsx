@@ -2,6 +2,7 @@ import { type AnalysisResult, doDiffer, type PublicOrder, type SeasonName } from
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Late } from '../../components/late/late.tsx';
+import { LeaveBrowser } from '../../components/leave-browser/leave-browser.tsx';
 import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Wizard, type WizardStep } from '../../components/wizard/wizard.tsx';
@@ -60,11 +61,10 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   return (
     <div style={accentOf(result)}>
       {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
-      <PageShell askConsent={false} owner footer={hash === '#share'} inert={cloths !== null}>
-        <title>{`${season} · TrueSeason`}</title>
+      <PageShell askConsent={false} owner footer={hash === '#share'} below={<LeaveBrowser />} inert={cloths !== null}>
         <Late>{doDiffer(result.evidence.photos) && <PhotosDiffer order={order} />}</Late>
         {order.mailTroubled && <MailTrouble what="your results" />}
-        <Wizard steps={steps} />
+        <Wizard name={season} steps={steps} />
       </PageShell>
       <Late>
         {storyAsked && (

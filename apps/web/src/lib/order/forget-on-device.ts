@@ -9,7 +9,16 @@ export async function forgetOnDevice(orderId: number): Promise<void> {
   for (const storage of storages()) sweep(storage, orderId);
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
-  await Promise.allSettled(names.map(async (name) => sweepCache(await caches.open(name), orderId)));
+  await Promise.allSettled(names.map(async (name) => sweepCache(await caches.open(name), naming(orderId))));
+}
+
+/** Takes away everything: the next person at this device starts as if nobody had been here. */
+export async function forgetAll(): Promise<void> {
+  forgetVisit();
+  for (const storage of storages()) storage.clear();
+  if (!('caches' in window)) return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.allSettled(names.map(async (name) => sweepCache(await caches.open(name), /^\/api\//)));
 }
 
 /**
@@ -39,10 +48,9 @@ function storages(): readonly Storage[] {
 
 const naming = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
 
-/** Removes every answer whose address names the order, whichever call it was to. */
-async function sweepCache(cache: Cache, orderId: number): Promise<void> {
-  const named = naming(orderId);
-  const requests = (await cache.keys()).filter(({ url }) => named.test(new URL(url).pathname));
+/** Removes every answer to such an address, whichever call it was to. */
+async function sweepCache(cache: Cache, address: RegExp): Promise<void> {
+  const requests = (await cache.keys()).filter(({ url }) => address.test(new URL(url).pathname));
   await Promise.all(requests.map((request) => cache.delete(request)));
 }
 

@@ -1,11 +1,13 @@
 import { readLocal, writeLocal, writeLocalJson } from '../browser/local.ts';
 
-/** What was done about an order in one tab of this browser. */
-export interface OrderAction {
-  readonly orderId: number;
-  /** Where the order was deleted; what is left of it otherwise, the server tells. */
-  readonly receipt: string | null;
-}
+/** What was done in one tab of this browser: about an order, or that its owner has left. */
+export type OrderAction =
+  | 'left'
+  | {
+      readonly orderId: number;
+      /** Where the order was deleted; what is left of it otherwise, the server tells. */
+      readonly receipt: string | null;
+    };
 
 const KEY = 'lastAction';
 
@@ -18,6 +20,7 @@ export function tellTabs(action: OrderAction): void {
 function actionIn(value: string | null): OrderAction | null {
   try {
     const action: unknown = JSON.parse(value ?? 'null');
+    if (action === 'left') return action;
     return typeof action === 'object' && action !== null && 'orderId' in action ? (action as OrderAction) : null;
   } catch {
     return null;
