@@ -70,6 +70,29 @@ test('garment: nothing of a picture leaves the device, and the answer follows at
   expect(sent).toEqual([]);
 });
 
+test('garment: arrow keys move the point', async ({ page, api }) => {
+  completedOrder(api);
+  await page.goto(`/garment?order=${ORDER_ID}`);
+  await choose(page, OWN);
+  const picture = page.getByRole('button', { name: /^Point at: / });
+  const marks = picture.locator('span');
+  const places = () => marks.evaluateAll((all) => all.map(({ style }) => `${style.left} ${style.top}`));
+  await page.getByRole('radio', { name: 'The garment' }).focus();
+  // The radios come first.
+  await page.keyboard.press('ArrowDown');
+  await expect(picture).toHaveAccessibleName(/^Point at: Something white/);
+  await page.keyboard.press('Tab');
+  await expect(picture).toBeFocused();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+  await expect.poll(places).toContain('56% 47%');
+  const [garment] = await places();
+  await page.keyboard.press('Enter');
+  await expect(picture).toHaveAccessibleName(/^Point at: The garment/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await places())[0]).not.toBe(garment);
+  expect(await places()).toContain('56% 47%');
+});
+
 test('garment: asks for something white when the light decides', async ({ page, api }) => {
   completedOrder(api);
   await page.goto(`/garment?order=${ORDER_ID}`);

@@ -43,14 +43,14 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
       setFailed(true);
     }
   };
-  const point = (spot: Spot): void => {
+  const point = (spot: Spot, isLast: boolean): void => {
     if (!reading) return;
     const next: Reading =
       pointing === 'garment'
         ? { ...reading, spot }
         : { ...reading, light: pointing === 'skin' && skin ? { spot, skin } : { spot } };
     setReading(next);
-    setPointing('garment');
+    if (isLast) setPointing('garment');
   };
 
   return (
