@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastOutlet } from '../components/toaster/toast-outlet.tsx';
 import { trackPage } from '../lib/analytics/landing.ts';
+import { focusMain } from '../lib/browser/focus-main.ts';
 import { CurrentPath } from '../lib/navigation/current-path.ts';
 
 /** The router calls the first page of every load 'default': another address must not begin where the last one ended. */
@@ -10,16 +11,16 @@ const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? 
 /** What every page shares: messages, scroll position, and focus that follows a change of page. */
 export function RootLayout(): ReactNode {
   const { pathname, search } = useLocation();
-  const first = useRef(true);
+  // Some pages name their order in the query.
+  const page = `${pathname} ${new URLSearchParams(search).get('order')}`;
+  const shown = useRef(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
+  useEffect(() => trackPage(pathname, search), [pathname]);
   useEffect(() => {
-    trackPage(pathname, search);
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (shown.current === page) return;
+    shown.current = page;
+    focusMain();
+  }, [page]);
   return (
     <CurrentPath value={pathname}>
       <Outlet />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './button.module.css';
 
@@ -14,9 +14,12 @@ const classOf = (look: Look, wide: boolean, extra?: string): string =>
   [styles.button, styles[look], wide ? styles.wide : '', extra ?? ''].filter(Boolean).join(' ');
 
 export interface ButtonProps extends Shared, ComponentProps<'button'> {
-  /** Shows that work is under way; the button keeps its words and takes no second press. */
+  /** Shows that work is under way; the button keeps its words and the focus, and takes no second press. */
   readonly busy?: boolean;
 }
+
+/** A disabled button would lose the focus. */
+const refuse = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({
   look = 'primary',
@@ -31,7 +34,7 @@ export function Button({
       type="button"
       {...rest}
       aria-disabled={busy || undefined}
-      disabled={rest.disabled || busy}
+      onClick={busy ? refuse : rest.onClick}
       className={classOf(look, wide, className)}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,7 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { analyticsConsent, decideAnalytics, onConsent } from '../../lib/analytics/analytics.ts';
+import { focusMain } from '../../lib/browser/focus-main.ts';
 import { Button } from '../button/button.tsx';
 import styles from './consent-bar.module.css';
+
+/** The bar goes, and with it the button that has the focus. */
+function decide(answer: 'refused' | 'granted'): void {
+  decideAnalytics(answer);
+  focusMain();
+}
 
 /** Asks once; both answers weigh the same. Nothing is sent before a yes, and nothing is kept after a no. */
 export function ConsentBar(): ReactNode {
@@ -11,10 +18,10 @@ export function ConsentBar(): ReactNode {
     <section className={styles.bar} aria-label="Analytics">
       <p>May we count this visit? It tells us which pages help. No photos, no names, no ads.</p>
       <div className={styles.answers}>
-        <Button look="quiet" onClick={() => decideAnalytics('refused')}>
+        <Button look="quiet" onClick={() => decide('refused')}>
           No, thanks
         </Button>
-        <Button look="quiet" onClick={() => decideAnalytics('granted')}>
+        <Button look="quiet" onClick={() => decide('granted')}>
           Yes, count it
         </Button>
       </div>

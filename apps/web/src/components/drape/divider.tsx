@@ -1,5 +1,5 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './divider.module.css';
 
 export interface DividerProps {
@@ -12,6 +12,14 @@ export interface DividerProps {
 /** A line between two cloths that fingers, pointers and arrow keys move. It never lies on the face above them. */
 export function Divider({ left, right, children }: DividerProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  // Set directly, so that moving the divider does not redraw the cloths.
+  const say = (): void => {
+    const { value = '50' } = range.current ?? {};
+    frame.current?.style.setProperty('--split', `${value}%`);
+    range.current?.setAttribute('aria-valuetext', `${value}% ${left.name}, ${100 - Number(value)}% ${right.name}`);
+  };
+  useEffect(say);
   return (
     <div ref={frame} className={styles.frame}>
       {children}
@@ -25,6 +33,7 @@ export function Divider({ left, right, children }: DividerProps): ReactNode {
         To compare
       </span>
       <input
+        ref={range}
         className={styles.range}
         type="range"
         min={0}
@@ -32,8 +41,7 @@ export function Divider({ left, right, children }: DividerProps): ReactNode {
         defaultValue={50}
         step={1}
         aria-label={`Divider between ${left.name} and ${right.name}`}
-        // Set the style directly, so that moving the divider does not redraw the cloths.
-        onInput={({ currentTarget }) => frame.current?.style.setProperty('--split', `${currentTarget.value}%`)}
+        onInput={say}
       />
     </div>
   );

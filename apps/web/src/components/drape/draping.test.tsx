@@ -70,7 +70,7 @@ describe('draping', () => {
     const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
     expect(caption?.textContent).toBe(
-      `${name}one of your signature colors${other?.name}a color of ${RESULT.evidence.runnerUp}`,
+      `Photo 2${name}one of your signature colors${other?.name}a color of ${RESULT.evidence.runnerUp}`,
     );
     for (const worn of [hex, other?.hex]) {
       expect(picture.parentElement?.querySelector(`svg path[fill="${worn}"]`)).not.toBeNull();
@@ -87,6 +87,7 @@ describe('draping', () => {
     const cloth = shownPhoto().parentElement?.querySelector('svg path[fill]');
     fireEvent.input(divider, { target: { value: '80' } });
     expect(divider.parentElement?.style.getPropertyValue('--split')).toBe('80%');
+    expect(divider.getAttribute('aria-valuetext')).toBe(`80% ${own}, 20% ${other}`);
     expect(shownPhoto().parentElement?.querySelector('svg path[fill]')).toBe(cloth);
   });
 

@@ -53,6 +53,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
           </Divider>
         )}
         <figcaption className={styles.captions} aria-live="polite">
+          {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}
           {SIDES.map((side) => (
             <span key={side} className={styles.caption}>
               <strong>{worn[side].name}</strong>

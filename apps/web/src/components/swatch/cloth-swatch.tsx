@@ -38,6 +38,7 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
           </span>
         </span>
         <span className={styles.name}>{color.name}</span>
+        <span className="visually-hidden">Copy {color.hex}</span>
         {color.wear && <span className={styles.wear}>{color.wear}</span>}
       </button>
     </Tooltip>

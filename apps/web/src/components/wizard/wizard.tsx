@@ -14,6 +14,8 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
+  /** Whose steps they are, as the page's title says. */
+  readonly name: string;
   readonly steps: readonly WizardStep[];
   /** A heading in place of the small caption: 'Step N of M' as an h2. */
   readonly captionIsHeading?: boolean;
@@ -21,7 +23,7 @@ export interface WizardProps {
 }
 
 /** One step at a time, named in the address so that Back and a shared link find it. */
-export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps): ReactNode {
+export function Wizard({ name, steps, captionIsHeading = false, aside }: WizardProps): ReactNode {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const top = useRef<HTMLElement>(null);
@@ -47,6 +49,7 @@ export function Wizard({ steps, captionIsHeading = false, aside }: WizardProps):
 
   return (
     <div className={styles.wizard}>
+      <title>{`${index > 0 && step ? `${step.title}, ` : ''}${name} · TrueSeason`}</title>
       <nav className={styles.bar} aria-label="Steps">
         {captionIsHeading ? <h2 className={styles.caption}>{caption}</h2> : <p className={styles.caption}>{caption}</p>}
         <Dots steps={steps} index={index} onGo={go} />

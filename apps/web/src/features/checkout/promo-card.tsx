@@ -4,6 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { ListedPromos } from '../../components/payment/listed-promos.tsx';
 import { problemOf } from '../../lib/api/reason.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
 import { promoProblem } from '../../lib/payment/promo-problem.ts';
@@ -19,6 +20,7 @@ export interface PromoCardProps {
 
 export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): ReactNode {
   const [text, setText] = useState('');
+  const card = useTakeFocus<HTMLElement>(applied);
 
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function PromoCard({ applied, busy, renew, onApplied }: PromoCardProps): 
   };
 
   return (
-    <section className={styles.card} aria-labelledby="promo">
+    <section ref={card} tabIndex={-1} className={styles.card} aria-labelledby="promo">
       <h2 id="promo">Promo code</h2>
       {applied ? (
         <p className={styles.applied}>

@@ -1,5 +1,5 @@
 import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
@@ -8,6 +8,7 @@ import halves from '../../components/page-parts/halves.module.css';
 import { PriceNote } from '../../components/price-note/price-note.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { focusMain } from '../../lib/browser/focus-main.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../lib/order/order.ts';
@@ -28,10 +29,10 @@ export function Component(): ReactNode {
 }
 
 /** Two halves: the card and its actions. */
-function GiftPage({ card, title, lead, focused, children }: PageProps): ReactNode {
+function GiftPage({ card, title, name = title, lead, focused, children }: PageProps): ReactNode {
   return (
     <PageShell focused={focused}>
-      <title>Give a color analysis · TrueSeason</title>
+      <title>{`${name} · TrueSeason`}</title>
       <div className={halves.page}>
         <div className={halves.head}>
           <h1>{title}</h1>
@@ -46,6 +47,8 @@ function GiftPage({ card, title, lead, focused, children }: PageProps): ReactNod
 interface PageProps {
   readonly card: Pick<CardText, 'giver' | 'message'> | null;
   readonly title: string;
+  /** The page's own title where it says more. */
+  readonly name?: string;
   readonly lead: string;
   /** Where the gift is paid. */
   readonly focused?: boolean;
@@ -73,7 +76,7 @@ function NewGift({ card, onDone }: { readonly card: CardText; readonly onDone?: 
     setText(typed);
   };
   return (
-    <GiftPage card={text} title={TITLE} lead={LEAD}>
+    <GiftPage card={text} title={TITLE} name="Give a color analysis" lead={LEAD}>
       <div>
         <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
         <PriceNote className={styles.note} />
@@ -102,6 +105,13 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: gift, error, refetch } = useGift(orderId);
   const [changing, setChanging] = useState(false);
   const isOver = gift && gift.state !== 'unpaid';
+  // Paid or changed: what had the focus is gone.
+  const shown = gift && (changing ? 'changing' : gift.state);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current && before.current !== shown) focusMain();
+    before.current = shown;
+  }, [shown]);
   useEffect(() => {
     if (!isOver) return;
     // The next gift begins with an empty card, and is not this one.
@@ -126,7 +136,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     const text = textOf(gift);
     if (changing) return <NewGift card={text} onDone={() => setChanging(false)} />;
     return (
-      <GiftPage card={text} title={TITLE} lead={LEAD} focused>
+      <GiftPage card={text} title={TITLE} name="Pay for your gift" lead={LEAD} focused>
         <PayGift gift={gift} onChange={() => setChanging(true)} />
       </GiftPage>
     );

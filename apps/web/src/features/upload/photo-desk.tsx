@@ -78,6 +78,10 @@ export function PhotoDesk({
   return (
     <div className={`${halves.work} ${styles.work}`}>
       {rest.notice(photos.length)}
+      {/* Here from the start: what arrives with its words is not read out. */}
+      <p className="visually-hidden" role="status">
+        {photos.length > 0 && `${photos.length} of ${wanted} photos selected`}
+      </p>
       <section ref={selection} tabIndex={-1} aria-label="Your photos">
         {photos.length === 0 ? (
           <DropZone count={wanted} onClick={() => (guided ? setGuidelines(true) : browse())} />

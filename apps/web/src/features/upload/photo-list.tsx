@@ -46,11 +46,14 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
             >
               Remove
             </button>
-            <div className={styles.verdict}>
+            <div className={styles.verdict} aria-live="polite" aria-atomic="true">
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
-                <VerdictText verdict={verdictOf(index)} common={common} shownAbove={shownAbove(index)} />
+                <>
+                  <span className="visually-hidden">{photo.name}:</span>
+                  <VerdictText verdict={verdictOf(index)} common={common} shownAbove={shownAbove(index)} />
+                </>
               )}
             </div>
           </li>

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './upload.module.css';
 
 /** Better advice than the rule, for photos in Apple's format. */
-export const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode =>
-  names.length > 0 && (
-    <p className={styles.heic} role="status">
-      {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
-      “Most Compatible,” or take a new one with the camera button.
-    </p>
-  );
+export const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode => (
+  <div role="status">
+    {names.length > 0 && (
+      <p className={styles.heic}>
+        {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
+        “Most Compatible,” or take a new one with the camera button.
+      </p>
+    )}
+  </div>
+);
 
 interface SendingNoteProps {
   readonly sent: number | null;
@@ -19,19 +22,18 @@ interface SendingNoteProps {
 
 /** What keeps the photos from being sent, or how far they are. */
 export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
-  if (sent === null) {
-    if (toExchange.length === 0) return null;
-    return (
-      <p className={styles.sending} role="status">
-        {`Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))} to continue.`}
-      </p>
-    );
-  }
+  const said =
+    sent !== null
+      ? sent < 1
+        ? 'Sending your photos…'
+        : 'Photos received. One moment…'
+      : toExchange.length > 0 &&
+        `Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))} to continue.`;
   return (
-    <p className={`${styles.sending} figures`}>
-      <span role="status">{sent < 1 ? 'Sending your photos…' : 'Photos received. One moment…'}</span>
+    <p className={said ? `${styles.sending} figures` : undefined}>
+      <span role="status">{said}</span>
       {/* The figure runs too fast to be read out. */}
-      <span aria-hidden="true">{sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
+      <span aria-hidden="true">{sent !== null && sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
     </p>
   );
 }

@@ -73,7 +73,10 @@ function Reasons({ result }: Pick<EvidenceStepProps, 'result'>): ReactNode {
               className={styles.bar}
               style={{ width: `${Math.max(0.6, probability * 100)}%`, background: ringSeasonOr(name).arc }}
             />
-            <span className={styles.label}>{name}</span>
+            <span className={styles.label}>
+              {name}
+              <span className="visually-hidden">, {percentText(probability)}</span>
+            </span>
           </li>
         ))}
       </ol>

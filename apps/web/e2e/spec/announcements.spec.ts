@@ -1,0 +1,153 @@
+import { type Gift, TOASTS } from '@trueseason/contracts';
+import { never, problem } from './support/mock-api.ts';
+import { completedOrder, INTENT, ORDER_ID, progress } from './support/orders.ts';
+import { choosePhotos, PHOTOS, picker } from './support/photos.ts';
+import { mockProvider } from './support/provider.ts';
+import { expect, expectToast, seedSession, test } from './support/test.ts';
+
+/* What people hear who do not see the screen, and where their keyboard goes on. */
+
+const GIFT: Gift = {
+  orderId: ORDER_ID,
+  state: 'unpaid',
+  code: null,
+  giver: 'Anna',
+  message: null,
+  deliverOn: null,
+  email: 'giver@example.com',
+  mail: null,
+  expiresAt: null,
+};
+
+test('a page that an order in the query makes another one has its own title, and takes the focus', async ({
+  page,
+  api,
+}) => {
+  const main = (name: string) => page.getByRole('main', { name, exact: true });
+  api.on('createGift', { orderId: ORDER_ID, bought: false });
+  api.on('getGift', GIFT);
+  api.on('createPaymentIntent', never);
+  await page.goto('/gift');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(main('Give a color analysis')).toBeFocused();
+  await page.getByLabel('Your email').fill('giver@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveTitle('Pay for your gift · TrueSeason');
+  await expect(page.locator('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Change the card' }).click();
+  await expect(main('Give a color analysis')).toBeFocused();
+  await page.goBack();
+  await expect(main('Give a color analysis')).toBeFocused();
+});
+
+test('photos: what was chosen and said of each is told, and a button at work keeps the focus', async ({
+  page,
+  api,
+}) => {
+  const check = api.hold('checkPhoto', { problems: [], warnings: [] });
+  await page.goto('/upload');
+  const count = page.getByRole('status').filter({ hasText: /photos selected/ });
+  await expect(page.getByRole('status').first()).toHaveText('');
+  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
+  await expect(count).toHaveText('2 of 3 photos selected');
+  await picker(page).setInputFiles(PHOTOS.slice(2));
+  await expect(count).toHaveText('3 of 3 photos selected');
+  const verdicts = page.locator('main li [aria-live=polite]');
+  await expect(verdicts.first()).toHaveText('one.jpg:Looking at this photo…');
+  check();
+  await expect(verdicts.first()).toHaveText('one.jpg:This one works.');
+  await page.getByRole('button', { name: 'Remove two.png' }).click();
+  await expect(count).toHaveText('2 of 3 photos selected');
+  await picker(page).setInputFiles(PHOTOS.slice(1, 2));
+
+  const answer = api.hold('createGuestOrder', problem('internal'));
+  const send = page.getByRole('button', { name: 'Get My Analysis' });
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(send).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(send).toBeFocused();
+  answer();
+  await expect(send).toBeEnabled();
+  await expect(send).toBeFocused();
+  expect(api.calls('createGuestOrder')).toHaveLength(1);
+});
+
+test('checkout: applying a code leaves the keyboard where it was', async ({ page, api, baseURL }) => {
+  await mockProvider(page, api, baseURL);
+  await choosePhotos(page, api);
+  api.on('createPaymentIntent', INTENT, { ...INTENT, amount: 2610, discount: 10 });
+  await page.goto('/checkout');
+  await page.getByLabel('Code', { exact: true }).fill('FIRST10');
+  await page.keyboard.press('Enter');
+  await expectToast(page, TOASTS.promoApplied(10));
+  await expect(page.getByRole('region', { name: 'Promo code' })).toBeFocused();
+});
+
+test('results: each step has a title of its own, and the bars of the runner-up say how long they are', async ({
+  page,
+  api,
+}) => {
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  const titles = new Set<string>();
+  await page.goto(`/results/${ORDER_ID}#overview`);
+  await expect(page).toHaveTitle('True Autumn · TrueSeason');
+  for (let step = 1; step <= 9; step++) {
+    await expect(page.getByText(`Step ${step} of 9`)).toBeVisible();
+    titles.add(await page.title());
+    if (step < 9) await page.getByRole('button', { name: /^Next/ }).click();
+  }
+  expect(titles.size).toBe(9);
+  await page.goto(`/results/${ORDER_ID}#evidence`);
+  await page.getByText(/^Why not /).click();
+  await expect(page.locator('main ol li').filter({ hasText: /, (under |over )?\d+%$/ })).not.toHaveCount(0);
+  await page.goto(`/results/${ORDER_ID}#palette`);
+  await expect(page.getByRole('button', { name: /Copy #[0-9A-F]{6}/ })).not.toHaveCount(0);
+});
+
+const BARS = ['/', '/gift', '/lookup', `/results/${ORDER_ID}#palette`, `/results/${ORDER_ID}#evidence`];
+
+test('bars hide nothing that has the focus, and leave a small window alone', async ({ page, api }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  completedOrder(api);
+  api.on('getOrderStatus', progress('completed'));
+  for (const path of BARS) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    const covered: string[] = [];
+    for (let presses = 0; presses < 45; presses++) {
+      await page.keyboard.press('Tab');
+      const bar = await page.evaluate(() => {
+        const active = document.activeElement;
+        if (!active || active === document.body) return null;
+        const { left, top, width, height } = active.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        for (let node = above; node; node = node.parentElement) {
+          if (node.contains(active)) return null;
+          if (getComputedStyle(node).position === 'sticky') return `${active.outerHTML.slice(0, 120)} below a bar`;
+        }
+        return null;
+      });
+      if (bar) covered.push(bar);
+    }
+    expect([path, covered]).toEqual([path, []]);
+  }
+  // A desk's window at four times its size.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of BARS) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const stuck = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((node) => {
+          const { position } = getComputedStyle(node);
+          const { top, bottom, height } = node.getBoundingClientRect();
+          return position === 'sticky' && height > 0 && top < innerHeight && bottom > innerHeight - 1 && top > 60;
+        }).length,
+    );
+    expect([path, stuck]).toEqual([path, 0]);
+  }
+});
