@@ -192,3 +192,8 @@ test('hostile text is only text', async () => {
   expect(html).toContain('&lt;script&gt;');
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
+
+test('has no element that Chromium gives a tag outside PDF/UA', async () => {
+  // `em` gets a tag of PDF 2.0; a `figure` one that needs a text. veraPDF says what else Chromium leaves.
+  expect(await reportHtml(resultFixture('True Autumn'), meta)).not.toMatch(/<(em|figure)\b/);
+});

@@ -64,7 +64,7 @@ function Scales({ report: { evidence, result, accent } }: { report: Report }) {
       {AXES.map((axis) => (
         <li key={axis}>
           <p className="scale-name">
-            {AXIS_WORDS[axis].name} {axis === evidence.decidingAxis && <em>decided against {evidence.runnerUp}</em>}
+            {AXIS_WORDS[axis].name} {axis === evidence.decidingAxis && <i>decided against {evidence.runnerUp}</i>}
             <span className="note">{AXIS_WORDS[axis].about}</span>
           </p>
           <AxisScale

@@ -18,7 +18,7 @@ export function YourSeason(context: PageContext) {
       heading={
         <>
           You are a&nbsp;
-          <em>{reading.season}</em>
+          <i>{reading.season}</i>
         </>
       }
       lead={profile.subtitle}

@@ -16,7 +16,7 @@ const REACH = 2;
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
   const seen = rows.flatMap(({ name, color, strands }) => (color ? [{ name, color, strands }] : []));
   return (
-    <figure className="specimens">
+    <div className="specimens">
       <div className="specimen-colors">
         {seen.map(({ name, color, strands }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
@@ -35,11 +35,11 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
           </li>
         ))}
       </ul>
-      <figcaption className="note">
+      <p className="note">
         The steps at the foot run from the darkest to the lightest that each color may be. Brightness is judged over all
         photos, so a single photo may look deeper or fairer. Reflections in hair, brows and dark eyes are left out.
-      </figcaption>
-    </figure>
+      </p>
+    </div>
   );
 }
 
