@@ -70,7 +70,16 @@ export async function listAdminOrders(
   { limit, offset, sort = 'newest', ...filter }: Partial<AdminFilter> & { limit: number; offset: number },
 ): Promise<AdminOrderRow[]> {
   const direction = sort === 'oldest' ? 'asc' : 'desc';
-  return filtered(db, filter)
+  // The page first: what is beside an order is looked up for its rows alone.
+  const page = filtered(db, filter)
+    .selectAll('orders')
+    .$if(sort === 'amount', (query) => query.orderBy('orders.amount_cents', 'desc'))
+    .orderBy('orders.created_at', direction)
+    .orderBy('orders.id', direction)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(page.as('orders'))
     .selectAll('orders')
     .select((eb) => [
       eb
@@ -109,8 +118,6 @@ export async function listAdminOrders(
     .$if(sort === 'amount', (query) => query.orderBy('orders.amount_cents', 'desc'))
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(offset)
     .execute();
 }
 
