@@ -15,10 +15,12 @@ h2 { font-size: 1.375rem; margin: 0 0 0.75rem; }
 main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 2.5rem 4rem;
   margin-top: 2.5rem; }
 section { min-width: 0; }
-.table { overflow-x: auto; background: linear-gradient(to right, var(--paper) 50%, transparent) local,
-  linear-gradient(to left, var(--paper) 50%, transparent) local,
-  linear-gradient(to right, var(--line), transparent) 0 0 / 1rem 100% no-repeat,
-  linear-gradient(to left, var(--line), transparent) 100% 0 / 1rem 100% no-repeat; }
+/* A shade where columns are cut off, covered where there are no more. */
+.table { --shade: color-mix(in srgb, var(--ink) 20%, transparent); overflow-x: auto;
+  background: linear-gradient(to right, var(--paper) 1rem, transparent) 0 0 / 2.5rem 100% no-repeat local,
+  linear-gradient(to left, var(--paper) 1rem, transparent) 100% 0 / 2.5rem 100% no-repeat local,
+  linear-gradient(to right, var(--shade), transparent) 0 0 / 1rem 100% no-repeat,
+  linear-gradient(to left, var(--shade), transparent) 100% 0 / 1rem 100% no-repeat; }
 section.wide { grid-column: 1 / -1; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
@@ -27,7 +29,7 @@ td.n, th.n { text-align: right; }
 td { white-space: nowrap; }
 td.reason { min-width: 12rem; max-width: 32rem; white-space: normal; overflow-wrap: anywhere; }
 p { margin: 0; color: var(--soft); }
-p.state { flex-basis: 100%; order: 1; font-size: 1.125rem; }
+p.state { flex-basis: 100%; font-size: 1.125rem; }
 .alarm { color: var(--alarm); font-weight: 600; }
 a { color: inherit; text-underline-offset: 0.2em; }
 button { font: inherit; color: inherit; background: none; border: 1px solid var(--ink); border-radius: 2px;
