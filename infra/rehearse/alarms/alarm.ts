@@ -7,6 +7,8 @@ import type { Stage } from '../compose.ts';
 export interface Alarm {
   readonly name: string;
   readonly alerts: readonly string[];
+  /** Those that look back for hours, so that no rehearsal sees their end. */
+  readonly lasting?: readonly string[];
   /** Maximum duration: each waits for its rule's `for`. */
   readonly minutes: number;
   begin(): Promise<unknown>;

@@ -9,6 +9,7 @@ export function unplacedMoney(stage: Stage, photos: Photos): Alarm {
   return {
     name: 'unplaced money',
     alerts: ['MoneyUnplaced'],
+    lasting: ['MoneyUnplaced'],
     minutes: 3,
     begin: async () => {
       const { id, browser } = await place(stage.urls, photos);

@@ -22,19 +22,28 @@ async function firing(stage: Stage): Promise<string[]> {
     .map(({ labels }) => labels.alertname);
 }
 
-/** Waits until all of these fire, or times out. */
-async function expectAlerts(stage: Stage, { name, alerts, minutes }: Alarm): Promise<Seen[]> {
+/** The longest look back of a rule whose alert ends by itself. */
+const END_MINUTES = 20;
+
+/** Waits until all of these fire, or have ended, or times out. */
+async function expectAlerts(
+  stage: Stage,
+  { name, alerts, minutes }: Pick<Alarm, 'name' | 'alerts' | 'minutes'>,
+  wanted: 'fires' | 'ends' = 'fires',
+): Promise<Seen[]> {
   const started = performance.now();
   const after = new Map<string, number>();
   while (after.size < alerts.length && performance.now() - started < minutes * 60_000) {
     await sleep(3_000);
-    for (const alert of await firing(stage))
-      if (alerts.includes(alert) && !after.has(alert)) after.set(alert, (performance.now() - started) / 1000);
+    const now = await firing(stage);
+    for (const alert of alerts)
+      if (now.includes(alert) === (wanted === 'fires') && !after.has(alert))
+        after.set(alert, (performance.now() - started) / 1000);
   }
   return alerts.map((alert) => {
     const at = after.get(alert);
     return {
-      what: `${name}: ${alert} fires`,
+      what: `${name}: ${alert} ${wanted}`,
       value: at === undefined ? 'never' : `after ${at.toFixed(0)} s`,
       ok: at !== undefined,
     };
@@ -49,7 +58,9 @@ async function raise(stage: Stage, alarm: Alarm): Promise<Seen[]> {
     const seen = await expectAlerts(stage, alarm);
     over.abort();
     await meanwhile;
-    return [...seen, ...(await alarm.mend())];
+    const mended = await alarm.mend();
+    const alerts = alarm.alerts.filter((alert) => !alarm.lasting?.includes(alert));
+    return [...seen, ...mended, ...(await expectAlerts(stage, { ...alarm, alerts, minutes: END_MINUTES }, 'ends'))];
   } finally {
     over.abort();
   }
@@ -64,8 +75,8 @@ const list = (stage: Stage, photos: Photos, folder: string): Alarm[] => [
 ];
 
 /**
- * Runs our Prometheus rules against the containers: causes each fault until its alert fires, then follows the runbook.
- * About fifty minutes, so it is a separate step (`--alerts`, or `--alerts=keys,audit` for these only). `folder` has
+ * Runs our Prometheus rules against the containers: causes each fault until its alert fires, then follows the runbook
+ * until it ends. About an hour and a half, so it is a separate step (`--alerts`, or `--alerts=keys,audit` for these only). `folder` has
  * further compose files.
  */
 export async function fireAlerts(
