@@ -69,6 +69,7 @@ async function refunded(intentId: string): Promise<number> {
 }
 
 test('an operator finds a paid order and helps its customer', async ({ page, baseURL }) => {
+  test.slow();
   const email = 'helped@example.com';
   const { id, link } = await buy(baseURL, email);
   await page.goto(link);
@@ -130,21 +131,45 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
     await closeOrder(again);
   });
 
-  await test.step('gives the money back, which locks the result', async () => {
+  await test.step('asks for other photos, for which the customer finds room', async () => {
+    const again = await openOrder(String(id), id);
+    await again.getByLabel('Why other photos').selectOption('The customer doubts the result');
+    await again.getByRole('button', { name: 'Ask for other photos' }).click();
+    await again.getByRole('button', { name: 'Yes, ask for other photos' }).click();
+    await expect(fact(again, 'Other photos asked')).not.toHaveText('—');
+    const asked = await mailTo(email, /new photos/);
+    await page.goto(/https?:\/\/\S*\/open\/\S+/.exec(asked.text)?.[0] ?? '');
+    await expect(page.getByText('Please send us three other photos.')).toBeVisible();
+    await closeOrder(again);
+  });
+
+  await test.step('gives a part of the money back, which the customer is told', async () => {
+    const again = await openOrder(String(id), id);
+    await again.getByLabel('Reason for the refund').selectOption('Goodwill');
+    await again.getByLabel('Amount in dollars').fill('9.50');
+    await again.getByRole('button', { name: 'Refund' }).click();
+    await again.getByRole('button', { name: 'Yes, refund' }).click();
+    await expect(again.getByText(/^pi_\w+: succeeded, \$29.00, \$9.50 of it refunded/)).toBeVisible();
+    await expect(fact(again, 'Payment')).toHaveText('paid');
+    expect((await mailTo(email, /^A refund/)).text).toContain('$9.50 of the $29.00 you paid goes back');
+    await closeOrder(again);
+  });
+
+  await test.step('gives the rest back, which locks the result', async () => {
     const again = await openOrder(String(id), id);
     const line = (await again.getByText(/^pi_\w+: succeeded/).textContent()) ?? '';
     const intentId = line.split(':', 1)[0] ?? '';
     await again.getByLabel('Reason for the refund').selectOption('Goodwill');
     await again.getByRole('button', { name: 'Refund' }).click();
     await again.getByRole('button', { name: 'Cancel' }).click();
-    expect(await refunded(intentId)).toBe(0);
+    expect(await refunded(intentId)).toBe(950);
     await again.getByRole('button', { name: 'Refund' }).click();
     await again.getByRole('button', { name: 'Yes, refund' }).click();
     await expect(fact(again, 'Payment')).toHaveText('refunded');
     expect(await refunded(intentId)).toBe(2900);
     await expect(again.getByRole('button', { name: 'Refund' })).toHaveCount(0);
-    await expect(trail(again).first()).toContainText('done: $29.00: goodwill');
-    expect((await mailTo(email, /refunded/)).text).toContain('$29.00 goes back');
+    await expect(trail(again).first()).toContainText('done: $19.50: goodwill');
+    expect((await mailTo(email, /refunded/)).text).toContain('$19.50 goes back');
     await closeOrder(again);
     await page.goto(`/results/${id}`);
     await expect(page.getByText('Step 1 of 9')).toHaveCount(0);
@@ -153,11 +178,14 @@ test('an operator finds a paid order and helps its customer', async ({ page, bas
 
   await test.step('and all of it stands in the trail', async () => {
     await office.getByRole('tab', { name: 'Audit trail' }).click();
+    await office.getByLabel('Show who looked at what').check();
     const rows = office.getByRole('group', { name: 'Actions of operators' }).locator('tbody tr');
     const own = rows.filter({ hasText: `#${id}` });
     // An action stands there as it began and as it ended.
     await expect(own.locator('td:nth-child(3)')).toHaveText([
       'refund',
+      'refund',
+      'ask-photos',
       'export',
       'export',
       'read report',

@@ -56,7 +56,7 @@ test('an engineer signs in, opens every link, sends an email again and signs out
   });
 
   await page.goto(opsUrl);
-  for (const width of [390, 1440]) {
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }

@@ -2,23 +2,8 @@ import type { Page } from '@playwright/test';
 import { PROBLEMS } from '@trueseason/contracts';
 import { createBrowser } from '@trueseason/test-kit';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { expect, test } from './journey.ts';
-
-/** A device with a passkey in it whose owner is there and unlocks it. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -41,6 +41,7 @@ const ACTIONS: readonly (readonly [action: AdminAction, title: string, asks: boo
   ['fail', 'Fail analysis', true],
   ['render-report', 'Make report again', false],
   ['resend-mail', 'Send mail again', false],
+  ['ask-photos', 'Ask for other photos', true],
   ['refund', 'Refund', true],
 ];
 
@@ -48,7 +49,7 @@ for (const [action, title, asks] of ACTIONS) {
   test(`admin: ${action} is refused, then done`, async ({ page, api }) => {
     api.on('adminOrders', [adminOrder()]);
     api.on('adminOrder', adminDetails({ actions: [action] }));
-    const act = action === 'refund' ? 'adminRefund' : 'adminAct';
+    const act = action === 'refund' ? 'adminRefund' : action === 'ask-photos' ? 'adminAskPhotos' : 'adminAct';
     api.on(
       act,
       problem('unavailable', 'Not now.'),
@@ -65,7 +66,11 @@ for (const [action, title, asks] of ACTIONS) {
     if (action === 'refund') {
       await expect(button).toBeDisabled();
       await page.getByLabel('Reason for the refund').selectOption('Paid twice');
+      await page.getByLabel('Amount in dollars').fill('29.01');
+      await expect(button).toBeDisabled();
+      await page.getByLabel('Amount in dollars').fill('9.50');
     }
+    if (action === 'ask-photos') await page.getByLabel('Why other photos').selectOption('The light is poor');
     if (asks) {
       await button.press('Enter');
       await page.keyboard.press('Enter');
@@ -80,6 +85,7 @@ for (const [action, title, asks] of ACTIONS) {
     await press();
     await expectToast(page, { title, text: `Order #${ORDER_ID}: done` });
     await expect(page.getByText('No actions are available for this order.')).toBeVisible();
+    if (action === 'refund') expect(api.bodies(act).at(-1)).toEqual({ reason: 'paid-twice', cents: 950 });
     expect(api.calls(act).map(({ path }) => path)).toEqual(Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

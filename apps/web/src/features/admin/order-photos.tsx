@@ -32,7 +32,7 @@ export function OrderPhotos({ order: { id: orderId } }: { readonly order: AdminO
         label={TITLES['ask-photos']}
         disabled={!reason}
         warning="Ask the customer by email for three other photos? The result stays until they are measured."
-        yes="Yes, ask"
+        yes="Yes, ask for other photos"
         no="Cancel"
         action={() => mutateAsync({ action: 'ask-photos', ask })}
         refused={refused('ask-photos')}

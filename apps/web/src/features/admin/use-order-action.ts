@@ -29,7 +29,9 @@ export function useOrderAction(orderId: number) {
       });
     },
     // What is possible may have changed meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey: orderKey }),
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: orderKey });
+    },
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['admin-orders'] });
       void queries.invalidateQueries({ queryKey: ['admin-summary'] });

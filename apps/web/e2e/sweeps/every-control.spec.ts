@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { addAuthenticator } from '../authenticator.ts';
+import { expect, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
+
+const opsUrl = process.env.E2E_OPS_URL ?? '';
+const password = process.env.E2E_ADMIN_PASSWORD ?? '';
+const CONTROLS = 'button:visible:enabled, a[href]:visible, summary:visible, [role=tab]:visible';
+
+/** One of a kind is enough: numbers, codes and dates do not count. */
+const kindOf = (name: string): string => name.replaceAll(/\d+/g, '#').replaceAll(/\s+/g, ' ').trim();
+
+async function namesIn(place: Locator): Promise<string[]> {
+  const all = await place.locator(CONTROLS).evaluateAll((found) =>
+    found.map((one) => {
+      const name = one.getAttribute('aria-label') || one.textContent || one.getAttribute('title') || one.tagName;
+      // A closed drawer waits beside the window.
+      return one.getBoundingClientRect().right > 0 ? name.trim() : '';
+    }),
+  );
+  return all;
+}
+
+/** Presses a control once. A link has to lead somewhere; it is followed unless its screen could not be opened again. */
+async function press({ place, leaves = false }: Screen, index: number, name: string): Promise<void> {
+  const control = place.locator(CONTROLS).nth(index);
+  const page = place.page();
+  const href = await control.getAttribute('href');
+  if (href === null || href.startsWith('#')) return control.click();
+  const to = new URL(href, page.url());
+  // The dashboard's own releases: no other site is visited by a test.
+  if (to.origin !== new URL(page.url()).origin) return;
+  const answer = await page.request.get(to.href);
+  expect([name, answer.status()]).toEqual([name, 200]);
+  if ((await control.getAttribute('target')) === '_blank') {
+    const opening = page.waitForEvent('popup');
+    await control.click();
+    await (await opening).close();
+  } else if (leaves) await control.click();
+}
+
+interface Screen {
+  readonly place: Locator;
+  /** Its address brings it back. */
+  readonly leaves?: boolean;
+  /** Pressed after everything else on it. */
+  readonly last?: RegExp;
+  /** Never pressed here. */
+  readonly not?: RegExp;
+  /** Brings back the screen, with its fields filled so that its buttons can be pressed. */
+  open(): Promise<unknown>;
+}
+
+/** Presses every kind of control of a screen once, and those that appear meanwhile, the ones that take nothing first. */
+async function pressAll(screen: Screen): Promise<string[]> {
+  const { place, last = /^$/, not = /^$/, open } = screen;
+  const pressed = new Set<string>();
+  for (;;) {
+    await open();
+    const names = await namesIn(place);
+    const left = names
+      .map((name, index) => ({ name, index }))
+      .filter(({ name }) => name !== '' && !pressed.has(kindOf(name)) && !not.test(name));
+    const next = left.find(({ name }) => !last.test(name)) ?? left[0];
+    if (!next) return [...pressed];
+    pressed.add(kindOf(next.name));
+    await press(screen, next.index, next.name);
+    await confirm(screen, names, next, pressed);
+  }
+}
+
+/** What a press asks in return: it is taken back once, then confirmed. */
+async function confirm(
+  screen: Screen,
+  before: readonly string[],
+  { name, index }: { name: string; index: number },
+  pressed: Set<string>,
+): Promise<void> {
+  const { place } = screen;
+  const yes = place.getByRole('button', { name: /^Yes, / });
+  if (before.some((one) => one.startsWith('Yes, ')) || (await yes.count()) === 0) return;
+  await place.getByRole('button', { name: /^(Cancel|Keep it)$/ }).click();
+  await press(screen, index, name);
+  pressed.add(kindOf((await yes.textContent()) ?? ''));
+  await yes.click();
+  await expect(yes).toHaveCount(0);
+}
+
+/** Collects errors of the page's scripts and refusals of its calls. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
+  });
+  return faults;
+}
+
+async function upload(baseURL: string) {
+  const photos = (await threePhotos()).map(({ buffer }) => new Uint8Array(buffer));
+  const customer = createCustomer(createBrowser(baseURL), standInsUrl());
+  const id = await customer.upload(photos);
+  await customer.waitFor(id, ['analyzed'], 60_000);
+  return { customer, id };
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('every control of the fleet page, an order and a queue can be pressed', async ({ page, baseURL }) => {
+      test.slow();
+      const { customer, id } = await upload(baseURL);
+      const email = `bounce-${width}@example.com`;
+      await customer.unlock(id, email);
+      await mailTo(email);
+      await page.goto(opsUrl);
+      await page.getByLabel('Name').fill('admin');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      const undelivered = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Undelivered' }) });
+      const row = undelivered.locator('tr').filter({ hasText: String(id) });
+      await expect.poll(async () => (await page.reload()) && row.count(), { timeout: 60_000 }).toBe(1);
+
+      const faults = faultsOf(page);
+      const place = page.locator('body');
+      const at = (path: string) => ({ place, leaves: true, open: () => page.goto(opsUrl + path) });
+      const shown = page.locator('main').filter({ hasText: /latest|added at/i });
+      for (const path of ['/queues/queue/mailer', `/queues/queue/mailer/send-results-${id}`]) {
+        const open = async () => (await page.goto(opsUrl + path)) && (await shown.waitFor());
+        await pressAll({ place, leaves: true, open });
+      }
+      await pressAll(at(`/orders/${id}`));
+      const fleet = await pressAll({ ...at('/?still'), not: /^Sign out$/ });
+      expect(fleet).toEqual(expect.arrayContaining(['Queues in detail', 'JSON', 'mailer', '#']));
+      expect(faults).toEqual([]);
+      await page.goto(opsUrl);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    });
+
+    test('every control of the back office can be pressed', async ({ page, baseURL }) => {
+      test.slow();
+      const email = `office-${width}@example.com`;
+      const { customer, id } = await upload(baseURL);
+      await customer.unlock(id, email);
+      await mailTo(email);
+      await addAuthenticator(page);
+      await page.goto('/admin');
+      await page.getByPlaceholder('Enter admin password').fill(password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+      const faults = faultsOf(page);
+      const dialog = page.getByRole('dialog');
+      const panel = (tab: string, fields: Readonly<Record<string, string>> = {}) => ({
+        place: page.getByRole('tabpanel'),
+        open: async () => {
+          if (await dialog.count()) await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+          await page.getByRole('tab', { name: tab }).click();
+          const place = page.getByRole('tabpanel');
+          for (const [label, value] of Object.entries(fields))
+            if (await place.getByLabel(label, { exact: true }).isVisible())
+              await place.getByLabel(label, { exact: true }).fill(value);
+        },
+      });
+      const search = 'Search by order number, email, promo code or payment';
+      const orders = await pressAll(panel('Orders', { [search]: String(id) }));
+      expect(orders).toEqual(
+        expect.arrayContaining(['Search', 'Details of order #', 'Download the report of order #']),
+      );
+      const code = `PRESS-${width}`;
+      const promos = await pressAll(panel('Promo codes', { Code: code, 'Discount in percent': '10' }));
+      expect(promos).toContain('Create code');
+      await pressAll(panel('Totals'));
+      await pressAll(panel('Audit trail'));
+      const account = await pressAll(panel('Your account', { 'Name of this device': `Key ${width}` }));
+      expect(account).toContain('Add a passkey');
+
+      const { open } = panel('Orders', { [search]: String(id) });
+      const inDialog = await pressAll({
+        place: dialog,
+        last: /^(Refund|Delete the photos|Delete the order)$/,
+        not: /^Close$/,
+        open: async () => {
+          if ((await dialog.count()) > 0) return fill();
+          await open();
+          await page.getByRole('button', { name: 'Search' }).click();
+          await page.getByRole('button', { name: `Details of order ${id}` }).click();
+          await fill();
+        },
+      });
+      async function fill(): Promise<void> {
+        await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+        for (const select of await dialog.locator('select').all()) await select.selectOption({ index: 1 });
+        const address = dialog.getByLabel('Where mails go');
+        if (await address.count()) await address.fill(`other-${width}@example.com`);
+      }
+      expect(inDialog).toEqual(
+        expect.arrayContaining(['Send mail again', 'Refund', 'Correct', 'Export data', 'Delete the order']),
+      );
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(faults).toEqual([]);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+    });
+  });
+}
