@@ -75,12 +75,13 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   };
   writeFileSync(own, '', { mode: 0o600 });
   set(settings);
-  // Grafana cannot be made here, and `tls` has the port that its address names.
+  // Grafana cannot be made here, `tls` has the port that its address names, and no deploy replaces the providers.
   const composeFile = join(folder, 'compose.yml');
   writeFileSync(
     composeFile,
     `services:
   grafana: { profiles: !override [grafana] }
+  stand-ins: { image: "trueseason/stand-ins:${settings.VERSION}" }
   tls: { ports: !override ["127.0.0.1:${ports.front}:${ports.front}"] }
 `,
   );
