@@ -1,14 +1,18 @@
 /**
  * The two sides of the `engine` pair of `npm run bench`: 'ours' and 'bare' process orders and return orders per second
- * and their count. The bare side only runs the models, as often and on as many pixels.
+ * and their count. The bare side only decodes the photos and runs the models as often and on as many pixels.
  */
 import { customerPhotos } from '@trueseason/painted-portraits';
+import { hasRealPortraits, realPortraits, threePhotos } from '@trueseason/test-kit';
+import { decodePhoto } from '../src/engine/decode/index.ts';
 import { loadEngine } from '../src/engine/index.ts';
 import { loadModels, type Model } from '../src/engine/models.ts';
 
 const ORDERS = 2;
 
-const photos = await customerPhotos();
+const [portrait = ''] = hasRealPortraits ? await realPortraits() : [];
+const photos = hasRealPortraits ? await threePhotos(portrait) : await customerPhotos();
+process.stderr.write(hasRealPortraits ? 'the engine on a real portrait\n' : 'the engine on painted portraits\n');
 const engine = await loadEngine();
 const { detector, mesh, segmenter } = await loadModels();
 const pixelsOf = ({ size }: Model) => new Float32Array(size * size * 3).fill(0.5);
@@ -18,10 +22,13 @@ const runs = [detector, mesh, mesh, segmenter].map((model) => ({ model, pixels: 
 const sides = {
   ours: async () => {
     const outcome = await engine.analyze(photos);
-    if (!outcome.ok) throw new Error('The painted person could not be measured');
+    if (!outcome.ok) throw new Error('The person could not be measured');
   },
   bare: async () => {
-    for (const _photo of photos) for (const { model, pixels } of runs) await model.run(pixels);
+    for (const photo of photos) {
+      await decodePhoto(photo);
+      for (const { model, pixels } of runs) await model.run(pixels);
+    }
   },
 };
 

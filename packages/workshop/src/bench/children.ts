@@ -35,34 +35,49 @@ async function withChild<Result>(
 
 /** Starts a baseline server and runs something against its address. */
 export const withBareServer = <Result>(
-  program: 'bare-poll' | 'bare-upload',
+  script: string,
   env: NodeJS.Dict<string>,
   use: (url: string, pid: number | undefined) => Promise<Result>,
 ): Promise<Result> =>
-  withChild(resolve(import.meta.dirname, `${program}.js`), env, [], async (child) =>
+  withChild(resolve(ROOT, script), env, [], async (child) =>
     use(`http://127.0.0.1:${await answerOf<number>(child)}`, child.pid),
   );
 
 /** Both sides of a pair run in a service's workspace, which cannot be imported here. */
-const sidesOf = (script: string, execArgv: readonly string[], pair: Omit<Pair, Side | 'cpu'>): Promise<Measured> =>
+const sidesOf = (
+  script: string,
+  execArgv: readonly string[],
+  pair: Omit<Pair, Side | 'cpu'>,
+  isShort: boolean,
+): Promise<Measured> =>
   withChild(resolve(ROOT, script), {}, execArgv, (child) => {
     const cpu = () => cpuTimeOfAll(child.pid);
     const side = (name: Side) => () => answerOf<Round>(child, name);
-    return measurePair({ ...pair, cpu: { ours: cpu, bare: cpu }, ours: side('ours'), bare: side('bare') });
+    return measurePair({ ...pair, cpu: { ours: cpu, bare: cpu }, ours: side('ours'), bare: side('bare') }, isShort);
   });
 
 /** A report from a stored result, against a browser printing the same document. */
-export const measureReports = () =>
-  sidesOf('services/pdf/bench/report-sides.ts', [], {
-    what: 'reports, one after the other',
-    unit: 'reports/s',
-    wanted: 0.8,
-  });
+export const measureReports = (isShort: boolean) =>
+  sidesOf(
+    'services/pdf/bench/report-sides.ts',
+    [],
+    {
+      name: 'report',
+      what: 'reports, one after the other',
+      unit: 'reports/s',
+    },
+    isShort,
+  );
 
-/** Three photos from bytes to result, against the same model runs on decoded pixels. */
-export const measureEngine = () =>
-  sidesOf('services/analysis/bench/engine-sides.ts', ['-C', 'source'], {
-    what: 'orders through the engine, 3 × 1000 × 1300',
-    unit: 'orders/s',
-    wanted: 0.5,
-  });
+/** Three photos from bytes to result, against decoding them and running the models as often. */
+export const measureEngine = (isShort: boolean) =>
+  sidesOf(
+    'services/analysis/bench/engine-sides.ts',
+    ['-C', 'source'],
+    {
+      name: 'engine',
+      what: 'orders through the engine, 3 × 1000 × 1300',
+      unit: 'orders/s',
+    },
+    isShort,
+  );

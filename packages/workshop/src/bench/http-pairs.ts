@@ -14,7 +14,7 @@ async function polls(url: string, cookie = ''): Promise<Round> {
   return { rate: result.requests.average, operations: result.requests.total };
 }
 
-/** A status poll with access check, limits and metrics, against one plain select. */
+/** A status poll with access check, limits and metrics, against the same select. */
 export const pollPair = (
   ours: string,
   bare: string,
@@ -22,9 +22,9 @@ export const pollPair = (
   cpu: Pair['cpu'],
 ): Pair => ({
   cpu,
+  name: 'polls',
   what: `status polls, ${CONNECTIONS} connections`,
   unit: 'requests/s',
-  wanted: 0.6,
   ours: () => polls(`${ours}/api/orders/${order.id}/status`, order.cookie),
   bare: () => polls(`${bare}/api/orders/${order.id}/status`),
 });
@@ -40,7 +40,7 @@ async function amongWorkers<Item>(items: readonly Item[], work: (item: Item) => 
   return (performance.now() - started) / 1000;
 }
 
-/** An upload that is detected, stripped, hashed, stored and recorded, against the same bytes written to disk. */
+/** An upload with limits, consent, session and order, against its photos stripped, hashed, sealed and flushed. */
 export function uploadPair(ours: string, bare: string, photo: Buffer<ArrayBuffer>, cpu: Pair['cpu']): Pair {
   const megabytes = (UPLOADS * 3 * photo.length) / 1e6;
   const files = [1, 2, 3].map((number): [string, Buffer<ArrayBuffer>] => [`photo${number}`, photo]);
@@ -73,7 +73,7 @@ export function uploadPair(ours: string, bare: string, photo: Buffer<ArrayBuffer
     cpu,
     what: `uploads of 3 × ${(photo.length / 1e6).toFixed(1)} MB, ${WORKERS} at once`,
     unit: 'MB/s',
-    wanted: 0.8,
+    name: 'upload',
     prepare: async () => {
       browsers = await ready();
     },

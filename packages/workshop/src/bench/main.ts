@@ -15,6 +15,7 @@ import { measurePolls, measureUploads } from './system-pairs.ts';
  *
  *   npm run bench                          orders and all pairs
  *   npm run bench -- polls upload          some of: orders polls upload queue report engine crowd
+ *   npm run bench -- --short               the pairs alone, in fewer rounds, as the workflow does
  *   npm run bench -- crowd --minutes 10    a thousand polling browsers and a hundred uploads, for that long
  *   … --profile /tmp/profiles              with a CPU profile of every service, for the tools of a browser
  */
@@ -23,11 +24,17 @@ const PARTS: readonly string[] = ['orders', ...PAIRS, 'crowd'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '1' }, profile: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '1' },
+    profile: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
 });
 const unknown = positionals.find((part) => !PARTS.includes(part));
 if (unknown) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
-const isAsked = (part: string) => (positionals.length > 0 ? positionals.includes(part) : part !== 'crowd');
+const { short: isShort } = values;
+const isAsked = (part: string) =>
+  positionals.length > 0 ? positionals.includes(part) : part !== 'crowd' && !(isShort && part === 'orders');
 
 const photos = await customerPhotos();
 const profile = values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` };
@@ -48,11 +55,11 @@ if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
       figures.push(...(await benchOrders(system, directory, photos, large)));
     }
     const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {
-      polls: () => measurePolls(system, photos),
-      upload: () => measureUploads(system),
-      queue: () => measurePair(queuePair(system.env.REDIS_URL ?? '')),
-      report: measureReports,
-      engine: measureEngine,
+      polls: () => measurePolls(system, photos, isShort),
+      upload: () => measureUploads(system, isShort),
+      queue: () => measurePair(queuePair(system.env.REDIS_URL ?? ''), isShort),
+      report: () => measureReports(isShort),
+      engine: () => measureEngine(isShort),
     };
     for (const name of PAIRS) if (isAsked(name)) pairs.push(await measure[name]());
   });

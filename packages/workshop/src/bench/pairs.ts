@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { median, say } from '../report.ts';
+import { BUDGET, type PairName } from './budget.ts';
 
 export type Side = 'ours' | 'bare';
 
@@ -12,6 +13,7 @@ export interface Round {
 
 /** The same work done by the product and by its bare engine. */
 export interface Pair {
+  readonly name: PairName;
   readonly what: string;
   readonly unit: string;
   ours(): Promise<Round>;
@@ -20,8 +22,6 @@ export interface Pair {
   prepare?(): Promise<void>;
   /** CPU time of the server so far, in milliseconds: less affected by other load than the rate. */
   readonly cpu: Readonly<Record<Side, () => number | undefined>>;
-  /** The share of the bare engine that we want to keep. */
-  readonly wanted: number;
 }
 
 export interface Measured {
@@ -40,9 +40,10 @@ export interface Measured {
 /** Short ones, and many: what else the machine does comes and goes, and a median forgets it. */
 const ROUNDS = 11;
 const WARM_UP_ROUNDS = 3;
+const SHORT_ROUNDS = 5;
 
 /** Alternates, because a machine is never the same twice; the share is the median of the rounds' own shares. */
-export async function measurePair(pair: Pair): Promise<Measured> {
+export async function measurePair(pair: Pair, isShort = false): Promise<Measured> {
   const run = async (side: Side) => {
     if (side === 'ours') await pair.prepare?.();
     const before = pair.cpu[side]() ?? Number.NaN;
@@ -50,12 +51,12 @@ export async function measurePair(pair: Pair): Promise<Measured> {
     return { rate, cpu: ((pair.cpu[side]() ?? Number.NaN) - before) / operations };
   };
   // What runs for days is measured, not what a compiler has just met.
-  for (let round = 0; round < WARM_UP_ROUNDS; round++) {
+  for (let round = 0; round < (isShort ? 1 : WARM_UP_ROUNDS); round++) {
     await run('ours');
     await run('bare');
   }
   const rounds: Record<Side, { rate: number; cpu: number }>[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < (isShort ? SHORT_ROUNDS : ROUNDS); round++) {
     const first = round % 2 === 0 ? await run('ours') : undefined;
     const other = await run('bare');
     rounds.push({ ours: first ?? (await run('ours')), bare: other });
@@ -65,7 +66,7 @@ export async function measurePair(pair: Pair): Promise<Measured> {
   return {
     what: pair.what,
     unit: pair.unit,
-    wanted: pair.wanted,
+    wanted: BUDGET[pair.name],
     cpu: { ours: cpuOf('ours'), bare: cpuOf('bare') },
     ours: median(rounds.map((round) => round.ours.rate)),
     bare: median(rounds.map((round) => round.bare.rate)),
@@ -79,9 +80,9 @@ const short = (value: number) => (value >= 100 ? value.toFixed(0) : value >= 1 ?
 /** Prints a line for each pair and returns whether all kept their share. */
 export function printPairs(pairs: readonly Measured[]): boolean {
   const width = Math.max(...pairs.map(({ what }) => what.length));
-  say(`\nBeside the bare engines, medians of ${ROUNDS} alternating rounds`);
+  say(`\nBeside the bare engines, medians of alternating rounds`);
   for (const { what, unit, ours, bare, share, cpu, wanted, load } of pairs) {
-    const mark = share >= wanted ? '✓' : `✗ wanted ${wanted}`;
+    const mark = share >= wanted ? '✓' : `✗ wanted ${wanted.toFixed(2)}`;
     const values = `${short(ours)} against ${short(bare)} ${unit}, load ${load.toFixed(1)}`;
     const times = `CPU time of one ${short(cpu.ours)} against ${short(cpu.bare)} ms, ${(cpu.bare / cpu.ours).toFixed(2)}`;
     say(`  ${what.padEnd(width)}  ${share.toFixed(2)}  ${mark}  (${values})`);

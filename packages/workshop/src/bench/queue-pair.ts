@@ -78,7 +78,7 @@ async function bare(redisUrl: string): Promise<Round> {
 export const queuePair = (redisUrl: string): Pair => ({
   what: `queue: ${JOBS} empty jobs, ${CONCURRENCY} at once`,
   unit: 'jobs/s',
-  wanted: 0.8,
+  name: 'queue',
   cpu: { ours: () => cpuTime(process.pid), bare: () => cpuTime(process.pid) },
   ours: () => ours(redisUrl),
   bare: () => bare(redisUrl),

@@ -23,22 +23,27 @@ const cpuOf = ({ processes }: System, bare: number | undefined): Pair['cpu'] => 
   bare: () => cpuTime(bare),
 });
 
-export async function measurePolls(system: System, photos: Photos): Promise<Measured> {
+export async function measurePolls(system: System, photos: Photos, isShort: boolean): Promise<Measured> {
   const { id, browser } = await place(shopOf(system), photos);
   const order = { id, cookie: browser.cookieHeader() };
-  return withBareServer('bare-poll', { DATABASE_URL: system.env.DATABASE_URL ?? '' }, (url, pid) =>
-    measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid))),
+  const { DATABASE_URL = '' } = system.env;
+  return withBareServer(
+    'packages/workshop/dist/bench/bare-poll.js',
+    { DATABASE_URL, ORDER_ID: String(id) },
+    (url, pid) => measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid)), isShort),
   );
 }
 
 /** The analysis worker is frozen meanwhile: it is the next part's work, on the same cores. */
-export async function measureUploads(system: System): Promise<Measured> {
+export async function measureUploads(system: System, isShort: boolean): Promise<Measured> {
   const photo = await heavyPhoto();
   system.pause('analysis');
   try {
     const { STORAGE_DIR: DIRECTORY = '', UV_THREADPOOL_SIZE = '' } = system.env;
-    return await withBareServer('bare-upload', { DIRECTORY, UV_THREADPOOL_SIZE }, (url, pid) =>
-      measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid))),
+    return await withBareServer(
+      'services/gateway/bench/upload-floor.ts',
+      { DIRECTORY, UV_THREADPOOL_SIZE },
+      (url, pid) => measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid)), isShort),
     );
   } finally {
     system.resume('analysis');
