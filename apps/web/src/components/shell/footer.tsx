@@ -58,7 +58,7 @@ export function Footer({ size, children }: { readonly size: FooterSize; readonly
   const few = SIZES[size];
   const inEurope = useInBrowser() && isInEurope();
   return (
-    <footer className={styles.footer} data-small={few ? true : undefined}>
+    <footer className={`${styles.footer} on-screen`} data-small={few ? true : undefined}>
       <div className={styles.strip} aria-hidden="true">
         {RING_ORDER.map((season) => (
           <span key={season} style={{ background: RING_COLORS[season][0] }} />

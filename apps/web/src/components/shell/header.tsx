@@ -27,7 +27,7 @@ export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
         </Link>
       ) : (
         <>
-          <nav className={styles.links} aria-label="Main">
+          <nav className={`${styles.links} on-screen`} aria-label="Main">
             {LINKS.map(([to, label]) => (
               <Link key={to} to={to} className={styles.link} marksCurrent>
                 {label}
@@ -37,7 +37,7 @@ export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
               Start your analysis
             </Link>
           </nav>
-          <details className={styles.menu}>
+          <details className={`${styles.menu} on-screen`}>
             <summary>Menu</summary>
             <nav aria-label="Main">
               {[...LINKS, [paths.upload, 'Start your analysis'] as const].map(([to, label]) => (

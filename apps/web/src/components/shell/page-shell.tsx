@@ -27,7 +27,7 @@ export function PageShell(props: PageShellProps): ReactNode {
   const { footer = !dark, below } = props;
   return (
     <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`${styles.skip} on-screen`}>
         Skip to content
       </a>
       <Header focused={focused} quiet={owner} />
