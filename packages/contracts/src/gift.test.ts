@@ -1,6 +1,17 @@
-import { expect, it } from 'vitest';
-import { type GiftFacts, giftState, isGiftCode } from './gift.ts';
+import { describe, expect, it } from 'vitest';
+import { addDays, addYears, dayIn } from './days.ts';
+import {
+  GIFT_DAYS_AHEAD,
+  type GiftFacts,
+  giftDayFault,
+  giftExpiry,
+  giftState,
+  goodUntil,
+  isGiftCode,
+  reminderAt,
+} from './gift.ts';
 import { ONE_USE_LENGTH, ONE_USE_LETTERS, oneUseCode } from './one-use-code.ts';
+import { GIFT_YEARS } from './promises.ts';
 
 it('has at least 80 bits, in unambiguous letters', () => {
   expect(ONE_USE_LENGTH * Math.log2(ONE_USE_LETTERS.length)).toBeGreaterThanOrEqual(80);
@@ -32,4 +43,33 @@ it.each([
   [{ ...ready, expiresAt: now }, 'expired'],
 ] as const)('%j is %s', (facts, state) => {
   expect(giftState(facts, now)).toBe(state);
+});
+
+describe.each([
+  // It is half past eight in the evening in New York.
+  ['America/Los_Angeles', '2026-12-20', '2026-12-24T16:00:00Z', '2031-12-21T08:00:00Z'],
+  ['America/New_York', '2026-12-20', '2026-12-24T13:00:00Z', '2031-12-21T05:00:00Z'],
+  ['Asia/Kolkata', '2026-12-21', '2026-12-24T02:30:00Z', '2031-12-21T18:30:00Z'],
+  ['Australia/Sydney', '2026-12-21', '2026-12-23T21:00:00Z', '2031-12-21T13:00:00Z'],
+  ['Pacific/Auckland', '2026-12-21', '2026-12-23T19:00:00Z', '2031-12-21T11:00:00Z'],
+])('the days of a giver in %s', (zone, today, reminder, expiry) => {
+  const now = new Date('2026-12-21T01:30:00Z');
+  it('begin after today there, and end after a year', () => {
+    expect(giftDayFault(today, zone, now)).toMatch(/after today/);
+    expect(giftDayFault(addDays(today, 1), zone, now)).toBeNull();
+    expect(giftDayFault(addDays(today, GIFT_DAYS_AHEAD), zone, now)).toBeNull();
+    expect(giftDayFault(addDays(today, GIFT_DAYS_AHEAD + 1), zone, now)).toMatch(/within a year/);
+  });
+
+  it('bring the reminder on their morning', () => {
+    expect(reminderAt('2026-12-24', zone)).toEqual(new Date(reminder));
+    expect(dayIn(zone, reminderAt('2026-12-24', zone))).toBe('2026-12-24');
+  });
+
+  it('keep the code good to the end of the day that the card names', () => {
+    const expiresAt = giftExpiry(zone, now);
+    expect(expiresAt).toEqual(new Date(expiry));
+    expect(goodUntil(expiresAt, zone)).toBe(addYears(today, GIFT_YEARS));
+    expect(dayIn(zone, new Date(expiresAt.getTime() - 1))).toBe(addYears(today, GIFT_YEARS));
+  });
 });

@@ -1,14 +1,33 @@
+import { addDays, addYears, dayIn, instantOf } from './days.ts';
 import { isOneUseCode } from './one-use-code.ts';
 import type { Payment } from './order-status.ts';
+import { GIFT_YEARS } from './promises.ts';
 
 /* A gift is a paid single-use code. */
 
 export const isGiftCode = isOneUseCode('gift');
 
+/** What is wrong with a reminder day, in words; null if nothing is. Days are those of the giver's time zone. */
+export function giftDayFault(day: string, zone: string, now: Date): string | null {
+  const today = dayIn(zone, now);
+  if (day <= today) return 'Please choose a day after today, or leave it empty.';
+  return day > addDays(today, GIFT_DAYS_AHEAD) ? 'Please choose a day within a year, or leave it empty.' : null;
+}
+
+/** The hour of the reminder on the giver's day. */
+const REMINDER_HOUR = 8;
+export const reminderAt = (day: string, zone: string): Date => instantOf(zone, day, REMINDER_HOUR);
+
+/** A code bought now is good for these years, to the end of a day where its giver is. */
+export const giftExpiry = (zone: string, now: Date): Date =>
+  instantOf(zone, addDays(addYears(dayIn(zone, now), GIFT_YEARS), 1));
+/** The last day on which it is good. */
+export const goodUntil = (expiresAt: Date, zone: string): string => dayIn(zone, new Date(expiresAt.getTime() - 1));
+
 export const GIFT_NAME_MAX = 60;
 export const GIFT_MESSAGE_MAX = 240;
 /** How far ahead the reminder day may be. */
-export const GIFT_DAYS_AHEAD = 366;
+export const GIFT_DAYS_AHEAD = 365;
 
 /** `ended`: refunded or being refunded. `disputed`: pending at the bank. */
 export const GIFT_STATES = ['unpaid', 'ready', 'used', 'expired', 'disputed', 'ended'] as const;

@@ -1,6 +1,5 @@
-import { GIFT_YEARS } from '@trueseason/contracts';
+import { giftExpiry, reminderAt } from '@trueseason/contracts';
 import { type Db, findGift, type GiftRow, lockCode, lockOrder, type OrderRow, putGift, type Trx } from '@trueseason/db';
-import { sql } from 'kysely';
 import { issueOneUseCode } from './one-use-code.ts';
 import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
@@ -9,7 +8,7 @@ import { requestDueMails } from './request-mail.ts';
 export async function prepareGift(
   db: Db,
   orderId: number,
-  { email, ...card }: Pick<GiftRow, 'giver' | 'message' | 'deliver_on'> & { readonly email: string },
+  { email, ...card }: Pick<GiftRow, 'giver' | 'message' | 'deliver_on' | 'time_zone'> & { readonly email: string },
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -20,14 +19,11 @@ export async function prepareGift(
   });
 }
 
-/** Daytime from Alaska to Japan. */
-const GIFT_HOUR = 'T14:00:00Z';
-
 /** Schedules the reminder for the buyer's day; the sweeper sends it once. */
-export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): Promise<void> {
+export async function scheduleGiftDay(trx: Trx, orderId: number, day: string, zone: string): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: new Date(`${day}${GIFT_HOUR}`) })
+    .values({ order_id: orderId, kind: 'gift_day', round: 1, state_at: reminderAt(day, zone) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -36,14 +32,15 @@ export async function scheduleGiftDay(trx: Trx, orderId: number, day: string): P
 export async function issueGift(trx: Trx, { id }: OrderRow): Promise<void> {
   const gift = await findGift(trx, id);
   if (gift?.code) return;
-  const code = await issueOneUseCode(trx, 'gift', sql<Date>`now() + ${GIFT_YEARS} * interval '1 year'`);
+  const zone = gift?.time_zone ?? 'UTC';
+  const code = await issueOneUseCode(trx, 'gift', giftExpiry(zone, new Date()));
   await trx
     .insertInto('gifts')
     .values({ order_id: id, code })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ code }))
     .execute();
   await requestDueMails(trx, id);
-  if (gift?.deliver_on) await scheduleGiftDay(trx, id, gift.deliver_on);
+  if (gift?.deliver_on) await scheduleGiftDay(trx, id, gift.deliver_on, zone);
 }
 
 /**

@@ -27,7 +27,13 @@ const unreadable: AnalysisFailure = { code: 'photos', message: 'x', photos: [] }
 async function paid(flow: 'pay_first' | 'gift' = 'pay_first'): Promise<number> {
   const id = await placeOrder(db, flow);
   if (flow === 'gift') {
-    await prepareGift(db, id, { email: 'giver@example.com', giver: null, message: null, deliver_on: null });
+    await prepareGift(db, id, {
+      email: 'giver@example.com',
+      giver: null,
+      message: null,
+      deliver_on: null,
+      time_zone: 'UTC',
+    });
   }
   const price = { order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
   await recordIntent(db, { ...price, intent_id: intentOf(id) });
@@ -120,7 +126,7 @@ it('restores reminders of remeasures and gifts', async () => {
   await analyze(id);
   await db.insertInto('mails').values({ order_id: id, kind: 'remeasure', round: 1 }).execute();
   const gift = await paid('gift');
-  await db.transaction().execute((trx) => scheduleGiftDay(trx, gift, '2026-11-20'));
+  await db.transaction().execute((trx) => scheduleGiftDay(trx, gift, '2026-11-20', 'UTC'));
   for (const one of [id, gift]) await dispute(one);
   expect(await look(id, 'remeasure')).toBe('nothing');
   // The mailer skips a suspended code.

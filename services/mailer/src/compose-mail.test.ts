@@ -24,7 +24,13 @@ const config = { PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.e
 async function paidGift() {
   const orderId = await placeOrder(db, 'gift');
   const intentId = `pi_${orderId}`;
-  await prepareGift(db, orderId, { email: 'giver@example.com', giver: null, message: null, deliver_on: null });
+  await prepareGift(db, orderId, {
+    email: 'giver@example.com',
+    giver: null,
+    message: null,
+    deliver_on: null,
+    time_zone: 'UTC',
+  });
   const price = { amount_cents: PRICE_CENTS, currency: CURRENCY, promo_code: null };
   await recordIntent(db, { intent_id: intentId, order_id: orderId, ...price });
   const paid = { id: intentId, status: 'succeeded', amountReceived: PRICE_CENTS, currency: CURRENCY, orderId };

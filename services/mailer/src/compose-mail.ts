@@ -1,5 +1,6 @@
 import {
   giftState,
+  goodUntil,
   isCompleted,
   lastWithdrawalDay,
   openGiftPath,
@@ -148,7 +149,7 @@ async function composeGift(
     code: gift.code,
     giftUrl: new URL(openGiftPath(gift.code), config.PUBLIC_URL).href,
     cardUrl: new URL(openPath(await links.signOrder(id, link_version)), config.PUBLIC_URL).href,
-    expiresAt: gift.expires_at,
+    goodUntil: goodUntil(gift.expires_at, gift.time_zone),
     withdrawUrl: await withdrawUrlOf({ db, config }, order),
     supportEmail: config.SUPPORT_EMAIL,
     isTheDay,

@@ -1,4 +1,4 @@
-import type { Gift } from '@trueseason/contracts';
+import { addDays, type Gift } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
 import { never, problem } from './support/mock-api.ts';
 import { ORDER_ID } from './support/orders.ts';
@@ -13,7 +13,7 @@ const GIFT: Gift = {
   deliverOn: null,
   email: 'giver@example.com',
   mail: 'sent',
-  expiresAt: '2031-11-21T12:00:00.000Z',
+  goodUntil: '2031-11-21',
 };
 const SCREEN = `/gift?order=${ORDER_ID}`;
 
@@ -43,6 +43,32 @@ for (const [state, title, text] of OVER) {
   });
 }
 
+for (const [zone, today] of [
+  ['America/New_York', '2026-12-20'],
+  ['Pacific/Auckland', '2026-12-21'],
+] as const) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test(`gift: the form counts days by its midnight in ${zone}`, async ({ page, api }) => {
+      api.on('createGift', { orderId: ORDER_ID, bought: false });
+      api.on('getGift', { ...GIFT, state: 'unpaid', code: null, goodUntil: null });
+      api.on('createPaymentIntent', never);
+      await page.clock.setFixedTime('2026-12-21T01:30:00Z');
+      await page.goto('/gift');
+      await page.getByLabel('Your email').fill('giver@example.com');
+      const day = page.getByLabel('Remind me on');
+      await day.fill(today);
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.getByText('Please choose a day after today')).toBeVisible();
+      await day.fill(addDays(today, 1));
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await page.waitForURL(`**${SCREEN}`);
+      expect(api.bodies('createGift')).toMatchObject([{ deliverOn: addDays(today, 1), timeZone: zone }]);
+    });
+  });
+}
+
 test.describe('in California', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
@@ -51,10 +77,9 @@ test.describe('in California', () => {
     api,
   }) => {
     const { code, giver, message } = GIFT;
-    // There it is still the day before.
-    const expiresAt = '2031-11-21T02:30:00.000Z';
-    api.on('getGift', { ...GIFT, expiresAt });
-    api.on('openGift', { giver, message, expiresAt });
+    const goodUntil = '2031-11-21';
+    api.on('getGift', { ...GIFT, goodUntil });
+    api.on('openGift', { giver, message, goodUntil });
     await page.goto(SCREEN);
     await expect(page.getByText('November 21, 2031, for one analysis')).toBeVisible();
     await expect(page.getByTestId('sheet')).toContainText('until November 21, 2031.');
@@ -68,7 +93,7 @@ test('gift: keeps the form after going back from payment or a reload; the next c
   api,
 }) => {
   api.on('createGift', { orderId: ORDER_ID, bought: false });
-  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
+  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, goodUntil: null });
   api.on('createPaymentIntent', never);
   await page.goto('/gift');
   await page.getByLabel('From').fill('Anna');
@@ -114,14 +139,14 @@ test('gift: one that another browser bought leads to the order number', async ({
 
 test('gift: a past day is reported at its field, and nothing is sent', async ({ page, api }) => {
   api.on('createGift', { orderId: ORDER_ID, bought: false });
-  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
+  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, goodUntil: null });
   api.on('createPaymentIntent', never);
   await page.goto('/gift');
   await page.getByLabel('Your email').fill('giver@example.com');
   const day = page.getByLabel('Remind me on');
-  await day.fill(new Date().toISOString().slice(0, 10));
+  await day.fill('2026-01-01');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText('Please choose a day within a year')).toBeVisible();
+  await expect(page.getByText('Please choose a day after today')).toBeVisible();
   await expect(day).toBeFocused();
   await expect(day).toHaveAttribute('aria-invalid', 'true');
   expect(api.calls('createGift')).toEqual([]);
@@ -154,7 +179,7 @@ test('gift: shows a recent purchase and offers another, also without storage', a
   });
   const another = ORDER_ID + 1;
   api.on('createGift', { orderId: ORDER_ID, bought: true }, { orderId: another, bought: false });
-  api.on('getGift', { ...GIFT, orderId: another, state: 'unpaid', code: null, expiresAt: null });
+  api.on('getGift', { ...GIFT, orderId: another, state: 'unpaid', code: null, goodUntil: null });
   api.on('createPaymentIntent', never);
   await page.goto('/gift');
   await page.getByLabel('Your email').fill('giver@example.com');
@@ -169,7 +194,7 @@ test('gift: shows a recent purchase and offers another, also without storage', a
 });
 
 test('gift: one that the bank still looks at is not to be paid again', async ({ page, api }) => {
-  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, expiresAt: null });
+  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, goodUntil: null });
   api.on('createPaymentIntent', problem('already_settled'));
   await page.goto(SCREEN);
   await expect(page.getByText('You don’t need to pay again')).toBeVisible();

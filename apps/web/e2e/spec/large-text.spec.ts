@@ -63,13 +63,13 @@ test('large text: the preview and its form', async ({ page, api, baseURL }) => {
 
 test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) => {
   const gift = { orderId: ORDER_ID, giver: 'Anna', message: 'For your new start.', deliverOn: null };
-  const ready = { code: 'GIFT-7KQM-2XWD-9TPA-C4HN', expiresAt: '2031-11-21T12:00:00.000Z' };
+  const ready = { code: 'GIFT-7KQM-2XWD-9TPA-C4HN', goodUntil: '2031-11-21' };
   const email = 'someone.with.a.long.name@mail.example.com';
   await mockProvider(page, api, baseURL);
   api.on('createPaymentIntent', INTENT);
   await page.goto('/gift');
   await expectFits(page, 'Continue to payment');
-  api.on('getGift', { ...gift, email, state: 'unpaid', mail: null, code: null, expiresAt: null });
+  api.on('getGift', { ...gift, email, state: 'unpaid', mail: null, code: null, goodUntil: null });
   await page.goto(`/gift?order=${ORDER_ID}`);
   await expectFits(page, 'Card form');
   api.on('getGift', { ...gift, ...ready, email, mail: 'sent', state: 'ready' });
@@ -78,7 +78,7 @@ test('large text: a gift, paid for and opened', async ({ page, api, baseURL }) =
   api.on('getGift', problem('order_not_found'));
   await page.reload();
   await expectFits(page, 'We can’t find this gift');
-  api.on('openGift', { giver: gift.giver, message: gift.message, expiresAt: ready.expiresAt });
+  api.on('openGift', { giver: gift.giver, message: gift.message, goodUntil: ready.goodUntil });
   await page.goto(`/gift/${ready.code}`);
   await expectFits(page, 'Start with three photos');
 });

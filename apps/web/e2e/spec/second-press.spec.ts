@@ -46,7 +46,7 @@ test('operators: two presses at once send one call', async ({ page, api }) => {
 });
 
 test('gift: pressed again between the answer and the next screen, it is still one gift', async ({ page, api }) => {
-  const gift = { orderId: ORDER_ID, code: null, giver: null, message: null, deliverOn: null, expiresAt: null };
+  const gift = { orderId: ORDER_ID, code: null, giver: null, message: null, deliverOn: null, goodUntil: null };
   const answer = api.hold('createGift', { orderId: ORDER_ID, bought: false });
   api.on('getGift', { ...gift, state: 'unpaid', email: 'giver@example.com', mail: null });
   api.on('createPaymentIntent', never);

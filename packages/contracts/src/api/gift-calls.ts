@@ -9,7 +9,7 @@ import { keyOfGift } from './headers.ts';
 import { CODE_GUESSES, per } from './limit.ts';
 
 const card = { giver: 'Anna', message: 'For your new start.' };
-const expiresAt = '2031-11-21T12:00:00.000Z';
+const goodUntil = '2031-11-21';
 const email = 'someone@example.com';
 
 export const GIFT_CALLS = {
@@ -27,7 +27,10 @@ export const GIFT_CALLS = {
     // Asks the provider about a payable gift.
     problems: ['invalid_email', 'already_settled', 'payment_provider_unavailable'],
     limits: [per('address', 60, 60), per('session', 30, 60)],
-    example: { body: { email, ...card, deliverOn: null }, answer: { orderId: EXAMPLE_ORDER_ID, bought: false } },
+    example: {
+      body: { email, ...card, timeZone: 'Pacific/Auckland', deliverOn: null },
+      answer: { orderId: EXAMPLE_ORDER_ID, bought: false },
+    },
   },
   getGift: {
     summary: 'A gift as its buyer sees it, with the code once paid. Refreshes the payment until then.',
@@ -45,7 +48,7 @@ export const GIFT_CALLS = {
         deliverOn: null,
         email,
         mail: 'sent',
-        expiresAt,
+        goodUntil,
       },
     },
   },
@@ -57,6 +60,6 @@ export const GIFT_CALLS = {
     answer: z.union([openedGiftSchema, usedGiftSchema]),
     problems: ['invalid_promo'],
     limits: CODE_GUESSES,
-    example: { body: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' }, answer: { ...card, expiresAt } },
+    example: { body: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' }, answer: { ...card, goodUntil } },
   },
 } as const satisfies CallsOf<typeof GIFT_ROUTES>;

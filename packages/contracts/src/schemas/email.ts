@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailFault } from '../email.ts';
+import { addFault } from './fault.ts';
 
 /** A trimmed address that mail can be sent to; the issue's message says what is wrong with another. */
 export const emailSchema = z
@@ -7,6 +8,6 @@ export const emailSchema = z
   .trim()
   .superRefine((text, context) => {
     const message = emailFault(text);
-    if (message) context.addIssue({ code: 'custom', message });
+    if (message) addFault(context, message);
   })
   .meta({ format: 'email' });

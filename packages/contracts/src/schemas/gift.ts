@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { DAY_MS } from '../day-ms.ts';
+import { isTimeZone } from '../days.ts';
 import { MAIL_STATES } from '../email.ts';
-import { GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES } from '../gift.ts';
+import { GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../gift.ts';
 import { emailSchema } from './email.ts';
+import { addFault } from './fault.ts';
 import { publicOrderSchema } from './order.ts';
 import { orderIdSchema } from './order-id.ts';
 import { typedText } from './typed-text.ts';
@@ -15,20 +16,33 @@ const optionalText = (max: number) =>
     .nullable()
     .default(null);
 
-const daySchema = z.iso
-  .date()
-  .refine((day) => Date.parse(day) < Date.now() + GIFT_DAYS_AHEAD * DAY_MS && Date.parse(day) > Date.now())
-  .meta({ examples: ['2026-12-24'] });
+/** The giver's IANA zone, by which days count. One that this server does not know counts as UTC. */
+const timeZoneSchema = z
+  .string()
+  .max(64)
+  .default('UTC')
+  .transform((zone) => (isTimeZone(zone) ? zone : 'UTC'))
+  .meta({ examples: ['Pacific/Auckland'] });
 
-export const newGiftSchema = z.object({
-  /** The buyer's address. The recipient is unknown until redemption. */
-  email: emailSchema,
-  giver: optionalText(GIFT_NAME_MAX),
-  message: optionalText(GIFT_MESSAGE_MAX),
-  deliverOn: daySchema.nullable().default(null),
-  /** The bought gift to which another is added. */
-  additionalTo: orderIdSchema.optional(),
-});
+export const newGiftSchema = z
+  .object({
+    /** The buyer's address. The recipient is unknown until redemption. */
+    email: emailSchema,
+    giver: optionalText(GIFT_NAME_MAX),
+    message: optionalText(GIFT_MESSAGE_MAX),
+    timeZone: timeZoneSchema,
+    deliverOn: z.iso
+      .date()
+      .meta({ examples: ['2026-12-24'] })
+      .nullable()
+      .default(null),
+    /** The bought gift to which another is added. */
+    additionalTo: orderIdSchema.optional(),
+  })
+  .superRefine(({ deliverOn, timeZone }, context) => {
+    const fault = deliverOn && giftDayFault(deliverOn, timeZone, new Date());
+    if (fault) addFault(context, fault, ['deliverOn']);
+  });
 
 export const giftSchema = z
   .object({
@@ -42,7 +56,8 @@ export const giftSchema = z
     email: z.string().nullable(),
     /** What became of the mail with the code; null before it is due. */
     mail: z.enum(MAIL_STATES).nullable(),
-    expiresAt: z.iso.datetime().nullable(),
+    /** The last day on which the code is good, where its giver is. */
+    goodUntil: z.iso.date().nullable(),
   })
   .meta({ id: 'Gift' });
 export type Gift = z.infer<typeof giftSchema>;
@@ -50,7 +65,7 @@ export type Gift = z.infer<typeof giftSchema>;
 /** A gift as shown to its recipient. */
 export const openedGiftSchema = giftSchema
   .pick({ giver: true, message: true })
-  .extend({ expiresAt: z.iso.datetime() })
+  .extend({ goodUntil: z.iso.date() })
   .meta({ id: 'OpenedGift' });
 export type OpenedGift = z.infer<typeof openedGiftSchema>;
 

@@ -198,6 +198,8 @@ const PAYMENTS = `
     message text,
     -- The day on which the buyer gets a second email.
     deliver_on date,
+    -- Where the buyer is: days begin and end at its midnight.
+    time_zone text not null default 'UTC',
     -- Since when the code is worth nothing, because its money goes back.
     ended_at timestamptz
   );

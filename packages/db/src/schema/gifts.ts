@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** The product of a `gift` order: a single-use promo code. */
 export interface GiftsTable {
@@ -10,6 +10,8 @@ export interface GiftsTable {
   message: string | null;
   /** `2026-12-24`: the reminder day. */
   deliver_on: string | null;
+  /** The giver's zone, by which days count. */
+  time_zone: Generated<string>;
   /** When the code was ended for a refund. */
   ended_at: Date | null;
 }

@@ -11,6 +11,7 @@ const COLUMNS = [
   'gifts.giver',
   'gifts.message',
   'gifts.ended_at',
+  'gifts.time_zone',
   sql<string | null>`gifts.deliver_on::text`.as('deliver_on'),
 ] as const;
 
@@ -45,7 +46,7 @@ export const findOrderOfGift = (db: Db, code: string, tokenHash: string): Promis
 /** Stores the card's contents, replacing earlier ones. */
 export async function putGift(
   trx: Trx,
-  gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on'>,
+  gift: Pick<GiftRow, 'order_id' | 'giver' | 'message' | 'deliver_on' | 'time_zone'>,
 ): Promise<void> {
   const { order_id, ...given } = gift;
   await trx

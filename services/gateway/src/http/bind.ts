@@ -3,6 +3,7 @@ import {
   API,
   type Call,
   type CallName,
+  faultIn,
   keysOf,
   ROUTES,
   type Route,
@@ -28,10 +29,9 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
-  // Our own checks say what is wrong; the schema library's words are not for customers.
-  const message = issue?.code === 'custom' ? { message: issue.message } : {};
-  if (field === 'email') throw new ProblemError('invalid_email', { field, ...message });
-  throw new ProblemError('bad_request', field ? { field } : {});
+  const message = faultIn(issue);
+  const code = field === 'email' ? 'invalid_email' : 'bad_request';
+  throw new ProblemError(code, { ...(field && { field }), ...(message && { message }) });
 }
 
 /** A malformed ID matches nothing; promo codes are chosen by operators. */

@@ -1,4 +1,4 @@
-import { type GIFT_ROUTES, type Gift, giftState, nextStep, orderStatus } from '@trueseason/contracts';
+import { type GIFT_ROUTES, type Gift, giftState, goodUntil, nextStep, orderStatus } from '@trueseason/contracts';
 import {
   findDeliveryState,
   findGift,
@@ -31,7 +31,7 @@ function viewGift({ id, email }: OrderRow, gift: KnownGift, mail: Gift['mail']):
     deliverOn: gift.deliver_on,
     email,
     mail: state === 'ready' ? mail : null,
-    expiresAt: gift.expires_at?.toISOString() ?? null,
+    goodUntil: gift.expires_at && goodUntil(gift.expires_at, gift.time_zone),
   };
 }
 
@@ -40,13 +40,14 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
   const { db, sessions } = deps;
   return {
     createGift: async ({ body, request, reply }) => {
-      const { deliverOn: deliver_on, additionalTo, ...given } = body;
+      const { deliverOn: deliver_on, timeZone: time_zone, additionalTo, ...given } = body;
       const bought = await findBought(deps, request, { of: 'gift', additionalTo });
       if (bought) return { orderId: bought.id, bought: true };
       const orderId = await placeOnce(deps, request, reply, 'gift', additionalTo, [
         JSON.stringify([given.email, given.giver, given.message, deliver_on]),
       ]);
-      if (!(await prepareGift(db, orderId, { ...given, deliver_on }))) throw new ProblemError('already_settled');
+      if (!(await prepareGift(db, orderId, { ...given, deliver_on, time_zone })))
+        throw new ProblemError('already_settled');
       return { orderId, bought: false };
     },
 
@@ -71,8 +72,8 @@ export function giftHandlers(deps: GatewayDeps): HandlersOf<typeof GIFT_ROUTES> 
       }
       const usable = await findUsablePromo(db, body.code, { session });
       if (!gift || !usable?.expires_at) throw new ProblemError('invalid_promo');
-      const { giver, message } = gift;
-      return { giver, message, expiresAt: usable.expires_at.toISOString() };
+      const { giver, message, time_zone } = gift;
+      return { giver, message, goodUntil: goodUntil(usable.expires_at, time_zone) };
     },
   };
 }

@@ -22,7 +22,7 @@ const gift = {
   code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
   giftUrl: 'https://shop.example/gift/GIFT-7KQM-2XWD-9TPA-C4HN',
   cardUrl: 'https://shop.example/open/abc.def-ghi_jkl',
-  expiresAt: NOON,
+  goodUntil: '2031-11-21',
   withdrawUrl: WITHDRAW,
 };
 const MAILS: Readonly<Record<MailKind, Mail>> = {

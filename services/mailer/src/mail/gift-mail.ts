@@ -9,7 +9,8 @@ export interface GiftMailInput {
   readonly giftUrl: string;
   /** Signed link to the card. */
   readonly cardUrl: string;
-  readonly expiresAt: Date;
+  /** The last day on which the code is good. */
+  readonly goodUntil: string;
   /** Where the buyer can withdraw; null once the period is over. */
   readonly withdrawUrl: string | null;
   readonly supportEmail: string;
@@ -19,7 +20,7 @@ export interface GiftMailInput {
 
 /** A gift code's mail to its buyer: after payment, and on the chosen day. */
 export function giftMail(input: GiftMailInput): Mail {
-  const { code, giftUrl, cardUrl, expiresAt, withdrawUrl, isTheDay, orderId, supportEmail } = input;
+  const { code, giftUrl, cardUrl, goodUntil, withdrawUrl, isTheDay, orderId, supportEmail } = input;
   return noticeMail({
     subject: isTheDay ? `It’s time to give your ${BRAND.name} gift` : `Your ${BRAND.name} gift is ready to give`,
     preheader: 'The code, a link to share and a card to print.',
@@ -32,7 +33,7 @@ export function giftMail(input: GiftMailInput): Mail {
     code,
     after: [
       'Print the card, or send the link below with the code filled in.',
-      `The code is good for one analysis until ${longDate(expiresAt)}. Keep it safe: the first person to use it gets the analysis. Until then, you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
+      `The code is good for one analysis until ${longDate(goodUntil)}. Keep it safe: the first person to use it gets the analysis. Until then, you may withdraw within ${WITHDRAWAL_DAYS} days; after that, write to us.`,
     ],
     links: [{ label: 'Link to share', url: giftUrl }, ...withdrawLink(withdrawUrl)],
     action: { label: 'See and print the card', url: cardUrl },

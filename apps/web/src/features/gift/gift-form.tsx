@@ -1,5 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { emailFault, GIFT_DAYS_AHEAD, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, withoutUnseen } from '@trueseason/contracts';
+import {
+  addDays,
+  dayIn,
+  emailFault,
+  GIFT_DAYS_AHEAD,
+  GIFT_MESSAGE_MAX,
+  GIFT_NAME_MAX,
+  giftDayFault,
+  withoutUnseen,
+} from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Field } from '../../components/field/field.tsx';
@@ -21,8 +30,11 @@ export interface CardText {
 }
 export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
 
-const WRONG_DAY = 'Please choose a day within a year, starting tomorrow, or leave it empty.';
-const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** Where the giver is; a browser that does not tell counts as being in Greenwich. */
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const inDays = (days: number): string => addDays(dayIn(zoneHere(), new Date()), days);
+/** What a browser made of a half-typed day. */
+const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A card text is a single line without hidden characters. */
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
@@ -40,7 +52,8 @@ function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: Gif
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (additionalTo: number | null) => {
-      const card = { email, giver: onOneLine(giver), message: onOneLine(message), deliverOn: deliverOn || null };
+      const day = { deliverOn: deliverOn || null, timeZone: zoneHere() };
+      const card = { email, giver: onOneLine(giver), message: onOneLine(message), ...day };
       const { orderId, bought } = await call('createGift', {
         body: { ...card, additionalTo: additionalTo ?? undefined },
       });
@@ -79,19 +92,19 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const address = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [wrongDay, setWrongDay] = useState(false);
+  const [dayFault, setDayFault] = useState<string | null>(null);
   const email = text.email.trim();
   const keep = useKeepGift({ ...text, email }, onKept);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (keep.data?.asks) return;
-    // The browser's validation message, which a `noValidate` form does not show.
-    const isNoDay = day.current?.validity.valid === false;
+    const noDay = day.current?.validity.badInput ? NO_DAY : null;
+    const wrongDay = text.deliverOn ? giftDayFault(text.deliverOn, zoneHere(), new Date()) : noDay;
     const mistyped = emailFault(email);
     setFault(mistyped);
-    setWrongDay(isNoDay);
+    setDayFault(wrongDay);
     if (mistyped) address.current?.focus();
-    else if (isNoDay) day.current?.focus();
+    else if (wrongDay) day.current?.focus();
     // Without cookies the gift could not be found again; the page says so.
     else if (!keepsNoCookies()) keep.mutate(additionalToGift());
   };
@@ -131,13 +144,13 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         type="date"
         name="deliverOn"
         min={inDays(1)}
-        max={inDays(GIFT_DAYS_AHEAD - 1)}
+        max={inDays(GIFT_DAYS_AHEAD)}
         value={text.deliverOn}
-        error={wrongDay ? WRONG_DAY : null}
+        error={dayFault}
         hint="We’ll email you on that day. The card is ready as soon as you pay."
         onChange={({ target }) => {
           set({ deliverOn: target.value });
-          setWrongDay(false);
+          setDayFault(null);
         }}
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}

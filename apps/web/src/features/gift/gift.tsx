@@ -141,10 +141,10 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
       </GiftPage>
     );
   }
-  if (gift.state === 'ready' && gift.code && gift.expiresAt) {
+  if (gift.state === 'ready' && gift.code && gift.goodUntil) {
     return (
       <GiftPage card={textOf(gift)} title="Your gift is ready" lead="Print the card, or send its link.">
-        <ReadyGift gift={gift} code={gift.code} expiresAt={gift.expiresAt} />
+        <ReadyGift gift={gift} code={gift.code} goodUntil={gift.goodUntil} />
       </GiftPage>
     );
   }

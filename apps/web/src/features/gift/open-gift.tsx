@@ -60,7 +60,7 @@ export function Component(): ReactNode {
                 Start with three photos
               </ButtonLink>
               <p className={styles.note}>
-                Good for one analysis until {longDate(data.expiresAt)}. We ask before any photo leaves your device. The
+                Good for one analysis until {longDate(data.goodUntil)}. We ask before any photo leaves your device. The
                 giver only learns that the gift was used.
               </p>
             </>

@@ -15,11 +15,11 @@ const COPIED_MS = 2000;
 export interface ReadyGiftProps {
   readonly gift: Gift;
   readonly code: string;
-  readonly expiresAt: string;
+  readonly goodUntil: string;
 }
 
 /** The code, and the ways to hand it on. */
-export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode {
+export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS);
   const link = new URL(openGiftPath(code), window.location.origin).href;
   return (
@@ -39,7 +39,7 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
       <dl className={styles.facts}>
         <div>
           <dt>Good until</dt>
-          <dd>{longDate(expiresAt)}, for one analysis</dd>
+          <dd>{longDate(goodUntil)}, for one analysis</dd>
         </div>
         {gift.email && gift.mail !== 'troubled' && (
           <div>
@@ -65,7 +65,7 @@ export function ReadyGift({ gift, code, expiresAt }: ReadyGiftProps): ReactNode 
       <AnotherGift orderId={gift.orderId} look="text">
         Buy another gift
       </AnotherGift>
-      <Sheet code={code} giver={gift.giver} message={gift.message} expiresAt={expiresAt} />
+      <Sheet code={code} giver={gift.giver} message={gift.message} goodUntil={goodUntil} />
     </section>
   );
 }

@@ -8,14 +8,14 @@ export interface SheetProps {
   readonly code: string;
   readonly giver: string | null;
   readonly message: string | null;
-  readonly expiresAt: string;
+  readonly goodUntil: string;
 }
 
 /** Without the scheme, because it is typed from paper. */
 const typed = (code: string): string => window.location.host + openGiftPath(code);
 
 /** What comes out of a printer in the place of the page, on A4 and on Letter. */
-export const Sheet = ({ code, giver, message, expiresAt }: SheetProps): ReactNode =>
+export const Sheet = ({ code, giver, message, goodUntil }: SheetProps): ReactNode =>
   createPortal(
     <div className={styles.sheet} aria-hidden="true" data-testid="sheet">
       <GiftCard giver={giver} message={message}>
@@ -25,7 +25,7 @@ export const Sheet = ({ code, giver, message, expiresAt }: SheetProps): ReactNod
           <li>Take three photos of your face in daylight. We ask before any leave your phone.</li>
           <li>You get your season, your palette, and a report. There’s nothing to pay.</li>
         </ol>
-        <p className={styles.note}>Good for one analysis until {longDate(expiresAt)}.</p>
+        <p className={styles.note}>Good for one analysis until {longDate(goodUntil)}.</p>
       </GiftCard>
     </div>,
     document.body,
