@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, dayIn } from './days.ts';
 import {
+  cardMessage,
   GIFT_DAYS_AHEAD,
   type GiftFacts,
   giftDayFault,
@@ -44,6 +45,14 @@ it.each([
 ] as const)('%j is %s', (facts, state) => {
   expect(giftState(facts, now)).toBe(state);
 });
+
+it.each([
+  ['Dear Ben,\n\nfor your new start.\nAnna', 'Dear Ben,\n\nfor your new start.\nAnna'],
+  ['\r\n  one \t two\r\n\r\n\r\n\r\nthree \n', 'one two\n\nthree'],
+  ['1\n2\n3\n4\n5\n6\n7\n8\n\n9\n10', '1\n2\n3\n4\n5\n6\n7\n8 9 10'],
+  ['\u202e one\u200b\n\u2066\u2069', 'one'],
+  [' \n ', ''],
+])('keeps the lines of the message %j', (typed, message) => expect(cardMessage(typed)).toBe(message));
 
 describe.each([
   // It is half past eight in the evening in New York.

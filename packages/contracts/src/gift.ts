@@ -2,6 +2,7 @@ import { addDays, addYears, dayIn, instantOf } from './days.ts';
 import { isOneUseCode } from './one-use-code.ts';
 import type { Payment } from './order-status.ts';
 import { GIFT_YEARS } from './promises.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /* A gift is a paid single-use code. */
 
@@ -26,6 +27,21 @@ export const goodUntil = (expiresAt: Date, zone: string): string => dayIn(zone, 
 
 export const GIFT_NAME_MAX = 60;
 export const GIFT_MESSAGE_MAX = 240;
+const GIFT_MESSAGE_LINES = 8;
+
+/** A card's message: its typed lines, without blank ends. Lines for which the card has no room are joined. */
+export function cardMessage(typed: string): string {
+  const lines = typed
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => withoutUnseen(line.replaceAll(/\s+/g, ' ')).trim());
+  const text = lines
+    .join('\n')
+    .trim()
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .split('\n');
+  const rest = text.slice(GIFT_MESSAGE_LINES - 1).filter(Boolean);
+  return [...text.slice(0, GIFT_MESSAGE_LINES - 1), rest.join(' ')].join('\n').trim();
+}
 /** How far ahead the reminder day may be. */
 export const GIFT_DAYS_AHEAD = 365;
 

@@ -217,3 +217,42 @@ test('gift: the link of a used gift says so and leads to the result', async ({ p
   await expectAccessible(page);
   await expectPlainWords(page);
 });
+
+test('gift: the printed card holds whatever the form takes', async ({ page, api }) => {
+  const wide = (count: number) => 'W'.repeat(count);
+  const lines = Array.from({ length: 8 }, () => wide(29)).join('\n');
+  const messages = [
+    ...[null, wide(40), wide(240), lines, `${wide(226)}\n${[...'1234567'].join('\n')}`],
+    'Dear Ben,\n\nmay this help you find your colors for the new start.\n\nYours, Anna',
+  ];
+  await page.setViewportSize({ width: 710, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  for (const message of messages) {
+    for (const giver of [null, wide(60)]) {
+      api.on('getGift', { ...GIFT, giver, message });
+      await page.goto(SCREEN);
+      const card = page.getByTestId('sheet').getByRole('article', { includeHidden: true });
+      await expect(card).toContainText(`/gift/${GIFT.code}`);
+      const { paper, parts } = await card.evaluate((article) => {
+        const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+        return {
+          paper: bottom(article),
+          parts: [...article.children].map((child) => ({
+            text: child.textContent?.slice(0, 20),
+            top: child.getBoundingClientRect().top,
+            bottom: bottom(child),
+            spills: child.scrollWidth > child.clientWidth + 1,
+          })),
+        };
+      });
+      for (const [n, part] of parts.entries()) {
+        expect([part, part.spills]).toEqual([part, false]);
+        expect(part.bottom).toBeLessThanOrEqual((parts[n + 1]?.top ?? paper) + 1);
+      }
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        expect([format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);
+      }
+    }
+  }
+});

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { isTimeZone } from '../days.ts';
 import { MAIL_STATES } from '../email.ts';
-import { GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../gift.ts';
+import { cardMessage, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../gift.ts';
 import { emailSchema } from './email.ts';
 import { addFault } from './fault.ts';
 import { publicOrderSchema } from './order.ts';
 import { orderIdSchema } from './order-id.ts';
-import { typedText } from './typed-text.ts';
+import { typedLines, typedText } from './typed-text.ts';
 
 /** Empty means none. */
-const optionalText = (max: number) =>
-  typedText(max)
-    .trim()
-    .transform((text) => text || null)
+const orNull = (text: z.ZodString) =>
+  text
+    .transform((given) => given || null)
     .nullable()
     .default(null);
 
@@ -28,8 +27,8 @@ export const newGiftSchema = z
   .object({
     /** The buyer's address. The recipient is unknown until redemption. */
     email: emailSchema,
-    giver: optionalText(GIFT_NAME_MAX),
-    message: optionalText(GIFT_MESSAGE_MAX),
+    giver: orNull(typedText(GIFT_NAME_MAX).trim()),
+    message: orNull(typedLines(GIFT_MESSAGE_MAX).overwrite(cardMessage)),
     timeZone: timeZoneSchema,
     deliverOn: z.iso
       .date()

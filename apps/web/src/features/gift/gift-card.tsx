@@ -9,6 +9,9 @@ const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] a
   (season) => RING_COLORS[season][0] ?? '',
 );
 
+/** What leaves room for large letters in print. */
+const isShort = (message: string): boolean => message.length <= 40 && message.split('\n').length <= 2;
+
 export interface GiftCardProps {
   readonly giver: string | null;
   readonly message: string | null;
@@ -18,7 +21,7 @@ export interface GiftCardProps {
 /** The card of a gift: an object of paper, the same by day and by night. */
 export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
   return (
-    <article className={styles.card} aria-label="The card">
+    <article className={styles.card} data-short={isShort(message ?? '')} aria-label="The card">
       <div className={styles.head}>
         <SeasonRing plain className={styles.ring} />
         <p className={styles.brand}>{BRAND.name}</p>

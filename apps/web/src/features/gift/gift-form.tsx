@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addDays,
+  cardMessage,
   dayIn,
   emailFault,
   GIFT_DAYS_AHEAD,
@@ -35,7 +36,7 @@ const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone 
 const inDays = (days: number): string => addDays(dayIn(zoneHere(), new Date()), days);
 /** What a browser made of a half-typed day. */
 const NO_DAY = 'Please choose a day, or leave it empty.';
-/** A card text is a single line without hidden characters. */
+/** A name is a single line without hidden characters. */
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 export interface GiftFormProps {
@@ -53,7 +54,7 @@ function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: Gif
   return useMutation({
     mutationFn: async (additionalTo: number | null) => {
       const day = { deliverOn: deliverOn || null, timeZone: zoneHere() };
-      const card = { email, giver: onOneLine(giver), message: onOneLine(message), ...day };
+      const card = { email, giver: onOneLine(giver), message: cardMessage(message), ...day };
       const { orderId, bought } = await call('createGift', {
         body: { ...card, additionalTo: additionalTo ?? undefined },
       });
