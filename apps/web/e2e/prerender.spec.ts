@@ -29,6 +29,8 @@ test('the front page offers the analysis at its price to search engines', async 
 test('robots find every content page and nothing else', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  // The page that sells gifts; a gift's link is kept out of search engines by its page.
+  expect(robots).not.toMatch(/^Disallow: \/gift/m);
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);

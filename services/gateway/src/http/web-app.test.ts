@@ -16,7 +16,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   const page = (drawn = '') => `<html><head></head><body>the app<div id="root">${drawn}</div></body></html>`;
   await writeFile(join(directory, 'index.html'), page());
-  const screens = ['/upload', '/gift', '/results/:orderId?', '/shared/:token'].map((pattern) => ({
+  const screens = ['/upload', '/gift', '/gift/:code', '/results/:orderId?', '/shared/:token'].map((pattern) => ({
     pattern,
     html: page({ '/upload': '<h1>Upload</h1>', '/gift': '<h1>Give</h1>' }[pattern]),
     unless: pattern === '/gift' ? { query: 'order', html: page() } : undefined,
@@ -51,8 +51,7 @@ it('serves prerendered pages, and the app shell for screens', async () => {
   expect((await open('/')).body).toContain('the home page');
   expect((await open('/?utm_source=x')).body).toContain('the home page');
   expect((await open('/blog/color-myths')).body).toBe('an article');
-  expect((await open('/blog/color-myths/')).body).toBe('an article');
-  for (const path of ['/upload', '/upload/', '/UPLOAD', '/results', '/results/123?view=classic', '/shared/dead']) {
+  for (const path of ['/upload', '/results', '/results/123?view=classic']) {
     const answer = await open(path);
     expect([path, answer.statusCode]).toEqual([path, 200]);
     expect(answer.body).toContain('the app');
@@ -61,6 +60,26 @@ it('serves prerendered pages, and the app shell for screens', async () => {
 
 it('fills in who runs the shop', async () => {
   expect((await open('/about')).body).toContain('by A Company');
+});
+
+it.each([
+  ['/About', '/about'],
+  ['/about//?utm_source=x', '/about?utm_source=x'],
+  ['/%61bout', '/about'],
+  ['/blog/Color-Myths/', '/blog/color-myths'],
+  ['/UPLOAD', '/upload'],
+  ['/upload/', '/upload'],
+  ['/GIFT/AbC-d/', '/gift/AbC-d'],
+  ['/Results/123/?view=classic', '/results/123?view=classic'],
+  ['/shared/GoodToken/', '/shared/GoodToken'],
+  ['/SHARED/GoodToken', '/shared/GoodToken'],
+])('leads %s to the spelling %s', async (path, location) => {
+  const answer = await open(path);
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+});
+
+it.each(['//about', '//evil.example/about', '///'])('leads %s nowhere', async (path) => {
+  expect((await open(path)).statusCode).toBe(404);
 });
 
 it('starts a screen with its prerendered HTML', async () => {
@@ -121,10 +140,22 @@ it('previews the ring of a shared season, and nothing for a dead link or an unkn
   const alive = (await open('/shared/good')).body;
   expect(alive).toContain('content="Soft Summer: a TrueSeason result"');
   expect(alive).toContain('https://trueseason.example/og/soft-summer.png');
-  for (const token of ['dead', 'newer']) {
+  for (const [token, status] of [
+    ['dead', 404],
+    ['newer', 200],
+  ] as const) {
     const { statusCode, body } = await open(`/shared/${token}`);
-    expect([statusCode, body.includes('og:image')]).toEqual([200, false]);
+    expect([statusCode, body.includes('og:image'), body.includes('noindex')]).toEqual([status, false, true]);
   }
+});
+
+it('previews a gift without its card, and keeps it out of search engines', async () => {
+  const { statusCode, body } = await open('/gift/GIFT-7KQM-2XWD-9TPA-C4HN');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('content="A gift for you');
+  expect(body).toContain('https://trueseason.example/og/trueseason.png');
+  expect(body).toContain('noindex');
+  expect((await open('/gift')).body).not.toContain('noindex');
 });
 
 it('counts pages and files under three labels', async () => {

@@ -15,7 +15,7 @@ export interface WebAppOptions {
 }
 
 export interface WebApp {
-  /** Sends the page at an address, or a preview of a shared season. */
+  /** Sends the page at an address, in one spelling; or that of a share link with its season, null for a dead one. */
   answerPage(request: FastifyRequest, reply: FastifyReply, shared?: string | null): FastifyReply;
 }
 
@@ -64,14 +64,17 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(text));
   }
 
-  const answerPage: WebApp['answerPage'] = (request, reply, shared = null) => {
+  const answerPage: WebApp['answerPage'] = (request, reply, shared) => {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-    const page = asksForPage ? (shared ? pages?.shared(shared) : pages?.of(path, search)) : null;
-    const html = page ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);
+    const page = asksForPage ? pages?.of(path, search) : null;
+    // Another spelling of an address is led to the one that counts, so that all get the same answer.
+    if (page && page.path !== path) return reply.redirect(page.path + request.url.slice(path.length), 308);
+    const found = shared === undefined ? page?.html : pages?.shared(shared);
+    const html = found ?? (asksForPage && isLostVisitor(path, request.headers.accept) ? pages?.unknown : undefined);
     if (html) {
       return reply
-        .code(page ? 200 : 404)
+        .code(found && shared !== null ? 200 : 404)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(html);

@@ -1,20 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { BRAND, fillSiteFacts, sharedPath } from '@trueseason/contracts';
+import { BRAND, fillSiteFacts, openGiftPath, sharedPath } from '@trueseason/contracts';
 import { isSeasonName, RING } from '@trueseason/seasons/ring';
 import { z } from 'zod';
+import { plainPath } from './plain-path.ts';
 import { screenPages, screensSchema, withHead } from './web-screens.ts';
 
 type Environment = Parameters<typeof fillSiteFacts>[1];
 
 /** HTML of the built web app by address: prerendered content pages, and the app shell for screens. */
 export interface WebPages {
-  /** The page at an address; null if there is none. */
-  of(path: string, search: string): string | null;
+  /** The page at an address in any spelling, with the one that it is served at; null if there is none. */
+  of(path: string, search: string): { readonly html: string; readonly path: string } | null;
   /** The app shell, which shows the not-found screen. */
   readonly unknown: string;
-  /** The app shell with a link preview of a shared season: its color ring, never a face. */
-  shared(season: string): string;
+  /** The app shell with a link preview of a shared season: its color ring, never a face. None for a dead link. */
+  shared(season: string | null): string;
   /** Files for crawlers, by address. */
   readonly forRobots: ReadonlyMap<string, { readonly type: string; readonly text: string }>;
 }
@@ -32,10 +33,11 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
   const folder = join(directory, PAGES);
   const site = siteSchema.parse(JSON.parse(await readFile(join(folder, 'site.json'), 'utf8')));
   const { origin } = new URL(publicUrl);
+  const giftPattern = openGiftPath(':code');
   const screenAt = screenPages(
     site.screens.map(({ html, unless, ...screen }) => ({
       ...screen,
-      html: fillSiteFacts(html, env),
+      html: withHead(fillSiteFacts(html, env), screen.pattern === giftPattern ? giftPreview(origin) : ''),
       unless: unless && { ...unless, html: fillSiteFacts(unless.html, env) },
     })),
   );
@@ -50,25 +52,41 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
     else rendered.set(file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`, fillSiteFacts(text, env));
   }
 
-  const preview = (season: string) => {
-    if (!isSeasonName(season)) return '<meta name="robots" content="noindex">';
+  const sharedPreview = (season: string | null) => {
+    if (season === null || !isSeasonName(season)) return NOT_LISTED;
     const { slug, subtitle } = RING[season];
-    return [
-      `<meta property="og:title" content="${season}: a ${BRAND.name} result">`,
-      `<meta property="og:description" content="${subtitle}.">`,
-      `<meta property="og:image" content="${origin}/og/${slug}.png">`,
-      '<meta property="og:type" content="website">',
-      '<meta name="twitter:card" content="summary_large_image">',
-      '<meta name="robots" content="noindex">',
-    ].join('');
+    return preview(`${season}: a ${BRAND.name} result`, `${subtitle}.`, `${origin}/og/${slug}.png`);
   };
   return {
     of: (path, search) => {
-      const pathname = path.length > 1 ? path.replace(/\/$/, '') : path;
-      return rendered.get(pathname) ?? screenAt(pathname, search);
+      const pathname = plainPath(path);
+      const lower = pathname.toLowerCase();
+      const html = rendered.get(lower);
+      return html ? { html, path: lower } : screenAt(pathname, search);
     },
     unknown: app,
-    shared: (season) => withHead(screenAt(sharedPath('token')) ?? app, preview(season)),
+    shared: (season) => withHead(screenAt(sharedPath('token'))?.html ?? app, sharedPreview(season)),
     forRobots,
   };
 }
+
+/** Keeps a page that belongs to one person out of search engines. */
+const NOT_LISTED = '<meta name="robots" content="noindex">';
+
+const preview = (title: string, description: string, image: string): string =>
+  [
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${image}">`,
+    '<meta property="og:type" content="website">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    NOT_LISTED,
+  ].join('');
+
+/** What a messenger shows of a gift's link; its card is for whoever opens it. */
+const giftPreview = (origin: string): string =>
+  preview(
+    `A gift for you: your colors by ${BRAND.name}`,
+    'Take three photos and get your season, your palette, and a report. There’s nothing to pay.',
+    `${origin}/og/trueseason.png`,
+  );

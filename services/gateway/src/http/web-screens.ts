@@ -1,5 +1,6 @@
 import { orderIdParamSchema } from '@trueseason/contracts';
 import { z } from 'zod';
+import { spelledAs } from './plain-path.ts';
 
 /** What the build writes about each client-rendered screen. */
 export const screensSchema = z.array(
@@ -17,22 +18,25 @@ export const screensSchema = z.array(
 
 export const withHead = (html: string, head: string): string => html.replace('</head>', () => `${head}</head>`);
 
-/** Returns a function from an address to its screen's page; null if there is none. */
+/** Returns a function from an address to its screen's page and that page's own spelling; null if there is none. */
 export function screenPages(
   screens: z.infer<typeof screensSchema>,
-): (pathname: string, search?: string) => string | null {
+): (pathname: string, search?: string) => { readonly html: string; readonly path: string } | null {
   const pages = screens.map((screen) => ({
     ...screen,
+    spelling: screen.pattern,
     pattern: new URLPattern({ pathname: screen.pattern }, { ignoreCase: true }),
   }));
   return (pathname, search = '') => {
-    for (const { pattern, html, unless, reads } of pages) {
+    for (const { pattern, spelling, html, unless, reads } of pages) {
       const match = pattern.exec({ pathname });
       if (!match) continue;
-      if (unless && new URLSearchParams(search).has(unless.query)) return unless.html;
+      const path = spelledAs(spelling, pathname);
+      if (unless && new URLSearchParams(search).has(unless.query)) return { html: unless.html, path };
       // A query may mean a payment that must be settled first.
       const calls = search === '' ? reads.flatMap((call) => fill(call, match.pathname.groups) ?? []) : [];
-      return withHead(html, calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`).join(''));
+      const preloads = calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`);
+      return { html: withHead(html, preloads.join('')), path };
     }
     return null;
   };

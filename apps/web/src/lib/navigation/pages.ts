@@ -3,7 +3,7 @@ import { SERVED_PAGES } from '@trueseason/contracts';
 /**
  * `content` pages are rendered at build and listed for search engines, `landing` ones are not listed. An `article` page
  * is one a text of the journal. The app draws a `screen` in the browser; a `private` one belongs to one customer or to
- * operators, and robots are kept from it.
+ * operators, and robots are kept from it; links that messengers preview are screens that are not listed.
  */
 export type PageKind = 'content' | 'landing' | 'article' | 'screen' | 'private';
 
@@ -38,7 +38,7 @@ export const PAGES = {
   shared: { path: '/shared/:token', kind: 'screen' },
   garment: { path: '/garment', kind: 'screen' },
   gift: { path: SERVED_PAGES.gift, kind: 'screen' },
-  openGift: { path: `${SERVED_PAGES.gift}/:code`, kind: 'private' },
+  openGift: { path: `${SERVED_PAGES.gift}/:code`, kind: 'screen' },
   lookup: { path: SERVED_PAGES.lookup, kind: 'screen' },
   myData: { path: SERVED_PAGES.myData, kind: 'screen' },
   receipt: { path: '/receipt/:token', kind: 'private' },

@@ -1,0 +1,18 @@
+/** Characters that need no escape in a path. */
+const PLAIN = /[\w.~-]/;
+
+/** A path with one spelling: no needless escapes, no trailing slashes. */
+export const plainPath = (path: string): string =>
+  path
+    .replaceAll(/%([0-9a-f]{2})/gi, (escaped, hex: string) => {
+      const letter = String.fromCharCode(Number.parseInt(hex, 16));
+      return PLAIN.test(letter) ? letter : escaped;
+    })
+    .replace(/(?<=[^/])\/+$/, '');
+
+/** A path as its page's pattern spells it, with its own values. */
+export function spelledAs(pattern: string, path: string): string {
+  const given = path.split('/');
+  const spelled = pattern.split('/').map((part, n) => (part.startsWith(':') ? given[n] : part));
+  return spelled.slice(0, given.length).join('/');
+}
