@@ -159,6 +159,7 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   // The result is new.
   openRemeasure: 'remeasure_not_open',
   requestCode: 'no_address',
+  adminCorrectAddress: 'no_address',
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',
   lookupOrder: 'lookup_missed',
