@@ -16,7 +16,7 @@ const GIFT: Gift = {
   deliverOn: null,
   email: 'giver@example.com',
   mail: null,
-  expiresAt: null,
+  goodUntil: null,
 };
 
 test('a page that an order in the query makes another one has its own title, and takes the focus', async ({
