@@ -84,10 +84,12 @@ interface Opened {
 async function openedOrder(): Promise<Opened> {
   const { browser: holder, id } = await flows.placePaid();
   await flows.deliver(id);
+  const { json } = await holder.call('GET', `/api/orders/${id}/photos`);
+  const photo = json[0].url.split('/').at(-1);
   return {
     holder,
     id,
-    params: { orderId: String(id), id: String(id), jobId: String(id), paymentIntentId: String(id) },
+    params: { orderId: String(id), id: String(id), jobId: String(id), paymentIntentId: String(id), photo },
   };
 }
 
