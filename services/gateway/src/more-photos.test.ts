@@ -114,7 +114,7 @@ describe('two more photos', () => {
     expect((await jobsOf(id)).slice(before.length)).toEqual(['render-report']);
     const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     expect(links).toMatchObject([1, 2, 3, 4, 5].map((position) => ({ position })));
-    expect((await fetch(gateway.url + links[4].url)).status).toBe(200);
+    expect((await browser.call('GET', links[4].url)).status).toBe(200);
   });
 
   it('stay when an answer is computed from the first three meanwhile', async () => {

@@ -97,7 +97,7 @@ describe('the dashboard', () => {
       payments: [{ intentId, state: 'succeeded' }],
       photos: [{}, {}, {}],
     });
-    expect(json.actions).toEqual(['refund']);
+    expect(json.actions).toEqual(['ask-photos', 'refund']);
     expect((await operator.call('GET', '/api/admin/orders/1234567890')).status).toBe(404);
   });
 });

@@ -76,7 +76,7 @@ describe('a foreign order', () => {
     const call: Call = API[name];
     const { method, path } = splitRoute(ROUTES[name]);
     const body = call.body === undefined ? undefined : (call.example?.body ?? {});
-    return () => stranger.call(method, path.replaceAll(/:\w+/g, ref), body);
+    return () => stranger.call(method, path.replace(':photo', '0'.repeat(16)).replaceAll(/:\w+/g, ref), body);
   };
   it.each(rows)('by %s gets the same answer as a missing one, for the same work', async (name) => {
     const access: Call['access'] = API[name].access;

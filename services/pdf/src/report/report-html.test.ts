@@ -70,7 +70,7 @@ test('an assumed light and makeup are named where colors were measured and besid
   expect(html).toMatch(/Your own colors, read from [^.]*\. We had to assume the light\./);
   expect(html).toContain('the shades may be a step off');
   const from = html.indexOf('class="specimens"');
-  expect(html.slice(from, html.indexOf('</figure>', from))).not.toContain('Lips');
+  expect(html.slice(from, html.indexOf('</ul>', from))).not.toContain('Lips');
 });
 
 test('salt-and-pepper hair comes first, in both of its colors', async () => {

@@ -1,4 +1,3 @@
-import { type Lab, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/color';
 import { EYES, type EyeLandmarks, type FaceMesh, landmark, middleLine } from '../find/index.ts';
 import { at } from '../math/index.ts';
 import { luminanceAt } from '../measure/index.ts';
@@ -70,47 +69,29 @@ const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box 
   Math.round(y + halfHeight),
 ];
 
-const labAt = (data: Uint8Array, i: number): Lab =>
-  linearToLab([
-    at(SRGB8_TO_LINEAR, at(data, i)),
-    at(SRGB8_TO_LINEAR, at(data, i + 1)),
-    at(SRGB8_TO_LINEAR, at(data, i + 2)),
-  ]);
-
-/** Samples along the longer side, bands of L*, and samples below which a band says nothing. */
-const SAMPLES = 160;
-const BANDS = 32;
-const FEWEST = 8;
-
-/**
- * How far colors of one lightness differ, in a*b* over the mean of L* + 16, which does not depend on exposure. Sepia,
- * duotone and gray pictures have one color for each lightness.
- */
-export function colorSpread({ width, height, data }: Picture): number {
-  const bands = Array.from({ length: BANDS }, () => ({ n: 0, a: 0, b: 0, squares: 0 }));
-  const step = Math.max(1, Math.round(Math.max(width, height) / SAMPLES));
-  let lightness = 0;
-  let all = 0;
-  for (let y = 0; y < height; y += step) {
-    for (let x = 0; x < width; x += step) {
-      const [l, a, b] = labAt(data, (y * width + x) * 3);
-      const band = bands[Math.min(BANDS - 1, Math.floor((l / 100) * BANDS))];
-      if (!band) continue;
-      band.n += 1;
-      band.a += a;
-      band.b += b;
-      band.squares += a * a + b * b;
-      lightness += l + 16;
-      all += 1;
+/** Sepia and duotone pictures have a single hue for lips, eyes, skin and clothes. */
+export function hueSpread(picture: Picture, mesh: FaceMesh): number {
+  const { width, height, data } = picture;
+  const [left, top, right, bottom] = headBox(mesh);
+  let sx = 0;
+  let sy = 0;
+  let total = 0;
+  const step = Math.max(2, Math.round((bottom - top) / 160));
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y += step) {
+    for (let x = Math.max(0, left); x < Math.min(width, right); x += step) {
+      const i = (y * width + x) * 3;
+      const y0 = luminanceAt(data, i);
+      if (y0 < 0.01 || y0 > 0.95) continue;
+      // Opponent axes of encoded values approximate a hue circle here.
+      const [red, green, blue] = [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
+      const a = red - green;
+      const b = (red + green) / 2 - blue;
+      const chroma = Math.hypot(a, b);
+      if (chroma < 3) continue;
+      sx += a;
+      sy += b;
+      total += chroma;
     }
   }
-  const told = bands.filter(({ n }) => n > FEWEST);
-  const sum = (of: (band: (typeof bands)[number]) => number) => told.reduce((total, band) => total + of(band), 0);
-  const spread =
-    sum(({ n, a, b, squares }) => squares - (a * a + b * b) / n) /
-    Math.max(
-      1,
-      sum(({ n }) => n),
-    );
-  return Math.sqrt(spread) / (lightness / all);
+  return total === 0 ? 0 : 1 - Math.hypot(sx, sy) / total;
 }

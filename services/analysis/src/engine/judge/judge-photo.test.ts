@@ -24,7 +24,7 @@ const GOOD: PhotoQuality = {
   brightEnd: 0.6,
   blackLevel: 5,
   skinChroma: 28,
-  colorSpread: 0.2,
+  hueSpread: 0.6,
   unevenness: 0.2,
   turn: 0.05,
 };
@@ -151,7 +151,7 @@ describe('judgePhoto', () => {
     [{ castBetweenCheeks: 1 }, 'strong_cast'],
     [{ skinChroma: 84 }, 'filtered'],
     [{ blackLevel: 53 }, 'filtered'],
-    [{ colorSpread: 0.03, skinChroma: 24 }, 'black_and_white'],
+    [{ hueSpread: 0.001, skinChroma: 24 }, 'black_and_white'],
     [{ turn: -1.1 }, 'turned_away'],
     [{ mouthCovered: 0.8 }, 'face_covered'],
     [{ skinChroma: 1 }, 'black_and_white'],

@@ -70,9 +70,6 @@ const NEARLY_WHITE = 80;
 const PALE = 0.036;
 const COLORED_LIPS = 0.15;
 
-/** Portraits measure 0.0645 or more (301 of them), sepia pictures at most 0.027, nine in ten at four fifths 0.078. */
-const TONED = 0.053;
-
 function toneProblems({ quality: q, light, skin, lipTint = 0 }: Scene, dark: boolean): PhotoProblem[] {
   const problems: PhotoProblem[] = [];
   const lightness = q.skinLightness + 16;
@@ -81,7 +78,8 @@ function toneProblems({ quality: q, light, skin, lipTint = 0 }: Scene, dark: boo
   if (!dark && (q.sharpness < 0.045 || isMoved(q))) problems.push('blurred');
   const pale = q.skinLightness > NEARLY_WHITE && lipTint > COLORED_LIPS;
   const gray = q.skinChroma < (pale ? PALE : GRAY) * lightness && q.clippedShare < 0.5;
-  if (!dark && (gray || q.colorSpread < TONED)) problems.push('black_and_white');
+  const oneHue = q.hueSpread < 0.002 && q.skinChroma < 40;
+  if (!dark && (gray || oneHue)) problems.push('black_and_white');
   else if (isStrongCast(light, skin) || isMixedLight(q, MIXED_LIGHT)) problems.push('strong_cast');
   else if (q.skinChroma > Math.min(MOST_CHROMA, GARISH * lightness) || skin[1] > 2 || q.blackLevel > 50)
     problems.push('filtered');

@@ -3,7 +3,7 @@ import { type ClassGrid, type ClassMap, type FaceMesh, landmark, landmarks, ZONE
 import type { PhotoMeasurement, Swatch } from '../measure/index.ts';
 import { centroid, cropToTensor, distance, forPixelsInside, type Picture, type Point } from '../picture/index.ts';
 import { bandCovered, castBetweenCheeks, lidTone, mouthCovered, sidewaysTurn } from './face-checks.ts';
-import { blackLevel, brightEnd, colorSpread } from './head-tones.ts';
+import { blackLevel, brightEnd, hueSpread } from './head-tones.ts';
 
 /** Measurements of a photo; `judge-photo` turns them into problems and warnings. */
 export interface PhotoQuality {
@@ -49,8 +49,8 @@ export interface PhotoQuality {
   readonly blackLevel: number;
   /** Mean C*ab of skin as photographed. */
   readonly skinChroma: number;
-  /** How far colors of one lightness differ: 0 for gray, sepia and duotone pictures. */
-  readonly colorSpread: number;
+  /** Circular spread of hue in the head, weighted by chroma: 0 (one hue) to 1. */
+  readonly hueSpread: number;
   /** Log luminance difference of the cheeks. */
   readonly unevenness: number;
   /** Sideways turn: 0 is frontal; beyond 1 the tip of the nose is outside the face. */
@@ -95,7 +95,7 @@ export function assessPhoto(
     brightEnd: brightEnd(picture),
     blackLevel: blackLevel(picture, mesh),
     skinChroma: mean(skinLab.map((lab) => Math.hypot(lab[1], lab[2]))),
-    colorSpread: colorSpread(picture),
+    hueSpread: hueSpread(picture, mesh),
     unevenness: Number.isNaN(uneven) ? 0 : uneven,
     turn: sidewaysTurn(left, right, nose),
   };

@@ -152,7 +152,7 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
       png(header(5_712, 4_284), chunk('tRNS', Buffer.alloc(6)), PIXELS, END),
       'photo_damaged',
     ],
-    ['a PNG of 96 megapixels of a palette', png(header(12_000, 8_000, 1, 3), PIXELS, END), 'photo_damaged'],
+    ['a PNG of 96 megapixels of a palette', png(header(12_000, 8_000, 1, 3), PIXELS, END), 'photo_encoding'],
     ['a JPEG with a giant side', withFrameSize(somePhoto, 65_535, 100), 'photo_damaged'],
     [
       'a progressive JPEG in full sampling',
