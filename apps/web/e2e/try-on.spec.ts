@@ -107,7 +107,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
 
   // Hair color: within reach of the own, on a picture with all of the hair, and the face as it is.
   // Where hair is, is looked for now: a worker that is away is asked again.
-  const HAIR = /\/api\/photos\/.+show=hair/;
+  const HAIR = /\/photos\/.+show=hair/;
   await page.route(HAIR, (route) => route.fulfill({ status: 503 }));
   await page.goto(`/results/${orderId}#hair`);
   const again = room.getByRole('button', { name: 'Try again' });

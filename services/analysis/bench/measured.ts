@@ -4,14 +4,7 @@ import { findHead, type Head } from '../src/engine/find-head.ts';
 import { judgeSight } from '../src/engine/judge-sight.ts';
 import type { Readings } from '../src/engine/measure/index.ts';
 import type { Models } from '../src/engine/models.ts';
-import {
-  leansLeft,
-  mirrorPicture,
-  type Picture,
-  type Turns,
-  turnPicture,
-  withoutBars,
-} from '../src/engine/picture/index.ts';
+import { turnPicture, withoutBars } from '../src/engine/picture/index.ts';
 import { readHead } from '../src/engine/read-head.ts';
 import { Stopwatch } from '../src/engine/stopwatch.ts';
 import { cached } from './cached.ts';
@@ -78,18 +71,12 @@ const findPerson = (
     return { exposure: exposureOf(first.frame, first.parts), photos };
   });
 
-/** The picture in which `findHead` found the face. */
-function asFound(taken: Picture, turns: Turns): Picture {
-  const upright = turnPicture(withoutBars(taken).picture, turns);
-  return leansLeft(upright) ? mirrorPicture(upright) : upright;
-}
-
 async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
   const read =
     typeof found === 'string'
       ? found
       : readHead({
-          picture: asFound(await decodePhoto(Buffer.from(jpeg)), found.turns),
+          picture: turnPicture(withoutBars(await decodePhoto(Buffer.from(jpeg))).picture, found.turns),
           ...found,
         });
   if (typeof read === 'string') return { problems: [read], warnings: [] };

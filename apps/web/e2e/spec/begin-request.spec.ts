@@ -83,6 +83,7 @@ test.describe('in Europe', () => {
     api.on('getOrder', order('completed', { withdrawable: true }));
     api.on('listMyOrders', [{ ...myOrder(), withdrawable: true }]);
     await page.reload();
+    await expect(inResult).toBeVisible();
     await expectAccessible(page);
     await inResult.click();
     await expect(page.getByRole('button', { name: 'Withdraw from contract' })).toBeVisible();

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engine, loadEngine } from './engine.ts';
 
 // Painting and measuring take seconds on a busy machine.
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const portrait = async (index: number) => readFile((await realPortraits())[index] ?? '');
 
@@ -50,14 +50,11 @@ describe('photos without a measurable face', () => {
   });
 });
 
-it('measures turned and mirrored photos as if they were neither, and outlines them as they are', async () => {
+it('measures photos on their side as if they were upright, and outlines them as they are', async () => {
   const photos = await customerPhotos();
-  const turned = async (degrees: number, mirrored = false) =>
-    engine.analyze(
-      await Promise.all(photos.map((photo) => sharp(photo).rotate(degrees).flop(mirrored).png().toBuffer())),
-    );
+  const turned = async (degrees: number) =>
+    engine.analyze(await Promise.all(photos.map((photo) => sharp(photo).rotate(degrees).png().toBuffer())));
   const [upright, ...others] = [await turned(0), await turned(90), await turned(180), await turned(270)];
-  others.push(await turned(0, true));
   if (!upright?.ok) throw new Error('no upright answer');
   const chinOf = (outlines: typeof upright.outlines) =>
     outlines[0]?.find(({ feature }) => feature === 'face')?.lines[0]?.[0];
@@ -66,7 +63,6 @@ it('measures turned and mirrored photos as if they were neither, and outlines th
     [1 - y, x],
     [1 - x, 1 - y],
     [y, 1 - x],
-    [1 - x, y],
   ];
   for (const [i, outcome] of others.entries()) {
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));

@@ -31,13 +31,10 @@ export interface ExaminedPhoto extends Judgment {
 const FACE_OF_HEAD = 0.65;
 
 /** Outlines on the photo as it was taken, which is how its owner sees it. */
-function onPhoto<Mark extends Pick<Region, 'lines'>>(
-  marks: readonly Mark[],
-  { picture, turns, mirrored, bars }: Head,
-): Mark[] {
+function onPhoto<Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], { picture, turns, bars }: Head): Mark[] {
   const [width, height] = turns % 2 === 0 ? [picture.width, picture.height] : [picture.height, picture.width];
-  const asTaken = ([across, down]: Share): Share => {
-    const [x, y] = turnBack([mirrored ? 1 - across : across, down], turns);
+  const asTaken = (point: Share): Share => {
+    const [x, y] = turnBack(point, turns);
     return [
       (bars.left + x * width) / (bars.left + width + bars.right),
       (bars.top + y * height) / (bars.top + height + bars.bottom),

@@ -11,26 +11,15 @@ import {
 } from './find/index.ts';
 import { at } from './math/index.ts';
 import type { Models } from './models.ts';
-import {
-  type Bars,
-  leansLeft,
-  mirrorPicture,
-  type Picture,
-  type Point,
-  type Turns,
-  turnPicture,
-  withoutBars,
-} from './picture/index.ts';
+import { type Bars, type Picture, type Point, type Turns, turnPicture, withoutBars } from './picture/index.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** A photo with exactly one face. */
 export interface Face {
-  /** Upright, without bars, with more detail on the right. */
+  /** Upright, without bars. */
   readonly picture: Picture;
   /** How the photo was turned to be upright, after the bars were cut off. */
   readonly turns: Turns;
-  /** Whether it was mirrored then. */
-  readonly mirrored: boolean;
   readonly bars: Bars;
   readonly mesh: FaceMesh;
 }
@@ -77,16 +66,14 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
   }
   const { picture, bars } = withoutBars(taken);
   const look = async (turns: Turns): Promise<Look> => {
-    const upright = turnPicture(picture, turns);
-    const mirrored = leansLeft(upright);
-    const turned = mirrored ? mirrorPicture(upright) : upright;
-    return { turns, mirrored, turned, faces: await watch.time('detect', () => detectFaces(turned, models.detector)) };
+    const turned = turnPicture(picture, turns);
+    return { turns, turned, faces: await watch.time('detect', () => detectFaces(turned, models.detector)) };
   };
-  const fit = async ({ turns, mirrored, turned, faces }: Look): Promise<Face | 'several_faces' | undefined> => {
+  const fit = async ({ turns, turned, faces }: Look): Promise<Face | 'several_faces' | undefined> => {
     const found = await watch.time('mesh', () => fitFaces(turned, faces, models));
     const [mesh] = found;
     if (!mesh || tiltOf(mesh) > MOST_TILT) return undefined;
-    return found.length > 1 ? 'several_faces' : { picture: turned, turns, mirrored, bars, mesh };
+    return found.length > 1 ? 'several_faces' : { picture: turned, turns, bars, mesh };
   };
   const asIs = await look(0);
   const upright = scoreOf(asIs) > UPRIGHT ? await fit(asIs) : undefined;
@@ -99,10 +86,9 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
   return whyNoFace(picture);
 }
 
-/** The faces in a photo that was turned, and mirrored if it leaned to the left. */
+/** The faces in a photo that was turned. */
 interface Look {
   readonly turns: Turns;
-  readonly mirrored: boolean;
   readonly turned: Picture;
   readonly faces: readonly DetectedFace[];
 }

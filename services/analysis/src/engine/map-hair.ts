@@ -19,10 +19,9 @@ export async function mapHair(photo: Buffer, models: Models, longestSide: number
   if (typeof face === 'string') return null;
   const seen = await segmentHair(face.picture, face.mesh, models.segmenter);
   const { values, width, height } = hairOf(face.picture, seen, longestSide);
-  const { bars, picture, turns, mirrored } = face;
+  const { bars, picture, turns } = face;
   const cells = (bar: number) => Math.round((bar * width) / picture.width);
   const upright = await sharp(values, { raw: { width, height, channels: 1 } })
-    .flop(mirrored)
     .rotate(-90 * turns)
     .png()
     .toBuffer();

@@ -49,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, { directory, publicUrl, 
       index: false,
       // Precompressed by the build.
       preCompressed: true,
-      globIgnore: [`${PAGES}/**`, '**/*.{br,gz}'],
+      globIgnore: ['index.html', `${PAGES}/**`, '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         // Built assets have a content hash in their name; pages must be revalidated.
         const immutable = path.includes('/assets/');

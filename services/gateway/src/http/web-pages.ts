@@ -42,7 +42,8 @@ export async function loadWebPages(directory: string, publicUrl: string, env: En
     })),
   );
 
-  const rendered = new Map<string, string>();
+  // The shell that a device keeps for pages without a network.
+  const rendered = new Map([['/index.html', app]]);
   const forRobots = new Map<string, { type: string; text: string }>();
   for (const file of await readdir(folder, { recursive: true })) {
     const type = ROBOTS_TYPES[extname(file)];

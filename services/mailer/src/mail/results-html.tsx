@@ -63,7 +63,7 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         </Note>
         <Note label="Your photos">
           They are deleted {PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now,
-          use the button on your results page.
+          use the button in My data.
         </Note>
         {facts.withdrawal && (
           <Note label="Withdrawal">

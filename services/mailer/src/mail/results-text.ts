@@ -14,7 +14,7 @@ export function resultsText(facts: MailFacts): string {
     ...facts.paragraphs,
     [`Order number: ${orderId}`],
     ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
-    `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button on your results page.`,
+    `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button in My data.`,
     facts.confirmation,
     facts.withdrawal && [
       `Withdrawal: ${withdrawalSentence(facts.withdrawal)} Withdraw from contract:`,

@@ -62,7 +62,10 @@ export function PromoField({ onChange, disabled }: PromoFieldProps): ReactNode {
         value={text}
         disabled={disabled}
         error={error}
-        onChange={(event) => setText(event.target.value.toUpperCase())}
+        onChange={(event) => {
+          setText(event.target.value.toUpperCase());
+          setError(null);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -28,13 +28,15 @@ export function Component(): ReactNode {
   const [query] = useSearchParams();
   const orderId = query.get('order');
   const photosOf = !isOrderId(orderId) ? 'new' : query.has('more') ? 'more' : query.has('others') ? 'others' : 'paid';
+  // The preview leads on to the result of a bought order.
+  const back = isOrderId(orderId) && photosOf !== 'paid' ? paths.resultsPreview(orderId) : paths.home;
   useEffect(() => trackStep('upload_page_view'), []);
   return (
     <PageShell focused>
       <title>Upload your photos · TrueSeason</title>
       <div className={`${halves.page} ${styles.page}`}>
         <header className={`${halves.head} ${styles.head}`}>
-          <ButtonLink look="text" to={paths.home}>
+          <ButtonLink look="text" to={back}>
             Back
           </ButtonLink>
           <h1>AI Color Analysis</h1>

@@ -1,6 +1,5 @@
 export { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 export { likeness } from './likeness.ts';
-export { leansLeft, mirrorPicture } from './mirror.ts';
 export { cropToTensor, fromSquare, intoSquare, type Picture, type Point, pointsOf, type Square } from './picture.ts';
 export {
   boundsOf,

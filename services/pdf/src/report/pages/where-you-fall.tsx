@@ -51,8 +51,8 @@ export function WhereYouFall(context: PageContext) {
       </div>
       <p className="note num">
         This report contains no photo. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
-        analysis, or sooner if you delete them on your results page. {BRAND.name} {VERSION}, order {report.order},{' '}
-        {report.date}, engine {report.evidence.engineVersion}.
+        analysis, or sooner if you delete them in My data. {BRAND.name} {VERSION}, order {report.order}, {report.date},
+        engine {report.evidence.engineVersion}.
       </p>
     </Page>
   );
