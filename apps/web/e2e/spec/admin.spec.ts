@@ -213,7 +213,7 @@ test('admin: a named operator stays signed in, and an order has an address', asy
   await page.goto('/admin');
   await details(page).click();
   const address = page.url();
-  expect(address).toContain(`/admin?order=${ORDER_ID}`);
+  expect(address).toContain(`/admin?details=${ORDER_ID}`);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
   await expect(dialog).toBeVisible();

@@ -20,7 +20,7 @@ export function Orders(): ReactNode {
   const [addressee, setAddressee] = useState('');
   const [address, setAddress] = useSearchParams();
   const opener = useRef<HTMLElement>(null);
-  const opened = Number(address.get('order'));
+  const opened = Number(address.get('details'));
   const orders = useQuery({
     queryKey: ['admin-orders', filter, page],
     queryFn: () => call('adminOrders', { query: { page, ...filter } }),
@@ -43,7 +43,7 @@ export function Orders(): ReactNode {
   };
   const open = (order: number, from: HTMLElement): void => {
     opener.current = from;
-    setAddress({ order: String(order) });
+    setAddress({ details: String(order) });
   };
   const close = (): void => {
     setAddress({});
