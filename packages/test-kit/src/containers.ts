@@ -1,19 +1,11 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { afterJpegStart, afterPngHeader, jpegSegment, pngChunk } from './photo-parts.ts';
 
 /** One picture as files of every kind that phones, cameras and editors write. */
 export interface Container {
   readonly name: string;
   readonly bytes: Buffer;
-}
-
-/** A chunk of a PNG. */
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  crc.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, crc]);
 }
 
 const u32 = (...numbers: number[]) => {
@@ -22,20 +14,9 @@ const u32 = (...numbers: number[]) => {
   return bytes;
 };
 
-const IHDR_END = 33;
 const IEND_BYTES = 12;
-const afterHeader = (png: Buffer, ...chunks: Buffer[]) =>
-  Buffer.concat([png.subarray(0, IHDR_END), ...chunks, png.subarray(IHDR_END)]);
 const atEnd = (png: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([png.subarray(0, -IEND_BYTES), ...chunks, png.subarray(-IEND_BYTES)]);
-
-function segment(marker: number, data: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
-}
-const afterStart = (jpeg: Buffer, ...segments: Buffer[]) =>
-  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
 /** An EXIF block with one orientation. */
 function exif(orientation: number): Buffer {
@@ -71,7 +52,7 @@ function exifOfAdobeRgb(): Buffer {
   tiff.write('R03\0', 66, 'latin1');
   return tiff;
 }
-const app1 = (tiff: Buffer) => segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
+const app1 = (tiff: Buffer) => jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 
 /** Chromaticities of sRGB as cHRM states them, and of Adobe RGB. */
 const CHRM = u32(31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000);
@@ -104,47 +85,49 @@ const SAME: Readonly<Record<string, Make>> = {
   'JPEG in Display P3': (plain) => plain().withIccProfile('p3').jpeg(lossless).toBuffer(),
   'JPEG without end': async (plain) => (await jpeg(plain)).subarray(0, -2),
   'JPEG with a trailer': async (plain) => Buffer.concat([await jpeg(plain), Buffer.from('SEFT', 'latin1')]),
-  'JPEG with an upright EXIF': async (plain) => afterStart(await jpeg(plain), app1(exif(1))),
+  'JPEG with an upright EXIF': async (plain) => afterJpegStart(await jpeg(plain), app1(exif(1))),
   'JPEG with optimized scans': (plain) =>
     plain()
       .jpeg({ ...lossless, optimizeScans: true, progressive: true })
       .toBuffer(),
-  'JPEG with comments': async (plain) => afterStart(await jpeg(plain), segment(0xfe, Buffer.from('a comment'))),
-  'turned JPEG': async (plain) => afterStart(await (await turned(plain, 270)).jpeg(lossless).toBuffer(), app1(exif(6))),
+  'JPEG with comments': async (plain) => afterJpegStart(await jpeg(plain), jpegSegment(0xfe, Buffer.from('a comment'))),
+  'turned JPEG': async (plain) =>
+    afterJpegStart(await (await turned(plain, 270)).jpeg(lossless).toBuffer(), app1(exif(6))),
   'JPEG upside down': async (plain) =>
-    afterStart(await (await turned(plain, 180)).jpeg(lossless).toBuffer(), app1(exif(3))),
+    afterJpegStart(await (await turned(plain, 180)).jpeg(lossless).toBuffer(), app1(exif(3))),
   'JPEG with a broken profile': async (plain) =>
-    afterStart(await jpeg(plain), segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01broken', 'latin1'))),
+    afterJpegStart(await jpeg(plain), jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01broken', 'latin1'))),
   PNG: png,
   'interlaced PNG': (plain) => plain().png({ progressive: true }).toBuffer(),
   'PNG of 16 bits': (plain) => plain().toColourspace('rgb16').png().toBuffer(),
   'PNG with alpha': (plain) => plain().ensureAlpha().png().toBuffer(),
   'PNG in Display P3': (plain) => plain().withIccProfile('p3').png().toBuffer(),
-  'PNG with an sRGB chunk': async (plain) => afterHeader(await png(plain), chunk('sRGB', Buffer.from([0]))),
+  'PNG with an sRGB chunk': async (plain) => afterPngHeader(await png(plain), pngChunk('sRGB', Buffer.from([0]))),
   'PNG with gamma and primaries of sRGB': async (plain) =>
-    afterHeader(await png(plain), chunk('gAMA', u32(45_455)), chunk('cHRM', CHRM)),
-  'PNG with cICP of sRGB': async (plain) => afterHeader(await png(plain), chunk('cICP', Buffer.from([1, 13, 0, 1]))),
+    afterPngHeader(await png(plain), pngChunk('gAMA', u32(45_455)), pngChunk('cHRM', CHRM)),
+  'PNG with cICP of sRGB': async (plain) =>
+    afterPngHeader(await png(plain), pngChunk('cICP', Buffer.from([1, 13, 0, 1]))),
   'PNG with a cut profile': async (plain) => {
     const cut = deflateSync(profileOf(await plain().withIccProfile('p3').png().toBuffer())).subarray(0, 90);
-    return afterHeader(await png(plain), chunk('iCCP', Buffer.concat([Buffer.from('p3\0\0', 'latin1'), cut])));
+    return afterPngHeader(await png(plain), pngChunk('iCCP', Buffer.concat([Buffer.from('p3\0\0', 'latin1'), cut])));
   },
   'turned PNG, EXIF first': async (plain) =>
-    afterHeader(await (await turned(plain, 270)).png().toBuffer(), chunk('eXIf', exif(6))),
+    afterPngHeader(await (await turned(plain, 270)).png().toBuffer(), pngChunk('eXIf', exif(6))),
   'turned PNG, EXIF last': async (plain) =>
-    atEnd(await (await turned(plain, 270)).png().toBuffer(), chunk('eXIf', exif(6))),
+    atEnd(await (await turned(plain, 270)).png().toBuffer(), pngChunk('eXIf', exif(6))),
 };
 
 /** Colors that decoders read otherwise than browsers, or that are lost: refused, with what to do. */
 const REFUSED: Readonly<Record<string, Make>> = {
-  'JPEG in Adobe RGB by EXIF alone': async (plain) => afterStart(await jpeg(plain), app1(exifOfAdobeRgb())),
+  'JPEG in Adobe RGB by EXIF alone': async (plain) => afterJpegStart(await jpeg(plain), app1(exifOfAdobeRgb())),
   'JPEG in CMYK': (plain) => plain().toColourspace('cmyk').jpeg(lossless).toBuffer(),
   'JPEG in CMYK with profile': (plain) => plain().withIccProfile('cmyk').jpeg(lossless).toBuffer(),
   'PNG with palette': (plain) => plain().png({ palette: true }).toBuffer(),
-  'PNG of gamma 1.8': async (plain) => afterHeader(await png(plain), chunk('gAMA', u32(55_555))),
+  'PNG of gamma 1.8': async (plain) => afterPngHeader(await png(plain), pngChunk('gAMA', u32(55_555))),
   'PNG with primaries of Adobe RGB': async (plain) =>
-    afterHeader(await png(plain), chunk('gAMA', u32(45_455)), chunk('cHRM', CHRM_ADOBE)),
+    afterPngHeader(await png(plain), pngChunk('gAMA', u32(45_455)), pngChunk('cHRM', CHRM_ADOBE)),
   'PNG in Display P3 by cICP': async (plain) =>
-    afterHeader(await png(plain), chunk('cICP', Buffer.from([12, 13, 0, 1]))),
+    afterPngHeader(await png(plain), pngChunk('cICP', Buffer.from([12, 13, 0, 1]))),
 };
 
 const made = (kinds: Readonly<Record<string, Make>>, picture: Buffer): Promise<Container[]> =>

@@ -3,6 +3,7 @@ export * from './containers.ts';
 export * from './count.ts';
 export * from './customer.ts';
 export * from './pay-at-provider.ts';
+export * from './photo-parts.ts';
 export * from './real-portraits.ts';
 export * from './sealed-analysis.ts';
 export * from './seeded-random.ts';

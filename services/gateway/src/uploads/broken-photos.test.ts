@@ -1,6 +1,13 @@
 import { randomFillSync } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
-import { type SeededRandom, seededRandom } from '@trueseason/test-kit';
+import { deflateSync } from 'node:zlib';
+import {
+  afterJpegStart,
+  afterPngHeader,
+  jpegSegment,
+  pngChunk,
+  type SeededRandom,
+  seededRandom,
+} from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../http/problem-error.ts';
@@ -87,28 +94,23 @@ function anyProfile(random: SeededRandom): Buffer {
   return profile;
 }
 
-function pngWith(photo: Buffer, profiles: readonly Buffer[]): Buffer {
-  const chunks = profiles.map((profile) => {
-    const body = Buffer.concat([Buffer.from('iCCPx\0\0', 'latin1'), deflateSync(profile)]);
-    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(body.length - 4);
-    crc.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, crc]);
-  });
-  return Buffer.concat([photo.subarray(0, 33), ...chunks, photo.subarray(33)]);
-}
+const pngWith = (photo: Buffer, profiles: readonly Buffer[]): Buffer =>
+  afterPngHeader(
+    photo,
+    ...profiles.map((profile) =>
+      pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(profile)])),
+    ),
+  );
 
 function jpegWith(photo: Buffer, profiles: readonly Buffer[]): Buffer {
   const segments = profiles.flatMap((profile) => {
     const count = Math.ceil(profile.length / 65_000);
     return Array.from({ length: count }, (_, i) => {
-      const piece = profile.subarray(i * 65_000, (i + 1) * 65_000);
-      const head = Buffer.from([0xff, 0xe2, 0, 0, ...Buffer.from('ICC_PROFILE\0'), i + 1, count]);
-      head.writeUInt16BE(piece.length + 16, 2);
-      return Buffer.concat([head, piece]);
+      const head = Buffer.from([...Buffer.from('ICC_PROFILE\0'), i + 1, count]);
+      return jpegSegment(0xe2, Buffer.concat([head, profile.subarray(i * 65_000, (i + 1) * 65_000)]));
     });
   });
-  return Buffer.concat([photo.subarray(0, 2), ...segments, photo.subarray(2)]);
+  return afterJpegStart(photo, ...segments);
 }
 
 describe.each([

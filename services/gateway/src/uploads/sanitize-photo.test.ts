@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { afterPngHeader, pngChunk } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { colorsOfProfile } from './icc-colors.ts';
@@ -92,14 +92,8 @@ it('reads JPEGs that every viewer reads, and marks a missing end', async () => {
   );
 });
 
-/** A PNG with a chunk after its header. */
-function pngChunk(photo: Buffer, type: string, data: readonly number[]): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data)]);
-  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  crc.writeUInt32BE(crc32(body));
-  return Buffer.concat([photo.subarray(0, 33), length, body, crc, photo.subarray(33)]);
-}
+const withChunk = (photo: Buffer, type: string, data: readonly number[]): Buffer =>
+  afterPngHeader(photo, pngChunk(type, Buffer.from(data)));
 
 it('refuses encodings that would be measured in wrong colors, with what to do', async () => {
   const [jpeg, png] = [await original().jpeg().toBuffer(), await original().png().toBuffer()];
@@ -111,14 +105,14 @@ it('refuses encodings that would be measured in wrong colors, with what to do', 
     lossless: as(frame + 1, 0xc3),
     arithmetic: as(frame + 1, 0xc9),
     '12 bits': as(frame + 4, 12),
-    'gamma 1.8': pngChunk(plain, 'gAMA', [0, 0, 0xd9, 0x03]),
-    'Display P3 by cICP': pngChunk(plain, 'cICP', [12, 13, 0, 1]),
+    'gamma 1.8': withChunk(plain, 'gAMA', [0, 0, 0xd9, 0x03]),
+    'Display P3 by cICP': withChunk(plain, 'cICP', [12, 13, 0, 1]),
   };
   for (const [name, bytes] of Object.entries(unusual))
     await expect(sanitize(bytes), name).rejects.toMatchObject({ code: 'photo_encoding' });
-  await sanitize(pngChunk(plain, 'gAMA', [0, 0, 0xb1, 0x8f]));
-  await sanitize(pngChunk(png, 'gAMA', [0, 0, 0xd9, 0x03]));
-  expect((await sanitize(pngChunk(plain, 'iCCP', [...Buffer.from('x\0\0broken')]))).mediaType).toBe('image/png');
+  await sanitize(withChunk(plain, 'gAMA', [0, 0, 0xb1, 0x8f]));
+  await sanitize(withChunk(png, 'gAMA', [0, 0, 0xd9, 0x03]));
+  expect((await sanitize(withChunk(plain, 'iCCP', [...Buffer.from('x\0\0broken')]))).mediaType).toBe('image/png');
 });
 
 it.each([

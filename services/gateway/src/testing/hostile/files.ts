@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { ProblemCode } from '@trueseason/contracts';
+import { jpegSegment, pngChunk } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { writeOrientation } from '../../uploads/exif.ts';
 import { somePhoto } from '../flows.ts';
@@ -8,14 +9,6 @@ const MB = 1024 * 1024;
 const plain = { width: 300, height: 400, channels: 3 as const, background: '#c09070' };
 const picture = () => sharp({ create: plain });
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const out = Buffer.alloc(body.length + 8);
-  out.writeUInt32BE(data.length, 0);
-  body.copy(out, 4);
-  out.writeUInt32BE(crc32(body), body.length + 4);
-  return out;
-};
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 function header(width: number, height: number, depth = 8, colorType = 2, interlaced = 0): Buffer {
   const data = Buffer.alloc(13);
@@ -24,38 +17,33 @@ function header(width: number, height: number, depth = 8, colorType = 2, interla
   data[8] = depth;
   data[9] = colorType;
   data[12] = interlaced;
-  return chunk('IHDR', data);
+  return pngChunk('IHDR', data);
 }
 const png = (...chunks: Buffer[]) => Buffer.concat([PNG_START, ...chunks]);
-const END = chunk('IEND', Buffer.alloc(0));
-const PIXELS = chunk('IDAT', deflateSync(Buffer.alloc(100)));
+const END = pngChunk('IEND', Buffer.alloc(0));
+const PIXELS = pngChunk('IDAT', deflateSync(Buffer.alloc(100)));
 
-const segment = (marker: number, data: Buffer): Buffer => {
-  const head = Buffer.from([0xff, marker, 0, 0]);
-  head.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([head, data]);
-};
 const SOI = Buffer.from([0xff, 0xd8]);
 const EOI = Buffer.from([0xff, 0xd9]);
 function frame(width: number, height: number, marker = 0xc0): Buffer {
   const data = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   data.writeUInt16BE(height, 1);
   data.writeUInt16BE(width, 3);
-  return segment(marker, data);
+  return jpegSegment(marker, data);
 }
 /** A frame with these sampling factors per component. */
 function colorFrame(width: number, height: number, samplings: readonly number[], marker = 0xc2): Buffer {
   const head = Buffer.from([8, 0, 0, 0, 0, samplings.length]);
   head.writeUInt16BE(height, 1);
   head.writeUInt16BE(width, 3);
-  return segment(marker, Buffer.concat([head, ...samplings.map((both, i) => Buffer.from([i + 1, both, 0]))]));
+  return jpegSegment(marker, Buffer.concat([head, ...samplings.map((both, i) => Buffer.from([i + 1, both, 0]))]));
 }
 /** Chroma subsampling of a phone. */
 const PHONE = [0x22, 0x11, 0x11];
-const scan = (coded: Buffer) => Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), coded]);
+const scan = (coded: Buffer) => Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), coded]);
 /** For all three components. */
 const wholeScan = (coded: Buffer) =>
-  Buffer.concat([segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])), coded]);
+  Buffer.concat([jpegSegment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])), coded]);
 const jpeg = (...parts: Buffer[]) => Buffer.concat([SOI, ...parts]);
 const repeat = (piece: Buffer, times: number) => Buffer.concat(Array<Buffer>(times).fill(piece));
 
@@ -88,14 +76,14 @@ const shared = () =>
     PROFILE_BYTES,
     NAMES.map((name) => [name, TABLES_FROM, PROFILE_BYTES - TABLES_FROM]),
   );
-const iccp = (profile: Buffer) => chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(profile)]));
+const iccp = (profile: Buffer) => pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(profile)]));
 function app2(profile: Buffer): Buffer {
   const PIECE = 65_000;
   const count = Math.ceil(profile.length / PIECE);
   return Buffer.concat(
     Array.from({ length: count }, (_, i) => {
       const piece = profile.subarray(i * PIECE, (i + 1) * PIECE);
-      return segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([i + 1, count]), piece]));
+      return jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([i + 1, count]), piece]));
     }),
   );
 }
@@ -149,7 +137,7 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ['a PNG of 120 megapixels of 16 bits', png(header(16_384, 7_300, 16, 6), PIXELS, END), 'photo_damaged'],
     [
       "a phone's 24 megapixels as a PNG with a color that stands for none",
-      png(header(5_712, 4_284), chunk('tRNS', Buffer.alloc(6)), PIXELS, END),
+      png(header(5_712, 4_284), pngChunk('tRNS', Buffer.alloc(6)), PIXELS, END),
       'photo_damaged',
     ],
     ['a PNG of 96 megapixels of a palette', png(header(12_000, 8_000, 1, 3), PIXELS, END), 'photo_encoding'],
@@ -176,19 +164,23 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ],
     [
       'a JPEG of components that are named alike',
-      jpeg(segment(0xc0, Buffer.from([8, 0, 9, 0, 9, 2, 1, 0x11, 0, 1, 0x11, 0])), scan(Buffer.alloc(9)), EOI),
+      jpeg(jpegSegment(0xc0, Buffer.from([8, 0, 9, 0, 9, 2, 1, 0x11, 0, 1, 0x11, 0])), scan(Buffer.alloc(9)), EOI),
       'photo_damaged',
     ],
     ['a JPEG of 4 gigapixels', withFrameSize(somePhoto, 65_535, 65_535), 'photo_damaged'],
     ['a JPEG of two frames', jpeg(frame(10, 10), frame(20_000, 6_000), scan(Buffer.alloc(10)), EOI), 'photo_damaged'],
-    ['a JPEG with a short frame', jpeg(segment(0xc0, Buffer.from([8])), scan(Buffer.alloc(9)), EOI), 'photo_damaged'],
+    [
+      'a JPEG with a short frame',
+      jpeg(jpegSegment(0xc0, Buffer.from([8])), scan(Buffer.alloc(9)), EOI),
+      'photo_damaged',
+    ],
     ['a lossless JPEG', jpeg(frame(10, 10, 0xc3), scan(Buffer.alloc(10)), EOI), 'photo_encoding'],
     ['a segment of length 0', jpeg(Buffer.from([0xff, 0xe0, 0, 0]), frame(10, 10), EOI), 'photo_damaged'],
     ['a segment longer than the file', jpeg(Buffer.from([0xff, 0xe0, 0xff, 0xff]), Buffer.alloc(10)), 'photo_damaged'],
     ['fill bytes without end', jpeg(Buffer.alloc(5 * MB, 0xff)), 'photo_damaged'],
     [
       'a million empty segments',
-      jpeg(frame(10, 10), repeat(segment(0xfe, Buffer.alloc(0)), 1_000_000), EOI),
+      jpeg(frame(10, 10), repeat(jpegSegment(0xfe, Buffer.alloc(0)), 1_000_000), EOI),
       'photo_damaged',
     ],
     [
@@ -199,7 +191,7 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     [
       'a color profile of 9 MB',
       jpeg(
-        repeat(segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.alloc(65_000)])), 140),
+        repeat(jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.alloc(65_000)])), 140),
         frame(10, 10),
         scan(Buffer.alloc(9)),
         EOI,
@@ -222,13 +214,13 @@ export const hostileFiles = async (): Promise<readonly [what: string, bytes: Buf
     ],
     [
       'half a million empty chunks',
-      png(header(10, 10), repeat(chunk('IDAT', Buffer.alloc(0)), 500_000), END),
+      png(header(10, 10), repeat(pngChunk('IDAT', Buffer.alloc(0)), 500_000), END),
       'photo_damaged',
     ],
     ['10 MB and one byte', Buffer.concat([somePhoto, Buffer.alloc(10 * MB + 1 - somePhoto.length)]), 'photo_too_large'],
     [
       'a PNG of 10 MB and more',
-      png(header(4_000, 4_000), chunk('IDAT', Buffer.alloc(11 * MB)), END),
+      png(header(4_000, 4_000), pngChunk('IDAT', Buffer.alloc(11 * MB)), END),
       'photo_too_large',
     ],
   ];
@@ -244,12 +236,12 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
   ['a JPEG with an archive behind it', Buffer.concat([somePhoto, Buffer.from('PK\x03\x04 secret')])],
   [
     'a JPEG with a page in its comment',
-    jpeg(segment(0xfe, Buffer.from('<script>secret</script>')), somePhoto.subarray(2)),
+    jpeg(jpegSegment(0xfe, Buffer.from('<script>secret</script>')), somePhoto.subarray(2)),
   ],
   [
     'a JPEG with a thumbnail',
     jpeg(
-      segment(
+      jpegSegment(
         0xe0,
         Buffer.concat([Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x02\x02', 'latin1'), Buffer.from('secret thumb')]),
       ),
@@ -259,10 +251,10 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
   ['a JPEG without its end, or cut in its pixels, as the engine finds out', somePhoto.subarray(0, -20)],
   [
     'a PNG whose profile inflates to 128 MB',
-    png(header(10, 10), chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), bomb()])), PIXELS, END),
+    png(header(10, 10), pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), bomb()])), PIXELS, END),
   ],
-  ['a PNG whose profile is no zlib', png(header(10, 10), chunk('iCCP', Buffer.from('x\0\0nonsense')), PIXELS, END)],
-  ['a JPEG with reserved segments', jpeg(segment(0xf7, Buffer.from('secret')), somePhoto.subarray(2))],
+  ['a PNG whose profile is no zlib', png(header(10, 10), pngChunk('iCCP', Buffer.from('x\0\0nonsense')), PIXELS, END)],
+  ['a JPEG with reserved segments', jpeg(jpegSegment(0xf7, Buffer.from('secret')), somePhoto.subarray(2))],
   ['a progressive JPEG', await picture().jpeg({ progressive: true }).toBuffer()],
   [
     'a progressive JPEG of 48 megapixels in twelve scans',
@@ -271,15 +263,15 @@ export const oddPhotos = async (): Promise<readonly [what: string, bytes: Buffer
   ['a JPEG of 108 megapixels', jpeg(colorFrame(12_000, 9_000, PHONE, 0xc0), wholeScan(Buffer.alloc(100)), EOI)],
   ["a phone's 24 megapixels as a PNG", png(header(5_712, 4_284), PIXELS, END)],
   ['a JPEG whose pixels are all stuffing', jpeg(frame(10, 10), scan(repeat(Buffer.from([0xff, 0]), 4 * MB)), EOI)],
-  ['a PNG with a color that stands for none', png(header(10, 10), chunk('tRNS', Buffer.alloc(6)), PIXELS, END)],
-  ['a PNG with a text', png(header(10, 10), chunk('tEXt', Buffer.from('Comment\0secret')), PIXELS, END)],
+  ['a PNG with a color that stands for none', png(header(10, 10), pngChunk('tRNS', Buffer.alloc(6)), PIXELS, END)],
+  ['a PNG with a text', png(header(10, 10), pngChunk('tEXt', Buffer.from('Comment\0secret')), PIXELS, END)],
   ['exactly 10 MB', Buffer.concat([somePhoto, Buffer.alloc(10 * MB - somePhoto.length)])],
   ['a PNG whose profile has tags that overlap', png(header(10, 10), iccp(overlapping()), PIXELS, END)],
   ['a PNG whose profile has tags that share data', png(header(10, 10), iccp(shared()), PIXELS, END)],
   ['a PNG of a thousand profiles', png(header(10, 10), repeat(iccp(shared()), 1_000), PIXELS, END)],
   [
     'a PNG of a thousand orientations',
-    png(header(10, 10), repeat(chunk('eXIf', writeOrientation(6)), 1_000), PIXELS, END),
+    png(header(10, 10), repeat(pngChunk('eXIf', writeOrientation(6)), 1_000), PIXELS, END),
   ],
   ['a JPEG whose profile has tags that overlap', jpeg(app2(overlapping()), somePhoto.subarray(2))],
   ['a JPEG whose profile has tags that share data', jpeg(app2(shared()), somePhoto.subarray(2))],
