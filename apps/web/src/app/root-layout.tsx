@@ -11,16 +11,16 @@ const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? 
 /** What every page shares: messages, scroll position, and focus that follows a change of page. */
 export function RootLayout(): ReactNode {
   const { pathname, search } = useLocation();
-  // Some pages name their order in the query; one that is closed there leads back to what opened it.
-  const order = new URLSearchParams(search).get('order');
-  const shown = useRef({ pathname, order });
+  // Some pages name their order in the query.
+  const page = `${pathname} ${new URLSearchParams(search).get('order')}`;
+  const shown = useRef(page);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => trackPage(pathname, search), [pathname]);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, order };
-    if (before.pathname !== pathname || (order !== null && before.order !== order)) focusMain();
-  }, [pathname, order]);
+    if (shown.current === page) return;
+    shown.current = page;
+    focusMain();
+  }, [page]);
   return (
     <CurrentPath value={pathname}>
       <Outlet />
