@@ -18,8 +18,8 @@ export async function addToOutbox(
   await trx
     .insertInto('outbox')
     .values({ job, payload: JSON.stringify(payload), trace })
+    .returning(sql`pg_notify(${OUTBOX_CHANNEL}, '')`.as('notified'))
     .execute();
-  await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(trx);
 }
 
 /**
