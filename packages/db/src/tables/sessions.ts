@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { GrantLevel } from '../schema/access.ts';
 
@@ -18,20 +19,16 @@ export async function renewSession(
   }: { from: string | null; to: string; expiresAt: Date; orderIds: readonly number[]; level: GrantLevel },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('sessions').values({ token_hash: to, expires_at: expiresAt }).execute();
-    if (from && (await lockSession(trx, from))) {
-      await trx
-        .insertInto('grants')
-        .columns(['token_hash', 'order_id', 'level'])
-        .expression((eb) =>
-          eb
-            .selectFrom('grants')
-            .select((inner) => [inner.val(to).as('token_hash'), 'order_id', 'level'])
-            .where('token_hash', '=', from),
-        )
-        .execute();
-    }
-    for (const orderId of orderIds) await grantOrder(trx, to, orderId, level);
+    // Locked before the grants are read, so that none is lost that another tab receives.
+    const old = from && (await lockSession(trx, from)) ? from : null;
+    await sql`
+      with session as (insert into sessions (token_hash, expires_at) values (${to}, ${expiresAt}))
+      insert into grants (token_hash, order_id, level)
+      select ${to}, order_id, min(level) from (
+        select order_id, level from grants where token_hash = ${old}
+        union all select unnest(${orderIds}::bigint[]), ${level}
+      ) as held
+      group by order_id`.execute(trx);
   });
 }
 

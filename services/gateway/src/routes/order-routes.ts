@@ -29,7 +29,7 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
   return {
     createGuestOrder: async ({ request, reply }) => {
       const id = await placeUpload(deps, request);
-      await sessions.grant(request, reply, id, 'own');
+      await sessions.grantAll(request, reply, [id], 'own');
       request.log.info({ orderId: id }, 'an order was placed');
       return { id };
     },
