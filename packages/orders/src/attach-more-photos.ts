@@ -1,5 +1,6 @@
 import { MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
 import {
+  type BrowserConsent,
   type Db,
   insertPhotos,
   listPhotos,
@@ -30,7 +31,7 @@ export interface MorePhotos extends NewResult, MadeFrom {
   /** One per photo. */
   readonly outlines: readonly SealedText[];
   /** The consent; null if not required. */
-  readonly consentId: string | null;
+  readonly consent: BrowserConsent | null;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function attachMorePhotos(db: Db, orderId: number, more: MorePhotos
   return transact(db, async (trx) => {
     const unchanged = await lockUnchanged(trx, orderId, more);
     if (!unchanged || (await roomForPhotos(trx, unchanged.order)) < more.photos.length) return false;
-    await insertPhotos(trx, orderId, more.photos, more.consentId);
+    await insertPhotos(trx, orderId, more.photos, more.consent);
     await keepOutlines(trx, orderId, more.outlines);
     await replaceResult(trx, unchanged.before, more);
     return true;

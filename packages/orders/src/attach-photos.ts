@@ -1,5 +1,6 @@
 import { isSettled, PHOTO_COUNT } from '@trueseason/contracts';
 import {
+  type BrowserConsent,
   type Db,
   insertPhotos,
   lockOrder,
@@ -32,7 +33,7 @@ export async function attachPhotos(
   db: Db,
   orderId: number,
   photos: readonly NewPhoto[],
-  consentId: string | null = null,
+  consent: BrowserConsent | null = null,
 ): Promise<PhotoRow[] | null> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
@@ -47,7 +48,7 @@ export async function attachPhotos(
       .set({ photos_deleted_at: null, ...(again && { round: order.round + 1, failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
-    await insertPhotos(trx, orderId, photos, consentId);
+    await insertPhotos(trx, orderId, photos, consent);
     note(trx, orderId, 'photos_stored');
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId });
     return replaced;

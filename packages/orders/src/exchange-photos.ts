@@ -35,7 +35,7 @@ export async function exchangePhotos(db: Db, orderId: number, other: MorePhotos)
     if (!unchanged || (await exchangesLeft(trx, unchanged.order, true)) === 0) return null;
     const { order, before } = unchanged;
     const replaced = await removePhotos(trx, orderId);
-    await insertPhotos(trx, orderId, other.photos, other.consentId);
+    await insertPhotos(trx, orderId, other.photos, other.consent);
     await keepOutlines(trx, orderId, other.outlines);
     await writeResult(trx, before, other, null);
     await trx

@@ -1,14 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import {
+  ORDER_ID_MAX,
+  ORDER_ID_MIN,
+  type OrderFlow,
+  PHOTO_COUNT,
+  PRICE_CENTS,
+  type Progress,
+} from '@trueseason/contracts';
+import {
+  type BrowserConsent,
   type Db,
   findUnfinishedOrder,
   grantOrder,
+  insertOrderOnce,
   insertPhotos,
   lockSession,
   type NewPhoto,
   type Trx,
-  takeUploadKey,
   type UploadKey,
 } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
@@ -18,15 +26,31 @@ import { note, transact } from './order-events.ts';
 /** A new ID. Uploads are stored under it before the order exists, so failed uploads leave no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
-async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId()): Promise<number> {
-  await trx.insertInto('orders').values({ id, flow, amount_cents: PRICE_CENTS }).execute();
+interface NewOrder {
+  readonly flow: OrderFlow;
+  readonly id?: number;
+  readonly progress?: Progress;
+}
+
+/** Places an order unless its key created one before; then null. @throws if the ID is taken (one in a billion) */
+async function placeIn(trx: Trx, { flow, id = newOrderId(), progress = 'queued' }: NewOrder, key?: UploadKey) {
+  const order = { id, flow, progress, amount_cents: PRICE_CENTS };
+  if (!key) await trx.insertInto('orders').values(order).execute();
+  else if (!(await insertOrderOnce(trx, order, key))) return null;
   note(trx, id, 'placed');
   return id;
 }
 
-/** Places an order without photos. @throws if the ID is taken (one in a billion) */
-export const placeOrder = (db: Db, flow: OrderFlow, id?: number): Promise<number> =>
-  transact(db, (trx) => placeIn(trx, flow, id));
+/** Places an order without photos. */
+export const placeOrder = (db: Db, flow: OrderFlow, id = newOrderId()): Promise<number> =>
+  transact(db, async (trx) => {
+    await placeIn(trx, { flow, id });
+    return id;
+  });
+
+/** The same; null if its key created an order before. */
+export const placeOrderOnce = (db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> =>
+  transact(db, (trx) => placeIn(trx, { flow }, key));
 
 /**
  * Returns the browser's unpaid order of this kind, or creates one. Concurrent tabs get the same. Null without a live
@@ -37,65 +61,36 @@ export async function continueOrPlaceOrder(
   tokenHash: string,
   { flow, key, additionalTo }: { flow: OrderFlow; key?: UploadKey | undefined; additionalTo?: number | undefined },
 ): Promise<number | null> {
-  const placing = transact(db, async (trx) => {
+  return transact(db, async (trx) => {
     if (!(await lockSession(trx, tokenHash))) return null;
     const unfinished = await findUnfinishedOrder(trx, tokenHash, flow, additionalTo);
     if (unfinished) return unfinished.id;
-    const id = await placeIn(trx, flow);
-    await grantOrder(trx, tokenHash, id);
     // A browser that loses its session finds the order by its key.
-    if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
+    const id = await placeIn(trx, { flow }, key);
+    if (id !== null) await grantOrder(trx, tokenHash, id);
     return id;
   });
-  return unlessRepeated(placing, null);
-}
-
-/** The call is a retry: its order exists. */
-class RepeatedCall extends Error {}
-
-const unlessRepeated = <Placed, Otherwise>(placing: Promise<Placed>, otherwise: Otherwise) =>
-  placing.catch((error: unknown) => {
-    if (error instanceof RepeatedCall) return otherwise;
-    throw error;
-  });
-
-/** Creates an order in a transaction unless its key did before; returns whether it did. */
-async function once(db: Db, id: number, key: UploadKey | undefined, make: (trx: Trx) => Promise<unknown>) {
-  const making = transact(db, async (trx) => {
-    await make(trx);
-    if (key && !(await takeUploadKey(trx, id, key))) throw new RepeatedCall();
-    return true;
-  });
-  return unlessRepeated(making, false);
-}
-
-/** Places an order without photos; null if its key created one before. */
-export async function placeOrderOnce(db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> {
-  const id = newOrderId();
-  return (await once(db, id, key, (trx) => placeIn(trx, flow, id))) ? id : null;
 }
 
 /**
  * Places an order with its stored photos and requests the analysis, atomically. False if the key created an order
  * before.
- * @param consentId consent given before the upload
+ * @param consent given before the upload
  */
 export async function placeOrderWithPhotos(
   db: Db,
   id: number,
   photos: readonly NewPhoto[],
   uploadKey?: UploadKey,
-  consentId: string | null = null,
+  consent: BrowserConsent | null = null,
 ): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
-  return once(db, id, uploadKey, async (trx) => {
-    await trx
-      .insertInto('orders')
-      .values({ id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS })
-      .execute();
-    await insertPhotos(trx, id, photos, consentId);
+  return transact(db, async (trx) => {
+    const placed = await placeIn(trx, { id, flow: 'analyze_first', progress: 'files_uploaded' }, uploadKey);
+    if (placed === null) return false;
+    await insertPhotos(trx, id, photos, consent);
     await requestJob(trx, analyzeJob, { orderId: id });
-    note(trx, id, 'placed');
     note(trx, id, 'photos_stored');
+    return true;
   });
 }

@@ -13,19 +13,22 @@ export async function addPhotoConsent(
   });
 }
 
+/** What a browser's consent is found by. */
+export type BrowserConsent = Pick<PhotoConsentRow, 'version'> & { readonly family: string };
+
 /** A browser's active consent to this version. */
-export async function findPhotoConsent(db: Db, family: string, version: string): Promise<string | null> {
-  const row = await db
+export const selectConsent = (db: Pick<Db, 'selectFrom'>, consent: BrowserConsent | null) =>
+  db
     .selectFrom('photo_consents')
     .select('id')
-    .where('family', '=', family)
-    .where('version', '=', version)
+    .where('family', '=', consent?.family ?? null)
+    .where('version', '=', consent?.version ?? null)
     .where('withdrawn_at', 'is', null)
     .orderBy('given_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+    .limit(1);
+
+export const hasConsent = async (db: Db, consent: BrowserConsent): Promise<boolean> =>
+  (await selectConsent(db, consent).executeTakeFirst()) !== undefined;
 
 /** Ends a browser's consent for future photos. Orders keep theirs until withdrawn there. */
 export async function endPhotoConsents(db: Db | Trx, family: string): Promise<void> {
@@ -38,19 +41,6 @@ export async function endPhotoConsents(db: Db | Trx, family: string): Promise<vo
       ) then withdrawn_at else now() end`,
     })
     .where('family', '=', family)
-    .execute();
-}
-
-/** Links photos of an order to their consent, in their transaction. One row per upload. */
-export async function useConsent(trx: Trx, orderId: number, consentId: string | null, photos: number): Promise<void> {
-  if (consentId === null) return;
-  await trx.insertInto('consent_uses').values({ order_id: orderId, consent_id: consentId, photos }).execute();
-  await trx
-    .insertInto('order_consents')
-    .values({ order_id: orderId, consent_id: consentId })
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'consent_id']).doUpdateSet({ used_at: sql<Date>`clock_timestamp()` }),
-    )
     .execute();
 }
 

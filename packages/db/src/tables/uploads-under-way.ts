@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database.ts';
-import type { PhotoRow } from '../schema/orders.ts';
+import type { Db } from '../database.ts';
 
 /** Records the prefix before the first photo is stored. */
 export async function beginUpload(db: Db, prefix: string): Promise<void> {
@@ -14,13 +13,6 @@ export async function beginUpload(db: Db, prefix: string): Promise<void> {
 /** All objects of an upload are deleted. */
 export async function forgetUpload(db: Db, prefix: string): Promise<void> {
   await db.deleteFrom('uploads_under_way').where('prefix', '=', prefix).execute();
-}
-
-/** Attaches uploads to an order, in its transaction. */
-export async function adoptUploads(trx: Trx, photos: readonly Pick<PhotoRow, 'object_key'>[]): Promise<void> {
-  const keys = photos.map(({ object_key }) => object_key);
-  const theirs = sql<boolean>`exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))`;
-  await trx.deleteFrom('uploads_under_way').where(theirs).execute();
 }
 
 /** Uploads older than any running request. */

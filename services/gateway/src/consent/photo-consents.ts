@@ -1,5 +1,5 @@
 import { photoConsentForm, shownIn } from '@trueseason/contracts';
-import { addPhotoConsent, type Db, endPhotoConsents, findPhotoConsent } from '@trueseason/db';
+import { addPhotoConsent, type BrowserConsent, type Db, endPhotoConsents } from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserSessions } from '../http/browser-session.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -16,8 +16,8 @@ export interface PhotoConsents {
   ): Promise<void>;
   /** Withdraws consent for future photos. */
   end(request: FastifyRequest): Promise<void>;
-  /** The ID of this browser's consent, if it matches the current text. */
-  current(request: FastifyRequest): Promise<string | null>;
+  /** What this browser's consent to the current text is found by. */
+  of(request: FastifyRequest): BrowserConsent | null;
 }
 
 export function createPhotoConsents(
@@ -42,9 +42,9 @@ export function createPhotoConsents(
       const family = sessions.family(request);
       if (family) await endPhotoConsents(db, family);
     },
-    current: async (request) => {
+    of: (request) => {
       const family = sessions.family(request);
-      return family && findPhotoConsent(db, family, form.version);
+      return family ? { family, version: form.version } : null;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Guard } from '@trueseason/contracts';
-import { countUnpaidAnalyses } from '@trueseason/db';
+import { countUnpaidAnalyses, hasConsent } from '@trueseason/db';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -30,7 +30,8 @@ export function createGuards({
   return {
     'photo consent': async (request) => {
       if (config.PHOTO_CONSENT === 'noted') return;
-      if ((await consents.current(request)) === null) throw new ProblemError('consent_required');
+      const consent = consents.of(request);
+      if (!consent || !(await hasConsent(db, consent))) throw new ProblemError('consent_required');
     },
     'budget of the day': async ({ ip }) => {
       const begun = await countUnpaidAnalyses(db);

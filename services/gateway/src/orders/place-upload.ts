@@ -15,8 +15,8 @@ export async function placeUpload(deps: GatewayDeps, request: FastifyRequest): P
   const id = newOrderId();
   const photos = await receivePhotos(deps, request, id);
   const key = keyOf?.(photos.map(({ sha256 }) => sha256));
-  const placed = await recordOrDiscard(deps, request, { orderId: id, photos }, async () =>
-    placeOrderWithPhotos(db, id, photos, key, await deps.consents.current(request)),
+  const placed = await recordOrDiscard(deps, request, { orderId: id, photos }, () =>
+    placeOrderWithPhotos(db, id, photos, key, deps.consents.of(request)),
   );
   if (placed || !key) return id;
   await discardPhotos(deps, photos, request);

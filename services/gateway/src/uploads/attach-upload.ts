@@ -14,8 +14,8 @@ export async function attachUpload(
   orderId: number,
   photos: readonly NewPhoto[],
 ): Promise<boolean> {
-  const replaced = await recordOrDiscard(deps, request, { orderId, photos }, async () =>
-    attachPhotos(deps.db, orderId, photos, await deps.consents.current(request)),
+  const replaced = await recordOrDiscard(deps, request, { orderId, photos }, () =>
+    attachPhotos(deps.db, orderId, photos, deps.consents.of(request)),
   );
   // The replaced photos are unknown here; they are deleted with the order's photos.
   if (replaced === 'on_record') return true;

@@ -1,5 +1,13 @@
 import { type AnalysisBody, addedPhotos, NO_ANSWERS, PHOTO_POSITIONS } from '@trueseason/contracts';
-import { type Db, findOrder, listPhotos, type NewPhoto, type OrderRow, type PhotoRow } from '@trueseason/db';
+import {
+  type BrowserConsent,
+  type Db,
+  findOrder,
+  listPhotos,
+  type NewPhoto,
+  type OrderRow,
+  type PhotoRow,
+} from '@trueseason/db';
 import type { Measurements, OpenedAnalysis } from '@trueseason/keys';
 import { attachMorePhotos, roomForPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
@@ -30,8 +38,8 @@ export async function uploadMorePhotos(deps: MeasureDeps, request: FastifyReques
   if (!before) throw new ProblemError('photos_already_attached');
   const positions = PHOTO_POSITIONS.slice(held.length);
   const photos = await receivePhotos(deps, request, order.id, { files: addedPhotos, positions, least: 1 });
-  await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () =>
-    take(deps, { order, before, held, photos, consentId: await deps.consents.current(request) }),
+  await recordOrDiscard(deps, request, { orderId: order.id, photos }, () =>
+    take(deps, { order, before, held, photos, consent: deps.consents.of(request) }),
   );
 }
 
@@ -40,10 +48,10 @@ export interface Uploaded {
   readonly before: OpenedAnalysis;
   readonly held: readonly PhotoRow[];
   readonly photos: readonly NewPhoto[];
-  readonly consentId: string | null;
+  readonly consent: BrowserConsent | null;
 }
 
-async function take(deps: MeasureDeps, { order, before, held, photos, consentId }: Uploaded): Promise<void> {
+async function take(deps: MeasureDeps, { order, before, held, photos, consent }: Uploaded): Promise<void> {
   const known = new Set(held.map(({ sha256 }) => sha256));
   for (const { sha256 } of photos) {
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
@@ -54,7 +62,7 @@ async function take(deps: MeasureDeps, { order, before, held, photos, consentId 
     await requireRoom(deps.db, order.id);
     throw error;
   });
-  const more = { photos, consentId, revision: before.revision, ...measured };
+  const more = { photos, consent, revision: before.revision, ...measured };
   if (!(await attachMorePhotos(deps.db, order.id, more))) throw await noPlace(deps.db, order.id);
 }
 

@@ -19,8 +19,8 @@ export async function uploadOtherPhotos(deps: MeasureDeps, request: FastifyReque
   // After an exchange, the same photos may be a retry.
   if (order.photo_exchanges === 0) await requireExchange(deps, order.id);
   const photos = await receivePhotos(deps, request, order.id);
-  const replaced = await recordOrDiscard(deps, request, { orderId: order.id, photos }, async () =>
-    take(deps, { order, before, photos, consentId: await deps.consents.current(request) }),
+  const replaced = await recordOrDiscard(deps, request, { orderId: order.id, photos }, () =>
+    take(deps, { order, before, photos, consent: deps.consents.of(request) }),
   );
   // The replaced photos are unknown here; they are deleted with the order's photos.
   if (replaced !== 'on_record') await discardPhotos(deps, replaced, request);
@@ -29,7 +29,7 @@ export async function uploadOtherPhotos(deps: MeasureDeps, request: FastifyReque
 /** Returns the photos to delete: the old ones, or the new ones if they are the same. */
 async function take(
   deps: MeasureDeps,
-  { order, before, photos, consentId }: Omit<Uploaded, 'held'>,
+  { order, before, photos, consent }: Omit<Uploaded, 'held'>,
 ): Promise<readonly NewPhoto[] | readonly PhotoRow[]> {
   // A retry with the same photos is not another exchange.
   if (isSame(await listPhotos(deps.db, order.id), photos)) return photos;
@@ -40,7 +40,7 @@ async function take(
   });
   const replaced = await exchangePhotos(deps.db, order.id, {
     photos,
-    consentId,
+    consent,
     revision: before.revision,
     ...measured,
   });
