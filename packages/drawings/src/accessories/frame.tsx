@@ -47,29 +47,16 @@ const FrameParts = (frame: Drawn): ReactNode => (
   </>
 );
 
-/** What is behind it shows through the rim, whose edges gather the color. */
-function Clear(frame: Drawn): ReactNode {
-  const { shape, rim, brow, half, soft, color } = frame;
-  // The same id is the same mask, wherever it is drawn.
-  const id = ['edges', shape, rim, brow && 'brow', half && 'half', soft && 'soft']
-    .filter(Boolean)
-    .join('-')
-    .replaceAll('.', '_');
-  return (
-    <>
-      <mask id={id} maskUnits="userSpaceOnUse" x="-40" y="-20" width="240" height="112">
-        <Outline {...frame} more={CLEAR_EDGE} color="#FFFFFF" />
-        <Outline {...frame} more={-CLEAR_EDGE} color="#000000" />
-      </mask>
-      <g opacity={CLEAR_COVER}>
-        <Outline {...frame} />
-      </g>
-      <g mask={`url(#${id})`}>
-        <Outline {...frame} more={CLEAR_EDGE} color={shade(color, -26)} />
-      </g>
-    </>
-  );
-}
+/** Light ground shows through the rim, whose edges gather the color. A mask would be printed as a large picture. */
+const Clear = (frame: Drawn): ReactNode => (
+  <>
+    <Outline {...frame} more={CLEAR_EDGE} color={shade(frame.color, -26)} />
+    <Outline {...frame} more={-CLEAR_EDGE} />
+    <g opacity={1 - CLEAR_COVER}>
+      <Outline {...frame} more={-CLEAR_EDGE} color="#FFFFFF" />
+    </g>
+  </>
+);
 
 const EDGE = 1.2;
 const CLEAR_EDGE = 1.3;
