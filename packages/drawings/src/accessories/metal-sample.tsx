@@ -61,22 +61,26 @@ export function MetalSample({ name, id }: MetalSampleProps): ReactNode {
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 
-/** Scratches, grain, pits or dents: round at their ends, light and dark in turn. */
+/** Marks are half or as high as they can be. */
+const SIZES = [0.6, 0.9];
+
+/** Scratches, grain, pits or dents: round at their ends, light and dark in turn. Four shapes, since each costs time. */
 function Marks({ finish, body }: { readonly finish: MetalFinish; readonly body: string }): ReactNode {
   const [count, length, height, by] = MARKS[finish] ?? [0, 0, 0, 0];
   const next = random(count);
-  const [light, dark] = [shade(body, by), shade(body, -by)];
-  return Array.from({ length: count }, (_, i) => (
-    <rect
-      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
-      key={i}
-      x={n(next() * WIDTH * 1.2 - WIDTH * 0.2)}
-      y={n(next() * HEIGHT - height / 2)}
-      width={n(length * (0.4 + 0.6 * next()))}
-      height={n(height * (0.5 + 0.5 * next()))}
-      rx={height / 2}
-      fill={i % 2 ? light : dark}
-      opacity={0.35}
-    />
-  ));
+  return SIZES.flatMap((size) =>
+    [by, -by].map((tone) => (
+      <path
+        key={`${size} ${tone}`}
+        d={Array.from({ length: count / 4 }, () => {
+          const [x, y] = [next() * WIDTH * 1.2 - WIDTH * 0.2, next() * HEIGHT];
+          return `M${n(x)} ${n(y)}h${n(Math.max(0, length * (0.4 + 0.6 * next()) - size * height))}`;
+        }).join('')}
+        stroke={shade(body, tone)}
+        strokeWidth={n(size * height)}
+        strokeLinecap="round"
+        strokeOpacity={0.25}
+      />
+    )),
+  );
 }

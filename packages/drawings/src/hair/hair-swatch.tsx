@@ -23,7 +23,6 @@ const [WIDTH, HEIGHT] = [60, 42];
 /** Hair as a salon keeps its samples: combed strands in the color's own lights and shadows. */
 export function HairSwatch({ hex, strands, edge = 0.19, title, ...box }: HairSwatchProps): ReactNode {
   const id = useId();
-  const drop = HEIGHT * (1 - edge);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -36,26 +35,31 @@ export function HairSwatch({ hex, strands, edge = 0.19, title, ...box }: HairSwa
       aria-hidden={title ? undefined : true}
     >
       <clipPath id={id}>
-        <rect width={WIDTH} height={drop} />
+        <rect width={WIDTH} height={HEIGHT * (1 - edge)} />
       </clipPath>
       <rect width={WIDTH} height={HEIGHT} fill={hex} />
       <g clipPath={`url(#${id})`} fill="none" strokeLinecap="round">
-        {Array.from({ length: STRANDS }, (_, i) => strand(i, drop)).map(({ d, tone, width }, i) => {
-          const own = strands ? (i % 2 ? strands.gray : strands.dark) : hex;
-          return <path key={d} d={d} stroke={shade(own, strands ? tone / 2 : tone)} strokeWidth={width} />;
+        {LOCKS.map(({ tone, isGray, d }, i) => {
+          const own = strands ? (isGray ? strands.gray : strands.dark) : hex;
+          const stroke = shade(own, strands ? tone / 2 : tone);
+          return <path key={d} d={d} stroke={stroke} strokeWidth={0.6 + 0.1 * (i % 7)} />;
         })}
       </g>
     </svg>
   );
 }
 
-function strand(i: number, drop: number): { d: string; tone: number; width: number } {
+const toneOf = (i: number): number => 3 * Math.round(2 * Math.sin(i * 2.6) + 2 * Math.sin(i * 0.42 + 1));
+
+/** Strands that are lighter or darker than their color by as much. They are one shape, since each shape costs time. */
+const LOCKS = [true, false].flatMap((isGray) => {
+  const strands = Array.from(Array(STRANDS).keys()).filter((i) => (i % 2 === 1) === isGray);
+  return [...Map.groupBy(strands, toneOf)].map(([tone, alike]) => ({ tone, isGray, d: alike.map(strand).join('') }));
+});
+
+function strand(i: number): string {
   const x = -4 + (i * (WIDTH + 8)) / (STRANDS - 1);
   const sway = 2 * Math.sin(i * 0.37);
   const n = (value: number) => Math.round(value * 100) / 100;
-  return {
-    d: `M${n(x)} -8C${n(x + 5)} ${n(drop * 0.3)} ${n(x - 5 + sway)} ${n(drop * 0.7)} ${n(x + sway)} ${n(drop + 2)}`,
-    tone: 6 * Math.sin(i * 2.6) + 6 * Math.sin(i * 0.42 + 1),
-    width: n(0.9 + 0.45 * Math.sin(i * 1.3)),
-  };
+  return `M${n(x)} -8C${n(x + 5)} ${n(HEIGHT * 0.3)} ${n(x - 5 + sway)} ${n(HEIGHT * 0.7)} ${n(x + sway)} ${HEIGHT + 2}`;
 }
