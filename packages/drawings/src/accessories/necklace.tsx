@@ -71,7 +71,7 @@ export function Necklace({ kind, metal, stone, links }: DrawnJewelry['necklace']
       return strand().map(([x, y, r]) => (
         <g key={x}>
           <circle cx={x} cy={y} r={r} fill={fill} stroke={shade(fill, -26)} strokeWidth="0.9" />
-          <circle cx={x - r * 0.3} cy={y - r * 0.34} r={r * 0.28} fill={shade(fill, 30)} opacity="0.8" />
+          <circle cx={x - r * 0.3} cy={y - r * 0.34} r={r * 0.28} fill={shade(fill, 30)} fillOpacity="0.8" />
         </g>
       ));
   }

@@ -23,7 +23,7 @@ export function Ring({ kind, metal, stone }: DrawnJewelry['ring']): ReactNode {
         <>
           <Band tones={tones} width={5.6} />
           <path d="M38 26L50 12L62 26L50 38Z" fill={stone} stroke={dark} strokeWidth="2" strokeLinejoin="round" />
-          <path d="M42 26L50 17L54 26Z" fill={shade(stone, 24)} opacity="0.7" />
+          <path d="M42 26L50 17L54 26Z" fill={shade(stone, 24)} fillOpacity="0.7" />
         </>
       );
     case 'square':
@@ -32,7 +32,7 @@ export function Ring({ kind, metal, stone }: DrawnJewelry['ring']): ReactNode {
           <Band tones={tones} width={5.6} />
           <rect x="38" y="14" width="24" height="24" rx="2" fill={stone} stroke={dark} strokeWidth="2" />
           <rect x="43" y="19" width="14" height="14" fill={shade(stone, 12)} />
-          <path d="M38 14L43 19H57L62 14Z" fill={shade(stone, 26)} opacity="0.8" />
+          <path d="M38 14L43 19H57L62 14Z" fill={shade(stone, 26)} fillOpacity="0.8" />
         </>
       );
     case 'closed':

@@ -65,20 +65,20 @@ export function DrapedCloth({ hex, edge, ratio = 0.8, id }: DrapedClothProps): R
           <g filter={`url(#${id}-round)`}>
             {folds.map(({ bulge, hollow, depth }) => (
               <g key={bulge}>
-                <path d={bulge} fill={lit} opacity={0.75 * depth} />
-                <path d={hollow} fill={dark} opacity={0.8 * depth} />
+                <path d={bulge} fill={lit} fillOpacity={0.75 * depth} />
+                <path d={hollow} fill={dark} fillOpacity={0.8 * depth} />
               </g>
             ))}
           </g>
           <g filter={`url(#${id}-crease)`}>
             {folds.map(({ crease, depth }) => (
-              <path key={crease} d={crease} fill={dark} opacity={0.85 * depth} />
+              <path key={crease} d={crease} fill={dark} fillOpacity={0.85 * depth} />
             ))}
           </g>
         </g>
         <g fill="none" filter={`url(#${id}-crease)`}>
-          <path d={rim} stroke={dark} strokeWidth="1.1" opacity="0.6" transform="translate(0 2.1)" />
-          <path d={rim} stroke={lit} strokeWidth="1.8" opacity="0.6" />
+          <path d={rim} stroke={dark} strokeWidth="1.1" strokeOpacity="0.6" transform="translate(0 2.1)" />
+          <path d={rim} stroke={lit} strokeWidth="1.8" strokeOpacity="0.6" />
         </g>
       </g>
     </svg>

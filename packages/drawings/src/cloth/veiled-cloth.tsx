@@ -64,12 +64,12 @@ export function VeiledCloth({ colors, edge, ratio = 0.8, id }: VeiledClothProps)
       <g clipPath={`url(#${id}-cloth)`}>
         <rect width={width} height={HEIGHT} fill={`url(#${id}-colors)`} />
         <Folds edge={points} width={width} id={id} />
-        <path d={hem} fill="none" stroke="#1C1408" strokeWidth="5" opacity="0.4" filter={`url(#${id}-soft)`} />
+        <path d={hem} fill="none" stroke="#1C1408" strokeWidth="5" strokeOpacity="0.4" filter={`url(#${id}-soft)`} />
       </g>
       <g clipPath={`url(#${id}-linen)`}>
         <rect width={width} height={HEIGHT} fill={LINEN} />
         <Folds edge={linen} width={width} id={id} />
-        <path d={hem} fill="none" stroke="#FFFDF8" strokeWidth="1.2" opacity="0.9" />
+        <path d={hem} fill="none" stroke="#FFFDF8" strokeWidth="1.2" strokeOpacity="0.9" />
       </g>
     </svg>
   );
@@ -80,8 +80,8 @@ function Folds({ edge, width, id }: { edge: readonly (readonly [number, number])
     <g filter={`url(#${id}-soft)`}>
       {[...swagsOf(edge, width), ...fallsOf(edge, width, HEIGHT)].map(({ bulge, hollow, depth }) => (
         <g key={bulge}>
-          <path d={bulge} fill="#FFFFFF" opacity={0.26 * depth} />
-          <path d={hollow} fill="#1C1408" opacity={0.2 * depth} />
+          <path d={bulge} fill="#FFFFFF" fillOpacity={0.26 * depth} />
+          <path d={hollow} fill="#1C1408" fillOpacity={0.2 * depth} />
         </g>
       ))}
     </g>

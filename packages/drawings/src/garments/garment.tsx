@@ -36,13 +36,13 @@ export function FlatGarment({ kind, hex }: { kind: GarmentKind; hex: string }): 
         d={`${shape.trim ?? ''}${shape.cloth.join('')}`}
         transform="translate(1.6 2.2)"
         fill="#1C1917"
-        opacity={0.13}
+        fillOpacity={0.13}
       />
       {shape.trim && <path d={shape.trim} {...contour} fill={TRIM} fillRule="evenodd" />}
       {shape.cloth.map((d) => (
         <path key={d} d={d} {...contour} />
       ))}
-      {shape.folds && <path d={shape.folds} fill={dark ? lit : deep} opacity={0.75} />}
+      {shape.folds && <path d={shape.folds} fill={dark ? lit : deep} fillOpacity={0.75} />}
       {shape.inside && <path d={shape.inside} fill={deep} stroke={line} strokeWidth={0.6} />}
       {shape.seams && <path d={shape.seams} fill="none" stroke={line} strokeWidth={0.7} strokeLinecap="round" />}
       {shape.over?.map((d) => (

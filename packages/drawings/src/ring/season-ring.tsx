@@ -130,7 +130,7 @@ function Labels({
             fontFamily={fontFamily}
             fontWeight={strong ? 650 : 450}
             letterSpacing={0.12}
-            opacity={!season || strong || name === runnerUp ? 1 : 0.62}
+            fillOpacity={!season || strong || name === runnerUp ? 1 : 0.62}
             textAnchor="middle"
           >
             <textPath href={`#${pathId}`} startOffset="50%">

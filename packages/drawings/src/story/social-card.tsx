@@ -32,7 +32,7 @@ export function SocialCard({ season }: { readonly season?: SeasonName }): ReactN
         <rect x="760" width="440" height="630" fill={ground} />
         <g transform="translate(760 0) scale(4.4 6.3)">
           {foldsOf(4, 100, 7).map(({ path, depth, side }) => (
-            <path key={path} d={path} fill={`url(#social-${side})`} opacity={depth} />
+            <path key={path} d={path} fill={`url(#social-${side})`} fillOpacity={depth} />
           ))}
         </g>
       </g>

@@ -94,7 +94,7 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={cloth} />
         <g transform={`translate(0 ${HORIZON}) scale(10.8 7.4)`}>
           {foldsOf(season.length + 4, 100, 8).map(({ path, depth, side }) => (
-            <path key={path} d={path} fill={`url(#${id}-${side})`} opacity={depth} />
+            <path key={path} d={path} fill={`url(#${id}-${side})`} fillOpacity={depth} />
           ))}
         </g>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT - HORIZON} fill={`url(#${id}-veil)`} />
