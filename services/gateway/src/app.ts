@@ -51,6 +51,8 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     clientErrorHandler: answerBrokenConnection,
     trustProxy: config.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
+    // Stores close after the last answer, and a proxy does not ask elsewhere after a 503.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
   });
 
