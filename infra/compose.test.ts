@@ -79,7 +79,7 @@ describe.each(readRotations())('rotating $secrets', ({ secrets, commands }) => {
     });
     const names = having.map(([name]) => name);
     const restarted = new Set(
-      [...text.matchAll(/--no-deps ([a-z0-9 ]+)/g)].flatMap(([, list = '']) => list.trim().split(' ')),
+      [...text.matchAll(/--wait (?:--no-deps )?([a-z0-9 ]+)/g)].flatMap(([, list = '']) => list.trim().split(' ')),
     );
     expect([...restarted].filter((name) => name in READERS).toSorted()).toEqual(names.toSorted());
   });
