@@ -16,7 +16,7 @@ export interface Renderer {
   render(html: string): Promise<Uint8Array>;
   /** Rejects if no browser starts. */
   check(): Promise<unknown>;
-  /** Measures or screenshots the document in the same isolation as `render`. */
+  /** Measures the document in the same isolation as `render`, laid out as if one sheet had no end. */
   withPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Renderer {
 const MAX_HTML_LENGTH = 8 * 1024 * 1024;
 const PAGE_CLOSE_MS = 2_000;
 
-/** Keeps one browser running; each report has a separate page, without scripts or network. */
+/** Keeps one browser running. Its pages have neither scripts nor network, and print one report after the other. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { chromium, timeoutMs = 30_000, reportsPerBrowser = 100 } = options;
   let current: Promise<Lease> | undefined;
@@ -45,7 +45,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       timeout: timeoutMs,
       protocolTimeout: timeoutMs,
     });
-    return { browser, started: 0, open: 0, retired: false };
+    return { browser, idle: [], started: 0, open: 0, retired: false };
   }
 
   /** The running browser, or a new one after a crash, retirement or the start. */
@@ -58,7 +58,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return current;
   }
 
-  async function withPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T> {
+  async function onPage<T>(html: string, use: (page: Page) => Promise<T>): Promise<T> {
     if (html.length > MAX_HTML_LENGTH) throw new Error(`the document is too large: ${html.length} characters`);
     const held = await lease();
     held.started += 1;
@@ -66,24 +66,33 @@ export function createRenderer(options: RendererOptions): Renderer {
     if (held.started >= reportsPerBrowser) held.retired = true;
     let page: Page | undefined;
     try {
-      return await withDeadline(timeoutMs, async () => {
-        page = await held.browser.newPage();
-        // Use print media from the start, to lay out once.
-        await Promise.all([hardenPage(page), page.emulateMediaType('print')]);
+      const [made, free] = await withDeadline(timeoutMs, async () => {
+        page = held.idle.pop() ?? (await newPage(held.browser));
         await page.setContent(html, { waitUntil: 'load', timeout: timeoutMs });
-        return use(page);
+        const result = await use(page);
+        // No report stays in memory.
+        await page.setContent('');
+        return [result, page] as const;
       });
-    } finally {
+      held.idle.push(free);
+      return made;
+    } catch (error) {
       await closePage(page, held.browser);
+      throw error;
+    } finally {
       held.open -= 1;
       if (held.retired && held.open === 0) await held.browser.close().catch(() => {});
     }
   }
 
   return {
-    withPage,
+    withPage: (html, use) =>
+      onPage(html, async (page) => {
+        await page.emulateMediaType('print');
+        return use(page);
+      }),
     check: lease,
-    render: (html) => withPage(html, printPdf),
+    render: (html) => onPage(html, printPdf),
     async close() {
       closed = true;
       const held = await current?.catch(() => undefined);
@@ -98,9 +107,17 @@ export const printPdf = (page: Page): Promise<Uint8Array> =>
 
 interface Lease {
   readonly browser: Browser;
+  /** Open pages that can take the next report: a page costs a process. */
+  readonly idle: Page[];
   started: number;
   open: number;
   retired: boolean;
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await hardenPage(page);
+  return page;
 }
 
 /** A hanging page cannot be closed: kill its browser; the next report starts another. */
