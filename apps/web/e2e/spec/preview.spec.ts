@@ -168,6 +168,7 @@ for (const size of [
         await sees(page.getByText('$29.00'));
         await sees(button);
         await button.click();
+        await sees(page.getByRole('heading', { name: 'Unlock Your Color Analysis' }));
         await sees(page.getByLabel('Email'));
         await sees(page.getByText('Total', { exact: true }));
         await expect(page.getByRole('note')).toHaveCount(0);

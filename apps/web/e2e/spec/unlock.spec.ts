@@ -37,8 +37,10 @@ test('unlock: prepares the payment, then shows the whole form', async ({ page, a
 
   await expect(submit(page)).toHaveText('Complete Purchase - $29.00');
   await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveAccessibleDescription('Please enter your email first.');
   await email.fill('someone@example.com');
   await expect(submit(page)).toBeEnabled();
+  await expect(submit(page)).toHaveAccessibleDescription('');
 });
 
 test('unlock: waits for the card form before it takes money', async ({ page, api, baseURL }) => {

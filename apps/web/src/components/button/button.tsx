@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './button.module.css';
 
@@ -16,6 +16,8 @@ const classOf = (look: Look, wide: boolean, extra?: string): string =>
 export interface ButtonProps extends Shared, ComponentProps<'button'> {
   /** Shows that work is under way; the button keeps its words and the focus, and takes no second press. */
   readonly busy?: boolean;
+  /** What has to be filled in first: said beside the button, which waits for it and can still be reached to hear it. */
+  readonly missing?: string | false;
 }
 
 /** A disabled button would lose the focus. */
@@ -25,22 +27,33 @@ export function Button({
   look = 'primary',
   wide = false,
   busy = false,
+  missing = false,
   className,
   children,
   ...rest
 }: ButtonProps): ReactNode {
+  const reason = useId();
+  const waits = busy || missing !== false;
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-disabled={busy || undefined}
-      onClick={busy ? refuse : rest.onClick}
-      className={classOf(look, wide, className)}
-    >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
-      <span className={styles.label}>{children}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        {...rest}
+        aria-disabled={waits || undefined}
+        aria-describedby={missing === false ? undefined : reason}
+        onClick={waits ? refuse : rest.onClick}
+        className={classOf(look, wide, className)}
+      >
+        {busy && <span className={styles.spinner} aria-hidden="true" />}
+        {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
+        <span className={styles.label}>{children}</span>
+      </button>
+      {missing !== false && (
+        <p id={reason} className={styles.missing}>
+          {missing}
+        </p>
+      )}
+    </>
   );
 }
 

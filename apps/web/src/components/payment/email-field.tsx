@@ -3,8 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { readSession, writeSession } from '../../lib/browser/session.ts';
 import { Field } from '../field/field.tsx';
 
+/** Said beside a button that waits for an address. */
+export const MISSING_EMAIL = 'Please enter your email first.';
+
 export interface EmailState {
-  readonly email: string;
+  /** What to say beside a button that waits for it; false once something is typed. */
+  readonly missing: string | false;
   /** The address without blanks when it may be used; otherwise null, and the field says why. */
   readonly check: () => string | null;
   readonly field: (disabled: boolean) => ReactNode;
@@ -46,5 +50,5 @@ export function useEmailField(): EmailState {
       }}
     />
   );
-  return { email, check, field };
+  return { missing: email.trim() === '' && MISSING_EMAIL, check, field };
 }

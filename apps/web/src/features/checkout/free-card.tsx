@@ -75,7 +75,7 @@ export function FreeCard({ intent, save, onEnded }: FreeCardProps): ReactNode {
       <p>Your code covers the whole price. No card is needed.</p>
       {email.field(isPending)}
       {isAsked && <PhotoConsent consent={consent} disabled={isPending} />}
-      <Button wide onClick={() => void submit()} busy={isPending} disabled={email.email.trim() === ''}>
+      <Button wide onClick={() => void submit()} busy={isPending} missing={email.missing}>
         Start Free Analysis
       </Button>
     </section>

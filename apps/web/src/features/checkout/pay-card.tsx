@@ -42,7 +42,7 @@ export function PayCard({ intent, save, onEnded }: PayCardProps): ReactNode {
       {isAsked && <PhotoConsent consent={consent} disabled={busy} />}
       {begin.field(busy)}
       <Refusal reason={refusal} />
-      <Button wide onClick={() => void submit()} busy={busy} disabled={!ready || email.email.trim() === ''}>
+      <Button wide onClick={() => void submit()} busy={busy} missing={email.missing} disabled={!ready}>
         {busy ? 'Processing...' : `Pay $${dollars(intent.amount)}`}
       </Button>
     </section>

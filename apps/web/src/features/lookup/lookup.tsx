@@ -7,6 +7,7 @@ import { Field } from '../../components/field/field.tsx';
 import { NoCookies } from '../../components/no-cookies/no-cookies.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import halves from '../../components/page-parts/halves.module.css';
+import { MISSING_EMAIL } from '../../components/payment/email-field.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { ApiError, call, serverMessage } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason.ts';
@@ -75,7 +76,14 @@ export function Component(): ReactNode {
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
             />
-            <Button type="submit" wide busy={isPending} disabled={email.trim() === '' || orderNumber === ''}>
+            <Button
+              type="submit"
+              wide
+              busy={isPending}
+              missing={
+                email.trim() === '' ? MISSING_EMAIL : orderNumber === '' && 'Please enter your order number first.'
+              }
+            >
               {isPending ? 'Searching...' : 'Find My Results'}
             </Button>
           </form>

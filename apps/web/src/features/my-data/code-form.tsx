@@ -5,6 +5,7 @@ import { Button } from '../../components/button/button.tsx';
 import { CodeField } from '../../components/code-field/code-field.tsx';
 import { Field } from '../../components/field/field.tsx';
 import halves from '../../components/page-parts/halves.module.css';
+import { MISSING_EMAIL } from '../../components/payment/email-field.tsx';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { MY_ORDERS } from './my-orders.ts';
@@ -64,7 +65,12 @@ export function CodeForm(): ReactNode {
       )}
       {mail.isSuccess ? (
         <>
-          <Button type="submit" wide busy={confirm.isPending} disabled={!ACCESS_CODE.test(digits)}>
+          <Button
+            type="submit"
+            wide
+            busy={confirm.isPending}
+            missing={!ACCESS_CODE.test(digits) && 'Please enter the six digits first.'}
+          >
             Open my data
           </Button>
           <Button look="text" type="button" onClick={startAgain}>
@@ -72,7 +78,7 @@ export function CodeForm(): ReactNode {
           </Button>
         </>
       ) : (
-        <Button type="submit" wide busy={mail.isPending} disabled={address === ''}>
+        <Button type="submit" wide busy={mail.isPending} missing={address === '' && MISSING_EMAIL}>
           Email me the code
         </Button>
       )}

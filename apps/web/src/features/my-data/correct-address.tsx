@@ -60,7 +60,7 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
         onChange={({ target }) => setEmail(target.value)}
         error={save.error && reasonOrFault(save.error)}
         aside={
-          <Button type="submit" look="quiet" busy={save.isPending} disabled={email.trim() === ''}>
+          <Button type="submit" look="quiet" busy={save.isPending}>
             {isSent ? 'Send it there' : 'Save'}
           </Button>
         }

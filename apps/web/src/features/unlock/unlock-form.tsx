@@ -54,6 +54,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <h2>Unlock Your Color Analysis</h2>
       {email.field(busy)}
       <PromoField onChange={reprice} disabled={busy} />
       <PriceBreakdown priced={priced} code={promo?.code} />
@@ -77,7 +78,8 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
         type="submit"
         wide
         busy={busy}
-        disabled={email.email.trim() === '' || !intent || pricing || failed || (!free && !payment)}
+        missing={email.missing}
+        disabled={!intent || pricing || failed || (!free && !payment)}
       >
         {busy
           ? 'Processing...'

@@ -66,7 +66,8 @@ export function PhotoDesk({
   /** Without a network they may not be there; choosing photos goes on without them. */
   const [guided, setGuided] = useState(true);
   const selection = useTakeFocus<HTMLElement>(photos.length);
-  const ready = photos.length >= least && toExchange.length === 0;
+  const few = least - photos.length;
+  const ready = few <= 0 && toExchange.length === 0;
   const submit = async (token?: string): Promise<void> => {
     if (await consent.require()) rest.onSend(photos, token);
   };
@@ -108,7 +109,13 @@ export function PhotoDesk({
       )}
       <PhotoConsent consent={consent} disabled={sending} />
       <div className={styles.actions}>
-        <Button wide onClick={() => void submit()} disabled={!ready} busy={sending}>
+        <Button
+          wide
+          onClick={() => void submit()}
+          missing={few > 0 && `Please add ${few === 1 ? 'one more photo' : `${few} more photos`} first.`}
+          disabled={!ready}
+          busy={sending}
+        >
           {rest.action(photos.length)}
         </Button>
         <SendingNote sent={sent} toExchange={photos.length >= least ? toExchange : []} />

@@ -49,7 +49,12 @@ export function QuestionsForm({
         </fieldset>
       ))}
       <div className={styles.send} ref={outcome} tabIndex={-1}>
-        <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, given)}>
+        <Button
+          type="submit"
+          look="quiet"
+          busy={isPending}
+          missing={sameAnswers(answers, given) && 'Please change an answer first.'}
+        >
           Update my result
         </Button>
         <p className={styles.said} role="status">
