@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
+import { NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import { confirmCard } from './confirm-card.ts';
 import type { ConfirmAnswer, PaymentElements } from './provider.ts';
 
@@ -21,6 +21,12 @@ it('takes as refused what bank or provider have decided', async () => {
   expect(await ofIntent('requires_payment_method')).toEqual({ refusal: NOT_COMPLETED, ended: false });
   const code = 'payment_intent_unexpected_state';
   expect(await ofError({ ...invalid, code })).toEqual({ refusal: PRICED_ANEW, ended: true });
+});
+
+it('says of a bank’s question that was closed that nothing was charged, not that the card was refused', async () => {
+  const code = 'payment_intent_authentication_failure';
+  for (const type of ['card_error', 'invalid_request_error'])
+    expect(await ofError({ type, code, message })).toEqual({ refusal: NOT_CONFIRMED, ended: false });
 });
 
 it('leaves open whatever was not decided: a lost answer, a fault of the provider, a try beside another', async () => {

@@ -1,5 +1,5 @@
 import { mailableEmail } from '@trueseason/contracts';
-import { CHECK_CARD, NOT_COMPLETED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
+import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from '../../lib/payment/payment-reasons.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import type { ConfirmAnswer, PaymentProvider } from './provider.ts';
 
@@ -15,6 +15,8 @@ type ConfirmParams = Parameters<PaymentProvider['confirmPayment']>[0]['confirmPa
 const ENDED = 'payment_intent_unexpected_state';
 /** Another try to pay the same intent is still being carried out. */
 const LOCKED = 'lock_timeout';
+/** The bank's question was closed or not passed. The provider words both as a refusal of the card. */
+const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
 /** What bank and provider have decided. Every other error leaves open whether the payment was carried out. */
 const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
@@ -51,6 +53,7 @@ function read({ paymentIntent, error }: ConfirmAnswer): Confirmed {
   if (intent?.status === 'succeeded') return { paid: intent.id };
   if (intent?.status === 'processing') return { undecided: 'pending' };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
+  if (error?.code === NOT_CONFIRMED_CODE) return { refusal: NOT_CONFIRMED, ended: false };
   if (error && (!DECISIONS.includes(error.type) || error.code === LOCKED)) return { undecided: 'unknown' };
   return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
 }

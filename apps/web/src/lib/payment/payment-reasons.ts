@@ -1,6 +1,9 @@
 /** The fallback when the provider gives no reason. */
 export const CHECK_CARD = 'Please check your card details.';
 export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t charged.';
+/** After the bank's question was closed or not passed. */
+export const NOT_CONFIRMED =
+  'You didn’t confirm it with your bank, so the payment wasn’t completed. You weren’t charged.';
 /** Said of a form that stood open for too long, or longer than its code. */
 export const PRICED_ANEW = 'This form has expired. You weren’t charged. Please check the price and try again.';
 /** Shown while a payment is pending at the bank. */
