@@ -38,6 +38,8 @@ export const TOASTS = {
   freeUnlocked: success('Free Analysis Unlocked!', 'Your complete color analysis is now available.'),
   paymentSuccessful: success('Payment Successful', 'Unlocking your results now!'),
   alreadyPaid: success('Payment Successful', PROBLEMS.already_settled.message),
+  /** Not in the specification: paid before the photos are measured. */
+  paidFirst: success('Payment Successful', 'We’re measuring your photos. We’ll email your result, too.'),
   paymentUnlocked: success('Payment Successful!', 'Your color analysis has been unlocked. Redirecting to results...'),
 
   // Upload and start

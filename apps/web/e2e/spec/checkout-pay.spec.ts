@@ -59,6 +59,7 @@ test('checkout: the photos arrive before the payment is confirmed, then it goes 
     .poll(() => api.calls('putOrderPhotos'))
     .toMatchObject([{ path: `/api/orders/${ORDER_ID}/photos`, fields: ['photo1', 'photo2', 'photo3'] }]);
   await confirmNow(page);
+  await expectToast(page, TOASTS.paidFirst);
   await expectPath(page, '/processing/pi_123');
   expect(await session(page, 'currentOrderId')).toBe(String(ORDER_ID));
   expect((await providerLog(page))?.confirmed).toMatchObject([

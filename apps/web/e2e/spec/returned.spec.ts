@@ -11,6 +11,7 @@ test('returned from the provider to the progress: the order is settled and follo
   api.on('getOrderStatus', progress('processing'));
   api.on('markCompleted', { success: true, status: 'processing' });
   await page.goto(`/processing?${BACK}=succeeded`);
+  await expectToast(page, TOASTS.paidFirst);
   await expect(page.getByText(`Analysis ID: ${ORDER_ID}`)).toBeVisible();
   await expect.poll(() => api.calls('markCompleted').length).toBe(1);
   expect(api.calls('getOrderStatus')[0]?.path).toBe('/api/orders/pi_123/status');

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
-import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
+import { dismissFailure } from '../../lib/messages/show-toast.ts';
 import type { Intent } from '../../lib/payment/intent.ts';
 import { NOT_COMPLETED } from '../../lib/payment/payment-reasons.ts';
 import type { Refused, Undecided } from './confirm-card.ts';
@@ -96,9 +95,7 @@ export function useUnpaid({ orderId, onPaid, onEnded }: UnpaidOptions): Unpaid {
     if (!decided) return;
     setAwaited(null);
     setRefusal(answer === 'paid' ? null : tellRefused(NOT_COMPLETED));
-    if (answer !== 'paid') return;
-    showToast(TOASTS.paymentSuccessful);
-    onPaid(awaited.tried);
+    if (answer === 'paid') onPaid(awaited.tried);
   }, [awaited, answer, decided]);
 
   return {

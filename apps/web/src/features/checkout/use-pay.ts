@@ -69,6 +69,7 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
   const finish = (paid: string): void => {
     dismissFailure();
     trackPurchase(orderId, paid, amount);
+    showToast(TOASTS.paidFirst);
     leave(paid);
   };
   const { refusal, unsure, begin, refuse, take } = useUnpaid({

@@ -45,11 +45,15 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     if (status === 'failed') orderPhotos.refused();
     if (status === 'done' && jobId) trackAnalysis(jobId);
   }, [status, jobId, failed]);
+  const isPaid = data !== undefined && data.nextStep !== 'payment' && !isEnded(data.nextStep);
   useEffect(() => {
     // The provider's page takes the one price; there is no code on it.
-    if (jobId && data && data.nextStep !== 'payment' && !isEnded(data.nextStep))
-      trackPurchase(jobId, sessionId, PRICE_CENTS);
-  }, [jobId, data, sessionId]);
+    if (jobId && isPaid) trackPurchase(jobId, sessionId, PRICE_CENTS);
+  }, [jobId, isPaid, sessionId]);
+  const isMeasuring = isPaid && data.nextStep === 'analysis';
+  useEffect(() => {
+    if (isMeasuring) showToast(TOASTS.paidFirst);
+  }, [isMeasuring]);
   useAfter(status === 'done' && jobId !== undefined, JOB_REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );

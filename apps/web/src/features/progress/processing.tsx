@@ -29,7 +29,7 @@ export function Component(): ReactNode {
 function Arrival({ id }: { readonly id: string }): ReactNode {
   const { search } = useLocation();
   const [payment] = useState(() => returnedPayment(search));
-  const state = useReturnedPayment(payment);
+  const state = useReturnedPayment(payment, TOASTS.paidFirst);
   useEffect(() => {
     if (!payment || state !== 'settled') return;
     orderPhotos.sent();

@@ -31,10 +31,10 @@ function nextAnswer(url: string): Response {
   return Response.json({ id: ID, result: null, failure: null, ...told });
 }
 
-function show() {
+function show(id: string = String(ID)) {
   const router = createMemoryRouter(
     [
-      { path: '/processing', element: <ProgressScreen id={ID} /> },
+      { path: '/processing', element: <ProgressScreen id={id} /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: ['/processing'] },
@@ -100,6 +100,15 @@ describe('the dark progress screen', () => {
     show();
     expect(screen.getByText('Finding your order...')).toBeTruthy();
     expect(screen.queryByText(/analysis queue|% complete/)).toBeNull();
+  });
+
+  it('gives an order one number, not that of its payment first', async () => {
+    answers = [new TypeError('offline'), 'processing'];
+    show('pi_123');
+    await pass(10);
+    expect(screen.queryByText(/Analysis ID/)).toBeNull();
+    await pass(3000);
+    expect(screen.getByText(`Analysis ID: ${ID}`)).toBeTruthy();
   });
 
   it('goes on polling after a poll that failed', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OrderWayOn, UnknownOrder } from '../../components/order-state/order-state.tsx';
 import { Progress } from '../../components/progress/progress.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
+import { isOrderId } from '../../lib/order/order.ts';
 import type { OrderState } from '../../lib/order/screen-of.ts';
 import { ASKING } from './job.ts';
 import styles from './progress-screen.module.css';
@@ -17,6 +18,7 @@ const FOLLOW = { everyMs: 3000, failed: TOASTS.progressFailed };
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
   const { order, isUnknown, isStopped } = useFollowOrder(id, FOLLOW);
 
+  const analysisId = order?.id ?? (isOrderId(String(id)) && id);
   return (
     <PageShell focused dark>
       <title>Analyzing · TrueSeason</title>
@@ -40,7 +42,8 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
           ) : (
             <Stage order={order} />
           )}
-          <p className={`${styles.note} figures`}>Analysis ID: {order?.id ?? id}</p>
+          {/* Named by its payment, it has its own number only once it is known. */}
+          {analysisId && <p className={`${styles.note} figures`}>Analysis ID: {analysisId}</p>}
         </div>
       </div>
     </PageShell>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS, type Toast } from '@trueseason/contracts';
 import { useEffect } from 'react';
 import { trackPurchase } from '../analytics/order-events.ts';
 import { call } from '../api/api.ts';
@@ -27,10 +27,14 @@ async function settle({ intentId }: ReturnedPayment): Promise<void> {
   trackPurchase(id, intentId, rememberedPrice(intentId));
 }
 
-/** `settled` right away without a return; otherwise after the server asked the provider. */
-export function useReturnedPayment(payment: ReturnedPayment | null): 'waiting' | 'settled' | 'failed' {
+/**
+ * `settled` right away without a return; otherwise after the server asked the provider.
+ * @param paid what to say once it is paid, unless the screen shows that by itself
+ */
+export function useReturnedPayment(payment: ReturnedPayment | null, paid?: Toast): 'waiting' | 'settled' | 'failed' {
   const { mutate, isIdle, isPending } = useMutation({
     mutationFn: settle,
+    onSuccess: () => paid && showToast(paid),
     // The provider tells the server on its own as well, only later.
     onError: (error) => console.error('Settling a returned payment failed:', error),
   });
