@@ -44,6 +44,20 @@ describe('photos', () => {
     expect((await browser.call('GET', json[0].url, undefined, again)).status).toBe(404);
   });
 
+  it('leave the cache of a browser that deletes them, takes back its consent, erases the order or leaves', async () => {
+    const cleared: [string, (id: number) => string][] = [
+      ['DELETE', (id) => `/api/orders/${id}/photos`],
+      ['POST', (id) => `/api/orders/${id}/withdraw-consent`],
+      ['DELETE', (id) => `/api/orders/${id}`],
+      ['DELETE', () => '/api/my/session'],
+    ];
+    for (const [method, path] of cleared) {
+      const { browser, id } = await place();
+      const { status, headers } = await browser.call(method, path(id));
+      expect([path(id), status, headers.get('clear-site-data')]).toEqual([path(id), 200, '"cache"']);
+    }
+  });
+
   it('are served as thumbnails if available, and deleted in both sizes', async () => {
     const { browser, id } = await place();
     const [{ url }] = (await browser.call('GET', `/api/orders/${id}/photos`)).json;

@@ -9,6 +9,7 @@ import {
 import { findOrder, findPhoto, listPhotos, type PhotoRow } from '@trueseason/db';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { GatewayDeps } from '../deps.ts';
+import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { viewOrder } from '../orders/order-view.ts';
@@ -129,7 +130,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       await noteErasure(deps, 'photos', order.id);
       await removePhotos(deps, order.id, { receipt: true });
       request.log.info({ orderId: order.id }, 'photos were deleted on request');
-      reply.header('clear-site-data', '"cache"');
+      clearBrowserCache(reply);
       return { success: true };
     },
   };

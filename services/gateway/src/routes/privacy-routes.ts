@@ -12,6 +12,7 @@ import { requestAccessCode, takeBackConsent, withdrawOrder } from '@trueseason/o
 import { objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
+import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { inSteps } from '../http/in-steps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -32,6 +33,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
   return {
     leaveBrowser: async ({ request, reply }) => {
       await sessions.end(request, reply);
+      clearBrowserCache(reply);
       return { success: true };
     },
 
@@ -122,7 +124,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       return { success: true };
     },
 
-    takeBackConsent: async ({ order, request }) => {
+    takeBackConsent: async ({ order, request, reply }) => {
       await noteErasure(deps, 'consent', order.id);
       await store.deletePrefix(objectKeys.order(order.id));
       const { refund } = await takeBackConsent(db, order.id);
@@ -132,6 +134,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       if (refund) await orLater(request, () => refundPaid(deps, order.id, 'no_consent'));
       await store.deletePrefix(objectKeys.order(order.id));
       await forgetJobs(deps, order.id);
+      clearBrowserCache(reply);
       return { success: true, refunded: refund };
     },
 
@@ -142,6 +145,7 @@ export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_RO
       if (!receipt) throw new ProblemError('order_not_found');
       request.log.info('an order was deleted on request');
       reply.header('cache-control', 'no-store');
+      clearBrowserCache(reply);
       return {
         ...receipt,
         deleted: [...receipt.deleted],
