@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Live } from '../live/live.tsx';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
@@ -10,7 +11,9 @@ export interface NoticeProps {
 
 /** What has to be known before a screen is used: a strong line, and what follows from it. */
 export const Notice = ({ tone, live = true, children }: NoticeProps): ReactNode => (
-  <div className={styles.notice} data-tone={tone} role={live ? 'status' : undefined}>
-    {children}
-  </div>
+  <Live live={live}>
+    <div className={styles.notice} data-tone={tone}>
+      {children}
+    </div>
+  </Live>
 );

@@ -53,7 +53,7 @@ const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
 
 interface OrderNoteProps {
   readonly text: string;
-  readonly role?: 'status' | 'alert';
+  readonly role?: 'alert';
   /** What can be done about it. */
   readonly children?: ReactNode;
 }

@@ -8,6 +8,7 @@ import {
 } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
+import { Live } from '../../components/live/live.tsx';
 import { call } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Choice } from './choice.tsx';
@@ -81,7 +82,7 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
 /** What is left to say about an order that is gone. */
 export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNode {
   return (
-    <section className={parts.part} role="status">
+    <Live className={parts.part}>
       <h3>This order is deleted</h3>
       <p>Deleted: {receipt.deleted.join(', ')}.</p>
       {receipt.kept.length > 0 && <p>Kept by law: {receipt.kept.join(', ')}.</p>}
@@ -89,6 +90,6 @@ export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNod
         <a href={paths.receipt(receipt.token)}>The signed receipt</a>: copy its address for the customer now. We keep no
         copy.
       </p>
-    </section>
+    </Live>
   );
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 it.each([
   ['refunded', 'new_order', '/upload'],
   ['disputed', 'dispute', '/help'],
-] as const)('says that an order was %s, and offers no way to pay it', (words, nextStep, way) => {
+] as const)('says that an order was %s, and offers no way to pay it', async (words, nextStep, way) => {
   const order = {
     id: 7_000_000_001,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -25,9 +25,10 @@ it.each([
       <FoundCard order={order} />
     </MemoryRouter>,
   );
-  expect(screen.getByText(words)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('unpaid')).toBeNull();
   // A mail that did not arrive is told beside it.
+  if (words === 'disputed') await screen.findByText(/We couldn’t email you/);
   const ways = words === 'disputed' ? ['/my-data', way] : [way];
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
 });

@@ -1,5 +1,6 @@
 import type { FoundOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { Live } from '../../components/live/live.tsx';
 import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
 import { OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { Reading } from '../../components/plate/plate.tsx';
@@ -14,7 +15,7 @@ const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string
   refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
 
 export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode => (
-  <section className={styles.found} aria-live="polite">
+  <Live className={styles.found}>
     <h2>Order Found!</h2>
     <dl>
       <Reading label="Order">#{order.id}</Reading>
@@ -24,5 +25,5 @@ export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode 
     </dl>
     {order.mailTroubled && <MailTrouble what={order.nextStep === 'gift' ? 'the code' : 'your results'} />}
     <OrderWayOn order={order} />
-  </section>
+  </Live>
 );

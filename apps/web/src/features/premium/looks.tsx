@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { Live } from '../../components/live/live.tsx';
 import { OutfitGrid } from '../../components/outfits/outfit-grid.tsx';
 import { useOutfits } from '../../lib/result/outfits.ts';
 import styles from './premium.module.css';
@@ -12,7 +13,7 @@ export function Looks({ orderId, result }: { orderId: string; result: AnalysisRe
       {outfits && outfits.length > 0 ? (
         <OutfitGrid outfits={outfits} linkText="Shop This Look" result={result} />
       ) : (
-        <p role="status">Curating your perfect outfits...</p>
+        <Live>Curating your perfect outfits...</Live>
       )}
     </article>
   );

@@ -1,6 +1,7 @@
 import { type AnswerOf, type Api, isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Live } from '../../components/live/live.tsx';
 import { OrderNote, OrderWayOn } from '../../components/order-state/order-state.tsx';
 import { PhotoConsent } from '../../components/photo-consent/photo-consent.tsx';
 import type { PhotoConsent as Consent } from '../../lib/consent/photo-consent.ts';
@@ -61,7 +62,7 @@ export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNod
 }
 
 const Help = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
-  <OrderNote role="status" text={text}>
-    {children}
-  </OrderNote>
+  <Live>
+    <OrderNote text={text}>{children}</OrderNote>
+  </Live>
 );

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { useBeginRequest } from '../../components/begin-request/begin-request.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
+import { Live } from '../../components/live/live.tsx';
 import { useEmailField } from '../../components/payment/email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../../components/payment/payment-element.tsx';
 import { PriceBreakdown } from '../../components/payment/price-breakdown.tsx';
@@ -59,11 +60,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       <PromoField onChange={reprice} disabled={busy} />
       <PriceBreakdown priced={priced} code={promo?.code} />
       {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
-      {pricing && !intent && !pass && (
-        <p role="status" className={styles.setting}>
-          Setting up payment...
-        </p>
-      )}
+      {pricing && !intent && !pass && <Live className={styles.setting}>Setting up payment...</Live>}
       {failed && !pricing && !settled && (
         <Button look="quiet" onClick={retry}>
           Try again

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
+import { Live } from '../../../components/live/live.tsx';
 import { useTakeFocus } from '../../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../../lib/messages/show-refusal.ts';
 import { stopSharing } from '../../../lib/result/share.ts';
@@ -59,9 +60,9 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
           Stop sharing
         </Button>
       ) : (
-        <p role="status">
+        <Live>
           Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
-        </p>
+        </Live>
       )}
     </div>
   );
