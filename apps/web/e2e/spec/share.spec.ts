@@ -54,12 +54,21 @@ test('share: a failing share sheet is reported', async ({ page }) => {
   await expectToast(page, TOASTS.shareFailed);
 });
 
-test('share: when the link cannot be made or copied it says so', async ({ page, api }) => {
+test('share: when the link cannot be copied it is shown, and when it cannot be made it says so', async ({
+  page,
+  api,
+}) => {
   await clipboard(page, false);
   await page.goto(STEP);
   const copy = page.getByRole('button', { name: 'Copy Link' });
   await copy.click();
   await expectToast(page, TOASTS.shareFailed);
+  const link = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(LINK);
+  await link.focus();
+  expect(await link.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(LINK.length);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(link).toHaveCount(0);
   api.on('createShareLink', problem('internal'));
   await page.getByRole('button', { name: 'Share Results', exact: true }).click();
   await expectToast(page, TOASTS.shareFailed);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Late } from '../components/late/late.tsx';
+import { useShownLink } from '../lib/browser/copy-link.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { onFirstInput } from '../lib/browser/on-first-input.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
@@ -14,6 +15,8 @@ import { useActionsElsewhere } from './use-actions-elsewhere.ts';
 const OwnershipDialog = lazyAgain(
   async () => (await import('../components/ownership/ownership-dialog.tsx')).OwnershipDialog,
 );
+
+const LinkDialog = lazyAgain(async () => (await import('../components/link-dialog/link-dialog.tsx')).LinkDialog);
 
 /** Screens that talk to the server; content pages load without these. */
 export function Component(): ReactNode {
@@ -29,6 +32,7 @@ export function Component(): ReactNode {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <Ownership />
+      <RefusedLink />
     </QueryClientProvider>
   );
 }
@@ -48,3 +52,11 @@ function Ownership(): ReactNode {
     )
   );
 }
+
+/** The same for a link that the browser would not copy. */
+const RefusedLink = (): ReactNode =>
+  useShownLink() !== null && (
+    <Late onMissing={(error) => void showMissing(error)}>
+      <LinkDialog />
+    </Late>
+  );

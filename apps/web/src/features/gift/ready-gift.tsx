@@ -4,6 +4,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
 import halves from '../../components/page-parts/halves.module.css';
+import { copyLink } from '../../lib/browser/copy-link.ts';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { AnotherGift } from './bought-gift.tsx';
@@ -20,7 +21,7 @@ export interface ReadyGiftProps {
 
 /** The code, and the ways to hand it on. */
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
-  const [copied, copy] = useCopied(COPIED_MS);
+  const [copied, copy] = useCopied(COPIED_MS, copyLink);
   const link = new URL(openGiftPath(code), window.location.origin).href;
   return (
     <section className={halves.form} aria-labelledby="code">

@@ -7,6 +7,7 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
+import { copyLink } from '../../lib/browser/copy-link.ts';
 import { localMoment } from '../../lib/browser/local-date.ts';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import styles from './receipt.module.css';
@@ -31,7 +32,7 @@ export function Component(): ReactNode {
 }
 
 function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
-  const [copied, copy] = useCopied(COPIED_MS);
+  const [copied, copy] = useCopied(COPIED_MS, copyLink);
   return (
     <>
       <header className={styles.head}>

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
 
+/** For what can be read where it stands. */
+const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+
 /** Copies text and says for `ms` that it did. Gives what was copied last, or null. */
-export function useCopied(ms: number): readonly [copied: string | null, copy: (text: string) => Promise<boolean>] {
+export function useCopied(
+  ms: number,
+  put: (text: string) => Promise<boolean> = copyText,
+): readonly [copied: string | null, copy: (text: string) => Promise<boolean>] {
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (copied === null) return;
@@ -9,13 +19,9 @@ export function useCopied(ms: number): readonly [copied: string | null, copy: (t
     return () => clearTimeout(timer);
   }, [copied, ms]);
   const copy = async (text: string): Promise<boolean> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-      return true;
-    } catch {
-      return false;
-    }
+    const done = await put(text);
+    if (done) setCopied(text);
+    return done;
   };
   return [copied, copy];
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BRAND, TOASTS } from '@trueseason/contracts';
+import { BRAND, TOASTS, type Toast } from '@trueseason/contracts';
 import { call } from '../api/api.ts';
 import { isCanceled } from '../api/reason.ts';
+import { showLink } from '../browser/copy-link.ts';
 import { showToast } from '../messages/show-toast.ts';
 import { asOwner } from '../order/ownership.ts';
 
@@ -13,37 +14,36 @@ export async function shareLink(orderId: number | string): Promise<string> {
   return url;
 }
 
-/** Opens the device's share sheet, or copies the link where there is none. */
-export async function shareResults(orderId: number | string): Promise<boolean> {
+/** Makes the link and gives it away; one that could not be given is shown. */
+async function handOut(orderId: number | string, give: (url: string) => Promise<Toast>): Promise<boolean> {
+  let url: string | null = null;
   try {
-    const url = await shareLink(orderId);
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title: BRAND.name, text: shareText, url });
-      showToast(TOASTS.resultsShared);
-    } else {
-      await navigator.clipboard.writeText(url);
-      showToast(TOASTS.linkCopied);
-    }
+    url = await shareLink(orderId);
+    showToast(await give(url));
     return true;
   } catch (error) {
     // Closing the share sheet is not a failure.
     if (isCanceled(error)) return false;
     showToast(TOASTS.shareFailed);
+    showLink(url);
     return false;
   }
 }
 
-export async function copyShareLink(orderId: number | string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(await shareLink(orderId));
-    showToast(TOASTS.linkCopied);
-    return true;
-  } catch (error) {
-    if (isCanceled(error)) return false;
-    showToast(TOASTS.shareFailed);
-    return false;
-  }
+async function copy(url: string): Promise<Toast> {
+  await navigator.clipboard.writeText(url);
+  return TOASTS.linkCopied;
 }
+
+export const copyShareLink = (orderId: number | string): Promise<boolean> => handOut(orderId, copy);
+
+/** Opens the device's share sheet, or copies the link where there is none. */
+export const shareResults = (orderId: number | string): Promise<boolean> =>
+  handOut(orderId, async (url) => {
+    if (typeof navigator.share !== 'function') return copy(url);
+    await navigator.share({ title: BRAND.name, text: shareText, url });
+    return TOASTS.resultsShared;
+  });
 
 const linkKey = (orderId: string) => ['share-link', orderId] as const;
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { showLink, useShownLink } from '../../lib/browser/copy-link.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Field } from '../field/field.tsx';
+
+/** A link that the browser would not copy, to be copied by hand. */
+export function LinkDialog(): ReactNode {
+  const link = useShownLink();
+  return (
+    <Dialog
+      open={link !== null}
+      onOpenChange={(open) => !open && showLink(null)}
+      title="Copy the Link"
+      description="Your browser didn’t let us copy it. Please copy it here."
+    >
+      <Field label="Link" readOnly value={link ?? ''} onFocus={({ currentTarget }) => currentTarget.select()} />
+    </Dialog>
+  );
+}
