@@ -23,7 +23,7 @@ async function buy(page: Page): Promise<number> {
 
 async function deleteAll(page: Page): Promise<void> {
   await page.goto('/my-data');
-  await page.getByRole('button', { name: 'Delete or withdraw …' }).click();
+  await page.getByRole('button', { name: 'Delete my data …' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deleted for good');
@@ -106,7 +106,7 @@ test('what was deleted on another device is not opened again without a network',
   await deleteAll(await other.newPage());
   await other.close();
 
-  await list.getByRole('button', { name: 'Delete or withdraw …' }).click();
+  await list.getByRole('button', { name: 'Delete my data …' }).click();
   await list.getByRole('button', { name: 'Delete my photos' }).click();
   await list.getByRole('button', { name: 'Yes, delete the photos' }).click();
   await expect(list.getByText('This order is no longer in this browser', { exact: true })).toBeVisible();

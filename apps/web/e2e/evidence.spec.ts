@@ -45,7 +45,7 @@ test('the evidence shows what was measured where, and answers change the result 
   ]);
   expect(file.suggestedFilename()).toBe(`trueseason-order-${orderId}.json`);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ order: { id: Number(orderId) } });
-  await page.getByRole('button', { name: 'Delete or withdraw …' }).click();
+  await page.getByRole('button', { name: 'Delete my data …' }).click();
   await page.getByRole('button', { name: 'Delete my photos' }).click();
   await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
   await expect(page.getByText(/no photos any more/)).toBeVisible();

@@ -13,7 +13,7 @@ const RECEIPT = {
   kept: ['what was paid and when'],
 };
 
-const choices = (page: Page) => page.getByRole('button', { name: 'Delete or withdraw …' }).click();
+const choices = (page: Page) => page.getByRole('button', { name: 'Delete my data …' }).click();
 
 test('my data: six digits open all orders of an address', async ({ page, api }) => {
   api.on('listMyOrders', []);
@@ -40,7 +40,7 @@ test('my data: six digits open all orders of an address', async ({ page, api }) 
   await page.getByLabel('Six digits').fill('204 816');
   await page.getByRole('button', { name: 'Open my data' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([`Order ${ORDER_ID}`, `Order ${ORDER_ID + 1}`]);
-  await expect(page.getByText('We have 3 photos, your measurements and result, your payment.')).toBeVisible();
+  await expect(page.getByText('We have 3 photos, your measurements and result, and your payment.')).toBeVisible();
   expect(api.bodies('confirmMyCode').at(-1)).toEqual({ email: 'someone@example.com', code: '204816' });
 });
 
@@ -84,13 +84,13 @@ test('my data: photos are deleted, and the consent taken back, each said first',
   await expect(page.getByText('We couldn’t delete your photos', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
   await expect(page.getByText(/no photos any more/)).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw my consent' }).click();
+  await page.getByRole('button', { name: 'Take back my consent' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(api.calls('takeBackConsent')).toEqual([]);
-  await page.getByRole('button', { name: 'Withdraw my consent' }).click();
-  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await page.getByRole('button', { name: 'Take back my consent' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(page.getByText('We deleted your photos, and you get your money back.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take back my consent' })).toHaveCount(0);
 });
 
 test('my data: reads well in every width and theme', async ({ page, api }) => {
@@ -156,7 +156,7 @@ test('my data: a paid order without photos leads to them, and an analyzed one to
   api.on('listMyOrders', [waiting, locked, { ...ORDER, id: ORDER_ID + 2 }]);
   await page.goto('/my-data');
   const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Order ${ORDER_ID + n}` });
-  await expect(card(0)).toContainText('We have your payment, but no photos, no result.');
+  await expect(card(0)).toContainText('We have your payment, but no photos and no result.');
   await expect(card(0)).toContainText('This order needs three photos.');
   const add = card(0).getByRole('link', { name: 'Add Your Photos' });
   await expect(add).toHaveAttribute('href', `/upload?order=${ORDER_ID}`);
@@ -199,14 +199,19 @@ test('my data: who has nothing else is asked to pay for what waits for it', asyn
 });
 
 test('my data: an order that holds nothing asks for no payment', async ({ page, api }) => {
-  const empty = { ...ORDER, status: 'queued', nextStep: 'payment', paymentStatus: 'unpaid' } as const;
+  const unpaid = { status: 'queued', nextStep: 'payment', paymentStatus: 'unpaid' } as const;
+  const empty = { ...ORDER, ...unpaid, addressed: false };
   api.on('listMyOrders', [{ ...empty, photos: 0, analyzed: false, receipt: false }]);
   await page.goto('/my-data');
-  await expect(page.getByText('We have no photos, no result, no payment.')).toBeVisible();
+  await expect(page.getByText('We have no photos, no result, and no payment.')).toBeVisible();
   await expect(page.getByText('You started this order and didn’t pay. You owe nothing.')).toBeVisible();
   await choices(page);
   await expect(page.getByRole('button', { name: 'Delete everything' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep everything' }).click();
+  await expect(page.getByRole('button', { name: 'Delete everything' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete my data …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /my address$/ })).toHaveCount(0);
 });
 
 test('my data: the address is changed there, as the privacy page says', async ({ page, api }) => {
@@ -235,7 +240,7 @@ test('my data: the receipt of a payment is the provider’s, and none is offered
   await page.goto('/my-data');
   const get = page.getByRole('button', { name: 'Get my receipt' });
   await expect(get).toHaveCount(1);
-  await expect(page.getByText('We have 3 photos, your measurements and result. It was free.')).toBeVisible();
+  await expect(page.getByText('We have 3 photos and your measurements and result. It was free.')).toBeVisible();
   await get.click();
   await expect(page.getByText('We couldn’t get your receipt', { exact: true })).toBeVisible();
   await get.click();

@@ -70,7 +70,7 @@ test('my data: neither a double click nor a held Enter deletes without the quest
   api.on('listMyOrders', [myOrder()]);
   api.on('deletePhotos', never);
   await page.goto('/my-data');
-  await page.getByRole('button', { name: 'Delete or withdraw …' }).click();
+  await page.getByRole('button', { name: 'Delete my data …' }).click();
   const ask = page.getByRole('button', { name: 'Delete my photos' });
   await ask.dblclick();
   await expect(page.getByRole('alert')).toHaveText(/^We delete your photos/);

@@ -26,6 +26,8 @@ const myOrderSchema = z
     analyzed: z.boolean(),
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
+    /** Whether it has an email address. */
+    addressed: z.boolean(),
     /** Whether the mail with the result or the gift did not arrive. */
     mailTroubled: z.boolean(),
     /** Whether it is a gift. */

@@ -12,6 +12,7 @@ export type MyOrder = Pick<
   readonly begin_confirmed: boolean;
   readonly photos: number;
   readonly analyzed: boolean;
+  readonly addressed: boolean;
   /** What became of the mail with the results or the gift. */
   readonly mail_state: MailState | null;
   /** Whether the gift was redeemed. */
@@ -29,6 +30,7 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
       beginConfirmed.as('begin_confirmed'),
       sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),
       sql<boolean>`exists (select 1 from analyses where analyses.order_id = orders.id)`.as('analyzed'),
+      sql<boolean>`orders.email is not null`.as('addressed'),
       deliveryState.as('mail_state'),
       sql<boolean>`exists (
         select 1 from gifts join promos using (code) where gifts.order_id = orders.id and promos.uses > 0

@@ -35,11 +35,11 @@ const myOrders = async (browser: Browser): Promise<number[]> =>
 
 const tablesWith = (text: string): Promise<string[]> => tablesNaming(gateway.database.url, text);
 
-it('shows what each order is waiting for', async () => {
-  const stepsOf = async ({ browser }: { browser: Browser }) =>
-    (await browser.call('GET', '/api/my/orders')).json.map(({ nextStep }: { nextStep: string }) => nextStep);
-  expect(await stepsOf(await flows.placeDelivered('waits@example.com'))).toEqual(['result']);
-  expect(await stepsOf(await flows.place())).toEqual(['analysis']);
+it('shows what each order is waiting for, and whether it has an address', async () => {
+  const of = async ({ browser }: { browser: Browser }) => (await browser.call('GET', '/api/my/orders')).json;
+  const delivered = await flows.placeDelivered('waits@example.com');
+  expect(await of(delivered)).toMatchObject([{ nextStep: 'result', addressed: true }]);
+  expect(await of(await flows.place())).toMatchObject([{ nextStep: 'analysis', addressed: false }]);
 });
 
 describe('the mailed code', () => {

@@ -49,6 +49,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         receipt: order.payment !== 'unpaid' && order.payment !== 'free',
         photos: order.photos,
         analyzed: order.analyzed,
+        addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         isGift: order.flow === 'gift',
         withdrawable:

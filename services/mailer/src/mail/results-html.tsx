@@ -59,7 +59,7 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
         <Note label="Order number">
           <span style={{ ...SERIF, fontSize: 24, lineHeight: '32px' }}>{orderId}</span>
           <br />
-          Lost this mail? <Link href={lookupUrl}>Find your results</Link> with your e-mail address and this number.
+          Lost this mail? <Link href={lookupUrl}>Find your results</Link> with your email address and this number.
         </Note>
         <Note label="Your photos">
           They are deleted {PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now,

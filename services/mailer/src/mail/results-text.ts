@@ -13,7 +13,7 @@ export function resultsText(facts: MailFacts): string {
     'The professional report (PDF) is ready to download, with a card to cut out for shopping. The link needs no password, so forward it only to people you would show your results to.',
     ...facts.paragraphs,
     [`Order number: ${orderId}`],
-    ['If you lose this mail, find your results with your e-mail address and the order number:', facts.lookupUrl],
+    ['If you lose this mail, find your results with your email address and the order number:', facts.lookupUrl],
     `Your photos are deleted ${PHOTO_RETENTION.completedDays} days after your analysis was completed. To delete them now, use the button in My data.`,
     facts.confirmation,
     facts.withdrawal && [

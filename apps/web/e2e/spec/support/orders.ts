@@ -127,6 +127,7 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
   photos: 3,
   analyzed: true,
   withdrawable: false,
+  addressed: true,
   mailTroubled: false,
   isGift: false,
 });

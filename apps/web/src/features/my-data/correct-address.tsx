@@ -13,13 +13,14 @@ import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNode {
   const [wanted, setWanted] = useState(false);
   const place = useTakeFocus<HTMLDivElement>(wanted);
+  if (!order.addressed && order.paymentStatus !== 'paid') return null;
   return (
     <div ref={place} tabIndex={-1}>
       {order.mailTroubled || wanted ? (
         <AddressForm order={order} onDone={() => setWanted(false)} />
       ) : (
         <Button look="text" onClick={() => setWanted(true)}>
-          Change my address
+          {order.addressed ? 'Change my address' : 'Add my address'}
         </Button>
       )}
     </div>
@@ -29,14 +30,18 @@ export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNod
 function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const { id: orderId, mailTroubled } = order;
+  const { id: orderId, mailTroubled, addressed } = order;
   const isSent = order.nextStep === 'result' || order.nextStep === 'gift';
   const what = order.isGift ? 'your gift’s code' : 'your results';
   const save = useMutation({
     mutationFn: () => call('updateEmail', { params: { orderId }, body: { email: email.trim() } }),
     onSuccess: () => {
       showToast({
-        title: mailTroubled ? 'We corrected your address' : 'We changed your address',
+        title: mailTroubled
+          ? 'We corrected your address'
+          : addressed
+            ? 'We changed your address'
+            : 'We saved your address',
         text: isSent ? `We’re emailing ${what} there.` : 'We’ll send emails about this order there.',
       });
       onDone();
@@ -50,8 +55,18 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
   return (
     <form className={styles.address} onSubmit={submit}>
       <Field
-        label={mailTroubled ? `We couldn’t deliver ${what}. What is your email address?` : 'Your new email address'}
-        hint={mailTroubled ? undefined : 'Links in earlier emails stop working, and we notify your old address.'}
+        label={
+          mailTroubled
+            ? `We couldn’t deliver ${what}. What is your email address?`
+            : addressed
+              ? 'Your new email address'
+              : 'Your email address'
+        }
+        hint={
+          mailTroubled || !addressed
+            ? undefined
+            : 'Links in earlier emails stop working, and we notify your old address.'
+        }
         type="email"
         name="email"
         autoComplete="email"

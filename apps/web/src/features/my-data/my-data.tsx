@@ -22,7 +22,7 @@ export function Component(): ReactNode {
       <div className={halves.page}>
         <header className={halves.head}>
           <h1>My data</h1>
-          <p>See what we have about your orders. Download it, withdraw your consent, or delete everything for good.</p>
+          <p>See what we have about your orders. Download it, take back your consent, or delete everything for good.</p>
         </header>
         <div className={halves.work}>
           <Orders />

@@ -20,6 +20,8 @@ import { CorrectAddress } from './correct-address.tsx';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
+const AND = new Intl.ListFormat('en-US');
+
 function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   if (isGift)
     return `A gift. We have what’s on its card, your address, and ${receipt ? 'your payment' : 'no payment'}.`;
@@ -35,7 +37,7 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
     // Opened without a payment, it was free: a missing one would sound like a debt.
     !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
-  const said = `We have ${[held.join(', '), missing.join(', ')].filter((part) => part !== '').join(', but ')}.`;
+  const said = `We have ${[AND.format(held), AND.format(missing)].filter((part) => part !== '').join(', but ')}.`;
   return isFree ? `${said} It was free.` : said;
 }
 
@@ -78,7 +80,7 @@ function useActions(order: MyOrder) {
     const { refunded } = await call('takeBackConsent', { params });
     await follow(true);
     showToast({
-      title: 'You withdrew your consent',
+      title: 'You took back your consent',
       text: refunded
         ? 'We deleted your photos, and you get your money back.'
         : 'We deleted your photos and your result.',
@@ -127,7 +129,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
   if (!open) {
     return (
       <Button look="text" className={styles.end} onClick={() => setOpen(true)}>
-        Delete or withdraw …
+        Delete my data …
       </Button>
     );
   }
@@ -145,11 +147,11 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
       )}
       {(order.photos > 0 || order.analyzed) && (
         <ConfirmAction
-          label="Withdraw my consent"
+          label="Take back my consent"
           warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. The order and what was paid stay on record."
-          yes="Yes, withdraw it"
+          yes="Yes, take it back"
           action={takeBack}
-          refused="We couldn’t withdraw your consent"
+          refused="We couldn’t take back your consent"
         />
       )}
       <ConfirmAction
@@ -159,6 +161,9 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
         action={erase}
         refused="We couldn’t delete the order"
       />
+      <Button look="text" onClick={() => setOpen(false)}>
+        Keep everything
+      </Button>
     </fieldset>
   );
 }
