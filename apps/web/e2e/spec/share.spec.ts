@@ -186,6 +186,6 @@ test('share: halves and rows of the card are previewed in whole pixels, however 
     await expect(card).toBeVisible();
     // A half by two rows of the card with four cloths: 540 by 600 of 1080.
     expect((((await card.boundingBox())?.width ?? 1) / 2) % 9).toBe(0);
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Done' }).click();
   }
 });

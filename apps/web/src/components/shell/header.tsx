@@ -3,6 +3,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';
 import { Logo } from '../logo/logo.tsx';
 import styles from './header.module.css';
+import { Menu } from './menu.tsx';
 
 const LINKS = [
   [paths.blog, 'Journal'],
@@ -37,8 +38,7 @@ export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
               Start your analysis
             </Link>
           </nav>
-          <details className={`${styles.menu} on-screen`}>
-            <summary>Menu</summary>
+          <Menu className={`${styles.menu} on-screen`}>
             <nav aria-label="Main">
               {[...LINKS, [paths.upload, 'Start your analysis'] as const].map(([to, label]) => (
                 <Link key={to} to={to}>
@@ -46,7 +46,7 @@ export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
                 </Link>
               ))}
             </nav>
-          </details>
+          </Menu>
         </>
       )}
     </header>

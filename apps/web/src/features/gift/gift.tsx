@@ -109,7 +109,10 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const shown = gift && (changing ? 'changing' : gift.state);
   const before = useRef(shown);
   useEffect(() => {
-    if (before.current && before.current !== shown) focusMain();
+    if (before.current && before.current !== shown) {
+      window.scrollTo(0, 0);
+      focusMain();
+    }
     before.current = shown;
   }, [shown]);
   useEffect(() => {

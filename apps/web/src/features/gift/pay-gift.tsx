@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dollars, GIFT_YEARS, type Gift, PRICE_CENTS, TOASTS, WITHDRAWAL_DAYS } from '@trueseason/contracts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Address } from '../../components/address/address.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Challenge } from '../../components/challenge/challenge.tsx';
 import halves from '../../components/page-parts/halves.module.css';
@@ -99,7 +100,7 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
       </Button>
       <p className={styles.note}>
         The code is good for {GIFT_YEARS} years and for one analysis. Until it’s used, you can withdraw within{' '}
-        {WITHDRAWAL_DAYS} days and get all your money back. We email it to {gift.email}.
+        {WITHDRAWAL_DAYS} days and get all your money back. We email it to <Address email={gift.email ?? ''} />.
       </p>
       <Button look="text" onClick={onChange} disabled={busy}>
         Change the card

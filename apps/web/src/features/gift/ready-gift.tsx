@@ -1,5 +1,6 @@
 import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { Address } from '../../components/address/address.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Link } from '../../components/link/link.tsx';
 import { MailTrouble } from '../../components/mail-trouble/mail-trouble.tsx';
@@ -45,7 +46,9 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
         {gift.email && gift.mail !== 'troubled' && (
           <div>
             <dt>{gift.mail === 'sent' ? 'Emailed to' : 'On its way to'}</dt>
-            <dd>{gift.email}</dd>
+            <dd>
+              <Address email={gift.email} />
+            </dd>
           </div>
         )}
         {gift.deliverOn && (

@@ -50,7 +50,9 @@ export function Component(): ReactNode {
       <div className={halves.page}>
         <header className={`${halves.head} ${styles.head}`}>
           <h1>Find Your Results</h1>
-          <p>Your order number is in the email we sent you. It was also on screen during your analysis.</p>
+          <p>
+            Your order number is in the email we sent you. During your analysis it was on screen as your Analysis ID.
+          </p>
         </header>
         <div className={halves.work}>
           <NoCookies />

@@ -68,7 +68,13 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
       </PageShell>
       <Late>
         {storyAsked && (
-          <ShareDialog orderId={orderId} result={result} open={storyOpen} onClose={() => setStoryOpen(false)} />
+          <ShareDialog
+            orderId={orderId}
+            result={result}
+            open={storyOpen}
+            onClose={() => setStoryOpen(false)}
+            isLast={hash === '#share'}
+          />
         )}
       </Late>
     </div>

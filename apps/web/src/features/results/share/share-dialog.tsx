@@ -20,6 +20,8 @@ export interface ShareDialogProps {
   readonly result: AnalysisResult;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Whether it was asked for on the last step, after which there is no next one. */
+  readonly isLast?: boolean;
 }
 
 /** On wide windows, with a story in it. */
@@ -30,7 +32,7 @@ const sayCard = (withFace: boolean): string =>
   `Made on this device. It carries ${withFace ? 'your photo, ' : ''}your season, five colors and a link to them that you can end at any time.`;
 
 /** A picture to save or to hand to the device's share sheet, made on this device. */
-export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps): ReactNode {
+export function ShareDialog({ orderId, result, open, onClose, isLast = false }: ShareDialogProps): ReactNode {
   const preview = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [kind, setKind] = useState<CardKind>('story');
@@ -92,7 +94,7 @@ export function ShareDialog({ orderId, result, open, onClose }: ShareDialogProps
             Save & Share
           </Button>
           <Button wide look="quiet" onClick={onClose}>
-            Next
+            {isLast ? 'Done' : 'Next'}
           </Button>
         </div>
       </div>

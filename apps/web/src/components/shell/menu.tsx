@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The links of a narrow window. They go once something else is pressed or focused, such as the next step below them. */
+export function Menu({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leave = ({ target }: Event): void => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    const kinds = ['pointerdown', 'focusin'] as const;
+    for (const kind of kinds) document.addEventListener(kind, leave);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, leave);
+    };
+  }, []);
+  return (
+    <details ref={menu} className={className}>
+      <summary>Menu</summary>
+      {children}
+    </details>
+  );
+}
