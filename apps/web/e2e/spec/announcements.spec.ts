@@ -55,7 +55,7 @@ test('photos: what was chosen and said of each is told, and a button at work kee
   const verdicts = page.locator('main li [aria-live=polite]');
   await expect(verdicts.first()).toHaveText('one.jpg:Looking at this photo…');
   check();
-  await expect(verdicts.first()).toHaveText('one.jpg:This one works.');
+  await expect(verdicts.first()).toHaveText('one.jpg:We can measure this one.');
   await page.getByRole('button', { name: 'Remove two.png' }).click();
   await expect(count).toHaveText('2 of 3 photos selected');
   await picker(page).setInputFiles(PHOTOS.slice(1, 2));

@@ -67,7 +67,7 @@ test.describe('with a camera that may be used', () => {
     await expect(room(page)).toBeHidden();
     expect(await tracksOf(page)).toEqual(['ended']);
     await expectAccessible(page);
-    await expect(page.getByText('This one works.')).toHaveCount(3);
+    await expect(page.getByText('We can measure this one.')).toHaveCount(3);
     const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
     await expect
       .poll(held)

@@ -48,7 +48,7 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
   expect(photosSent(api)).toEqual([]);
 
   await agree(page);
-  await expect(page.getByText('This one works.')).toHaveCount(3);
+  await expect(page.getByText('We can measure this one.')).toHaveCount(3);
   expect(carriers).not.toEqual([]);
   expect(api.bodies('giveConsent')).toEqual([asked]);
   api.on('createGuestOrder', { id: ORDER_ID });
@@ -60,7 +60,7 @@ test('consent: on the upload screen nothing of a photo is sent before the box is
 test('consent: after withdrawal it does not claim that nothing was sent', async ({ page, api }) => {
   await choosePhotos(page, api);
   await agree(page);
-  await expect(page.getByText('This one works.')).toHaveCount(3);
+  await expect(page.getByText('We can measure this one.')).toHaveCount(3);
   await consentBox(page).uncheck();
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await expect(page.getByText('Please check this box first. We won’t send anything more until you do.')).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }
 test('more photos: an unsure preview asks for two, free, and its result is made of all', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  const note = page.getByRole('note').filter({ hasText: 'Add photos from another day' });
+  const note = page.getByRole('note').filter({ hasText: 'Photos from another day often change the answer.' });
   await expect(note).not.toContainText(RESULT.season);
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
 
@@ -29,7 +29,7 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expect(send).toBeDisabled();
   await picker(page).setInputFiles(PHOTOS.slice(0, 2));
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
-  await expect(page.getByText('This one works.')).toHaveCount(2);
+  await expect(page.getByText('We can measure this one.')).toHaveCount(2);
   await picker(page).setInputFiles([photo('more.jpg')]);
   await expectToast(page, { title: 'Maximum files reached', text: 'You can add up to 2 more', tone: 'destructive' });
   await expectAccessible(page);
@@ -87,7 +87,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByRole('note').filter({ hasText: 'Add photos from another day' });
+  const note = page.getByRole('note').filter({ hasText: 'Photos from another day often change the answer.' });
   // It is a note beside the lead, and no louder than it.
   expect(await fontSize(note.locator('p'))).toBeLessThan(
     await fontSize(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })),
@@ -188,7 +188,7 @@ test('other photos: a bought result of photos that differ too much takes three o
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
   await expect(send).toBeDisabled();
   await picker(page).setInputFiles(PHOTOS.slice(2));
-  await expect(page.getByText('This one works.')).toHaveCount(3);
+  await expect(page.getByText('We can measure this one.')).toHaveCount(3);
   await expectAccessible(page);
 
   const updated = { ...RESULT, season: 'Soft Summer' as const };

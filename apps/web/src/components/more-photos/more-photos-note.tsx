@@ -21,10 +21,10 @@ export function MorePhotosNote({ orderId, about }: MorePhotosNoteProps): ReactNo
   if (order && order.photoExchanges > 0) return <OthersNote order={order} />;
   if (!order || order.roomForPhotos === 0) return null;
   if (isWantedNoMore(order)) return null;
-  const { title, action } = moreWords(order);
+  const { why, action } = moreWords(order);
   return (
     <div className={styles.note} role="note">
-      <p>{about || `${title}.`}</p>
+      <p>{about || why}</p>
       <ButtonLink look="quiet" to={paths.uploadMore(orderId)}>
         {action}
       </ButtonLink>

@@ -3,6 +3,8 @@ import { isLocked, openResult } from '../../lib/order/order.ts';
 
 interface Words {
   readonly title: string;
+  /** In one sentence or two, for where there is no more room. */
+  readonly why: string;
   readonly text: string;
   /** What the way to them says. */
   readonly action: string;
@@ -17,33 +19,33 @@ export function moreWords(order: PublicOrder): Words {
   const decide = result
     ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
     : 'confirm your season or change it';
-  const words: Readonly<Record<MorePhotosFor, Words>> = {
+  const words: Readonly<Record<MorePhotosFor, Omit<Words, 'text'> & { readonly more?: string }>> = {
     season: {
       title: one ? 'Add a photo from another day' : 'Add photos from another day',
-      text: `Photos from another day often change the answer. ${many} more could ${decide}.`,
+      why: 'Photos from another day often change the answer.',
+      more: `${many} more could ${decide}.`,
       action: add,
     },
     count: {
       title: 'Add another photo',
-      text: 'We couldn’t use all of your photos. Add one from another day.',
+      why: 'We couldn’t use all of your photos. Add one from another day.',
       action: 'Add a Photo',
     },
     eyes: {
       title: 'Add a photo without glasses',
-      text: 'You’re wearing glasses in all of your photos, and lenses tint and reflect. A photo without them shows your true eye color and lets you try on frames.',
+      why: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
+      more: 'A photo without them shows your true eye color and lets you try on frames.',
       action: 'Add a Photo',
     },
     hair: {
       title: 'Add a photo that shows your hair',
-      text: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
+      why: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
       action: 'Add a Photo',
     },
   };
-  const { text, ...rest } = words[reason(order)];
-  return {
-    ...rest,
-    text: `${text} ${result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.'}`,
-  };
+  const { more, ...rest } = words[reason(order)];
+  const free = result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.';
+  return { ...rest, text: [rest.why, more, free].filter(Boolean).join(' ') };
 }
 
 function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {

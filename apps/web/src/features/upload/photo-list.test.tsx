@@ -26,16 +26,16 @@ it('gives the same advice once, and says below that it holds there, too', () => 
   const worn = { problems: [], warnings: [makeup], repeats: false };
   const [first, second, third] = show([worn, worn, { problems: [], warnings: [], repeats: false }]);
   expect(first).toContain('Makeup. Bare skin shows your own colors best.');
-  expect(second).toContain('This one works.');
+  expect(second).toContain('We can measure this one.');
   expect(second).toContain('Makeup, as above.');
   expect(second).not.toContain('Bare skin');
-  expect(third).toContain('This one works.');
+  expect(third).toContain('We can measure this one.');
 });
 
 it('says that each can be measured, and once for all of them what is true of all', () => {
   const worn = { problems: [], warnings: [glasses, makeup], repeats: false };
   const rows = show([worn, { ...worn, warnings: [...worn.warnings, turned] }, worn]);
-  for (const row of rows) expect(row).toContain('This one works.');
+  for (const row of rows) expect(row).toContain('We can measure this one.');
   expect(rows.join(' ')).not.toMatch(/Makeup|Glasses|as above/);
   expect(rows[1]).toContain('Head turned. Look here.');
   expect(screen.getByText(/^For all photos/).parentElement?.textContent).toBe(

@@ -119,7 +119,7 @@ function VerdictText({ verdict, common, shownAbove }: VerdictTextProps): ReactNo
   const own = warningsOf(verdict).filter(({ label }) => common.every((shared) => shared.label !== label));
   return (
     <>
-      {problems.length === 0 && !repeats && <p className={styles.fine}>This one works.</p>}
+      {problems.length === 0 && !repeats && <p className={styles.fine}>We can measure this one.</p>}
       {problems.map(({ label, advice }) => (
         <p key={label} className={styles.problem}>
           <strong>{label}.</strong> {advice}
