@@ -1,4 +1,4 @@
-import { completedOrder, ORDER_ID, SHARED } from './support/orders.ts';
+import { completedOrder, ORDER_ID, RESULT, SHARED } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
 /** What fits on a sheet of A4, with some lost where it breaks. */
@@ -40,5 +40,33 @@ test('a printed result is its colors, without what is of the screen', async ({ p
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
     expect([path, pages]).toEqual([path, Math.ceil(height / PAGE)]);
+  }
+});
+
+test('a printed step is whole: its folds are open, and what can only be pressed is left out', async ({ page, api }) => {
+  completedOrder(api);
+  for (const [step, folded] of [
+    ['overview', 'Key characteristics'],
+    ['makeup', 'Guidelines'],
+    ['evidence', `Why not ${RESULT.evidence.runnerUp}`],
+  ]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/results/${ORDER_ID}#${step}`);
+    const fold = page
+      .locator('details')
+      .filter({ has: page.getByText(folded ?? '') })
+      .locator('> :not(summary)');
+    await expect(fold).toHaveCount(1);
+    await expect(fold).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(fold).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('button')
+        .filter({ visible: true, hasNot: page.locator('svg') }),
+    ).toHaveCount(0);
+    await expect(page.locator('main').locator('input, form').filter({ visible: true })).toHaveCount(0);
   }
 });
