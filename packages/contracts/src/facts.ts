@@ -7,6 +7,8 @@ export const FACTS = {
   certainty: ['clear', 'likely', 'open'],
   /** Whether the runner-up is nearly as likely. */
   margin: ['wide', 'narrow'],
+  /** Whether a third season is as likely as the runner-up. */
+  third: ['behind', 'level'],
   light: ['measured', 'assumed'],
   /** How many of the photos name the season when read alone. */
   agreement: ['all', 'most', 'few', 'none'],
@@ -15,6 +17,9 @@ export const FACTS = {
   temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],
   value: ['light', 'medium', 'deep'],
   chroma: ['clear', 'medium', 'soft'],
+  seasonTemperature: ['warm', 'cool'],
+  /** Whether the season has each of the person's traits, or is the nearest although one is the opposite of its own. */
+  fit: ['whole', 'partly'],
   contrast: ['high', 'medium', 'low'],
   /** The contrast to dress by: between where the person and the season are opposites. */
   advisedContrast: ['high', 'medium', 'low'],

@@ -101,6 +101,30 @@ const CLOSE = 0.5;
 const marginOf = ({ distribution: [first, second] }: Evidence): Facts['margin'] =>
   (second?.probability ?? 0) >= CLOSE * (first?.probability ?? 1) ? 'narrow' : 'wide';
 
+/** From this share of the runner-up's on, their bars look alike. */
+const LEVEL = 0.8;
+
+const thirdOf = ({ distribution: [, second, third] }: Evidence): Facts['third'] =>
+  second && third && third.probability >= LEVEL * second.probability ? 'level' : 'behind';
+
+/** Which side of the middle each value of a trait is on. */
+const SIDES = {
+  temperature: { warm: 1, 'slightly warm': 1, neutral: 0, 'slightly cool': -1, cool: -1 },
+  value: { light: 1, medium: 0, deep: -1 },
+  chroma: { clear: 1, medium: 0, soft: -1 },
+} as const;
+
+/** A season that is nearer to the middle than `MEDIUM` has neither end of a trait. */
+function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, keyof typeof SIDES>): Facts['fit'] {
+  const { axes } = RING[season];
+  const isOpposite = (own: number, its: number): boolean => Math.abs(its) >= MEDIUM && own * its < 0;
+  return isOpposite(SIDES.temperature[temperature], axes.temperature) ||
+    isOpposite(SIDES.value[value], axes.value) ||
+    isOpposite(SIDES.chroma[chroma], axes.chroma)
+    ? 'partly'
+    : 'whole';
+}
+
 const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
   if (!secondOpinion) return 'none';
   return secondOpinion.agrees ? 'agrees' : 'differs';
@@ -109,16 +133,22 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
 /** Evidence and answers as facts. The same evidence gives the same facts. */
 export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
   const { axes, features, answers, photos } = evidence;
+  const traits: Pick<Facts, keyof typeof SIDES> = {
+    temperature: temperatureOf(axes.temperature),
+    value: endOf(axes.value, 'deep', 'light'),
+    chroma: endOf(axes.chroma, 'soft', 'clear'),
+  };
   return {
+    ...traits,
+    fit: fitOf(season, traits),
+    seasonTemperature: RING[season].axes.temperature < 0 ? 'cool' : 'warm',
     certainty: certaintyOf(evidence),
     margin: marginOf(evidence),
+    third: thirdOf(evidence),
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
     people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
     counted: countOf(evidence.agreement.photos),
-    temperature: temperatureOf(axes.temperature),
-    value: endOf(axes.value, 'deep', 'light'),
-    chroma: endOf(axes.chroma, 'soft', 'clear'),
     contrast: contrastLevel(axes.contrast.value),
     advisedContrast: advisedContrast(season, axes.contrast.value),
     decidedBy: decidedBy(evidence),

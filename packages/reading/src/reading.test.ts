@@ -1,5 +1,14 @@
 import { hexToLab } from '@trueseason/color';
-import { FACTS, type FactName, type Facts, keysOf, SEASON_NAMES, SECTIONS } from '@trueseason/contracts';
+import {
+  type Evidence,
+  FACTS,
+  type FactName,
+  type Facts,
+  keysOf,
+  SEASON_NAMES,
+  SECTIONS,
+  type SeasonName,
+} from '@trueseason/contracts';
 import { seasonProfile } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
@@ -117,4 +126,42 @@ it.each(SEASON_NAMES)('%s names palette colors by their own names', (name) => {
     .map((text) => (typeof text === 'string' ? text : text.text))
     .flatMap((text) => [...text.matchAll(/(?<=[a-z,:;] )([A-Z][a-z]+(?: [A-Z][a-z]+)*)/g)].map(([found]) => found));
   expect(named.filter((color) => !own.has(color))).toEqual([]);
+});
+
+describe('what could sound like a contradiction', () => {
+  const idsOf = (name: SeasonName, evidence: Partial<Evidence>) => {
+    const { sections } = resultFixture(name, { evidence }).reading;
+    return [...sections.season.lines, ...sections.why.lines, ...sections.second.lines].map(({ id }) => id);
+  };
+  const { axes, distribution } = resultFixture('Soft Autumn').evidence;
+
+  it.each([
+    [{ temperature: { value: -0.6, sd: 0.1 } }, 'temperature-cool-in-warm', 'seen-partly'],
+    [{ temperature: { value: 0, sd: 0.1 } }, 'temperature-neutral', 'seen'],
+    [{ chroma: { value: 0.6, sd: 0.1 } }, 'temperature-warm', 'seen-partly'],
+    // Soft Autumn is neither light nor deep.
+    [{ value: { value: -0.6, sd: 0.1 } }, 'temperature-warm', 'seen'],
+  ])('is said where axes are against the season: %j', (own, temperature, seen) => {
+    const warm = { ...axes, temperature: { value: 0.6, sd: 0.1 }, chroma: { value: -0.6, sd: 0.1 } };
+    const ids = idsOf('Soft Autumn', { axes: { ...warm, ...own } });
+    expect(ids).toContain(temperature);
+    expect(ids).toContain(seen);
+  });
+
+  it('names a third season that is level with the second', () => {
+    const [first, second, third, ...others] = distribution;
+    if (!first || !second || !third) throw new Error('a distribution has twelve seasons');
+    const shares = (a: number, b: number) => [
+      { ...first, probability: 0.4 },
+      { ...second, probability: a },
+      { ...third, probability: b },
+      ...others.map((other) => ({ ...other, probability: 0 })),
+    ];
+    const of = (a: number, b: number) =>
+      idsOf('Soft Autumn', { confidence: 0.5, distribution: shares(a, b) }).find((id) => id.startsWith('second'));
+    expect(of(0.3, 0.28)).toBe('second-close-two');
+    expect(of(0.3, 0.1)).toBe('second-close');
+    expect(of(0.15, 0.14)).toBe('second-open-two');
+    expect(of(0.15, 0.05)).toBe('second-open');
+  });
 });

@@ -28,7 +28,21 @@ export const FOUNDATION_DOUBT = upTo(
 
 /** The undertone to look for, by skin as measured. */
 export const UNDERTONE = one(
+  {
+    id: 'undertone-golden-in-cool',
+    when: { undertone: 'golden', seasonTemperature: 'cool' },
+    text: 'Foundation follows your skin, not your season: look for a golden one at your depth.',
+  },
+  {
+    id: 'undertone-rosy-in-warm',
+    when: { undertone: 'rosy', seasonTemperature: 'warm' },
+    text: 'Foundation follows your skin, not your season: look for a rosy one at your depth.',
+  },
   { id: 'undertone-golden', when: { undertone: 'golden' }, text: 'Look for a golden foundation at your depth.' },
   { id: 'undertone-rosy', when: { undertone: 'rosy' }, text: 'Look for a rosy foundation at your depth.' },
-  { id: 'undertone-neutral', text: 'Look for a neutral foundation at your depth.', says: { undertone: 'neutral' } },
+  {
+    id: 'undertone-neutral',
+    text: 'Foundation follows your skin, not your season: look for a neutral one at your depth.',
+    says: { undertone: 'neutral' },
+  },
 );

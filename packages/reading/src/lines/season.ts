@@ -7,6 +7,16 @@ const COOL = ['cool', 'slightly cool'] as const;
 /** The person's own temperature, before the season is described. */
 export const TEMPERATURE = one(
   {
+    id: 'temperature-cool-in-warm',
+    when: { temperature: COOL, seasonTemperature: 'warm' },
+    text: 'Your coloring leans cool. {season} is a warm season, but it fits your other traits best.',
+  },
+  {
+    id: 'temperature-warm-in-cool',
+    when: { temperature: WARM, seasonTemperature: 'cool' },
+    text: 'Your coloring leans warm. {season} is a cool season, but it fits your other traits best.',
+  },
+  {
     id: 'temperature-gray-hair',
     when: { temperature: COOL, undertone: 'golden', hair: GRAY, hairDyed: 'no' },
     text: 'Your skin is golden, but gray hair has little color of its own, so overall you lean cool.',
@@ -33,7 +43,11 @@ export const TEMPERATURE = one(
     when: { temperature: 'slightly cool' },
     text: 'You’re nearly neutral, with a touch of coolness.',
   },
-  { id: 'temperature-neutral', text: 'You’re between warm and cool.', says: { temperature: 'neutral' } },
+  {
+    id: 'temperature-neutral',
+    text: 'You’re between warm and cool; taken as a whole, you’re closest to {season}.',
+    says: { temperature: 'neutral' },
+  },
 );
 
 /** The person's own traits, before those of the season. */

@@ -7,6 +7,11 @@ export const SEEN = one(
     when: { temperature: 'neutral', value: 'medium', chroma: 'medium' },
     text: 'Your coloring is in the middle on warmth, depth and clarity; {season} is the closest season.',
   },
+  {
+    id: 'seen-partly',
+    when: { fit: 'partly' },
+    text: 'Taken together, your features read as {traits}. Not all of that is typical of {season}, but no season is closer.',
+  },
   { id: 'seen', text: 'Taken together, your features read as {traits}.' },
 );
 
@@ -68,13 +73,23 @@ export const AGREEMENT = one(
 export const SECOND = one(
   { id: 'second-clear', when: { certainty: 'clear' }, text: '{second} is a distant second.' },
   {
+    id: 'second-close-two',
+    when: { margin: 'narrow', third: 'level' },
+    text: '{second} and {third} are both a very close second, so their colors may suit you as well.',
+  },
+  {
     id: 'second-close',
     when: { margin: 'narrow' },
     text: '{second} is a very close second, so its colors may suit you as well.',
   },
   {
+    id: 'second-open-two',
+    when: { third: 'level' },
+    text: '{second} and {third} are level behind it. Photos from another day could point to either.',
+  },
+  {
     id: 'second-open',
     text: '{second} is the runner-up. Photos from another day could point to it instead.',
-    says: { certainty: ['likely', 'open'], margin: 'wide' },
+    says: { certainty: ['likely', 'open'], margin: 'wide', third: 'behind' },
   },
 );
