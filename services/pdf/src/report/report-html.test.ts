@@ -49,6 +49,11 @@ test('lays out every line and color of the reading', async () => {
   expect(html).toContain(identity.lines[0]?.text);
 });
 
+test('leaves a gap between a name and its code, also where the text is copied or read out', async () => {
+  const text = (await textOf('Dark Winter')).replace(/<\/?(span|br)\b[^>]*>/g, '');
+  expect(text.match(/\w+#[0-9A-F]{6}/g)).toBeNull();
+});
+
 test.each(['shaved', 'covered'] as const)('advises about brows when hair is %s', async (hairWorn) => {
   const html = await textOf('Dark Winter', { evidence: { answers: { ...NO_ANSWERS, hairWorn } } });
   expect(html).toContain('For your brows');

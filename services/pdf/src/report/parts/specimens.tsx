@@ -30,8 +30,7 @@ export function Specimens({ rows }: { rows: readonly Specimen[] }) {
       <ul>
         {seen.map(({ name, color }) => (
           <li key={name}>
-            {name}
-            <span className="swatch-hex num">{color.hex}</span>
+            {name} <span className="swatch-hex num">{color.hex}</span>
           </li>
         ))}
       </ul>
