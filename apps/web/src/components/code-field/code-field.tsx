@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Field } from '../field/field.tsx';
 
+/** Said beside a button that waits for them. */
+export const MISSING_CODE = 'Please enter the six digits first.';
+
 /** The six digits of a mail, as phones offer to fill them in. */
 export function CodeField(props: {
   readonly value: string;

@@ -6,7 +6,7 @@ import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import styles from './confirm-action.module.css';
 
-export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'disabled'> {
+export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'missing'> {
   readonly label: string;
   /** What follows, read out when it is asked. */
   readonly warning: string;
@@ -45,7 +45,7 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
           </div>
         </>
       ) : (
-        <Button look={look} disabled={props.disabled} onClick={() => setAsking(true)}>
+        <Button look={look} missing={props.missing} onClick={() => setAsking(true)}>
           {props.label}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../../lib/order/ownership.ts';
 import { Button } from '../button/button.tsx';
-import { CodeField } from '../code-field/code-field.tsx';
+import { CodeField, MISSING_CODE } from '../code-field/code-field.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './ownership-dialog.module.css';
 
@@ -62,7 +62,7 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
         hint="We just emailed them. It may take a minute. Check your spam folder, too."
         error={confirm.isError ? reasonOrFault(confirm.error) : null}
       />
-      <Button type="submit" busy={confirm.isPending} disabled={!ACCESS_CODE.test(digits)}>
+      <Button type="submit" busy={confirm.isPending} missing={!ACCESS_CODE.test(digits) && MISSING_CODE}>
         Go on
       </Button>
       <Button look="text" type="button" onClick={() => mail.mutate()}>

@@ -12,6 +12,9 @@ export interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
+/** Said beside a button that waits for a choice among reasons. */
+export const REASON_FIRST = 'Please choose a reason first.';
+
 export function Choice<Value extends string>({
   label,
   of,

@@ -11,7 +11,7 @@ import { ConfirmAction } from '../../components/confirm-action/confirm-action.ts
 import { Live } from '../../components/live/live.tsx';
 import { call } from '../../lib/api/api.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { Choice } from './choice.tsx';
+import { Choice, REASON_FIRST } from './choice.tsx';
 import parts from './order-dialog.module.css';
 import { asOperator } from './step-up.ts';
 
@@ -69,7 +69,7 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
       <ConfirmAction
         look="quiet"
         label="Delete the order"
-        disabled={!reason}
+        missing={!reason && REASON_FIRST}
         warning={QUESTION}
         yes="Yes, delete the order"
         action={erase}

@@ -2,7 +2,7 @@ import { type AdminOrderDetails, PHOTO_REASONS, type PhotoReason } from '@truese
 import { type ReactNode, useState } from 'react';
 import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
 import { call } from '../../lib/api/api.ts';
-import { Choice } from './choice.tsx';
+import { Choice, REASON_FIRST } from './choice.tsx';
 import { refused, TITLES, useOrderAction } from './use-order-action.ts';
 
 const REASONS: Readonly<Record<PhotoReason, string>> = {
@@ -30,7 +30,7 @@ export function OrderPhotos({ order: { id: orderId } }: { readonly order: AdminO
       <ConfirmAction
         look="quiet"
         label={TITLES['ask-photos']}
-        disabled={!reason}
+        missing={!reason && REASON_FIRST}
         warning="Ask the customer by email for three other photos? The result stays until they are measured."
         yes="Yes, ask for other photos"
         no="Cancel"

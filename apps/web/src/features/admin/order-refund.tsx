@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmAction } from '../../components/confirm-action/confirm-action.tsx';
 import { Field } from '../../components/field/field.tsx';
 import { call } from '../../lib/api/api.ts';
-import { Choice } from './choice.tsx';
+import { Choice, REASON_FIRST } from './choice.tsx';
 import { asOperator } from './step-up.ts';
 import { refused, TITLES, useOrderAction } from './use-order-action.ts';
 
@@ -55,7 +55,7 @@ export function OrderRefund({ order }: { readonly order: AdminOrderDetails }): R
       <ConfirmAction
         look="quiet"
         label={TITLES.refund}
-        disabled={!reason || Number.isNaN(cents)}
+        missing={!reason ? REASON_FIRST : Number.isNaN(cents) && 'Please correct the amount first.'}
         warning={`Give $${dollars(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}
         yes="Yes, refund"
         no="Cancel"

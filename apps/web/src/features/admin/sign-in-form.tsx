@@ -50,7 +50,12 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
           {...set('code')}
         />
       )}
-      <Button type="submit" wide busy={password.isPending} disabled={typed.password === ''}>
+      <Button
+        type="submit"
+        wide
+        busy={password.isPending}
+        missing={typed.password === '' && 'Please enter your password first.'}
+      >
         {password.isPending ? 'Authenticating...' : action}
       </Button>
       {passkey && (

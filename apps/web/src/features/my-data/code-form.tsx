@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ACCESS_CODE, emailFault, typedAccessCode } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
-import { CodeField } from '../../components/code-field/code-field.tsx';
+import { CodeField, MISSING_CODE } from '../../components/code-field/code-field.tsx';
 import { Field } from '../../components/field/field.tsx';
 import halves from '../../components/page-parts/halves.module.css';
 import { MISSING_EMAIL } from '../../components/payment/email-field.tsx';
@@ -65,12 +65,7 @@ export function CodeForm(): ReactNode {
       )}
       {mail.isSuccess ? (
         <>
-          <Button
-            type="submit"
-            wide
-            busy={confirm.isPending}
-            missing={!ACCESS_CODE.test(digits) && 'Please enter the six digits first.'}
-          >
+          <Button type="submit" wide busy={confirm.isPending} missing={!ACCESS_CODE.test(digits) && MISSING_CODE}>
             Open my data
           </Button>
           <Button look="text" type="button" onClick={startAgain}>
