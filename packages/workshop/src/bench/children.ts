@@ -44,40 +44,25 @@ export const withBareServer = <Result>(
   );
 
 /** Both sides of a pair run in a service's workspace, which cannot be imported here. */
-const sidesOf = (
-  script: string,
-  execArgv: readonly string[],
-  pair: Omit<Pair, Side | 'cpu'>,
-  isShort: boolean,
-): Promise<Measured> =>
+const sidesOf = (script: string, execArgv: readonly string[], pair: Omit<Pair, Side | 'cpu'>): Promise<Measured> =>
   withChild(resolve(ROOT, script), {}, execArgv, (child) => {
     const cpu = () => cpuTimeOfAll(child.pid);
     const side = (name: Side) => () => answerOf<Round>(child, name);
-    return measurePair({ ...pair, cpu: { ours: cpu, bare: cpu }, ours: side('ours'), bare: side('bare') }, isShort);
+    return measurePair({ ...pair, cpu: { ours: cpu, bare: cpu }, ours: side('ours'), bare: side('bare') });
   });
 
 /** A report from a stored result, against a browser printing the same document. */
-export const measureReports = (isShort: boolean) =>
-  sidesOf(
-    'services/pdf/bench/report-sides.ts',
-    [],
-    {
-      name: 'report',
-      what: 'reports, one after the other',
-      unit: 'reports/s',
-    },
-    isShort,
-  );
+export const measureReports = () =>
+  sidesOf('services/pdf/bench/report-sides.ts', [], {
+    name: 'report',
+    what: 'reports, one after the other',
+    unit: 'reports/s',
+  });
 
 /** Three photos from bytes to result, against decoding them and running the models as often. */
-export const measureEngine = (isShort: boolean) =>
-  sidesOf(
-    'services/analysis/bench/engine-sides.ts',
-    ['-C', 'source'],
-    {
-      name: 'engine',
-      what: 'orders through the engine, 3 × 1000 × 1300',
-      unit: 'orders/s',
-    },
-    isShort,
-  );
+export const measureEngine = () =>
+  sidesOf('services/analysis/bench/engine-sides.ts', ['-C', 'source'], {
+    name: 'engine',
+    what: 'orders through the engine, 3 × 1000 × 1300',
+    unit: 'orders/s',
+  });

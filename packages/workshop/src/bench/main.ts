@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { printSeen, type Seen } from '../report.ts';
 import { withSystem } from '../with-system.ts';
@@ -7,37 +6,23 @@ import { benchCrowd } from './crowd.ts';
 import { benchOrders } from './orders.ts';
 import { type Measured, measurePair, printPairs } from './pairs.ts';
 import { queuePair } from './queue-pair.ts';
+import { parts, settings } from './settings.ts';
 import { measurePolls, measureUploads } from './system-pairs.ts';
 
 /*
  * Speed of the whole system on this machine, and of its paths beside their bare engines, on loopback, bounded in count
  * and time. The load comes from the same cores, so figures compare runs on one machine and promise nothing about another.
- *
- *   npm run bench                          orders and all pairs
- *   npm run bench -- polls upload          some of: orders polls upload queue report engine crowd
- *   npm run bench -- --short               the pairs alone, in fewer rounds, as the workflow does
- *   npm run bench -- crowd --minutes 10    a thousand polling browsers and a hundred uploads, for that long
- *   … --profile /tmp/profiles              with a CPU profile of every service, for the tools of a browser
  */
 const PAIRS = ['polls', 'upload', 'queue', 'report', 'engine'] as const;
 const PARTS: readonly string[] = ['orders', ...PAIRS, 'crowd'];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    minutes: { type: 'string', default: '1' },
-    profile: { type: 'string' },
-    short: { type: 'boolean', default: false },
-  },
-});
-const unknown = positionals.find((part) => !PARTS.includes(part));
+const unknown = parts.find((part) => !PARTS.includes(part));
 if (unknown) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
-const { short: isShort } = values;
 const isAsked = (part: string) =>
-  positionals.length > 0 ? positionals.includes(part) : part !== 'crowd' && !(isShort && part === 'orders');
+  parts.length > 0 ? parts.includes(part) : part !== 'crowd' && !(settings.short && part === 'orders');
 
 const photos = await customerPhotos();
-const profile = values.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` };
+const profile = settings.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${settings.profile}` };
 // The limits of a public service would be what is measured otherwise.
 const unlimited = {
   RATE_LIMIT_SCALE: '100000',
@@ -48,25 +33,25 @@ const unlimited = {
 
 const figures: Seen[] = [];
 const pairs: Measured[] = [];
-if (positionals.length === 0 || positionals.some((part) => part !== 'crowd')) {
+if (parts.length === 0 || parts.some((part) => part !== 'crowd')) {
   await withSystem({ ...unlimited, ...profile }, async (system, directory) => {
     if (isAsked('orders')) {
       const large = await customerPhotos(3, { size: { width: 3_000, height: 4_000 } });
       figures.push(...(await benchOrders(system, directory, photos, large)));
     }
     const measure: Record<(typeof PAIRS)[number], () => Promise<Measured>> = {
-      polls: () => measurePolls(system, photos, isShort),
-      upload: () => measureUploads(system, isShort),
-      queue: () => measurePair(queuePair(system.env.REDIS_URL ?? ''), isShort),
-      report: () => measureReports(isShort),
-      engine: () => measureEngine(isShort),
+      polls: () => measurePolls(system, photos),
+      upload: () => measureUploads(system, figures),
+      queue: () => measurePair(queuePair(system.env.REDIS_URL ?? '')),
+      report: measureReports,
+      engine: measureEngine,
     };
     for (const name of PAIRS) if (isAsked(name)) pairs.push(await measure[name]());
   });
 }
 if (isAsked('crowd')) {
   // Each browser sends a separate address, like a proxy.
-  const seconds = Number(values.minutes) * 60;
+  const seconds = Number(settings.minutes) * 60;
   const crowd = { TRUSTED_PROXIES: '127.0.0.1', ...profile };
   figures.push(...(await withSystem(crowd, (system) => benchCrowd(system, photos, seconds))));
 }

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { median, say } from '../report.ts';
 import { BUDGET, type PairName } from './budget.ts';
+import { settings } from './settings.ts';
 
 export type Side = 'ours' | 'bare';
 
@@ -43,7 +44,7 @@ const WARM_UP_ROUNDS = 3;
 const SHORT_ROUNDS = 5;
 
 /** Alternates, because a machine is never the same twice; the share is the median of the rounds' own shares. */
-export async function measurePair(pair: Pair, isShort = false): Promise<Measured> {
+export async function measurePair(pair: Pair): Promise<Measured> {
   const run = async (side: Side) => {
     if (side === 'ours') await pair.prepare?.();
     const before = pair.cpu[side]() ?? Number.NaN;
@@ -51,12 +52,12 @@ export async function measurePair(pair: Pair, isShort = false): Promise<Measured
     return { rate, cpu: ((pair.cpu[side]() ?? Number.NaN) - before) / operations };
   };
   // What runs for days is measured, not what a compiler has just met.
-  for (let round = 0; round < (isShort ? 1 : WARM_UP_ROUNDS); round++) {
+  for (let round = 0; round < (settings.short ? 1 : WARM_UP_ROUNDS); round++) {
     await run('ours');
     await run('bare');
   }
   const rounds: Record<Side, { rate: number; cpu: number }>[] = [];
-  for (let round = 0; round < (isShort ? SHORT_ROUNDS : ROUNDS); round++) {
+  for (let round = 0; round < (settings.short ? SHORT_ROUNDS : ROUNDS); round++) {
     const first = round % 2 === 0 ? await run('ours') : undefined;
     const other = await run('bare');
     rounds.push({ ours: first ?? (await run('ours')), bare: other });

@@ -3,9 +3,11 @@ import type { System } from '@trueseason/local-stack';
 import sharp from 'sharp';
 import { type Photos, place, shopOf } from '../customers.ts';
 import { cpuTime } from '../processes.ts';
+import type { Seen } from '../report.ts';
 import { withBareServer } from './children.ts';
 import { pollPair, uploadPair } from './http-pairs.ts';
 import { type Measured, measurePair, type Pair } from './pairs.ts';
+import { measureTail } from './upload-tail.ts';
 
 /** Noise compresses badly: a photo of about this size that decodes at once. */
 async function heavyPhoto(): Promise<Buffer<ArrayBuffer>> {
@@ -23,19 +25,19 @@ const cpuOf = ({ processes }: System, bare: number | undefined): Pair['cpu'] => 
   bare: () => cpuTime(bare),
 });
 
-export async function measurePolls(system: System, photos: Photos, isShort: boolean): Promise<Measured> {
+export async function measurePolls(system: System, photos: Photos): Promise<Measured> {
   const { id, browser } = await place(shopOf(system), photos);
   const order = { id, cookie: browser.cookieHeader() };
   const { DATABASE_URL = '' } = system.env;
   return withBareServer(
     'packages/workshop/dist/bench/bare-poll.js',
     { DATABASE_URL, ORDER_ID: String(id) },
-    (url, pid) => measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid)), isShort),
+    (url, pid) => measurePair(pollPair(system.urls.web, url, order, cpuOf(system, pid))),
   );
 }
 
 /** The analysis worker is frozen meanwhile: it is the next part's work, on the same cores. */
-export async function measureUploads(system: System, isShort: boolean): Promise<Measured> {
+export async function measureUploads(system: System, figures: Seen[]): Promise<Measured> {
   const photo = await heavyPhoto();
   system.pause('analysis');
   try {
@@ -43,7 +45,10 @@ export async function measureUploads(system: System, isShort: boolean): Promise<
     return await withBareServer(
       'services/gateway/bench/upload-floor.ts',
       { DIRECTORY, UV_THREADPOOL_SIZE },
-      (url, pid) => measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid)), isShort),
+      async (url, pid) => {
+        figures.push(await measureTail(system.urls.web, url, photo));
+        return measurePair(uploadPair(system.urls.web, url, photo, cpuOf(system, pid)));
+      },
     );
   } finally {
     system.resume('analysis');
