@@ -89,6 +89,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     withPage: (html, use) =>
       onPage(html, async (page) => {
         await page.emulateMediaType('print');
+        // They are wanted only now, and the first report of a page would be measured in others.
+        await page.evaluate('document.fonts.ready.then(() => {})');
         return use(page);
       }),
     check: lease,
