@@ -168,6 +168,9 @@ test.describe('where nothing is kept on the device', () => {
       await app.promise;
       await route.continue();
     });
+    // A phone paints what the app draws before the hero is ready.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(`/results/${orderId}`, { waitUntil: 'commit' });
     const early = page.locator('[data-early-photo] img');
     await expect(early).toBeVisible();

@@ -3,14 +3,18 @@ import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { EarlyPhoto } from './early/early-photo.tsx';
 import hero from './hero/hero.module.css';
+import { heroShape } from './hero/hero-shape.ts';
 import styles from './results-skeleton.module.css';
+
+/** The hero's, or the early photo would be painted larger once more; the build knows no window. */
+const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
 
 /** Where everything will stand: the bar of the steps, and the hero. */
 export const ResultsSkeleton = (): ReactNode => (
   <PageShell askConsent={false} owner>
     <div className={styles.bar} />
     <div className={hero.hero} role="status" aria-label="Loading your results">
-      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': 0.75 }} data-early-photo="">
+      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': ratioNow() }} data-early-photo="">
         <EarlyPhoto />
       </div>
       <div className={hero.beside}>
