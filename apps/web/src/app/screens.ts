@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   resultsPreview: {
     file: 'unlock/preview.tsx',
     lazy: () => import('../features/unlock/preview.tsx'),
+    reads: ['getOrder', 'getPhotoLinks'],
     leadsTo: ['processing'],
   },
   results: {

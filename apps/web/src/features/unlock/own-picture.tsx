@@ -29,6 +29,7 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
         <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
           <img
             src={smallPhotoUrl(photo)}
+            fetchPriority="high"
             alt={`Yours, number ${photo.position}, with lines where it was measured`}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
             onError={onFail}
