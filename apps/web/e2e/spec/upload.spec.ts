@@ -33,6 +33,7 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await page.goto('/upload');
   const send = page.getByRole('button', { name: 'Get My Analysis' });
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Please add 3 photos first.');
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));
   await expect(page.getByRole('heading', { name: 'Selected Photos (1/3)' })).toBeVisible();
   await expect(page.getByRole('button', { name: '+ Add more photos (2 remaining)' })).toBeVisible();
@@ -47,6 +48,7 @@ test('chosen photos are listed, can be removed and added one by one, and survive
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/3)' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your photos' })).toBeFocused();
   await expect(send).toBeDisabled();
+  await expect(send).toHaveAccessibleDescription('Please add one more photo first.');
   const held = async () => JSON.parse((await session(page, 'uploadedFiles')) ?? '[]');
   await expect.poll(held).toMatchObject([{ name: 'one.jpg', type: 'image/jpeg' }, { name: 'three.jpg' }]);
   expect(Object.keys((await held())[0]).sort()).toEqual(['lastModified', 'name', 'size', 'type']);

@@ -48,6 +48,11 @@ export interface PhotoDeskProps {
   readonly children?: ReactNode;
 }
 
+const photosWanted = (few: number, chosen: number): string => {
+  if (few === 1) return chosen === 0 ? 'a photo' : 'one more photo';
+  return chosen === 0 ? `${few} photos` : `${few} more photos`;
+};
+
 /** Where photos are chosen or taken, looked at, agreed to and sent. */
 export function PhotoDesk({
   wanted,
@@ -112,7 +117,7 @@ export function PhotoDesk({
         <Button
           wide
           onClick={() => void submit()}
-          missing={few > 0 && `Please add ${few === 1 ? 'one more photo' : `${few} more photos`} first.`}
+          missing={few > 0 && `Please add ${photosWanted(few, photos.length)} first.`}
           disabled={!ready}
           busy={sending}
         >
