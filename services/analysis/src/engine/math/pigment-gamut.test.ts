@@ -25,6 +25,17 @@ describe('believableHair', () => {
     expect(hair[0]).toBe(46);
   });
 
+  it('shows brown hair whose red was taken for pink light as brown, not olive', () => {
+    for (const l of [20, 30, 40]) {
+      const [lightness, a, b] = believableHair([l, 1, l / 3]);
+      expect(lightness).toBe(l);
+      expect(a).toBeGreaterThan(2);
+      expect(b).toBeGreaterThan(l / 5);
+    }
+    const hues = [10, 15, 25, 35, 45, 55, 60, 70].map((l) => hueOf(believableHair([l, 0, 12])));
+    expect(hues).toEqual(hues.toSorted((x, y) => x - y));
+  });
+
   it('corrects silver under the sky to silver, not blue, green or violet', () => {
     for (const tinged of [
       [73, 5, -7],

@@ -5,14 +5,16 @@ import type { Lab } from '@trueseason/color';
  * comes from the sky, a wall, glasses or the camera.
  */
 
-/** Range of melanin hues in degrees, from copper to blond. */
+/** Range of melanin hues in degrees. */
 type Hues = readonly [low: number, high: number];
 
 /**
  * Natural hair varies in L* and b* together, and only copper has high a* (2057 people from 23 regions: Lozano et al.
  * 2017, International Journal of Cosmetic Science 39, 101); gray and white hair are neutral or slightly yellow.
  */
-const HAIR: Hues = [35, 78];
+const COPPER = 35;
+/** The yellowest hue by L*: dark hair is brown, only blond has the hue of olive. */
+const yellowest = (l: number): number => 60 + 18 * ramp(l, 15, 60);
 /** Natural hair other than copper has at most this a*, and at most this b* per L*. */
 const REDDEST = 7;
 const GOLDEN = 0.4;
@@ -59,7 +61,7 @@ const between = (one: Lab, other: Lab, share: number): Lab => [
 
 /** The nearest natural hair color; clearly dyed hair stays unchanged. */
 export function believableHair(lab: Lab): Lab {
-  const natural = within(lab, HAIR);
+  const natural = within(lab, [COPPER, yellowest(lab[0])]);
   const off = distance([natural[1], natural[2]], [lab[1], lab[2]]);
   return between(natural, lab, ramp(off, NEARLY_NATURAL, DYED));
 }
