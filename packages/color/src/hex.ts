@@ -17,7 +17,16 @@ const toByte = (v: number): number => Math.round(Math.min(1, Math.max(0, v)) * 2
 export const srgbToHex = (rgb: Rgb): string =>
   `#${rgb.map((v) => toByte(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-export const hexToLab = (hex: string): Lab => srgbToLab(hexToSrgb(hex));
+/** Composing a reading compares the same few hundred colors thousands of times. */
+const known = new Map<string, Lab>();
+const MOST_KNOWN = 4096;
+
+export function hexToLab(hex: string): Lab {
+  const lab = known.get(hex) ?? srgbToLab(hexToSrgb(hex));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(hex, lab);
+  return lab;
+}
 
 const inGamut = (rgb: Rgb): boolean => rgb.every((v) => v >= -0.0005 && v <= 1.0005);
 
