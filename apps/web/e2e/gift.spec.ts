@@ -78,6 +78,7 @@ test('a gift is bought and used by another person', async ({ page, browser }) =>
   await receiver.waitForURL('**/upload');
   await uploadToPreview(receiver);
   await receiver.getByRole('button', { name: 'Unlock My Color Analysis' }).click();
+  await expect(receiver.getByLabel('Promo code (optional)')).toHaveCount(0);
   await receiver.getByLabel('Email').fill('receiver@example.com');
   await receiver.getByRole('button', { name: 'Get Free Analysis' }).click();
   await receiver.waitForURL('**/results/*');

@@ -23,6 +23,7 @@ function givenPromo(): AcceptedPromo | null {
 
 export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode {
   const email = useEmailField();
+  const [given] = useState(paidBy);
   const [promo, setPromo] = useState(givenPromo);
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
   const endCode = useCallback((): void => {
@@ -57,7 +58,8 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
     <form className={styles.form} onSubmit={submit} noValidate>
       <h2>Unlock Your Color Analysis</h2>
       {email.field(busy)}
-      <PromoField onChange={reprice} disabled={busy} />
+      {/* A gift or re-measure pays by itself; the field is there again once its code has ended. */}
+      {!(promo && given) && <PromoField onChange={reprice} disabled={busy} />}
       <PriceBreakdown priced={priced} code={promo?.code} />
       {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
       {pricing && !intent && !pass && <Live className={styles.setting}>Setting up payment...</Live>}

@@ -2,6 +2,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button/button.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
+import { Live } from '../../../components/live/live.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
 import { Section } from '../steps/step-parts.tsx';
@@ -65,7 +66,10 @@ export function TryOn({ orderId, result, parts }: TryOnProps): ReactNode {
       ) : mirror && offered.length > 0 ? (
         <Room {...{ mirror, offered, colorsOf, result, turn, isNext }} />
       ) : (
-        <Skeleton height="24rem" />
+        <>
+          <Live className={styles.note}>Getting your photo ready…</Live>
+          <Skeleton height="24rem" />
+        </>
       )}
     </Section>
   );
