@@ -47,7 +47,7 @@ test('lookup: shows what it found of an order that is not paid, or paid and not 
   const search = page.getByRole('button', { name: 'Find My Results' });
   api.on('lookupOrder', found({ status: 'analyzed', nextStep: 'payment', paymentStatus: 'unpaid' }));
   await search.click();
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Order Found!' }) }).last();
+  const card = page.getByRole('status').filter({ has: page.getByRole('heading', { name: 'Order Found!' }) });
   for (const text of [`#${ORDER_ID}`, 'November 19, 2026', 'analyzed', 'unpaid'])
     await expect(card).toContainText(text);
   await expect(
