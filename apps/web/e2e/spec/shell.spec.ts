@@ -140,8 +140,9 @@ test('shell: the menu of a narrow window goes once something else is pressed or 
     await page.goto(path);
     const links = page.getByRole('banner').getByRole('link', { name: 'Journal' });
     for (const leave of [() => page.locator('h1').click(), () => page.locator('main a').first().focus()]) {
+      // A second press would close it again.
       await expect(async () => {
-        await page.getByText('Menu', { exact: true }).click();
+        if (!(await links.isVisible())) await page.getByText('Menu', { exact: true }).click();
         await expect(links).toBeVisible({ timeout: 500 });
       }).toPass();
       await leave();
