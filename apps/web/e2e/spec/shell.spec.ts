@@ -133,24 +133,6 @@ test('shell: uncaught errors and rejections are only logged', async ({ page, pag
   pageErrors.length = 0;
 });
 
-test('shell: the menu of a narrow window goes once something else is pressed or focused', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  // Drawn by the app, and by the build alone.
-  for (const path of ['/lookup', '/faqs']) {
-    await page.goto(path);
-    const links = page.getByRole('banner').getByRole('link', { name: 'Journal' });
-    for (const leave of [() => page.locator('h1').click(), () => page.locator('main a').first().focus()]) {
-      // A second press would close it again.
-      await expect(async () => {
-        if (!(await links.isVisible())) await page.getByText('Menu', { exact: true }).click();
-        await expect(links).toBeVisible({ timeout: 500 });
-      }).toPass();
-      await leave();
-      await expect(links).toBeHidden();
-    }
-  }
-});
-
 test('toasts: one at a time, for 5 s', async ({ page, api }) => {
   await freeze(page);
   api.on('createCheckout', problem('internal'));
