@@ -133,6 +133,28 @@ test('shell: uncaught errors and rejections are only logged', async ({ page, pag
   pageErrors.length = 0;
 });
 
+test('shell: the menu of a narrow window goes once something else is pressed or focused', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Drawn by the app, and by the build alone.
+  for (const path of ['/lookup', '/faqs']) {
+    await page.goto(path);
+    const links = page.getByRole('banner').getByRole('link', { name: 'Journal' });
+    // The edge of the page, which the open menu does not cover.
+    for (const leave of [
+      () => page.mouse.click(4, 800),
+      () => page.getByRole('contentinfo').getByRole('link').first().focus(),
+    ]) {
+      // Pressed before the app listens, it stays.
+      await expect(async () => {
+        if (!(await links.isVisible())) await page.getByText('Menu', { exact: true }).click();
+        await expect(links).toBeVisible({ timeout: 500 });
+        await leave();
+        await expect(links).toBeHidden({ timeout: 500 });
+      }).toPass();
+    }
+  }
+});
+
 test('toasts: one at a time, for 5 s', async ({ page, api }) => {
   await freeze(page);
   api.on('createCheckout', problem('internal'));
