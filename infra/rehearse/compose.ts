@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../testing/files.ts';
 import type { SmallDisks } from './disks.ts';
@@ -78,6 +79,18 @@ export function openStage(
 /** Queries the rehearsed Postgres: one row per line, without headings. */
 export const query = (stage: Stage, sql: string): Promise<string> =>
   stage.compose('exec', '--no-TTY', 'postgres', 'psql', '-U', 'trueseason', '-d', 'trueseason', '-Atc', sql);
+
+/** The kernel may not freeze a group of processes at the first try while they fork. */
+const FREEZE_TRIES = 5;
+
+/** Pauses a service's containers. */
+export async function freeze(stage: Stage, part: string): Promise<void> {
+  for (let tries = 1; tries < FREEZE_TRIES; tries++) {
+    if ((await stage.tryCompose('pause', part)).code === 0) return;
+    await sleep(1_000);
+  }
+  await stage.compose('pause', part);
+}
 
 /** Changes the behavior of the provider stand-ins. */
 export const controlProviders = (stage: Stage, patch: object): Promise<Response> =>

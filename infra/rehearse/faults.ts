@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stage } from './compose.ts';
+import { freeze, type Stage } from './compose.ts';
 import { DISK_NAMES, type SmallDisks } from './disks.ts';
 
 /** A fault until it is repaired. */
@@ -10,17 +9,6 @@ export interface Fault {
 }
 
 export const PARTS = ['web', 'gateway', 'analysis', 'pdf', 'mailer', 'redis', 'postgres', 's3'];
-/** The kernel may not freeze a group of processes at the first try while they fork. */
-const FREEZE_TRIES = 5;
-
-async function freeze(stage: Stage, part: string): Promise<void> {
-  for (let tries = 1; tries < FREEZE_TRIES; tries++) {
-    if ((await stage.tryCompose('pause', part)).code === 0) return;
-    await sleep(1_000);
-  }
-  await stage.compose('pause', part);
-}
-
 const frozen = (stage: Stage, part: string): Fault => ({
   what: `${part} frozen`,
   begin: () => freeze(stage, part),

@@ -1,7 +1,7 @@
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import type { Photos } from '@trueseason/workshop/customers';
 import type { Seen } from '@trueseason/workshop/report';
-import type { Stage } from '../compose.ts';
+import { freeze, type Stage } from '../compose.ts';
 
 /** A fault that lasts until its alert fires, and the runbook's steps. */
 export interface Alarm {
@@ -34,7 +34,7 @@ export async function repeat(over: AbortSignal, work: () => Promise<unknown>): P
 /** Pauses a part while something runs, and always resumes it. */
 export async function still(stage: Stage, part: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    await stage.compose('pause', part);
+    await freeze(stage, part);
     await work();
   } finally {
     await stage.tryCompose('unpause', part);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Photos } from '@trueseason/workshop/customers';
-import type { Stage } from '../compose.ts';
+import { freeze, type Stage } from '../compose.ts';
 import { type Alarm, payFirst, repeat, still } from './alarm.ts';
 
 /** Makes calls that fail during the fault. */
@@ -39,7 +39,7 @@ export function partsAway(stage: Stage, photos: Photos): Alarm[] {
       alerts: ['RedisAway', 'ProcessSilent', 'OutboxLate', 'WorkOverdue', 'PaidOrderStuck'],
       minutes: 12,
       begin: async () => {
-        await stage.compose('pause', 'pdf');
+        await freeze(stage, 'pdf');
         await stop('redis');
         await payFirst(stage, photos, 'waiting-3@example.com');
       },
