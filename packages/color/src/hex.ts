@@ -22,7 +22,9 @@ const known = new Map<string, Lab>();
 const MOST_KNOWN = 4096;
 
 export function hexToLab(hex: string): Lab {
-  const lab = known.get(hex) ?? srgbToLab(hexToSrgb(hex));
+  const found = known.get(hex);
+  if (found) return found;
+  const lab = srgbToLab(hexToSrgb(hex));
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(hex, lab);
   return lab;
