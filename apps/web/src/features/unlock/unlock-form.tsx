@@ -23,8 +23,8 @@ function givenPromo(): AcceptedPromo | null {
 
 export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode {
   const email = useEmailField();
-  const [given] = useState(paidBy);
-  const [promo, setPromo] = useState(givenPromo);
+  const [given] = useState(givenPromo);
+  const [promo, setPromo] = useState(given);
   const [payment, setPayment] = useState<ReadyPayment | null>(null);
   const endCode = useCallback((): void => {
     setPromo(null);
