@@ -87,6 +87,8 @@ const FREEZE_TRIES = 5;
 export async function freeze(stage: Stage, part: string): Promise<void> {
   for (let tries = 1; tries < FREEZE_TRIES; tries++) {
     if ((await stage.tryCompose('pause', part)).code === 0) return;
+    // One that is paused already cannot be paused again.
+    await stage.tryCompose('unpause', part);
     await sleep(1_000);
   }
   await stage.compose('pause', part);
