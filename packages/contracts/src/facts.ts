@@ -12,6 +12,8 @@ export const FACTS = {
   light: ['measured', 'assumed'],
   /** How many of the photos name the season when read alone. */
   agreement: ['all', 'most', 'few', 'none'],
+  /** Whether photos were added to an earlier result, and the season it named. */
+  added: ['none', 'same season', 'other season'],
   people: ['one', 'mixed'],
   counted: ['three or more', 'two', 'one'],
   temperature: ['warm', 'slightly warm', 'neutral', 'slightly cool', 'cool'],

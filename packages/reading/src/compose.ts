@@ -35,7 +35,7 @@ import { BROWS, HAIR_AVOID, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { VERDICT } from './lines/verdict.ts';
-import { AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
+import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
 import { namesOf } from './names.ts';
 import { betweenNeighbors, seasonLines } from './season-lines.ts';
 import { fill, select, type Topic } from './select.ts';
@@ -68,7 +68,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
   const sections: Record<SectionId, ReadingSection> = {
     verdict: section([VERDICT]),
-    why: section([SEEN, DECIDED, AGREEMENT]),
+    why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
     season: withOpinion(section([TEMPERATURE, own.description]), evidence),

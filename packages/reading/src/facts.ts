@@ -93,6 +93,11 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
   return answers?.makeup ? 'worn' : 'likely';
 }
 
+function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
+  if (!seasonBefore) return 'none';
+  return seasonBefore === season ? 'same season' : 'other season';
+}
+
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
 
 /** From this share of the first season's on, the runner-up is a close second. */
@@ -147,6 +152,7 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     third: thirdOf(evidence),
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),
+    added: addedOf(season, evidence),
     people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
     counted: countOf(evidence.agreement.photos),
     contrast: contrastLevel(axes.contrast.value),

@@ -40,6 +40,7 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
   return {
     season,
     second: evidence.runnerUp,
+    before: evidence.seasonBefore ?? '',
     third: evidence.distribution[2]?.season ?? '',
     type: seasonType,
     typeCount: String(TYPE_COUNT),

@@ -51,7 +51,7 @@ function* combinations(names: readonly FactName[]): Generator<Facts> {
 }
 
 /** Advice that may be absent. */
-const OPTIONAL = ['DOUBTS', 'NEXT_TO_SKIN', 'FOUNDATION_DOUBT', 'HAIR_FAR', 'TYPE'];
+const OPTIONAL = ['ADDED', 'DOUBTS', 'NEXT_TO_SKIN', 'FOUNDATION_DOUBT', 'HAIR_FAR', 'TYPE'];
 
 describe.each(TOPICS)('%s', (id, topic) => {
   it('says something, and nothing untrue, under every combination of facts', () => {

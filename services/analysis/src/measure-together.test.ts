@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 it('combines five stored photos into one result with outlines', async () => {
-  const answer = await ask({ keys: [1, 2, 3, 4, 5].map((n) => `p/${n}`) });
+  const answer = await ask({ keys: [1, 2, 3, 4, 5].map((n) => `p/${n}`), seasonBefore: 'Soft Autumn' });
   expect(answer.status).toBe(200);
   const together = (await answer.json()) as AnalysisAnswer<'measure'>;
   if (!together.ok) throw new Error('they can be measured');
@@ -62,6 +62,8 @@ it('combines five stored photos into one result with outlines', async () => {
   expect(evidence.photos.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
   expect(evidence.agreement.photos).toBe(5);
   expect(evidence.morePhotosWouldHelp).toBe(false);
+  const why = together.result.reading.sections.why.lines.map(({ text }) => text);
+  expect(why).toContain('Before you added photos, the answer was Soft Autumn.');
 });
 
 it('refuses if one cannot be measured, and reports a missing one as an outage', async () => {

@@ -9,11 +9,12 @@ export function reanalyze({
   readings,
   verdicts,
   secondOpinion,
+  seasonBefore,
   answers,
 }: AnalysisBody<'reanalyze'> & { readonly readings: readonly Readings[] }) {
   const measured = buildEvidence(readings, verdicts, answers);
   const evidence = secondOpinion ? applyOpinion(measured, secondOpinion) : measured;
-  return { result: composeResult(evidence), engineVersion: evidence.engineVersion };
+  return { result: composeResult({ ...evidence, seasonBefore }), engineVersion: evidence.engineVersion };
 }
 
 /** The same for stored readings. @throws ZodError */

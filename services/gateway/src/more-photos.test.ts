@@ -84,7 +84,7 @@ describe('two more photos', () => {
     expect(status).toBe(200);
     expect(json).toMatchObject({ status: 'analyzed', roomForPhotos: 0, analysisResult: { locked: true } });
     expect(JSON.stringify(json)).not.toContain('True Summer');
-    expect(asked).toMatchObject([{ answers: NO_ANSWERS }]);
+    expect(asked).toMatchObject([{ answers: NO_ANSWERS, seasonBefore: 'Soft Summer' }]);
     expect(asked[0]?.keys).toHaveLength(5);
     expect((await listPhotos(db(), id)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({

@@ -17,7 +17,7 @@ interface InternalCall<Body = unknown, Answer = unknown> {
 
 /** Stored readings; only the engine interprets them. */
 const readings = z.array(z.custom<object>((value) => typeof value === 'object' && value !== null)).readonly();
-const { secondOpinion, photos: verdicts } = evidenceSchema.shape;
+const { secondOpinion, seasonBefore, photos: verdicts } = evidenceSchema.shape;
 const remade = { result: analysisResultSchema, engineVersion: z.string() };
 
 const CALLS = {
@@ -31,14 +31,19 @@ const CALLS = {
   /** The result from stored readings and the customer's answers. */
   reanalyze: {
     path: '/reanalyze',
-    body: z.object({ readings, verdicts, secondOpinion, answers: answersSchema }),
+    body: z.object({ readings, verdicts, secondOpinion, seasonBefore, answers: answersSchema }),
     answer: z.object(remade),
     timeoutMs: 6_000,
   },
   /** The result of stored photos, by key. Five take two seconds, more on a busy worker. */
   measure: {
     path: '/measure',
-    body: z.object({ keys: z.array(z.string()).min(1).max(MOST_PHOTOS), secondOpinion, answers: answersSchema }),
+    body: z.object({
+      keys: z.array(z.string()).min(1).max(MOST_PHOTOS),
+      secondOpinion,
+      seasonBefore,
+      answers: answersSchema,
+    }),
     answer: z.discriminatedUnion('ok', [
       z.object({
         ok: z.literal(true),

@@ -99,6 +99,8 @@ export const evidenceSchema = z
     /** How likely photos from another day give the same season: repeatability, never accuracy. */
     confidence: z.number().min(0).max(1),
     runnerUp: seasonNameSchema,
+    /** The season named before photos were added; absent where none were. */
+    seasonBefore: seasonNameSchema.optional(),
     /** Whether more photos would tell more. */
     morePhotosWouldHelp: z.boolean(),
     /** What they would be for. Absent where they would not help. */

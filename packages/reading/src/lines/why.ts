@@ -1,4 +1,4 @@
-import { one } from '../select.ts';
+import { one, upTo } from '../select.ts';
 
 /** What was seen in the photos. */
 export const SEEN = one(
@@ -67,6 +67,13 @@ export const AGREEMENT = one(
     text: 'No photo points to {season} on its own, but together they do.',
     says: { agreement: 'none' },
   },
+);
+
+/** What added photos changed. */
+export const ADDED = upTo(
+  1,
+  { id: 'added-same', when: { added: 'same season' }, text: 'It was also {season} before you added photos.' },
+  { id: 'added-other', when: { added: 'other season' }, text: 'Before you added photos, the answer was {before}.' },
 );
 
 /** Where the runner-up stands. */

@@ -43,6 +43,6 @@ async function answerOnce({ db, measurements, askAnalysis }: AnswerDeps, order: 
 }
 
 async function recalculate(askAnalysis: AskAnalysis, { readings, result }: OpenedAnalysis, answers: Answers) {
-  const { photos: verdicts, secondOpinion } = result.evidence;
-  return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, answers });
+  const { photos: verdicts, secondOpinion, seasonBefore } = result.evidence;
+  return askAnalysis('reanalyze', { readings, verdicts, secondOpinion, seasonBefore, answers });
 }

@@ -57,8 +57,8 @@ async function take(deps: MeasureDeps, { order, before, held, photos, consent }:
     if (known.has(sha256)) throw new ProblemError('photo_repeated');
     known.add(sha256);
   }
-  const { secondOpinion } = before.result.evidence;
-  const measured = await measureSealed(deps, order, [...held, ...photos], secondOpinion).catch(async (error) => {
+  const kept = { secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season };
+  const measured = await measureSealed(deps, order, [...held, ...photos], kept).catch(async (error) => {
     await requireRoom(deps.db, order.id);
     throw error;
   });
@@ -72,16 +72,16 @@ async function requireRoom(db: Db, orderId: number): Promise<void> {
   if (!order || (await roomForPhotos(db, order)) === 0) throw await noPlace(db, orderId);
 }
 
-/** Measures an order's photos together, with its answers. @throws ProblemError photos_unmeasured, unavailable */
+/** Measures an order's photos together, with its answers and what is kept of an earlier result. @throws ProblemError photos_unmeasured, unavailable */
 export async function measureSealed(
   { askAnalysis, measurements }: Pick<MeasureDeps, 'askAnalysis' | 'measurements'>,
   { id, answers: stored }: OrderRow,
   photos: readonly Pick<PhotoRow, 'object_key'>[],
-  secondOpinion: AnalysisBody<'measure'>['secondOpinion'],
+  kept: Pick<AnalysisBody<'measure'>, 'secondOpinion' | 'seasonBefore'>,
 ) {
   const answers = stored ?? NO_ANSWERS;
   const keys = photos.map(({ object_key }) => object_key);
-  const outcome = await askAnalysis('measure', { keys, secondOpinion, answers });
+  const outcome = await askAnalysis('measure', { keys, ...kept, answers });
   if (!outcome.ok) throw new ProblemError('photos_unmeasured');
   const { result, engineVersion, readings, outlines } = outcome;
   return { ...(await measurements.seal(id, { result, readings, outlines })), engineVersion, answers };

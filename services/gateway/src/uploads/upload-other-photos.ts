@@ -34,7 +34,7 @@ async function take(
   // A retry with the same photos is not another exchange.
   if (isSame(await listPhotos(deps.db, order.id), photos)) return photos;
   await requireExchange(deps, order.id);
-  const measured = await measureSealed(deps, order, photos, null).catch(async (error) => {
+  const measured = await measureSealed(deps, order, photos, { secondOpinion: null }).catch(async (error) => {
     await requireExchange(deps, order.id);
     throw error;
   });
