@@ -54,7 +54,14 @@ export const ORDER_CALLS = {
     params: z.object({ id: referenceSchema }),
     answer: orderProgressSchema,
     example: {
-      answer: { id: EXAMPLE_ORDER_ID, status: 'processing', nextStep: 'analysis', result: null, failure: null },
+      answer: {
+        id: EXAMPLE_ORDER_ID,
+        status: 'processing',
+        nextStep: 'analysis',
+        paymentStatus: 'paid',
+        result: null,
+        failure: null,
+      },
     },
   },
   getOrder: {

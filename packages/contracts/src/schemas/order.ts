@@ -45,6 +45,7 @@ export const orderProgressSchema = z
     id: orderIdSchema,
     status: orderStatusSchema,
     nextStep: nextStepSchema,
+    paymentStatus: paymentStatusSchema,
     /** Present once completed. */
     result: storedResultSchema.nullable(),
     failure: analysisFailureSchema.nullable(),

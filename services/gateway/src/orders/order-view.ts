@@ -48,6 +48,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     id: order.id,
     status: orderStatus(order),
     nextStep: nextStep(order),
+    paymentStatus: paymentStatus(order),
     result: await openResult(deps, order),
     failure: order.progress === 'failed' ? order.failure : null,
   };

@@ -14,6 +14,7 @@ import { orderPhotos } from '../../lib/photos/photo-store.ts';
 import { failedToast } from './failed-toast.ts';
 import { ASKING, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
 import { JobHelp } from './job-help.tsx';
+import { PAID_NOTE } from './stages.ts';
 import { StepList } from './step-list.tsx';
 
 /** The screen after a hosted checkout: hands the photos over and follows the job. */
@@ -68,6 +69,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
       ) : (
         <RingMessage ring="turning" title={<span role="status">{message}</span>}>
           {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
+          {isMeasuring && <p>{PAID_NOTE}</p>}
           <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
           {jobId && <p className="figures">Job ID: {jobId}</p>}
         </RingMessage>

@@ -119,6 +119,16 @@ describe('the dark progress screen', () => {
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
   });
 
+  it.each([
+    ['paid', 1],
+    ['unpaid', 0],
+  ] as const)('says of a %s order whether anything is left to pay', async (paymentStatus, times) => {
+    answers = [{ status: 'processing', nextStep: 'analysis', paymentStatus }];
+    show();
+    await pass(10);
+    expect(screen.queryAllByText(/^Nothing left to pay\./)).toHaveLength(times);
+  });
+
   it('returns to the upload with a message when the analysis failed', async () => {
     answers = ['failed'];
     const router = show();

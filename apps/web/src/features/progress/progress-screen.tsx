@@ -8,7 +8,7 @@ import { isOrderId } from '../../lib/order/order.ts';
 import type { OrderState } from '../../lib/order/screen-of.ts';
 import { ASKING } from './job.ts';
 import styles from './progress-screen.module.css';
-import { STAGES } from './stages.ts';
+import { PAID_NOTE, STAGES } from './stages.ts';
 import { useFollowOrder } from './use-follow-order.ts';
 
 const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'True Spring'] as const;
@@ -38,9 +38,9 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
           {isUnknown ? (
             <UnknownOrder />
           ) : order && isStopped ? (
-            <OrderWayOn order={order} onceSettled={(settled) => <Stage order={settled} />} />
+            <OrderWayOn order={order} onceSettled={(settled) => <Stage order={settled} isPaid />} />
           ) : (
-            <Stage order={order} />
+            <Stage order={order} isPaid={order?.paymentStatus === 'paid'} />
           )}
           {/* Named by its payment, it has its own number only once it is known. */}
           {analysisId && <p className={`${styles.note} figures`}>Analysis ID: {analysisId}</p>}
@@ -51,7 +51,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
 }
 
 /** How far it is; nothing is claimed before the order is known, nor while it has no photos. */
-function Stage({ order }: { readonly order: OrderState | undefined }): ReactNode {
+function Stage({ order, isPaid = false }: { readonly order: OrderState | undefined; isPaid?: boolean }): ReactNode {
   const known = order?.nextStep === 'photos' ? undefined : order;
   const { percent, message } = STAGES[known?.status ?? 'queued'];
   return (
@@ -65,6 +65,7 @@ function Stage({ order }: { readonly order: OrderState | undefined }): ReactNode
             <Progress percent={percent} label="Analysis progress" />
             <p className="figures">{percent}% complete</p>
           </div>
+          {isPaid && <p>{PAID_NOTE}</p>}
           <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
         </>
       )}

@@ -5,6 +5,9 @@ export interface Stage {
   readonly message: string;
 }
 
+/** For those who paid first, until the result opens. */
+export const PAID_NOTE = 'Nothing left to pay. Your result opens here by itself.';
+
 /** What the progress screen shows for each status. */
 export const STAGES: Readonly<Record<OrderStatus, Stage>> = {
   queued: { percent: 25, message: 'Your photos are in the analysis queue...' },
