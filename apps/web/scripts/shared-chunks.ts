@@ -73,7 +73,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
     };
   };
   const isContent = needed(['content.html'], true);
-  const isEarly = needed(['src/features/results/early/show-photo.ts']);
+  const isEarly = needed(['src/features/results/hero/early-hero.ts', 'src/features/unlock/early-proof.ts']);
   const isResult = needed(['src/features/results/results.tsx']);
   const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [

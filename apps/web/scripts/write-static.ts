@@ -2,7 +2,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { EARLY } from '../src/features/results/early/held-photo.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
@@ -10,12 +9,22 @@ import { pageHtml, withBody, withHead, withModules } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
+interface DrawnScreen {
+  readonly pattern: string;
+  readonly module: string;
+  readonly body: string;
+  readonly unless?: string;
+  readonly early?: string;
+  readonly later?: string;
+  readonly reads: string[];
+}
+
 interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
   readonly PRIVATE_PATHS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
-  drawScreens(): Promise<{ pattern: string; module: string; body: string; unless?: string; reads: string[] }[]>;
+  drawScreens(): Promise<DrawnScreen[]>;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
@@ -58,18 +67,15 @@ await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
-const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
+const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, early, later, reads }) => {
   const modules = preloads(['index.html'], ...AROUND_SCREENS, module);
   const undrawn = withHead(app, modules);
   const other = unless && { unless: { query: unless, html: await withStyles(undrawn) } };
-  if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
+  if (!early) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
   // The photo comes first, then the code.
-  const early = preloads(['index.html'], 'src/features/results/early/show-photo.ts').replaceAll(
-    ' fetchpriority="low"',
-    '',
-  );
-  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/features/results/steps/later.ts');
-  const page = withModules(withModules(withBody(withHead(app, early), body), modules), behind, 'later');
+  const first = preloads(['index.html'], early).replaceAll(' fetchpriority="low"', '');
+  const start = withModules(withBody(withHead(app, first), body), modules);
+  const page = later ? withModules(start, preloads(['index.html', ...AROUND_SCREENS, module], later), 'later') : start;
   return { pattern, html: await withStyles(page), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));

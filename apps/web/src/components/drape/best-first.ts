@@ -1,5 +1,5 @@
 import type { PhotoVerdict } from '@trueseason/contracts';
-import type { OwnPhoto } from '../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../lib/photos/own-photo.ts';
 
 /** The photos with the one first that shows a cloth best: its face is outlined, and little was wrong with it. */
 export function bestFirst<Photo extends Pick<OwnPhoto, 'position' | 'silhouettes'>>(

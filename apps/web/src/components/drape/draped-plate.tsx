@@ -1,11 +1,11 @@
 import { type Evidence, headOf } from '@trueseason/contracts';
 import { Cloth, DrapedCloth } from '@trueseason/drawings';
 import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useState } from 'react';
-import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
+import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/own-photo.ts';
 import { airAbove } from './above-face.ts';
 import styles from './draped-plate.module.css';
-import { type PlateShape, placed } from './frame.ts';
-import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
+import { PLATE, type PlateShape, placed } from './frame.ts';
+import { type Drape, hangCloth } from './hang-cloth.ts';
 
 /** Draws a cloth of a color on the person in a plate. */
 export type DrawCloth = (hex: string) => ReactNode;

@@ -6,8 +6,7 @@ import { otherCloths, ownCloths } from './cloths.ts';
 import { Divider } from './divider.tsx';
 import { DrapedPlate } from './draped-plate.tsx';
 import styles from './draping.module.css';
-import type { PlateShape } from './frame.ts';
-import { PLATE } from './hang-cloth.ts';
+import { PLATE, type PlateShape } from './frame.ts';
 import { SettlingCloth } from './settling-cloth.tsx';
 import { type Sitter, useSitter } from './use-sitter.ts';
 

@@ -21,6 +21,9 @@ export interface PlateShape {
   readonly words?: number;
 }
 
+/** The plate that most screens show. */
+export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
+
 /** In face heights: what a plate shows above the face. */
 export const ABOVE = 0.42;
 /** How far down a plate the chin may lie. */

@@ -1,7 +1,7 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import type { PlateShape } from './frame.ts';
-import { type Drape, hangCloth, PLATE } from './hang-cloth.ts';
+import { PLATE, type PlateShape } from './frame.ts';
+import { type Drape, hangCloth } from './hang-cloth.ts';
 
 interface Sitter {
   readonly ratio: number;

@@ -1,5 +1,5 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
-import { type DrapeFrame, frameOf, inPhoto, linesIn, type PlateShape } from './frame.ts';
+import { type DrapeFrame, frameOf, inPhoto, linesIn, PLATE, type PlateShape } from './frame.ts';
 import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
 
 export interface Drape {
@@ -10,9 +10,6 @@ export interface Drape {
 
 /** Of lists that are as long as each other; a place beyond them is a mistake that shows as no edge at all. */
 const at = (values: readonly number[], i: number): number => values[i] ?? Number.NaN;
-
-/** The plate that most screens show. */
-export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
 
 /** No cloth nearer to the face's line than this, in face heights. */
 const CLEAR = 0.015;

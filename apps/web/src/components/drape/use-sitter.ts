@@ -1,6 +1,7 @@
 import type { Evidence } from '@trueseason/contracts';
 import { useMemo, useState } from 'react';
-import { type OwnPhoto, usePhotoLinks } from '../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../lib/photos/own-photo.ts';
+import { usePhotoLinks } from '../../lib/photos/photo-links.ts';
 import { bestFirst } from './best-first.ts';
 
 export interface Sitter {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { EarlyPhoto } from '../../components/early-photo/early-photo.tsx';
 import { PageShell } from '../../components/shell/page-shell.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { EarlyPhoto } from './early/early-photo.tsx';
 import hero from './hero/hero.module.css';
 import { heroShape } from './hero/hero-shape.ts';
 import styles from './results-skeleton.module.css';
@@ -14,7 +14,7 @@ export const ResultsSkeleton = (): ReactNode => (
   <PageShell askConsent={false} owner>
     <div className={styles.bar} />
     <div className={hero.hero} role="status" aria-label="Loading your results">
-      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': ratioNow() }} data-early-photo="">
+      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': ratioNow() }} data-early-photo="hero">
         <EarlyPhoto />
       </div>
       <div className={hero.beside}>

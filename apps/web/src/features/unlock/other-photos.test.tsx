@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import type { OwnPhoto } from '../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../lib/photos/own-photo.ts';
 import { OtherPhotos } from './other-photos.tsx';
-import { mostMeasured } from './proof.tsx';
+import { mostMeasured } from './proof-photo.ts';
 
 afterEach(cleanup);
 

@@ -1,37 +1,45 @@
 import type { PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
-import { airAbove } from '../../components/drape/above-face.ts';
 import { EyeRims } from '../../components/drape/eye-rims.tsx';
-import { type PlateShape, placed } from '../../components/drape/frame.ts';
-import { hangCloth, PLATE } from '../../components/drape/hang-cloth.ts';
+import { PLATE, placed } from '../../components/drape/frame.ts';
+import { hangCloth } from '../../components/drape/hang-cloth.ts';
 import { outlinePath } from '../../components/drape/outline-path.ts';
 import { isOfEyes } from '../../components/drape/rims-of.ts';
-import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/photo-links.ts';
+import { EarlyPhoto } from '../../components/early-photo/early-photo.tsx';
+import { releasePhoto } from '../../components/early-photo/held-photo.ts';
+import { type OwnPhoto, smallPhotoUrl } from '../../lib/photos/own-photo.ts';
 import { aboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
+import { proofShape } from './proof-photo.ts';
 
 /** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
-/** Words stand on the linen that covers the cloth, whose edge lies lower than the cloth's. */
-const VEILED: PlateShape = { ...PLATE, words: 0.735 };
+/** Its place, and the photo once it is loaded before the app. */
+export const ProofSkeleton = (): ReactNode => (
+  <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }} data-early-photo="proof">
+    <EarlyPhoto />
+  </div>
+);
 
 /** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
 export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
-  // Hair alone is known of a head that is not paid for.
-  const above = airAbove({ outlines: photo.lines, silhouettes: photo.silhouettes }, 'hair');
-  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, { ...VEILED, above });
+  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
   return (
     <figure className={styles.figure}>
       <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>
+        {ratio === null && <EarlyPhoto />}
         <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
           <img
             src={smallPhotoUrl(photo)}
             fetchPriority="high"
             alt={`Yours, number ${photo.position}, with lines where it was measured`}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              setRatio(naturalWidth / naturalHeight);
+              releasePhoto();
+            }}
             onError={onFail}
           />
           {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}

@@ -16,6 +16,7 @@ import { nothingToPay } from '../../lib/payment/promo-code.ts';
 import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { OtherPhotos } from './other-photos.tsx';
+import { ProofSkeleton } from './own-picture.tsx';
 import styles from './preview.module.css';
 import { Proof } from './proof.tsx';
 import { UnlockForm } from './unlock-form.tsx';
@@ -85,7 +86,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           )}
         </div>
         <div className={styles.proof}>
-          {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Skeleton height="32rem" />}
+          {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <ProofSkeleton />}
         </div>
         <div className={styles.buy}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">

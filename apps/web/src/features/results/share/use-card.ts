@@ -5,7 +5,7 @@ import type { PlateShape } from '../../../components/drape/frame.ts';
 import { type Drape, hangCloth } from '../../../components/drape/hang-cloth.ts';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
-import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../../lib/photos/own-photo.ts';
 import { cardColors } from './card-colors.ts';
 import { CARD_SIZE, type CardKind } from './card-kind.ts';
 import type { Underlay } from './card-picture.ts';

@@ -3,7 +3,7 @@ import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { canvasOf } from '../../../lib/browser/canvas-of.ts';
 import type { Pixels } from '../../../lib/garment/picture.ts';
-import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../../lib/photos/own-photo.ts';
 import type { Frame } from '../evidence/frame-of.ts';
 import { cutAround, HAIR_ROOM } from './cut.ts';
 import { type HairSeen, hairSeen } from './hair/hair-seen.ts';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../../lib/photos/own-photo.ts';
 import type { Mirror } from './mirror.ts';
 import type { Part } from './parts.ts';
 import { TryOn } from './try-on.tsx';

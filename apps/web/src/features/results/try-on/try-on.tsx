@@ -4,7 +4,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { useSitter } from '../../../components/drape/use-sitter.ts';
 import { Live } from '../../../components/live/live.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import type { OwnPhoto } from '../../../lib/photos/photo-links.ts';
+import type { OwnPhoto } from '../../../lib/photos/own-photo.ts';
 import { Section } from '../steps/step-parts.tsx';
 import type { Mirror } from './mirror.ts';
 import { PARTS, type Part, type PartFacts } from './parts.ts';

@@ -1,7 +1,8 @@
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Evidence } from '@trueseason/contracts';
 import { loadImage } from '../../../lib/browser/load-image.ts';
-import { loadHairMap, type OwnPhoto, photoLinksQuery, smallPhotoUrl } from '../../../lib/photos/photo-links.ts';
+import { type OwnPhoto, smallPhotoUrl } from '../../../lib/photos/own-photo.ts';
+import { loadHairMap, photoLinksQuery } from '../../../lib/photos/photo-links.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
 interface Reflected {
