@@ -18,6 +18,7 @@ import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { additionalToGift, giftOrderId, writeSession } from '../../lib/browser/session.ts';
+import { timeZone } from '../../lib/browser/time-zone.ts';
 import { BoughtGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
@@ -31,9 +32,7 @@ export interface CardText {
 }
 export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
 
-/** Where the giver is; a browser that does not tell counts as being in Greenwich. */
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-const inDays = (days: number): string => addDays(dayIn(zoneHere(), new Date()), days);
+const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
 /** What a browser made of a half-typed day. */
 const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A name is a single line without hidden characters. */
@@ -53,7 +52,7 @@ function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: Gif
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (additionalTo: number | null) => {
-      const day = { deliverOn: deliverOn || null, timeZone: zoneHere() };
+      const day = { deliverOn: deliverOn || null, timeZone: timeZone() };
       const card = { email, giver: onOneLine(giver), message: cardMessage(message), ...day };
       const { orderId, bought } = await call('createGift', {
         body: { ...card, additionalTo: additionalTo ?? undefined },
@@ -100,7 +99,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     event.preventDefault();
     if (keep.data?.asks) return;
     const noDay = day.current?.validity.badInput ? NO_DAY : null;
-    const wrongDay = text.deliverOn ? giftDayFault(text.deliverOn, zoneHere(), new Date()) : noDay;
+    const wrongDay = text.deliverOn ? giftDayFault(text.deliverOn, timeZone(), new Date()) : noDay;
     const mistyped = emailFault(email);
     setFault(mistyped);
     setDayFault(wrongDay);

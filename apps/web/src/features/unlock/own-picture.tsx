@@ -16,11 +16,16 @@ import { proofShape } from './proof-photo.ts';
 /** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
-/** Its place, and the photo once it is loaded before the app. */
-export const ProofSkeleton = (): ReactNode => (
-  <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }} data-early-photo="proof">
-    <EarlyPhoto />
-  </div>
+/** The plate with its caption; empty but for the early photo while nothing is known. */
+export const Plate = ({ children = <EarlyPhoto /> }: { readonly children?: ReactNode }): ReactNode => (
+  <figure className={styles.figure}>
+    <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }} data-early-photo="proof">
+      {children}
+    </div>
+    <figcaption className={styles.caption}>
+      The lines show where we measured. The cloth stays covered until you unlock it.
+    </figcaption>
+  </figure>
 );
 
 /** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
@@ -28,33 +33,28 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
   return (
-    <figure className={styles.figure}>
-      <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }}>
-        {ratio === null && <EarlyPhoto />}
-        <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
-          <img
-            src={smallPhotoUrl(photo)}
-            fetchPriority="high"
-            alt={`Yours, number ${photo.position}, with lines where it was measured`}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              setRatio(naturalWidth / naturalHeight);
-              releasePhoto();
-            }}
-            onError={onFail}
-          />
-          {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}
-        </div>
-        {drape && (
-          <div className={styles.cloth}>
-            <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
-          </div>
-        )}
-        {drape && <p className={styles.label}>One of twelve is yours</p>}
+    <Plate>
+      {ratio === null && <EarlyPhoto />}
+      <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
+        <img
+          src={smallPhotoUrl(photo)}
+          fetchPriority="high"
+          alt={`Yours, number ${photo.position}, with lines where it was measured`}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setRatio(naturalWidth / naturalHeight);
+            releasePhoto();
+          }}
+          onError={onFail}
+        />
+        {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}
       </div>
-      <figcaption className={styles.caption}>
-        The lines show where we measured. The cloth stays covered until you unlock it.
-      </figcaption>
-    </figure>
+      {drape && (
+        <div className={styles.cloth}>
+          <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
+        </div>
+      )}
+      {drape && <p className={styles.label}>One of twelve is yours</p>}
+    </Plate>
   );
 }
 

@@ -16,7 +16,7 @@ import { nothingToPay } from '../../lib/payment/promo-code.ts';
 import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
 import { OtherPhotos } from './other-photos.tsx';
-import { ProofSkeleton } from './own-picture.tsx';
+import { Plate } from './own-picture.tsx';
 import styles from './preview.module.css';
 import { Proof } from './proof.tsx';
 import { UnlockForm } from './unlock-form.tsx';
@@ -77,6 +77,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
       <div className={styles.page}>
         <div className={styles.words}>
           <h1>{title}</h1>
+          {!order && <Skeleton height="2.8em" />}
           {order && !ended && (
             <p className={styles.lead}>
               {given
@@ -86,7 +87,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           )}
         </div>
         <div className={styles.proof}>
-          {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <ProofSkeleton />}
+          {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Plate />}
         </div>
         <div className={styles.buy}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">

@@ -1,7 +1,7 @@
 import type { LockedResult } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { usePhotoLinks } from '../../lib/photos/photo-links.ts';
-import { OwnPicture, ProofSkeleton } from './own-picture.tsx';
+import { OwnPicture, Plate } from './own-picture.tsx';
 import { mostMeasured } from './proof-photo.ts';
 
 /** That the photos were measured, shown on one of them; nothing where none can be shown. */
@@ -16,6 +16,6 @@ export function Proof({
   const { data: photos, isPending } = usePhotoLinks(orderId);
   const [failed, setFailed] = useState(false);
   const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);
-  if (isPending) return <ProofSkeleton />;
+  if (isPending) return <Plate />;
   return photo && <OwnPicture photo={photo} onFail={() => setFailed(true)} />;
 }

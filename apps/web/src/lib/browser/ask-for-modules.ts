@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts';
+
 /** A page begins with the first; the second is what follows on the first screen. */
 export type ModulesFor = 'start' | 'later';
 
@@ -11,6 +13,6 @@ export async function askForModules(when: ModulesFor = 'start'): Promise<void> {
   while (files.length > 0) {
     document.head.append(...files.splice(0, AT_ONCE));
     // What is touched meanwhile is answered first.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }

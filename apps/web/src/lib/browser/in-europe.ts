@@ -1,3 +1,5 @@
+import { timeZone } from './time-zone.ts';
+
 /** Zones outside `Europe/` that the EU, the EEA or the UK count as theirs. */
 const OTHERS = new Set([
   'Atlantic/Azores',
@@ -14,6 +16,6 @@ const OTHERS = new Set([
 
 /** Whether the device's time zone is European, where a right of withdrawal may apply. */
 export function isInEurope(): boolean {
-  const { timeZone = '' } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone.startsWith('Europe/') || OTHERS.has(timeZone);
+  const zone = timeZone();
+  return zone.startsWith('Europe/') || OTHERS.has(zone);
 }

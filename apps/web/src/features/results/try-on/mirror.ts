@@ -2,6 +2,7 @@ import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/color';
 import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
 import { canvasBlob } from '../../../lib/browser/canvas-blob.ts';
 import { canvasOf } from '../../../lib/browser/canvas-of.ts';
+import { nextTask } from '../../../lib/browser/next-task.ts';
 import type { Pixels } from '../../../lib/garment/picture.ts';
 import type { OwnPhoto } from '../../../lib/photos/own-photo.ts';
 import type { Frame } from '../evidence/frame-of.ts';
@@ -54,10 +55,12 @@ export async function openMirror(
 ): Promise<Mirror | null> {
   const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight, hairMap ? HAIR_ROOM : undefined);
   const source = cut && pixelsOf(image, image.naturalWidth, image.naturalHeight, cut);
+  await nextTask();
   const bare =
     source &&
     facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hairLab });
   if (!bare) return null;
+  await nextTask();
   const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
   const shares = map && sharesOf(map);
   const seen = shares && hairSeen(shares, bare.height);
@@ -78,7 +81,6 @@ export async function openMirror(
     }
     return target;
   };
-  const copyOf = ({ data, width, height }: ImageData) => new ImageData(new Uint8ClampedArray(data), width, height);
   let last: Worn = {};
   /** All that is worn but one part: who tries one color after the other waits for that part alone. */
   let others: { readonly but: Part; readonly picture: ImageData } | undefined;
@@ -123,6 +125,8 @@ export async function openMirror(
     },
   };
 }
+
+const copyOf = ({ data, width, height }: ImageData) => new ImageData(new Uint8ClampedArray(data), width, height);
 
 const linearOf = ({ hex }: WornColor) => srgbToLinear(hexToSrgb(hex));
 

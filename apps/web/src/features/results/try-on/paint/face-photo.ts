@@ -94,8 +94,8 @@ const CUT_OFF = 248;
 
 function shareCutOff({ data, width }: Pixels, { values, left, top, width: across }: Mask): number {
   let [all, blown] = [0, 0];
-  for (const [i, value] of values.entries()) {
-    if (value < 0.9) continue;
+  for (let i = 0; i < values.length; i++) {
+    if ((values[i] ?? 0) < 0.9) continue;
     all += 1;
     const at = 4 * ((top + Math.floor(i / across)) * width + left + (i % across));
     if ((data[at] ?? 0) >= CUT_OFF) blown += 1;

@@ -87,7 +87,7 @@ export function paintPixels(
 }
 
 /** As many pixels of a mask tell its color as well as all of them. */
-const LOOKED_AT = 20_000;
+const LOOKED_AT = 5_000;
 
 /** The middle color of what a mask surely covers, in order of light: shine and shade are left out. */
 export function middleColor(photo: Pixels, mask: Mask, sure = 0.9): Rgb | null {
