@@ -1,5 +1,4 @@
 import { fitInColors } from '@trueseason/color/fit-in-colors';
-import { at } from '../math/index.ts';
 import { filledMap, softenedMap } from './soften-map.ts';
 
 /** Variance of values (0 to 1) below which there is no edge. */
@@ -17,13 +16,14 @@ export function alongEdges(
   size: number,
   reach: number,
 ): Float32Array {
-  const plane = (channel: number) => filledMap((i) => at(picture, 3 * i + channel), size);
+  const plane = (channel: number) => filledMap((i) => picture[3 * i + channel] ?? 0, size);
   const planes = [plane(0), plane(1), plane(2)] as const;
   const mean = (map: Float32Array) => softenedMap(map, size, reach);
   const [ar, ag, ab, rest] = fitInColors(filledMap(valueAt, size), planes, FLAT, mean);
   const [red, green, blue] = planes;
   for (let i = 0; i < rest.length; i++) {
-    rest[i] = at(rest, i) + at(ar, i) * at(red, i) + at(ag, i) * at(green, i) + at(ab, i) * at(blue, i);
+    rest[i] =
+      (rest[i] ?? 0) + (ar[i] ?? 0) * (red[i] ?? 0) + (ag[i] ?? 0) * (green[i] ?? 0) + (ab[i] ?? 0) * (blue[i] ?? 0);
   }
   return rest;
 }

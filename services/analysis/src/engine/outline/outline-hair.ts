@@ -7,7 +7,6 @@ import {
   type Segmentation,
   type Segmented,
 } from '../find/index.ts';
-import { at } from '../math/index.ts';
 import { SURE_HAIR } from '../measure/index.ts';
 import { fromSquare, intoSquare, type Point, polygonArea } from '../picture/index.ts';
 import { alongEdges } from './along-edges.ts';
@@ -33,7 +32,7 @@ const LEAST_GAP = 0.006;
 /** Whether hair extends beyond the segmented square at top or sides; hair below it is under the cape. */
 export function goesBeyond({ size, probabilities }: Segmentation): boolean {
   const isHair = (x: number, y: number) =>
-    at(probabilities, (y * size + x) * SEGMENT_CLASSES.length + CHANNEL.hair) >= SURE_HAIR;
+    (probabilities[(y * size + x) * SEGMENT_CLASSES.length + CHANNEL.hair] ?? 0) >= SURE_HAIR;
   return Array.from({ length: size }, (_, i) => i).some(
     (i) => isHair(i, 0) || (i < size / 2 && (isHair(0, i) || isHair(size - 1, i))),
   );
@@ -46,14 +45,14 @@ export function goesBeyond({ size, probabilities }: Segmentation): boolean {
 export function hairLines({ square, size, probabilities, colors }: Segmented, mesh: FaceMesh, head: number): Point[][] {
   const cells = Math.round((square.side / head) * CELLS);
   const step = size / cells;
-  const likely = (channel: number) => (i: number) => at(probabilities, i * SEGMENT_CLASSES.length + channel);
+  const likely = (channel: number) => (i: number) => probabilities[i * SEGMENT_CLASSES.length + channel] ?? 0;
   const shows = (share: (i: number) => number) => {
     const map = softened(share, size, SOFT * step);
     return (x: number, y: number) =>
-      at(map, Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)) >= LIKELY;
+      (map[Math.floor((y + 0.5) * step) * size + Math.floor((x + 0.5) * step)] ?? 0) >= LIKELY;
   };
   const hair = alongEdges(likely(CHANNEL.hair), colors, size, AROUND * step);
-  const isHair = shows((i) => at(hair, i));
+  const isHair = shows((i) => hair[i] ?? 0);
   const isSkin = shows((i) => likely(CHANNEL.faceSkin)(i) + likely(CHANNEL.bodySkin)(i));
   const eyes = Math.min(...EYES.map(({ pupil }) => intoSquare(square, landmark(mesh, pupil), cells).y));
   // Above the eyes a gap is a parting; below them it is an ear.

@@ -1,5 +1,3 @@
-import { at } from '../math/index.ts';
-
 /** Box blur of a square map with this radius; edge values extend beyond the border. */
 export const softened = (valueAt: (i: number) => number, size: number, reach: number): Float32Array =>
   softenedMap(filledMap(valueAt, size), size, reach);
@@ -24,10 +22,10 @@ function meansAlong(map: Float32Array, size: number, far: number): Float32Array 
   for (let line = 0; line < size; line++) {
     const row = line * size;
     let sum = 0;
-    for (let k = -far; k <= far; k++) sum += at(map, row + Math.max(0, Math.min(last, k)));
+    for (let k = -far; k <= far; k++) sum += map[row + Math.max(0, Math.min(last, k))] ?? 0;
     for (let place = 0; place < size; place++) {
       means[row + place] = sum / (2 * far + 1);
-      sum += at(map, row + Math.min(last, place + far + 1)) - at(map, row + Math.max(0, place - far));
+      sum += (map[row + Math.min(last, place + far + 1)] ?? 0) - (map[row + Math.max(0, place - far)] ?? 0);
     }
   }
   return means;
@@ -40,13 +38,13 @@ function meansDown(map: Float32Array, size: number, far: number): Float32Array {
   const last = size - 1;
   for (let k = -far; k <= far; k++) {
     const row = Math.max(0, Math.min(last, k)) * size;
-    for (let x = 0; x < size; x++) sums[x] = at(sums, x) + at(map, row + x);
+    for (let x = 0; x < size; x++) sums[x] = (sums[x] ?? 0) + (map[row + x] ?? 0);
   }
   for (let y = 0; y < size; y++) {
     const [to, on, off] = [y * size, Math.min(last, y + far + 1) * size, Math.max(0, y - far) * size];
     for (let x = 0; x < size; x++) {
-      means[to + x] = at(sums, x) / (2 * far + 1);
-      sums[x] = at(sums, x) + (at(map, on + x) - at(map, off + x));
+      means[to + x] = (sums[x] ?? 0) / (2 * far + 1);
+      sums[x] = (sums[x] ?? 0) + ((map[on + x] ?? 0) - (map[off + x] ?? 0));
     }
   }
   return means;
