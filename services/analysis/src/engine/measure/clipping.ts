@@ -133,8 +133,13 @@ function trendOf(
   const own = all.filter(trusted);
   const seen = own.length >= Math.max(8, all.length * 0.04) ? own : offsets.filter(trusted);
   if (seen.length < 8) return undefined;
-  const greens = Float64Array.from(seen, (i) => LOG[data[i + 1] ?? 0] ?? 0);
-  const ratios = Float64Array.from(seen, (i, k) => (LOG[data[i + channel] ?? 0] ?? 0) - (greens[k] ?? 0));
+  const [greens, ratios] = [new Float64Array(seen.length), new Float64Array(seen.length)];
+  for (let k = 0; k < seen.length; k++) {
+    const i = seen[k] ?? 0;
+    const green = LOG[data[i + 1] ?? 0] ?? 0;
+    greens[k] = green;
+    ratios[k] = (LOG[data[i + channel] ?? 0] ?? 0) - green;
+  }
   const [x, y] = [meanOf(greens), meanOf(ratios)];
   let [squares, products] = [0, 0];
   for (let k = 0; k < greens.length; k++) {

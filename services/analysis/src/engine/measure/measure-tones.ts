@@ -107,16 +107,16 @@ function faceTones(data: Uint8Array, face: readonly number[]): Pick<Tones, 'face
   const luminances = face.map((i) => luminanceAt(data, i));
   const tones = new Histogram();
   const red = new Pile();
-  for (const [k, i] of face.entries()) {
+  for (let k = 0; k < face.length; k++) {
     tones.add(luminances[k] ?? 0);
-    const level = data[i] ?? 0;
+    const level = data[face[k] ?? 0] ?? 0;
     if (level >= BELOW_CUT_OFF) red.add(level >= CUT_OFF);
   }
   const [from, to] = [tones.quantile(EVENLY_LIT.from), tones.quantile(EVENLY_LIT.to)];
   const greens = new Histogram();
-  for (const [k, i] of face.entries()) {
+  for (let k = 0; k < face.length; k++) {
     const luminance = luminances[k] ?? 0;
-    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[i + 1] ?? 0] ?? 0);
+    if (luminance >= from && luminance <= to) greens.add(SRGB8_TO_LINEAR[data[(face[k] ?? 0) + 1] ?? 0] ?? 0);
   }
   return { face: logOf(greens.quantile(0.5)), shine: logOf(tones.quantile(SHINE)), redPile: red.steepness ?? NO_PILE };
 }
