@@ -28,7 +28,7 @@ const SMALL_PARTS =
 
 /** Code that runs before the first paint, and the outage message. */
 const START_PARTS =
-  /browser.(first-paint|ask-for-modules|session)[.]|photos.dropped-files|api.early-answers|app.outage-words/;
+  /browser.(first-paint|ask-for-modules|next-task|session)[.]|photos.(dropped-files|own-photo)|api.early-answers|app.outage-words/;
 
 /** What each screen begins with, of a result or on the way to it, and a few lines each that both come to need. */
 const SCREEN_PARTS =
@@ -73,7 +73,7 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
     };
   };
   const isContent = needed(['content.html'], true);
-  const isEarly = needed(['src/features/results/hero/early-hero.ts', 'src/features/unlock/early-proof.ts']);
+  const isEarly = needed(['src/app/early-photos.ts']);
   const isResult = needed(['src/features/results/results.tsx']);
   const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
   return [

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { EARLY } from '../src/components/early-photo/held-photo.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
@@ -9,28 +10,20 @@ import { pageHtml, withBody, withHead, withModules } from './page-html.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
-interface DrawnScreen {
-  readonly pattern: string;
-  readonly module: string;
-  readonly body: string;
-  readonly unless?: string;
-  readonly early?: string;
-  readonly later?: string;
-  readonly reads: string[];
-}
-
 interface Rendered {
   readonly CONTENT_PATHS: readonly string[];
   readonly LANDING_PATHS: readonly string[];
   readonly PRIVATE_PATHS: readonly string[];
   staticFiles(): { path: string; body: string; pngWidth?: number }[];
-  drawScreens(): Promise<DrawnScreen[]>;
+  drawScreens(): Promise<{ pattern: string; module: string; body: string; unless?: string; reads: string[] }[]>;
   renderPage(path: string): Promise<{ path: string; head: string; body: string }>;
 }
 
 const root = join(import.meta.dirname, '..');
 /** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
 const ORIGIN = 'https://origin.invalid';
+/** The screen with steps behind its first one. */
+const RESULT = 'src/features/results/results.tsx';
 /** The modules that every screen needs in addition to its own. */
 const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 // React in development writes where in our files it was into what it leaves for later.
@@ -67,16 +60,17 @@ await write('pages/sitemap.xml', sitemap(CONTENT_PATHS, ORIGIN));
 await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
-const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, early, later, reads }) => {
+const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
   const modules = preloads(['index.html'], ...AROUND_SCREENS, module);
   const undrawn = withHead(app, modules);
   const other = unless && { unless: { query: unless, html: await withStyles(undrawn) } };
-  if (!early) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
+  if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
   // The photo comes first, then the code.
-  const first = preloads(['index.html'], early).replaceAll(' fetchpriority="low"', '');
-  const start = withModules(withBody(withHead(app, first), body), modules);
-  const page = later ? withModules(start, preloads(['index.html', ...AROUND_SCREENS, module], later), 'later') : start;
-  return { pattern, html: await withStyles(page), reads };
+  const early = preloads(['index.html'], 'src/app/early-photos.ts').replaceAll(' fetchpriority="low"', '');
+  const page = withModules(withBody(withHead(app, early), body), modules);
+  if (module !== RESULT) return { pattern, html: await withStyles(page), reads };
+  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/features/results/steps/later.ts');
+  return { pattern, html: await withStyles(withModules(page, behind, 'later')), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));

@@ -6,14 +6,8 @@ import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
 
 document.getElementById('no-start')?.remove();
 catchDroppedFiles();
-const EARLY_PHOTOS: Record<string, () => Promise<{ showEarly: () => Promise<void> }>> = {
-  hero: () => import('./features/results/hero/early-hero.ts'),
-  proof: () => import('./features/unlock/early-proof.ts'),
-};
-const place = document.querySelector<HTMLElement>('[data-early-photo]')?.dataset.earlyPhoto;
-const shown = EARLY_PHOTOS[place ?? '']?.()
-  .then(({ showEarly }) => showEarly())
-  .catch(() => undefined);
+const photo = document.querySelector('[data-early-photo]') && import('./app/early-photos.ts');
+const shown = photo?.then(({ showEarly }) => showEarly()).catch(() => undefined);
 // The prerendered page shows before the app's code runs.
 await Promise.all([firstPaint(), shown]);
 void askForModules();

@@ -31,7 +31,14 @@ test('analytics: events are dropped on a no', async ({ page }) => {
 
 test('analytics: a page view on every change of route, without order numbers', async ({ page, api }) => {
   await allowAnalytics(page);
-  api.on('getOrderStatus', { id: 4_711_471_147, status: 'queued', nextStep: 'analysis', result: null, failure: null });
+  api.on('getOrderStatus', {
+    id: 4_711_471_147,
+    status: 'queued',
+    nextStep: 'analysis',
+    paymentStatus: 'unpaid',
+    result: null,
+    failure: null,
+  });
   await page.goto('/processing/4711471147');
   await page.getByRole('link', { name: 'Find your results' }).first().click();
   await expectPath(page, '/lookup');

@@ -166,6 +166,7 @@ test('checkout: a code for 100 % asks for no card and starts a free analysis', a
     id: FREE.orderId,
     status: 'processing',
     nextStep: 'analysis',
+    paymentStatus: 'paid',
     result: null,
     failure: null,
   });

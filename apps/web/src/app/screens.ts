@@ -11,10 +11,6 @@ interface Screen {
   readonly drawnAt?: string;
   /** A parameter of the query with which it is another screen, that the build cannot know. */
   readonly drawnUnless?: string;
-  /** Shows its photo before the app is there: the largest thing that is seen first. */
-  readonly early?: string;
-  /** What it opens by itself; loaded when nothing else is to be done. */
-  readonly later?: string;
   /** Where a press on it leads: the network may go with the press, so their code is here before. */
   readonly leadsTo?: readonly PageOf<'screen' | 'private'>[];
   /** The calls that it begins with, named by the same parameters. */
@@ -34,7 +30,6 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     file: 'unlock/preview.tsx',
     lazy: () => import('../features/unlock/preview.tsx'),
     drawnAt: paths.resultsPreview(0),
-    early: 'unlock/early-proof.ts',
     reads: ['getOrder', 'getPhotoLinks'],
     leadsTo: ['processing'],
   },
@@ -42,8 +37,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     file: 'results/results.tsx',
     lazy: () => import('../features/results/results.tsx'),
     drawnAt: paths.results(0),
-    early: 'results/hero/early-hero.ts',
-    later: 'results/steps/later.ts',
+    // The photo is the largest thing that is seen first.
     reads: ['getOrder', 'getPhotoLinks'],
   },
   shared: { file: 'results/shared.tsx', lazy: () => import('../features/results/shared.tsx') },
@@ -77,7 +71,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
 
 /** The screens with their addresses, in the order in which an address is looked for. */
 export const screens = pagesOf('screen', 'private').map((name) => {
-  const { file, lazy, drawnAt, drawnUnless, early, later, reads = [], leadsTo = [] }: Screen = SCREENS[name];
+  const { file, lazy, drawnAt, drawnUnless, reads = [], leadsTo = [] }: Screen = SCREENS[name];
   return {
     pattern: PAGES[name].path,
     lazy,
@@ -85,8 +79,6 @@ export const screens = pagesOf('screen', 'private').map((name) => {
     module: `src/features/${file}`,
     drawnAt,
     drawnUnless,
-    early: early && `src/features/${early}`,
-    later: later && `src/features/${later}`,
     leadsTo: leadsTo.map((next) => SCREENS[next].lazy),
     /** The patterns of the calls that it begins with. */
     reads: reads.map((call) => splitRoute(ROUTES[call]).path),

@@ -13,10 +13,6 @@ export interface DrawnScreen {
   readonly body: string;
   /** The parameter of a query with which nothing of that is true. */
   readonly unless?: string | undefined;
-  /** The module that shows its photo before the app is there. */
-  readonly early?: string | undefined;
-  /** The module that is loaded when nothing else is to be done. */
-  readonly later?: string | undefined;
   /** The patterns of the calls that it begins with. */
   readonly reads: readonly string[];
 }
@@ -24,11 +20,9 @@ export interface DrawnScreen {
 /** The app's screens as they look before anything is known of the visitor. */
 export const drawScreens = (): Promise<DrawnScreen[]> =>
   Promise.all(
-    screens.map(async ({ pattern, module, drawnAt, drawnUnless, early, later, reads }) => ({
+    screens.map(async ({ pattern, module, drawnAt, drawnUnless, reads }) => ({
       pattern,
       module,
-      early,
-      later,
       unless: drawnUnless,
       body: drawnAt ? await draw(drawnAt) : '',
       reads,

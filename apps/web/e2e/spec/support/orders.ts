@@ -75,6 +75,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   id: ORDER_ID,
   status,
   nextStep: NEXT[status],
+  paymentStatus: status === 'completed' ? 'paid' : 'unpaid',
   result: status === 'completed' ? RESULT : null,
   failure: null,
   ...more,

@@ -2,7 +2,7 @@ import type { AnswerOf, Api } from '@trueseason/contracts';
 import { askEarly } from '../../lib/api/early-answers.ts';
 import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../../lib/photos/own-photo.ts';
 import { frameFace, type PlateShape, placed } from '../drape/frame.ts';
-import { EARLY, holdPhoto } from './held-photo.ts';
+import { holdPhoto } from './held-photo.ts';
 import { painted } from './painted.ts';
 
 /** A photo that takes longer is waited for by the app itself. */
@@ -24,19 +24,18 @@ export type ChoosePhoto = (order: Order, photos: readonly OwnPhoto[]) => EarlyPh
  * Shows a photo where its screen will show it, with a kilobyte of code and before the app's is asked for: over a slow
  * network both would share the line. Ends, shown or not, when the app may come.
  */
-export async function showPhoto(choose: ChoosePhoto): Promise<void> {
-  const place = document.querySelector<HTMLElement>(`[${EARLY}]`);
+export async function showPhoto(place: HTMLElement, choose: ChoosePhoto): Promise<void> {
   // What the page asks for anyway: nothing where its address speaks of a payment.
   const [order, photos] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
-  if (!place || !order || !photos) return;
-  const shown = show(choose, place, order, photos).catch(() => undefined);
+  if (!order || !photos) return;
+  const shown = show(place, choose, order, photos).catch(() => undefined);
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 const read = async <Answer>({ href }: HTMLLinkElement): Promise<Answer> =>
   (await askEarly(new URL(href).pathname)).json();
 
-async function show(choose: ChoosePhoto, place: HTMLElement, ...asked: [HTMLLinkElement, HTMLLinkElement]) {
+async function show(place: HTMLElement, choose: ChoosePhoto, ...asked: [HTMLLinkElement, HTMLLinkElement]) {
   const [order, links] = await Promise.all([read<Order>(asked[0]), read<AnswerOf<Api['getPhotoLinks']>>(asked[1])]);
   const choice = Array.isArray(links) ? choose(order, links.map(toOwnPhoto)) : undefined;
   if (!choice) return;

@@ -17,10 +17,14 @@ import { proofShape } from './proof-photo.ts';
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
 /** The plate with its caption; empty but for the early photo while nothing is known. */
-export const Plate = ({ children = <EarlyPhoto /> }: { readonly children?: ReactNode }): ReactNode => (
+export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNode => (
   <figure className={styles.figure}>
-    <div className={styles.plate} style={{ aspectRatio: PLATE.ratio }} data-early-photo="proof">
-      {children}
+    <div
+      className={styles.plate}
+      style={{ aspectRatio: PLATE.ratio }}
+      data-early-photo={children ? undefined : 'proof'}
+    >
+      {children ?? <EarlyPhoto />}
     </div>
     <figcaption className={styles.caption}>
       The lines show where we measured. The cloth stays covered until you unlock it.

@@ -2,19 +2,15 @@
 import { headOf } from '@trueseason/contracts/head';
 import { airAbove } from '../../../components/drape/above-face.ts';
 import { bestFirst } from '../../../components/drape/best-first.ts';
-import { type ChoosePhoto, showPhoto } from '../../../components/early-photo/show-photo.ts';
+import type { ChoosePhoto } from '../../../components/early-photo/show-photo.ts';
 import { wasRevealSeen } from '../reveal/reveal-seen.ts';
 import { heroShape } from './hero-shape.ts';
 
-const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) => {
+/** The photo that the hero shows best; only loaded where the reveal comes first. */
+export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) => {
   if (status !== 'completed' || !analysisResult || 'locked' in analysisResult) return undefined;
   const { evidence } = analysisResult;
   const [photo] = bestFirst(photos, evidence?.photos ?? []);
   const shape = photo && { ...heroShape(), above: evidence && airAbove(photo, headOf(evidence)) };
   return photo && shape && { photo, shape, onlyLoad: !wasRevealSeen(id) };
-};
-
-/** Of the steps, only the first has a photo. */
-export const showEarly = async (): Promise<void> => {
-  if (['', '#overview'].includes(location.hash)) await showPhoto(heroPhoto);
 };

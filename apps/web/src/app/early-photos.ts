@@ -1,0 +1,13 @@
+import { EARLY } from '../components/early-photo/held-photo.ts';
+import { type ChoosePhoto, showPhoto } from '../components/early-photo/show-photo.ts';
+import { heroPhoto } from '../features/results/hero/early-hero.ts';
+import { proofPhoto } from '../features/unlock/early-proof.ts';
+
+const PHOTOS: Readonly<Record<string, ChoosePhoto>> = { hero: heroPhoto, proof: proofPhoto };
+
+/** Shows the photo of the screen that the page holds; of a result's steps, only the first has one. */
+export async function showEarly(): Promise<void> {
+  const place = document.querySelector<HTMLElement>(`[${EARLY}]`);
+  const choose = PHOTOS[place?.getAttribute(EARLY) ?? ''];
+  if (place && choose && ['', '#overview'].includes(location.hash)) await showPhoto(place, choose);
+}
