@@ -24,7 +24,14 @@ describe('placing an order', () => {
     const { status, json } = await browser.call('GET', `/api/orders/${id}/status`);
     expect({ status, json }).toEqual({
       status: 200,
-      json: { id, status: 'files_uploaded', nextStep: 'analysis', result: null, failure: null },
+      json: {
+        id,
+        status: 'files_uploaded',
+        nextStep: 'analysis',
+        paymentStatus: 'unpaid',
+        result: null,
+        failure: null,
+      },
     });
     const foreign = await gateway.newBrowser().call('GET', `/api/orders/${id}/status`);
     const missing = await gateway.newBrowser().call('GET', '/api/orders/1234567890/status');

@@ -33,7 +33,14 @@ export const orderCases: readonly CallCase[] = [
       return { holder: browser, id, send: (from) => from.call('GET', `/api/orders/${id}/status`) };
     },
     expectAnswer: ({ json }, { id }) =>
-      expect(json).toEqual({ id, status: 'analyzed', nextStep: 'payment', result: null, failure: null }),
+      expect(json).toEqual({
+        id,
+        status: 'analyzed',
+        nextStep: 'payment',
+        paymentStatus: 'unpaid',
+        result: null,
+        failure: null,
+      }),
     bad: {
       'a zero byte': [(browser) => browser.call('GET', '/api/orders/%00/status'), 'order_not_found'],
       'a path': [(browser) => browser.call('GET', '/api/orders/..%2F..%2Fetc/status'), 'order_not_found'],
