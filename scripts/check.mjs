@@ -6,6 +6,7 @@ const COLORS = Boolean(process.stdout.isTTY);
 
 /** Each checker of the compiler repeats shared types: one takes half the CPU of the usual four. */
 const TSC = ['tsc', '--checkers', '1'];
+const RULED = ['packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs'];
 /** Name, command and its words. */
 const TYPES = ['types', 'tsc', '-b', '--checkers', '1'];
 /** Side by side, once the packages are built: some load what they import. The slowest first, to end together. */
@@ -15,7 +16,8 @@ const CHECKS = [
   ['types of web tests', ...TSC, '-p', 'apps/web/tsconfig.test.json'],
   ['unused files, exports and dependencies', 'knip', '--cache', '--no-progress'],
   ['lint and format', 'biome', 'ci', '--error-on-warnings', `--colors=${COLORS ? 'force' : 'off'}`, '.'],
-  ['import rules', 'depcruise', 'packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs', '--cache'],
+  // By content: the usual strategy needs a git repository.
+  ['import rules', 'depcruise', ...RULED, '--cache', '--cache-strategy', 'content'],
   ['casts, patterns, facts and words', 'node', 'scripts/checks/main.mjs'],
 ];
 
