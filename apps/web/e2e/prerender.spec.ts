@@ -72,7 +72,7 @@ test('the page of gifts says without JavaScript what is given, and of a gift tha
 });
 
 test('screens ask for few files of code, and name none of the machine that built them', async ({ request }) => {
-  const most = { '/upload': 16, '/results-preview/1': 35, '/results/1': 25 };
+  const most = { '/upload': 16, '/results-preview/1': 32, '/results/1': 22 };
   for (const [path, files] of Object.entries(most)) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('file:');

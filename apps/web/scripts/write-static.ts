@@ -22,6 +22,7 @@ interface Rendered {
 const root = join(import.meta.dirname, '..');
 /** Stands in addresses that must be absolute: one build serves every site, and the gateway knows its own address. */
 const ORIGIN = 'https://origin.invalid';
+const EARLY_PHOTOS = 'src/app/early-photos.ts';
 /** The screen with steps behind its first one. */
 const RESULT = 'src/features/results/results.tsx';
 /** The modules that every screen needs in addition to its own. */
@@ -61,12 +62,14 @@ await write('pages/robots.txt', robots(PRIVATE_PATHS, ORIGIN));
 // What services/gateway/src/http/web-pages.ts has to know of this build.
 const app = laterPreloads(await readFile(join(root, 'dist/index.html'), 'utf8'));
 const screens = (await drawScreens()).map(async ({ pattern, module, body, unless, reads }) => {
-  const modules = preloads(['index.html'], ...AROUND_SCREENS, module);
+  const isEarly = body.includes(EARLY);
+  const first = ['index.html', ...(isEarly ? [EARLY_PHOTOS] : [])];
+  const modules = preloads(first, ...AROUND_SCREENS, module);
   const undrawn = withHead(app, modules);
   const other = unless && { unless: { query: unless, html: await withStyles(undrawn) } };
-  if (!body.includes(EARLY)) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
+  if (!isEarly) return { pattern, html: await withStyles(withBody(undrawn, body)), ...other, reads };
   // The photo comes first, then the code.
-  const early = preloads(['index.html'], 'src/app/early-photos.ts').replaceAll(' fetchpriority="low"', '');
+  const early = preloads(['index.html'], EARLY_PHOTOS).replaceAll(' fetchpriority="low"', '');
   const page = withModules(withBody(withHead(app, early), body), modules);
   if (module !== RESULT) return { pattern, html: await withStyles(page), reads };
   const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/features/results/steps/later.ts');

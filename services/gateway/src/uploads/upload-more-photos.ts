@@ -72,7 +72,10 @@ async function requireRoom(db: Db, orderId: number): Promise<void> {
   if (!order || (await roomForPhotos(db, order)) === 0) throw await noPlace(db, orderId);
 }
 
-/** Measures an order's photos together, with its answers and what is kept of an earlier result. @throws ProblemError photos_unmeasured, unavailable */
+/**
+ * Measures an order's photos together, with its answers and what is kept of an earlier result.
+ * @throws ProblemError photos_unmeasured, unavailable
+ */
 export async function measureSealed(
   { askAnalysis, measurements }: Pick<MeasureDeps, 'askAnalysis' | 'measurements'>,
   { id, answers: stored }: OrderRow,

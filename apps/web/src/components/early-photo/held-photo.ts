@@ -1,4 +1,4 @@
-/** Marks in the page where a photo is shown before the app is there, and by which module. */
+/** Marks in the page where a photo is shown before the app is there, and which. */
 export const EARLY = 'data-early-photo';
 
 let held: HTMLElement | null = null;

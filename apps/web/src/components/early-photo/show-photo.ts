@@ -8,9 +8,9 @@ import { painted } from './painted.ts';
 /** A photo that takes longer is waited for by the app itself. */
 const PATIENCE_MS = 2500;
 
-export type Order = AnswerOf<Api['getOrder']>;
+type Order = AnswerOf<Api['getOrder']>;
 
-export interface EarlyPhotoChoice {
+interface EarlyPhotoChoice {
   readonly photo: OwnPhoto;
   readonly shape: PlateShape;
   /** Only loads the photo, where the app shows something else first. */

@@ -3,7 +3,7 @@ import { airAbove } from '../../components/drape/above-face.ts';
 import { PLATE, type PlateShape } from '../../components/drape/frame.ts';
 import type { OwnPhoto } from '../../lib/photos/own-photo.ts';
 
-/** Words stand on the linen that covers the cloth, whose edge lies lower than the cloth's. Only hair is known of the head. */
+/** Words stand on the linen over the cloth, whose edge lies lower than the cloth's. Of the head, only hair is known. */
 export const proofShape = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): PlateShape => ({
   ...PLATE,
   words: 0.735,
