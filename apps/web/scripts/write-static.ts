@@ -39,9 +39,11 @@ async function write(path: string, body: string | Buffer): Promise<void> {
   await writeFile(file, body);
 }
 
-for (const { path, body, pngWidth } of staticFiles()) {
-  await write(path, pngWidth ? await sharp(Buffer.from(body)).resize(pngWidth).png().toBuffer() : body);
-}
+// In other threads, while this one draws pages.
+const pictures = staticFiles().map(async ({ path, body, pngWidth }) =>
+  write(path, pngWidth ? await sharp(Buffer.from(body)).resize(pngWidth).png().toBuffer() : body),
+);
+const compressed = compressText(join(root, 'dist/assets'));
 
 const preloads = await modulePreloads(join(root, 'dist'));
 const withStyles = splitStyles(join(root, 'dist'));
@@ -77,4 +79,4 @@ const screens = (await drawScreens()).map(async ({ pattern, module, body, unless
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));
 await write('index.html', await withStyles(app));
-await compressText(join(root, 'dist/assets'));
+await Promise.all([...pictures, compressed]);
