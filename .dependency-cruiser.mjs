@@ -166,7 +166,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(dist|node_modules)/|\\.cache/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsConfig: { fileName: 'tsconfig.test.json' },
     combinedDependencies: false,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -8,8 +8,9 @@ const COLORS = Boolean(process.stdout.isTTY);
 const TSC = ['tsc', '--checkers', '1'];
 const RULED = ['packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs'];
 /** Name, command and its words. */
+const COMPILE = ['compile', 'node', 'scripts/compile.mjs'];
 const TYPES = ['types', 'tsc', '-b', '--checkers', '1'];
-/** Side by side, once the packages are built: some load what they import. The slowest first, to end together. */
+/** Side by side, once the packages are compiled and their types known. The slowest first, to end together. */
 const CHECKS = [
   ['types of tests', ...TSC, '-p', 'tsconfig.test.json'],
   ['types of tools', ...TSC, '-p', 'services/analysis/tsconfig.tools.json'],
@@ -47,6 +48,7 @@ export async function check(root) {
   const takeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
   };
+  await run(COMPILE);
   await run(TYPES);
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, takeNext));
   return failed === 0;

@@ -49,21 +49,30 @@ function run(command, args, env = {}, kept = undefined, input = 'ignore') {
 }
 
 /** Builds what has changed, while no other command does. */
-const build = () =>
-  withLock(join(root, '.toolchain/building'), turbo, () => process.stderr.write('Waiting for another build …\n'));
+const build = (...filters) =>
+  withLock(
+    join(root, '.toolchain/building'),
+    () => turbo(filters),
+    () => process.stderr.write('Waiting for another build …\n'),
+  );
 
 /** Says nothing unless it takes a while or fails. */
-async function turbo() {
+async function turbo(filters) {
   const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
   const output = [];
-  const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {}, output);
+  const code = await run(
+    'turbo',
+    ['run', 'build', '//#compile', ...filters, '--output-logs=errors-only', '--log-prefix=none'],
+    {},
+    output,
+  );
   clearTimeout(slow);
   if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code;
 }
 
-async function buildOrExit() {
-  const code = await build();
+async function buildOrExit(...filters) {
+  const code = await build(...filters);
   if (code !== 0) process.exit(code);
 }
 
@@ -76,15 +85,16 @@ function loadEnvFile() {
 const tasks = {
   async start() {
     loadEnvFile();
-    await buildOrExit();
-    await stack('start.js');
+    await buildOrExit('--filter=!@trueseason/web');
+    const { start } = await stack('start.js');
+    await start(buildOrExit());
   },
   async dev() {
     loadEnvFile();
     await buildOrExit();
     await stack('dev.js');
   },
-  build: buildOrExit,
+  build: () => buildOrExit(),
   async check() {
     const { check } = await import('./check.mjs');
     process.exitCode = (await check(root)) ? 0 : 1;

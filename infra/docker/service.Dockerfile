@@ -12,8 +12,9 @@ WORKDIR /src
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npm install --global --no-audit --no-fund "$(node -p 'require("./package.json").packageManager')"
 RUN --mount=type=cache,id=pnpm-store,target=/pnpm-store pnpm fetch --store-dir=/pnpm-store
-# By name, so that a change of what is not compiled (infra, docs, scripts) compiles nothing again.
-COPY tsconfig.base.json tsconfig.json ./
+# By name, so that a change of what is not compiled (infra, docs, other scripts) compiles nothing again.
+COPY tsconfig.base.json ./
+COPY scripts/compile.mjs scripts/
 COPY infra/package.json infra/
 COPY packages packages
 COPY services services

@@ -20,10 +20,13 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const START = `import { start } from ${JSON.stringify(new URL('../dist/start.js', import.meta.url))};
+await start(Promise.resolve());`;
+
 /** Runs `npm start`; resolves with its ready line, or rejects with its output. */
 async function start(env: Record<string, string> = {}): Promise<{ child: ChildProcess; line: string; ms: number }> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../dist/start.js')], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', START], {
     env: {
       ...process.env,
       ...env,

@@ -3,8 +3,7 @@ import { exitOf } from '@trueseason/embedded-servers';
 import { watchFolders } from './watch-folders.ts';
 
 /**
- * Compiles workspaces on change. `tsc -b --watch` of TypeScript 7.0 misses changes behind a solution config; a no-op
- * run takes a fifth of a second.
+ * Compiles workspaces on change.
  * @returns a function that stops watching
  */
 export function compileOnChange(root: string, sources: readonly string[]): () => void {
@@ -14,7 +13,7 @@ export function compileOnChange(root: string, sources: readonly string[]): () =>
     again = running;
     if (running) return;
     running = true;
-    await exitOf(spawn('tsc', ['-b', '--pretty'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
+    await exitOf(spawn('node', ['scripts/compile.mjs'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
     running = false;
     if (again) await compile();
   };

@@ -13,6 +13,7 @@ export async function runUntilSignal(
   env: NodeJS.ProcessEnv,
   onReady: (system: System, show: (line: string) => void) => unknown,
   onStop: () => Promise<void> = async () => {},
+  webBuilt?: Promise<unknown>,
 ): Promise<void> {
   const starting = new AbortController();
   let system: System | undefined;
@@ -41,6 +42,7 @@ export async function runUntilSignal(
       },
       env,
       show: say,
+      webBuilt,
       signal: starting.signal,
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { exitOf, freePort } from '@trueseason/embedded-servers';
 import type { LogSink } from './log-sink.ts';
@@ -18,7 +18,6 @@ const SERVICES = {
   ops: '@trueseason/ops/main',
 } as const;
 const MIGRATE = '@trueseason/db/migrate-cli';
-const WEB_PAGE = '@trueseason/web/index.html';
 
 const { resolve: resolveExport } = createRequire(import.meta.url);
 
@@ -32,7 +31,7 @@ function built(specifier: string): string {
 }
 
 /** The folder of the built web app. */
-export const webDir = (): string => dirname(built(WEB_PAGE));
+export const WEB_DIR: string = join(ROOT, 'apps/web/dist');
 
 export type ServiceName = keyof typeof SERVICES;
 

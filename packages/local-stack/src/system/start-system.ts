@@ -10,7 +10,7 @@ import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { ephemeralPorts, type Ports, requireFreePorts } from './ports.ts';
 import { localSecrets, secretsFile } from './secrets.ts';
-import { manageServices, migrate, type ServiceName, type WireServices, webDir } from './services.ts';
+import { manageServices, migrate, type ServiceName, WEB_DIR, type WireServices } from './services.ts';
 import type { SupervisedServer } from './supervised-server.ts';
 
 /** Long enough to give back a job, short enough for a person at a terminal. */
@@ -27,6 +27,8 @@ export interface SystemOptions {
   wire?: WireServices;
   /** Receives a line per warning; default none. */
   show?: (line: string) => void;
+  /** The gateway, which serves the web app, starts after this. */
+  webBuilt?: Promise<unknown>;
   /** Aborts a start. */
   signal?: AbortSignal;
 }
@@ -91,7 +93,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       dataDir,
       secrets,
       freePromoCode,
-      webDir: webDir(),
+      webDir: WEB_DIR,
       checkPort: await freePort(),
       databaseUrl: postgres?.server.url,
       redisUrl: redis?.server.url,
@@ -106,8 +108,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const processes = await manageServices(serviceEnv, logSink(join(dataDir, 'logs'), show), show, options.wire);
     const all = Object.values(processes);
     closers.push(async () => void (await Promise.all(all.map((one) => one.stop(PATIENCE_MS)))));
-    for (const one of all) one.start();
-    const states = await unlessAborted(Promise.all(all.map((one) => one.ready())), signal);
+    const states = await unlessAborted(startAll(processes, options.webBuilt), signal);
 
     return {
       urls: { web: gatewayUrl, ops: `http://localhost:${ports.ops}`, standIns: standIns?.url },
@@ -131,6 +132,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await close();
     throw error;
   }
+}
+
+/** Resolves to the states of all when they are ready. */
+async function startAll({ gateway, ...others }: Record<ServiceName, ManagedProcess>, webBuilt?: Promise<unknown>) {
+  const workers = Object.values(others);
+  for (const worker of workers) worker.start();
+  await webBuilt;
+  gateway.start();
+  return Promise.all([gateway, ...workers].map((one) => one.ready()));
 }
 
 /** Where commands such as `npm run operator` find this system; gone once it stops. */

@@ -123,7 +123,7 @@ function donePage(intent: PaymentIntent): string {
   const message = JSON.stringify({ source: 'stripe-3ds', paymentIntent: intent.id });
   return page(
     'Done',
-    html`<p>You can go back to the shop.</p><script>${new Html(`parent.postMessage(${message}, '*')`)}</script>`,
+    html`<p>You can go back to the shop.</p><script>${new Html(`parent.postMessage(${message}, '*')`)}<\/script>`,
     'step',
   );
 }

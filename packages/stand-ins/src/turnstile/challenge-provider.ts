@@ -59,7 +59,7 @@ const widgetPage = (knowsKey: boolean): string =>
   page(
     'Test challenge',
     knowsKey
-      ? html`<button type="button" disabled>I am a person</button><script>${new Html(WIDGET_SCRIPT)}</script>`
-      : html`<p role="alert">Unknown site key.</p><script>${new Html(`parent.postMessage({ source: 'turnstile', error: '110100' }, '*')`)}</script>`,
+      ? html`<button type="button" disabled>I am a person</button><script>${new Html(WIDGET_SCRIPT)}<\/script>`
+      : html`<p role="alert">Unknown site key.</p><script>${new Html(`parent.postMessage({ source: 'turnstile', error: '110100' }, '*')`)}<\/script>`,
     'frame',
   );
