@@ -1,11 +1,11 @@
 // Checks, build, unit tests and system tests beside them, then the browser journeys. Each runs also after another has
 // failed. `--all` adds what takes longer than one waits for: the sweeps, which go through every case there is, and the
-// browser tests of single screens.
+// browser tests of other journeys and single screens.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { NONE, playwrightCount, summary, vitestCount } from './test-report.mjs';
 
-/** Browser tests of whole journeys; those of screens and sweeps are in subfolders. */
+/** Browser tests of the main journeys; other journeys, screens and sweeps are in subfolders. */
 const JOURNEYS = '/e2e/[^/]+\\.spec\\.ts$';
 
 /** Runs a test runner that also writes a JSON report; its tests are counted from there. */
@@ -56,7 +56,8 @@ export async function test({ run, build, check, root, args }) {
   if ((await build()) !== 0) broken.push('The build failed; see above');
   const results = whole ? await everything(vitest, playwright, all) : [await vitest('vitest', filters)];
 
-  if (whole && !all) process.stdout.write('\nSweeps and single screens were left out: npm test -- --all\n');
+  if (whole && !all)
+    process.stdout.write('\nSweeps, other journeys and single screens were left out: npm test -- --all\n');
   for (const line of broken) process.stdout.write(`\n${line}\n`);
   process.stdout.write(`\n${summary(results)}\n`);
   return broken.length === 0 && results.every(({ failed }) => failed === 0);

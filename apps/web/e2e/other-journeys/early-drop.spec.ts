@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, threePhotos } from './journey.ts';
+import { expect, test, threePhotos } from '../journey.ts';
 
 /** Drops files from the machine's disk, as a hand does: a browser opens what no page has taken. */
 async function drop(page: Page, x: number, y: number, files: readonly string[]): Promise<void> {

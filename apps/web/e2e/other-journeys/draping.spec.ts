@@ -1,8 +1,8 @@
 import type { PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
 import sharp from 'sharp';
-import { hangCloth } from '../src/components/drape/hang-cloth.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
+import { hangCloth } from '../../src/components/drape/hang-cloth.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
 
 test('a cloth lies under the chin of the customer’s own photo, and only the cloth changes', async ({ page }) => {
   // High enough that no bar of the wizard lies over the picture.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillCard, freePromo, LATER_HEADINGS, test, uploadToPreview } from './journey.ts';
+import { expect, fillCard, freePromo, LATER_HEADINGS, test, uploadToPreview } from '../journey.ts';
 
 /**
  * Replaces every text node by `<font><font>text</font></font>`, now and later, as browsers' translators do. React holds on

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PROBLEMS } from '@trueseason/contracts';
 import { createBrowser } from '@trueseason/test-kit';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { addAuthenticator } from './authenticator.ts';
-import { expect, test } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { addAuthenticator } from '../authenticator.ts';
+import { expect, test } from '../journey.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 

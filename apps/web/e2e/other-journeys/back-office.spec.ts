@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, mailTo, standInsUrl, test, threePhotos } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expect, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
 
 // One operator for all: the server takes five logins a minute from one address.
 test.describe.configure({ mode: 'serial' });

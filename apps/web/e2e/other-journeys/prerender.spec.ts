@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { ARTICLES } from '../src/features/blog/articles.ts';
-import { PAGES, pagesOf } from '../src/lib/navigation/pages.ts';
-import { expect, test } from './journey.ts';
+import { ARTICLES } from '../../src/features/blog/articles.ts';
+import { PAGES, pagesOf } from '../../src/lib/navigation/pages.ts';
+import { expect, test } from '../journey.ts';
 
 const paths = [...pagesOf('content').map((name) => PAGES[name].path), ...ARTICLES.map(({ slug }) => `/blog/${slug}`)];
 

@@ -1,6 +1,6 @@
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { expectAccessible } from './accessibility.ts';
-import { expect, mailTo, standInsUrl, test, threePhotos } from './journey.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
 
 const opsUrl = process.env.E2E_OPS_URL ?? '';
 const QUEUES = ['analysis', 'pdf', 'mailer'];

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { agree } from './consent.ts';
-import { choosePhotos, expect, fillCard, mailTo, standInsUrl, test, threePhotos } from './journey.ts';
+import { agree } from '../consent.ts';
+import { choosePhotos, expect, fillCard, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
 
 test('a customer who closes the tab right after paying gets the result by mail', async ({ page }) => {
   await choosePhotos(page);

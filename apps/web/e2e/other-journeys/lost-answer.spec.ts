@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { choosePhotos, expect, fillCard, mailTo, test, uploadToPreview } from './journey.ts';
+import { choosePhotos, expect, fillCard, mailTo, test, uploadToPreview } from '../journey.ts';
 
 /*
  * The provider carries a payment out, or never hears of it, and its answer is lost: nobody is told that it failed

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test, unlockFree, uploadToPreview } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
 
 test('the evidence shows what was measured where, and answers change the result at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

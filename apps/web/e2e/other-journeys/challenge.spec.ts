@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PROBLEMS } from '@trueseason/contracts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { choosePhotos, expect, standInsUrl, test } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { choosePhotos, expect, standInsUrl, test } from '../journey.ts';
 
 // The provider's keys for testing, which pass everybody.
 const SITE_KEY = '1x00000000000000000000AA';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
-import { expectAccessible } from './accessibility.ts';
-import { expect, standInsUrl, test, threePhotos, webUrl } from './journey.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, standInsUrl, test, threePhotos, webUrl } from '../journey.ts';
 
 /** A result that this browser bought, which the tests here delete. */
 async function buy(page: Page): Promise<number> {
