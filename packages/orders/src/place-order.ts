@@ -16,6 +16,8 @@ import {
   insertPhotos,
   lockSession,
   type NewPhoto,
+  type RenewedSession,
+  renewSessionIn,
   type Trx,
   type UploadKey,
 } from '@trueseason/db';
@@ -72,24 +74,32 @@ export async function continueOrPlaceOrder(
   });
 }
 
+/** What an upload brings beside its photos. */
+export interface UploadTerms {
+  readonly key?: UploadKey | undefined;
+  /** Given before the upload. */
+  readonly consent?: BrowserConsent | null;
+  /** The browser's session with access to the order. */
+  readonly session?: RenewedSession;
+}
+
 /**
  * Places an order with its stored photos and requests the analysis, atomically. False if the key created an order
  * before.
- * @param consent given before the upload
  */
 export async function placeOrderWithPhotos(
   db: Db,
   id: number,
   photos: readonly NewPhoto[],
-  uploadKey?: UploadKey,
-  consent: BrowserConsent | null = null,
+  { key, consent = null, session }: UploadTerms = {},
 ): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
-    const placed = await placeIn(trx, { id, flow: 'analyze_first', progress: 'files_uploaded' }, uploadKey);
+    const placed = await placeIn(trx, { id, flow: 'analyze_first', progress: 'files_uploaded' }, key);
     if (placed === null) return false;
     await insertPhotos(trx, id, photos, consent);
     await requestJob(trx, analyzeJob, { orderId: id });
+    if (session) await renewSessionIn(trx, session);
     note(trx, id, 'photos_stored');
     return true;
   });

@@ -7,29 +7,33 @@ export async function beginSession(db: Db, tokenHash: string, expiresAt: Date): 
   await db.insertInto('sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
 }
 
-/** Starts a session with an older live one's grants and more. The older one stays. */
-export async function renewSession(
-  db: Db,
-  {
-    from,
-    to,
-    expiresAt,
-    orderIds,
-    level,
-  }: { from: string | null; to: string; expiresAt: Date; orderIds: readonly number[]; level: GrantLevel },
+/** A session with an older live one's grants and more. */
+export interface RenewedSession {
+  /** The older one, which stays. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly expiresAt: Date;
+  readonly orderIds: readonly number[];
+  readonly level: GrantLevel;
+}
+
+export const renewSession = (db: Db, session: RenewedSession): Promise<void> =>
+  db.transaction().execute((trx) => renewSessionIn(trx, session));
+
+export async function renewSessionIn(
+  trx: Trx,
+  { from, to, expiresAt, orderIds, level }: RenewedSession,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Locked before the grants are read, so that none is lost that another tab receives.
-    const old = from && (await lockSession(trx, from)) ? from : null;
-    await sql`
-      with session as (insert into sessions (token_hash, expires_at) values (${to}, ${expiresAt}))
-      insert into grants (token_hash, order_id, level)
-      select ${to}, order_id, min(level) from (
-        select order_id, level from grants where token_hash = ${old}
-        union all select unnest(${orderIds}::bigint[]), ${level}
-      ) as held
-      group by order_id`.execute(trx);
-  });
+  // Locked before the grants are read, so that none is lost that another tab receives.
+  const old = from && (await lockSession(trx, from)) ? from : null;
+  await sql`
+    with session as (insert into sessions (token_hash, expires_at) values (${to}, ${expiresAt}))
+    insert into grants (token_hash, order_id, level)
+    select ${to}, order_id, min(level) from (
+      select order_id, level from grants where token_hash = ${old}
+      union all select unnest(${orderIds}::bigint[]), ${level}
+    ) as held
+    group by order_id`.execute(trx);
 }
 
 /** Ends a session with its grants. */

@@ -1,6 +1,14 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
-import { beginSession, type Db, endSession, findGrant, type GrantLevel, renewSession } from '@trueseason/db';
+import {
+  beginSession,
+  type Db,
+  endSession,
+  findGrant,
+  type GrantLevel,
+  type RenewedSession,
+  renewSession,
+} from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
@@ -22,6 +30,8 @@ export interface BrowserSessions {
    * nothing.
    */
   grant(request: FastifyRequest, reply: FastifyReply, orderId: number, level: GrantLevel): Promise<void>;
+  /** The same for a new order: store the session in its transaction, then send the cookie. */
+  prepare(request: FastifyRequest, orderId: number): { session: RenewedSession; send(reply: FastifyReply): void };
   /** The same for several orders; an empty list changes nothing. */
   grantAll(request: FastifyRequest, reply: FastifyReply, orderIds: readonly number[], level: GrantLevel): Promise<void>;
   /** Starts an empty session for a browser without one. Resolves to its family. */
@@ -42,22 +52,21 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     return token ? hash(token) : null;
   };
   const readFamily = (request: FastifyRequest) => FAMILY.exec(request.cookies[name] ?? '')?.[0] ?? null;
-  /** Issues a token in this browser's family, or a new one, after `keep` has stored its hash. */
-  const issue = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    keep: (tokenHash: string, expires: Date) => Promise<void>,
-  ): Promise<string> => {
+  /** A token in this browser's family, or a new one; sent when its hash is stored. */
+  const issue = (request: FastifyRequest) => {
     const family = readFamily(request) ?? random(FAMILY_BYTES);
     const token = family + random(SECRET_BYTES);
-    const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    await keep(hash(token), expires);
-    reply.setCookie(name, token, { ...cookie, expires });
-    return hash(family);
+    const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+    const send = (reply: FastifyReply) => void reply.setCookie(name, token, { ...cookie, expires: expiresAt });
+    return { family: hash(family), to: hash(token), expiresAt, send };
   };
   const familyOf = (request: FastifyRequest) => {
     const family = readFamily(request);
     return family && hash(family);
+  };
+  const prepare = (request: FastifyRequest, orderIds: readonly number[], level: GrantLevel) => {
+    const { to, expiresAt, send } = issue(request);
+    return { session: { from: tokenHash(request), to, expiresAt, orderIds, level }, send };
   };
   const renew = async (
     request: FastifyRequest,
@@ -65,14 +74,21 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     orderIds: readonly number[],
     level: GrantLevel,
   ): Promise<void> => {
-    const from = tokenHash(request);
-    await issue(request, reply, (to, expiresAt) => renewSession(db, { from, to, expiresAt, orderIds, level }));
+    const { session, send } = prepare(request, orderIds, level);
+    await renewSession(db, session);
+    send(reply);
   };
   return {
     tokenHash,
     family: familyOf,
-    begin: async (request, reply) =>
-      familyOf(request) ?? issue(request, reply, (to, expires) => beginSession(db, to, expires)),
+    begin: async (request, reply) => {
+      const known = familyOf(request);
+      if (known) return known;
+      const { family, to, expiresAt, send } = issue(request);
+      await beginSession(db, to, expiresAt);
+      send(reply);
+      return family;
+    },
     end: async (request, reply) => {
       const current = tokenHash(request);
       if (current) await endSession(db, current);
@@ -83,6 +99,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
       const known = current === null ? null : await findGrant(db, current, orderId);
       if (known !== 'own' && known !== level) await renew(request, reply, [orderId], level);
     },
+    prepare: (request, orderId) => prepare(request, [orderId], 'own'),
     grantAll: async (request, reply, orderIds, level) => {
       if (orderIds.length > 0) await renew(request, reply, orderIds, level);
     },
