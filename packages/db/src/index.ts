@@ -46,4 +46,5 @@ export * from './tables/reports.ts';
 export * from './tables/sessions.ts';
 export * from './tables/share-links.ts';
 export * from './tables/upload-keys.ts';
+export * from './tables/uploaded-orders.ts';
 export * from './tables/uploads-under-way.ts';

@@ -8,7 +8,8 @@ import { scratchDatabase } from './testing/scratch-database.ts';
 
 const { db, url } = await scratchDatabase();
 await migrate(db);
-const add = (orderId: number) => db.transaction().execute((trx) => addToOutbox(trx, 'analyze', { orderId }));
+const add = (orderId: number) =>
+  db.transaction().execute((trx) => addToOutbox(trx, { name: 'analyze', payload: { orderId } }));
 
 it('notifies on commit, not on rollback, and again after reconnecting', async () => {
   const hints = new EventEmitter();
@@ -25,7 +26,7 @@ it('notifies on commit, not on rollback, and again after reconnecting', async ()
   await listening;
 
   const undone = db.transaction().execute(async (trx) => {
-    await addToOutbox(trx, 'analyze', { orderId: 1 });
+    await addToOutbox(trx, { name: 'analyze', payload: { orderId: 1 } });
     throw new Error('changed our mind');
   });
   await expect(undone).rejects.toThrow('changed our mind');
@@ -46,7 +47,7 @@ it('notifies on commit, not on rollback, and again after reconnecting', async ()
 it('gives two relays different rows, oldest first, and skips unknown jobs', async () => {
   await db.deleteFrom('outbox').execute();
   for (const orderId of [1, 2, 3, 4]) await add(orderId);
-  await db.transaction().execute((trx) => addToOutbox(trx, 'of-a-newer-release', { orderId: 9 }));
+  await db.transaction().execute((trx) => addToOutbox(trx, { name: 'of-a-newer-release', payload: { orderId: 9 } }));
   const orders = (rows: readonly { payload: { orderId: number } }[]) => rows.map(({ payload }) => payload.orderId);
   await db.transaction().execute(async (one) => {
     const first = await takeFromOutbox(one, ['analyze'], 2);

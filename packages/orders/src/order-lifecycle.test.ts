@@ -346,7 +346,7 @@ it('leaves no job after a rollback', async () => {
   const id = await placed();
   await db.deleteFrom('outbox').execute();
   const attempt = db.transaction().execute(async (trx) => {
-    await addToOutbox(trx, 'analyze', { orderId: id });
+    await addToOutbox(trx, { name: 'analyze', payload: { orderId: id } });
     throw new Error('rolled back');
   });
   await expect(attempt).rejects.toThrow('rolled back');

@@ -1,19 +1,12 @@
 import { randomInt } from 'node:crypto';
-import {
-  ORDER_ID_MAX,
-  ORDER_ID_MIN,
-  type OrderFlow,
-  PHOTO_COUNT,
-  PRICE_CENTS,
-  type Progress,
-} from '@trueseason/contracts';
+import { ORDER_ID_MAX, ORDER_ID_MIN, type OrderFlow, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import {
   type BrowserConsent,
   type Db,
   findUnfinishedOrder,
   grantOrder,
   insertOrderOnce,
-  insertPhotos,
+  insertUploadedOrder,
   lockSession,
   type NewPhoto,
   type RenewedSession,
@@ -22,21 +15,15 @@ import {
   type UploadKey,
 } from '@trueseason/db';
 import { analyzeJob } from './jobs/analyze.ts';
-import { requestJob } from './jobs/job.ts';
+import { requested } from './jobs/job.ts';
 import { note, transact } from './order-events.ts';
 
 /** A new ID. Uploads are stored under it before the order exists, so failed uploads leave no order. */
 export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1);
 
-interface NewOrder {
-  readonly flow: OrderFlow;
-  readonly id?: number;
-  readonly progress?: Progress;
-}
-
 /** Places an order unless its key created one before; then null. @throws if the ID is taken (one in a billion) */
-async function placeIn(trx: Trx, { flow, id = newOrderId(), progress = 'queued' }: NewOrder, key?: UploadKey) {
-  const order = { id, flow, progress, amount_cents: PRICE_CENTS };
+async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
+  const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS } as const;
   if (!key) await trx.insertInto('orders').values(order).execute();
   else if (!(await insertOrderOnce(trx, order, key))) return null;
   note(trx, id, 'placed');
@@ -46,13 +33,13 @@ async function placeIn(trx: Trx, { flow, id = newOrderId(), progress = 'queued' 
 /** Places an order without photos. */
 export const placeOrder = (db: Db, flow: OrderFlow, id = newOrderId()): Promise<number> =>
   transact(db, async (trx) => {
-    await placeIn(trx, { flow, id });
+    await placeIn(trx, flow, id);
     return id;
   });
 
 /** The same; null if its key created an order before. */
 export const placeOrderOnce = (db: Db, flow: OrderFlow, key: UploadKey): Promise<number | null> =>
-  transact(db, (trx) => placeIn(trx, { flow }, key));
+  transact(db, (trx) => placeIn(trx, flow, newOrderId(), key));
 
 /**
  * Returns the browser's unpaid order of this kind, or creates one. Concurrent tabs get the same. Null without a live
@@ -68,7 +55,7 @@ export async function continueOrPlaceOrder(
     const unfinished = await findUnfinishedOrder(trx, tokenHash, flow, additionalTo);
     if (unfinished) return unfinished.id;
     // A browser that loses its session finds the order by its key.
-    const id = await placeIn(trx, { flow }, key);
+    const id = await placeIn(trx, flow, newOrderId(), key);
     if (id !== null) await grantOrder(trx, tokenHash, id);
     return id;
   });
@@ -95,11 +82,11 @@ export async function placeOrderWithPhotos(
 ): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {
-    const placed = await placeIn(trx, { id, flow: 'analyze_first', progress: 'files_uploaded' }, key);
-    if (placed === null) return false;
-    await insertPhotos(trx, id, photos, consent);
-    await requestJob(trx, analyzeJob, { orderId: id });
+    const order = { id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS } as const;
+    const job = requested(analyzeJob, { orderId: id });
+    if (!(await insertUploadedOrder(trx, { order, photos, consent, job, key }))) return false;
     if (session) await renewSessionIn(trx, session);
+    note(trx, id, 'placed');
     note(trx, id, 'photos_stored');
     return true;
   });

@@ -110,7 +110,7 @@ it('repairs everything an outage left, in any amount', async () => {
 
 it('leaves rows of newer jobs for a newer relay', async () => {
   const orderId = await placed();
-  await db.transaction().execute((trx) => addToOutbox(trx, 'of-tomorrow', { orderId }));
+  await db.transaction().execute((trx) => addToOutbox(trx, { name: 'of-tomorrow', payload: { orderId } }));
   expect(await relayOnce(db, producer)).toBe(1);
   expect(await relayOnce(db, producer)).toBe(0);
   expect(await db.selectFrom('outbox').select('job').execute()).toEqual([{ job: 'of-tomorrow' }]);

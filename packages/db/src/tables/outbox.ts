@@ -5,19 +5,18 @@ import type { OutboxPayload, OutboxRow } from '../schema/delivery.ts';
 /** NOTIFY channel that wakes the relays. */
 export const OUTBOX_CHANNEL = 'outbox';
 
-/**
- * Requests a job in the transaction of its transition.
- * @param trace parent trace
- */
-export async function addToOutbox(
-  trx: Trx,
-  job: string,
-  payload: OutboxPayload,
-  trace: string | null = null,
-): Promise<void> {
+export interface RequestedJob {
+  readonly name: string;
+  readonly payload: OutboxPayload;
+  /** Parent trace. */
+  readonly trace?: string | null;
+}
+
+/** Requests a job in the transaction of its transition. */
+export async function addToOutbox(trx: Trx, { name, payload, trace }: RequestedJob): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ job, payload: JSON.stringify(payload), trace })
+    .values({ job: name, payload: JSON.stringify(payload), trace })
     .returning(sql`pg_notify(${OUTBOX_CHANNEL}, '')`.as('notified'))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { NewPhoto, PhotoRow } from '../schema/orders.ts';
 import { type BrowserConsent, selectConsent } from './photo-consents.ts';
@@ -24,28 +24,32 @@ export async function insertPhotos(
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null,
 ): Promise<void> {
-  const keys = photos.map(({ object_key }) => object_key);
-  const theirs = sql<boolean>`exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))`;
-  await trx
-    .with('stored', (cte) => cte.insertInto('photos').values(photos.map((photo) => ({ ...photo, order_id: orderId }))))
-    .with('adopted', (cte) => cte.deleteFrom('uploads_under_way').where(theirs))
-    .with('consent', (cte) => selectConsent(cte, consent))
-    // One row per upload.
-    .with('used', (cte) =>
-      cte
-        .insertInto('consent_uses')
-        .columns(['order_id', 'consent_id', 'photos'])
-        .expression((eb) =>
-          eb.selectFrom('consent').select([eb.val(orderId).as('order_id'), 'id', eb.val(photos.length).as('photos')]),
-        ),
-    )
-    .insertInto('order_consents')
-    .columns(['order_id', 'consent_id'])
-    .expression((eb) => eb.selectFrom('consent').select([eb.val(orderId).as('order_id'), 'id']))
-    .onConflict((conflict) =>
-      conflict.columns(['order_id', 'consent_id']).doUpdateSet({ used_at: sql<Date>`clock_timestamp()` }),
-    )
-    .execute();
+  await sql`/* insert-photos */
+    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent)} select`.execute(trx);
+}
+
+/** CTEs that store photos for the order in the CTE `placed`, if it has one. */
+export function storing(trx: Trx, photos: readonly NewPhoto[], consent: BrowserConsent | null): RawBuilder<unknown> {
+  const column = (name: keyof NewPhoto) => photos.map((photo) => photo[name]);
+  const keys = column('object_key');
+  return sql`
+    stored as (
+      insert into photos (order_id, position, object_key, media_type, bytes, sha256)
+      select placed.id, photo.* from placed, unnest(
+        ${column('position')}::int[], ${keys}::text[], ${column('media_type')}::text[], ${column('bytes')}::int[],
+        ${column('sha256')}::text[]
+      ) as photo
+    ), adopted as (
+      delete from uploads_under_way where exists (select from placed)
+        and exists (select from unnest(${keys}::text[]) as key where starts_with(key, prefix))
+    ), consent as (${selectConsent(trx, consent)}), used as (
+      -- One row per upload.
+      insert into consent_uses (order_id, consent_id, photos)
+      select placed.id, consent.id, ${photos.length}::int from placed, consent
+    ), agreed as (
+      insert into order_consents (order_id, consent_id) select placed.id, consent.id from placed, consent
+      on conflict (order_id, consent_id) do update set used_at = clock_timestamp()
+    )`;
 }
 
 /** Removes an order's photos; returns them for deletion from the store. */

@@ -26,7 +26,7 @@ export async function renewSessionIn(
 ): Promise<void> {
   // Locked before the grants are read, so that none is lost that another tab receives.
   const old = from && (await lockSession(trx, from)) ? from : null;
-  await sql`
+  await sql`/* renew-session */
     with session as (insert into sessions (token_hash, expires_at) values (${to}, ${expiresAt}))
     insert into grants (token_hash, order_id, level)
     select ${to}, order_id, min(level) from (
@@ -43,14 +43,9 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
 
 /** Locks a live session's row; false if there is none. */
 export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`/* lock-session */
+    select from sessions where token_hash = ${tokenHash} and expires_at > now() for update`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Grants a browser this level on an order, without lowering it. */

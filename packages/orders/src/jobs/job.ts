@@ -1,4 +1,4 @@
-import { addToOutbox, type Db, type Trx } from '@trueseason/db';
+import { addToOutbox, type Db, type RequestedJob, type Trx } from '@trueseason/db';
 import { currentTrace, type JobSpec, type OrderPayload, type QueueName } from '@trueseason/queue';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -30,9 +30,15 @@ export const defineJob = <const Name extends string, const Queue extends QueueNa
   job: Job<Name, Queue, Payload>,
 ): Job<Name, Queue, Payload> => job;
 
+/** A job as the outbox takes it, in the current trace. */
+export const requested = <Payload extends OrderPayload>(
+  { name }: Job<string, QueueName, Payload>,
+  payload: Payload,
+): RequestedJob => ({ name, payload, trace: currentTrace() });
+
 /** Requests a job in the transaction of its transition. */
 export const requestJob = <Payload extends OrderPayload>(
   trx: Trx,
   job: Job<string, QueueName, Payload>,
   payload: Payload,
-): Promise<void> => addToOutbox(trx, job.name, payload, currentTrace());
+): Promise<void> => addToOutbox(trx, requested(job, payload));

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Trx } from '../database.ts';
+import type { NewPhoto, OrderRow } from '../schema/orders.ts';
+import type { UploadKey } from '../schema/uploads.ts';
+import { OUTBOX_CHANNEL, type RequestedJob } from './outbox.ts';
+import type { BrowserConsent } from './photo-consents.ts';
+import { storing } from './photos.ts';
+
+export interface UploadedOrder {
+  readonly order: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>;
+  readonly photos: readonly NewPhoto[];
+  readonly consent: BrowserConsent | null;
+  readonly job: RequestedJob;
+  readonly key: UploadKey | undefined;
+}
+
+/**
+ * Inserts an order with its photos, key and job in one statement: customers wait for it. False if the key is taken;
+ * waits for a concurrent claim.
+ */
+export async function insertUploadedOrder(
+  trx: Trx,
+  { order: { id, flow, progress, amount_cents }, photos, consent, job, key }: UploadedOrder,
+): Promise<boolean> {
+  const keyHash = sql`${key?.keyHash ?? null}::text`;
+  const { rows } = await sql`/* insert-uploaded-order */
+    with claimed as (
+      insert into upload_keys (key_hash, order_id, photos_hash)
+      select ${keyHash}, ${id}::bigint, ${key?.photosHash ?? null}::text where ${keyHash} is not null
+      on conflict do nothing
+      returning order_id
+    ), placed as (
+      insert into orders (id, flow, progress, amount_cents)
+      select ${id}::bigint, ${flow}::text, ${progress}::text, ${amount_cents}::int
+      where ${keyHash} is null or exists (select from claimed)
+      returning id
+    ), ${storing(trx, photos, consent)}, requested as (
+      insert into outbox (job, payload, trace)
+      select ${job.name}::text, ${JSON.stringify(job.payload)}::jsonb, ${job.trace ?? null}::text from placed
+      returning pg_notify(${OUTBOX_CHANNEL}, '')
+    )
+    select from placed, requested`.execute(trx);
+  return rows.length > 0;
+}
