@@ -5,8 +5,7 @@ import {
   type Db,
   findUnfinishedOrder,
   grantOrder,
-  insertOrderOnce,
-  insertUploadedOrder,
+  insertOrder,
   lockSession,
   type NewPhoto,
   type RenewedSession,
@@ -24,8 +23,7 @@ export const newOrderId = (): number => randomInt(ORDER_ID_MIN, ORDER_ID_MAX + 1
 /** Places an order unless its key created one before; then null. @throws if the ID is taken (one in a billion) */
 async function placeIn(trx: Trx, flow: OrderFlow, id = newOrderId(), key?: UploadKey) {
   const order = { id, flow, progress: 'queued', amount_cents: PRICE_CENTS } as const;
-  if (!key) await trx.insertInto('orders').values(order).execute();
-  else if (!(await insertOrderOnce(trx, order, key))) return null;
+  if (!(await insertOrder(trx, order, key))) return null;
   note(trx, id, 'placed');
   return id;
 }
@@ -84,7 +82,7 @@ export async function placeOrderWithPhotos(
   return transact(db, async (trx) => {
     const order = { id, flow: 'analyze_first', progress: 'files_uploaded', amount_cents: PRICE_CENTS } as const;
     const job = requested(analyzeJob, { orderId: id });
-    if (!(await insertUploadedOrder(trx, { order, photos, consent, job, key }))) return false;
+    if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
     if (session) await renewSessionIn(trx, session);
     note(trx, id, 'placed');
     note(trx, id, 'photos_stored');

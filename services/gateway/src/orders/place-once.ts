@@ -7,7 +7,7 @@ import { findEmptyFirstTry, readKey } from './idempotency-key.ts';
 /**
  * Returns this browser's unfinished order of a flow, or creates one. A browser that lost the first answer, and its
  * session, retries with the same `Idempotency-Key` and gets the same order.
- * @param@param additionalTo a known order that this one is bought in addition to
+ * @param additionalTo a known order that this one is bought in addition to
  * @param brought content that the first try must match
  */
 export async function placeOnce(

@@ -6,24 +6,24 @@ import { OUTBOX_CHANNEL, type RequestedJob } from './outbox.ts';
 import type { BrowserConsent } from './photo-consents.ts';
 import { storing } from './photos.ts';
 
-export interface UploadedOrder {
-  readonly order: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>;
+export interface NewUpload {
   readonly photos: readonly NewPhoto[];
   readonly consent: BrowserConsent | null;
   readonly job: RequestedJob;
-  readonly key: UploadKey | undefined;
 }
 
 /**
- * Inserts an order with its photos, key and job in one statement: customers wait for it. False if the key is taken;
- * waits for a concurrent claim.
+ * Inserts an order and claims its key, with an upload's photos and job, in one statement: customers wait for it. False
+ * if the key is taken; waits for a concurrent claim.
  */
-export async function insertUploadedOrder(
+export async function insertOrder(
   trx: Trx,
-  { order: { id, flow, progress, amount_cents }, photos, consent, job, key }: UploadedOrder,
+  { id, flow, progress, amount_cents }: Pick<OrderRow, 'id' | 'flow' | 'progress' | 'amount_cents'>,
+  key?: UploadKey,
+  upload?: NewUpload,
 ): Promise<boolean> {
   const keyHash = sql`${key?.keyHash ?? null}::text`;
-  const { rows } = await sql`/* insert-uploaded-order */
+  const placed = sql`
     with claimed as (
       insert into upload_keys (key_hash, order_id, photos_hash)
       select ${keyHash}, ${id}::bigint, ${key?.photosHash ?? null}::text where ${keyHash} is not null
@@ -34,7 +34,11 @@ export async function insertUploadedOrder(
       select ${id}::bigint, ${flow}::text, ${progress}::text, ${amount_cents}::int
       where ${keyHash} is null or exists (select from claimed)
       returning id
-    ), ${storing(trx, photos, consent)}, requested as (
+    )`;
+  if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(trx)).rows.length > 0;
+  const { photos, consent, job } = upload;
+  const { rows } = await sql`/* insert-uploaded-order */
+    ${placed}, ${storing(trx, photos, consent)}, requested as (
       insert into outbox (job, payload, trace)
       select ${job.name}::text, ${JSON.stringify(job.payload)}::jsonb, ${job.trace ?? null}::text from placed
       returning pg_notify(${OUTBOX_CHANNEL}, '')
