@@ -49,23 +49,17 @@ function run(command, args, env = {}, kept = undefined, input = 'ignore') {
 }
 
 /** Builds what has changed, while no other command does. */
-const build = (...filters) =>
-  withLock(
-    join(root, '.toolchain/building'),
-    () => turbo(filters),
-    () => process.stderr.write('Waiting for another build …\n'),
-  );
+function build(...filters) {
+  const wait = () => process.stderr.write('Waiting for another build …\n');
+  return withLock(join(root, '.toolchain/building'), () => turbo(filters), wait);
+}
 
 /** Says nothing unless it takes a while or fails. */
 async function turbo(filters) {
   const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
   const output = [];
-  const code = await run(
-    'turbo',
-    ['run', 'build', '//#compile', ...filters, '--output-logs=errors-only', '--log-prefix=none'],
-    {},
-    output,
-  );
+  const args = ['run', 'build', '//#compile', ...filters, '--output-logs=errors-only', '--log-prefix=none'];
+  const code = await run('turbo', args, {}, output);
   clearTimeout(slow);
   if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code;

@@ -59,24 +59,21 @@ export async function continueOrPlaceOrder(
   });
 }
 
-/** What an upload brings beside its photos. */
-export interface UploadTerms {
-  readonly key?: UploadKey | undefined;
-  /** Given before the upload. */
-  readonly consent?: BrowserConsent | null;
-  /** The browser's session with access to the order. */
-  readonly session?: RenewedSession;
-}
-
 /**
  * Places an order with its stored photos and requests the analysis, atomically. False if the key created an order
  * before.
+ * @param terms.consent given before the upload
+ * @param terms.session the browser's, with access to the order
  */
 export async function placeOrderWithPhotos(
   db: Db,
   id: number,
   photos: readonly NewPhoto[],
-  { key, consent = null, session }: UploadTerms = {},
+  {
+    key,
+    consent = null,
+    session,
+  }: { key?: UploadKey | undefined; consent?: BrowserConsent | null; session?: RenewedSession } = {},
 ): Promise<boolean> {
   if (photos.length !== PHOTO_COUNT) throw new Error(`An order has ${PHOTO_COUNT} photos`);
   return transact(db, async (trx) => {

@@ -10,9 +10,9 @@ import { exposureLines } from './exposure-section.ts';
 import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
+import { benchMemory } from './memory.ts';
 import { type Person, realPairs, realPeople } from './people.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
-import { benchSpeed } from './speed.ts';
 import { printTable } from './table.ts';
 import { benchTruth } from './truth.ts';
 
@@ -64,5 +64,5 @@ if (flags.includes('--keep')) keepFigures(kept, TITLES);
 if (people.length > 0 && wanted('gates')) {
   good = printTable('Gates', await benchGates(models, people)) && good;
 }
-if (wanted('speed')) good = printTable('Time and memory', await benchSpeed()) && good;
+if (wanted('memory')) good = printTable('Memory', await benchMemory()) && good;
 process.exitCode = good ? 0 : 1;

@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { GrantLevel } from '../schema/access.ts';
 
-/** Starts a session without grants. */
-export async function beginSession(db: Db, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.insertInto('sessions').values({ token_hash: tokenHash, expires_at: expiresAt }).execute();
-}
-
 /** A session with an older live one's grants and more. */
 export interface RenewedSession {
   /** The older one, which stays. */

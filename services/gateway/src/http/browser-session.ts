@@ -1,14 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import { DAY_MS, SESSION_DAYS } from '@trueseason/contracts';
-import {
-  beginSession,
-  type Db,
-  endSession,
-  findGrant,
-  type GrantLevel,
-  type RenewedSession,
-  renewSession,
-} from '@trueseason/db';
+import { type Db, endSession, findGrant, type GrantLevel, type RenewedSession, renewSession } from '@trueseason/db';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ts_session';
@@ -52,43 +44,32 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     return token ? hash(token) : null;
   };
   const readFamily = (request: FastifyRequest) => FAMILY.exec(request.cookies[name] ?? '')?.[0] ?? null;
-  /** A token in this browser's family, or a new one; sent when its hash is stored. */
-  const issue = (request: FastifyRequest) => {
-    const family = readFamily(request) ?? random(FAMILY_BYTES);
-    const token = family + random(SECRET_BYTES);
-    const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    const send = (reply: FastifyReply) => void reply.setCookie(name, token, { ...cookie, expires: expiresAt });
-    return { family: hash(family), to: hash(token), expiresAt, send };
-  };
   const familyOf = (request: FastifyRequest) => {
     const family = readFamily(request);
     return family && hash(family);
   };
+  /** A session in this browser's family, or a new one; its cookie is sent when it is stored. */
   const prepare = (request: FastifyRequest, orderIds: readonly number[], level: GrantLevel) => {
-    const { to, expiresAt, send } = issue(request);
-    return { session: { from: tokenHash(request), to, expiresAt, orderIds, level }, send };
+    const family = readFamily(request) ?? random(FAMILY_BYTES);
+    const token = family + random(SECRET_BYTES);
+    const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+    const session = { from: tokenHash(request), to: hash(token), expiresAt: expires, orderIds, level };
+    return {
+      family,
+      session,
+      send: (reply: FastifyReply) => void reply.setCookie(name, token, { ...cookie, expires }),
+    };
   };
-  const renew = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    orderIds: readonly number[],
-    level: GrantLevel,
-  ): Promise<void> => {
-    const { session, send } = prepare(request, orderIds, level);
+  const renew = async (request: FastifyRequest, reply: FastifyReply, ids: readonly number[], level: GrantLevel) => {
+    const { family, session, send } = prepare(request, ids, level);
     await renewSession(db, session);
     send(reply);
+    return hash(family);
   };
   return {
     tokenHash,
     family: familyOf,
-    begin: async (request, reply) => {
-      const known = familyOf(request);
-      if (known) return known;
-      const { family, to, expiresAt, send } = issue(request);
-      await beginSession(db, to, expiresAt);
-      send(reply);
-      return family;
-    },
+    begin: async (request, reply) => familyOf(request) ?? renew(request, reply, [], 'own'),
     end: async (request, reply) => {
       const current = tokenHash(request);
       if (current) await endSession(db, current);
