@@ -63,6 +63,8 @@ async function pressAll(screen: Screen): Promise<string[]> {
       .filter(({ name }) => name !== '' && !pressed.has(kindOf(name)) && !not.test(name));
     const next = left.find(({ name }) => !last.test(name)) ?? left[0];
     if (!next) return [...pressed];
+    // A screen that shows new data may have dropped it since.
+    if ((await place.locator(CONTROLS).count()) <= next.index) continue;
     pressed.add(kindOf(next.name));
     await press(screen, next.index, next.name);
     await confirm(screen, names, next, pressed);
@@ -169,7 +171,7 @@ for (const width of [390, 1440]) {
       expect(orders).toEqual(
         expect.arrayContaining(['Search', 'Details of order #', 'Download the report of order #']),
       );
-      const code = `PRESS-${width}`;
+      const code = `PRESS-${width}-${test.info().retry}`;
       const promos = await pressAll({
         ...panel('Promo codes', { Code: code, 'Discount in percent': '10' }),
         // Other tests pay with it.
