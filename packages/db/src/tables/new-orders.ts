@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { NewPhoto, OrderRow } from '../schema/orders.ts';
 import type { UploadKey } from '../schema/uploads.ts';
-import { OUTBOX_CHANNEL, type RequestedJob } from './outbox.ts';
+import { addingToOutbox, type RequestedJob } from './outbox.ts';
 import type { BrowserConsent } from './photo-consents.ts';
 import { storing } from './photos.ts';
 
@@ -38,11 +38,7 @@ export async function insertOrder(
   if (!upload) return (await sql`/* insert-order */ ${placed} select from placed`.execute(trx)).rows.length > 0;
   const { photos, consent, job } = upload;
   const { rows } = await sql`/* insert-uploaded-order */
-    ${placed}, ${storing(trx, photos, consent)}, requested as (
-      insert into outbox (job, payload, trace)
-      select ${job.name}::text, ${JSON.stringify(job.payload)}::jsonb, ${job.trace ?? null}::text from placed
-      returning pg_notify(${OUTBOX_CHANNEL}, '')
-    )
+    ${placed}, ${storing(trx, photos, consent)}, requested as (${addingToOutbox(job, sql`from placed`)})
     select from placed, requested`.execute(trx);
   return rows.length > 0;
 }

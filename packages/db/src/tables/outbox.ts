@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database.ts';
 import type { OutboxPayload, OutboxRow } from '../schema/delivery.ts';
 
@@ -12,13 +12,15 @@ export interface RequestedJob {
   readonly trace?: string | null;
 }
 
+/** @param from where no row means no job */
+export const addingToOutbox = ({ name, payload, trace = null }: RequestedJob, from = sql``): RawBuilder<unknown> => sql`
+  insert into outbox (job, payload, trace)
+  select ${name}::text, ${JSON.stringify(payload)}::jsonb, ${trace}::text ${from}
+  returning pg_notify(${OUTBOX_CHANNEL}, '')`;
+
 /** Requests a job in the transaction of its transition. */
-export async function addToOutbox(trx: Trx, { name, payload, trace }: RequestedJob): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({ job: name, payload: JSON.stringify(payload), trace })
-    .returning(sql`pg_notify(${OUTBOX_CHANNEL}, '')`.as('notified'))
-    .execute();
+export async function addToOutbox(trx: Trx, job: RequestedJob): Promise<void> {
+  await addingToOutbox(job).execute(trx);
 }
 
 /**
