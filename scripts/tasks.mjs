@@ -48,25 +48,27 @@ function run(command, args, env = {}, kept = undefined, input = 'ignore') {
   });
 }
 
+const EVERYTHING = ['build', '//#compile'];
+
 /** Builds what has changed, while no other command does. */
-function build(...filters) {
+function build(tasks = EVERYTHING) {
   const wait = () => process.stderr.write('Waiting for another build …\n');
-  return withLock(join(root, '.toolchain/building'), () => turbo(filters), wait);
+  return withLock(join(root, '.toolchain/building'), () => turbo(tasks), wait);
 }
 
 /** Says nothing unless it takes a while or fails. */
-async function turbo(filters) {
+async function turbo(tasks) {
   const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
   const output = [];
-  const args = ['run', 'build', '//#compile', ...filters, '--output-logs=errors-only', '--log-prefix=none'];
+  const args = ['run', ...tasks, '--output-logs=errors-only', '--log-prefix=none'];
   const code = await run('turbo', args, {}, output);
   clearTimeout(slow);
   if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code;
 }
 
-async function buildOrExit(...filters) {
-  const code = await build(...filters);
+async function buildOrExit(tasks) {
+  const code = await build(tasks);
   if (code !== 0) process.exit(code);
 }
 
@@ -79,9 +81,9 @@ function loadEnvFile() {
 const tasks = {
   async start() {
     loadEnvFile();
-    await buildOrExit('--filter=!@trueseason/web');
+    await buildOrExit([...EVERYTHING, '--filter=!@trueseason/web']);
     const { start } = await stack('start.js');
-    await start(buildOrExit());
+    await start(buildOrExit(['build', '--filter=@trueseason/web']));
   },
   async dev() {
     loadEnvFile();
