@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -7,13 +10,17 @@ import type { AnalyzeOutcome, CheckOutcome } from './engine.ts';
 // Painting and measuring take seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
+const home = mkdtempSync(join(tmpdir(), 'engine-home-'));
+// Libraries send no reports under CI.
+const { CI: _, ...env }: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_CACHE_HOME: home };
 const workers = pool(fileURLToPath(new URL('./engine-process.ts', import.meta.url)), {
   workerType: 'process',
   maxWorkers: 1,
-  forkOpts: { serialization: 'advanced', execArgv: ['-C', 'source'] },
+  forkOpts: { serialization: 'advanced', execArgv: ['-C', 'source'], env },
 });
 afterAll(async () => {
   await workers.terminate(true);
+  rmSync(home, { recursive: true });
 });
 
 describe('engine process', () => {
@@ -32,5 +39,10 @@ describe('engine process', () => {
     const outcome: AnalyzeOutcome = await workers.exec('analyze', [[wall, wall, Buffer.from('x')]]);
     expect(outcome.ok).toBe(false);
     if (!outcome.ok) expect(outcome.photos[2]?.problems).toEqual(['unreadable']);
+  });
+
+  it('keeps nothing for reports to others in the home folder', async () => {
+    await workers.exec('warm', []);
+    expect(readdirSync(home)).toEqual([]);
   });
 });

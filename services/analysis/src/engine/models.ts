@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+
+// Read as the library loads: without it, use and machine are reported to Microsoft from a database in the home folder.
+process.env.ORT_DISABLE_TELEMETRY = '1';
+const { InferenceSession, Tensor } = await import('onnxruntime-node');
 
 /** A model that maps one square picture to named float tensors. */
 export interface Model {
