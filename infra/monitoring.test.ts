@@ -101,7 +101,7 @@ describe.each(alerts.map((rule) => [rule.alert, rule] as const))('%s', (_name, r
 
 describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
   const text = readText(path);
-  const admin = 'apps/web/src/features/admin';
+  const admin = 'apps/web/src/admin';
   const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles(admin, '.ts'), ...listFiles(admin, '.tsx')];
   const sources = screens.filter((file) => !file.includes('.test.')).map(readText);
   const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));

@@ -43,8 +43,8 @@ test.each([
   ['engine-rooms-alone', `${ENGINE}/say/a.ts`, `${ENGINE}/judge-sight.ts`],
   ['engine-rooms-alone', `${ENGINE}/measure/a.ts`, 'services/analysis/src/config.ts'],
   ['web-imports', 'apps/web/src/lib/a.ts', 'packages/db/src/index.ts'],
-  ['features-apart', 'apps/web/src/features/upload/a.tsx', 'apps/web/src/features/results/b.tsx'],
-  ['features-above-parts', 'apps/web/src/components/a.tsx', 'apps/web/src/features/results/b.tsx'],
+  ['web-ui-imports', 'apps/web/src/ui/a.tsx', 'apps/web/src/order/b.tsx'],
+  ['web-content-imports', 'apps/web/src/content/a.tsx', 'apps/web/src/app/b.tsx'],
   ['test-helpers-from-tests', 'services/gateway/src/a.ts', 'packages/test-kit/src/index.ts'],
   ['test-helpers-from-tests', 'services/gateway/src/a.ts', 'packages/local-stack/src/index.ts'],
   ['no-tests-in-production', 'services/gateway/src/a.ts', 'services/gateway/src/testing/b.ts'],
@@ -62,7 +62,7 @@ test('no-cycles is broken by two files that import types of each other', async (
 
 test.each([
   ['packages/seasons/src/a.ts', 'packages/seasons/src/b.ts'],
-  ['apps/web/src/features/upload/a.tsx', 'apps/web/src/components/b.tsx'],
+  ['apps/web/src/screens/lookup/a.tsx', 'apps/web/src/purchase/b.tsx'],
   ['services/gateway/src/a.test.ts', 'services/gateway/src/testing/b.ts'],
   [`${ENGINE}/find/a.ts`, `${ENGINE}/models.ts`],
   [`${ENGINE}/say/a.ts`, `${ENGINE}/place/index.ts`],

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { renderMarkdown } from './src/markdown/render-markdown.ts';
+import { renderMarkdown } from './src/content/markdown/render-markdown.ts';
 
 /** Turns `import html from './article.md'` into HTML at build, so that no parser reaches the browser. */
 export const markdown = (): Plugin => ({

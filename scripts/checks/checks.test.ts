@@ -70,7 +70,7 @@ describe('what texts name', () => {
 
 it('finds claims about a person outside packages/reading', () => {
   const find = (path: string, text: string) => findPersonLines([path], () => text);
-  const SCREEN = 'apps/web/src/features/results/steps/hair.tsx';
+  const SCREEN = 'apps/web/src/result/steps/hair.tsx';
   for (const text of ['Your hair is nearly black.', 'You’re warm.', 'Your own skin reads golden'])
     expect(find(SCREEN, text)).toHaveLength(1);
   expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);

@@ -127,14 +127,14 @@ const page: Addition = {
         copy.insert(
           SCREENS,
           { before: '  upload: {' },
-          "  gifts: { file: 'gifts/gifts.tsx', lazy: () => import('../features/gifts/gifts.tsx') },\n",
+          "  gifts: { file: 'screens/gifts/gifts.tsx', lazy: () => import('../screens/gifts/gifts.tsx') },\n",
         ),
       asks: [/screens\.ts: .*gifts\/gifts\.tsx/],
     },
     {
       add: (copy) =>
         copy.create(
-          'apps/web/src/features/gifts/gifts.tsx',
+          'apps/web/src/screens/gifts/gifts.tsx',
           'export function Component() {\n  return <h1>Gifts</h1>;\n}\n',
         ),
       asks: [],
@@ -156,19 +156,12 @@ const contentPage: Addition = {
     },
     {
       add: (copy) =>
-        copy.insert(
-          MODULES,
-          { before: '  home: () => import' },
-          "  press: () => import('../features/content/press.tsx'),\n",
-        ),
+        copy.insert(MODULES, { before: '  home: () => import' }, "  press: () => import('../content/press.tsx'),\n"),
       asks: [/content-pages\.tsx: .*content\/press\.tsx/, /content-pages\.ts: .*press/],
     },
     {
       add: (copy) => {
-        copy.create(
-          'apps/web/src/features/content/press.tsx',
-          'export function Component() {\n  return <h1>Press</h1>;\n}\n',
-        );
+        copy.create('apps/web/src/content/press.tsx', 'export function Component() {\n  return <h1>Press</h1>;\n}\n');
         copy.insert(HEADINGS, { before: '  home: ' }, "  press: 'Press',\n");
       },
       asks: [],
@@ -287,7 +280,7 @@ const question: Addition = {
     tests: [
       'packages/contracts/src/answers.test.ts',
       'services/analysis/src/engine/combine/set-aside.test.ts',
-      'apps/web/src/features/results/evidence/questions-form.test.tsx',
+      'apps/web/src/result/evidence/questions-form.test.tsx',
     ],
     named: /tanned/,
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { paintGarment } from '../src/lib/garment/testing/painted-garments.ts';
+import { paintGarment } from '../src/garment/testing/painted-garments.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test, uploadToPreview } from './journey.ts';
 import { openBoughtResult } from './opened-order.ts';

@@ -74,8 +74,8 @@ export function sharedChunks(root: string): CodeSplittingGroup[] {
   };
   const isContent = needed(['content.html'], true);
   const isEarly = needed(['src/app/early-photos.ts']);
-  const isResult = needed(['src/features/results/results.tsx']);
-  const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/features/upload/upload.tsx']);
+  const isResult = needed(['src/result/results.tsx']);
+  const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/photos/upload/upload.tsx']);
   return [
     { name: (id) => (id.startsWith('\0') || START_PARTS.test(id) ? 'start' : null), priority: 2 },
     // A separate file would cost more than it saves.

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { EARLY } from '../src/components/early-photo/held-photo.ts';
+import { EARLY } from '../src/photos/early-photo/held-photo.ts';
 import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '..');
 const ORIGIN = 'https://origin.invalid';
 const EARLY_PHOTOS = 'src/app/early-photos.ts';
 /** The screen with steps behind its first one. */
-const RESULT = 'src/features/results/results.tsx';
+const RESULT = 'src/result/results.tsx';
 /** The modules that every screen needs in addition to its own. */
 const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
 // React in development writes where in our files it was into what it leaves for later.
@@ -74,7 +74,7 @@ const screens = (await drawScreens()).map(async ({ pattern, module, body, unless
   const early = preloads(['index.html'], EARLY_PHOTOS).replaceAll(' fetchpriority="low"', '');
   const page = withModules(withBody(withHead(app, early), body), modules);
   if (module !== RESULT) return { pattern, html: await withStyles(page), reads };
-  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/features/results/steps/later.ts');
+  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/result/steps/later.ts');
   return { pattern, html: await withStyles(withModules(page, behind, 'later')), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));

@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@trueseason/contracts';
-import type { LoadedMessage } from './lib/result/keep-offline.ts';
+import type { LoadedMessage } from './result/keep-offline.ts';
 
 /*
  * Keeps an opened result readable without a network. Registered only on the results pages.

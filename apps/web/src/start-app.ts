@@ -2,7 +2,7 @@ import { cannotStart } from './app/cannot-start.ts';
 import { askForModules } from './lib/browser/ask-for-modules.ts';
 import { firstPaint } from './lib/browser/first-paint.ts';
 import { styled } from './lib/browser/styled.ts';
-import { catchDroppedFiles } from './lib/photos/dropped-files.ts';
+import { catchDroppedFiles } from './photos/dropped-files.ts';
 
 document.getElementById('no-start')?.remove();
 catchDroppedFiles();

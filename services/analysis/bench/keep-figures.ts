@@ -4,7 +4,7 @@ import type { Line } from './both-halves.ts';
 import type { Section } from './simulation/protocol.ts';
 
 /** Data of /how-sure, written only here. */
-const FILE = join(import.meta.dirname, '../../../apps/web/src/features/content/how-sure-figures.json');
+const FILE = join(import.meta.dirname, '../../../apps/web/src/content/how-sure-figures.json');
 
 const rounded = (value: number): number => Number(value.toFixed(3));
 

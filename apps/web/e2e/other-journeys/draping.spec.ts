@@ -1,6 +1,6 @@
 import type { PhotoMark, PhotoSilhouette } from '@trueseason/contracts';
 import sharp from 'sharp';
-import { hangCloth } from '../../src/components/drape/hang-cloth.ts';
+import { hangCloth } from '../../src/drape/hang-cloth.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test, unlockFree, uploadToPreview } from '../journey.ts';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ARTICLES } from '../../src/features/blog/articles.ts';
+import { ARTICLES } from '../../src/content/blog/articles.ts';
 import { PAGES, pagesOf } from '../../src/lib/navigation/pages.ts';
 import { expect, test } from '../journey.ts';
 

@@ -1,4 +1,4 @@
-import { ARTICLES } from '../../src/features/blog/articles.ts';
+import { ARTICLES } from '../../src/content/blog/articles.ts';
 import { CONTENT_PAGES } from '../content-pages.ts';
 import type { Camera } from './camera.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hexToLab, type Lab } from '@trueseason/color';
 import sharp from 'sharp';
-import { type GarmentScene, PAPER_SPOT, paintGarment } from '../../src/lib/garment/testing/painted-garments.ts';
+import { type GarmentScene, PAPER_SPOT, paintGarment } from '../../src/garment/testing/painted-garments.ts';
 import { expectWellMade } from './support/admin.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, PROBLEMS, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
-import { textsOf } from '../../src/lib/result/read-result.ts';
+import { textsOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
 import { completedOrder, LOCKED, ORDER_ID, order, RESULT } from './support/orders.ts';

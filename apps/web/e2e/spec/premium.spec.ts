@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
 import { COOL_WINTER, colorNameOr } from '@trueseason/seasons';
-import { textsOf } from '../../src/lib/result/read-result.ts';
+import { textsOf } from '../../src/order/read-result.ts';
 import { clipboard } from './support/device.ts';
 import { file, forbidden, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, OUTFITS, order, progress, RESULT } from './support/orders.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
-import { parseColor } from '../../src/lib/result/named-colors.ts';
-import { textsOf } from '../../src/lib/result/read-result.ts';
+import { parseColor } from '../../src/lib/named-colors.ts';
+import { textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REVEAL } from '../../src/features/results/reveal/timing.ts';
+import { REVEAL } from '../../src/drape/reveal/timing.ts';
 import { freeze } from './support/clock.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { facePhoto } from './support/photos.ts';

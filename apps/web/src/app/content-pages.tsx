@@ -6,20 +6,20 @@ type PageModule = () => Promise<{ Component: ComponentType }>;
 
 /** Pages that arrive rendered and need no router: what search engines and first visits see. */
 export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, PageModule>> = {
-  home: () => import('../features/home/home.tsx'),
-  homepage: () => import('../features/home/homepage.tsx'),
-  redditLanding: () => import('../features/home/reddit-landing.tsx'),
-  faqs: () => import('../features/content/faqs.tsx'),
-  about: () => import('../features/content/about.tsx'),
-  howSure: () => import('../features/content/how-sure.tsx'),
-  terms: () => import('../features/content/terms.tsx'),
-  faces: () => import('../features/content/faces.tsx'),
-  privacy: () => import('../features/content/privacy.tsx'),
-  retention: () => import('../features/content/retention.tsx'),
-  accessibility: () => import('../features/content/accessibility.tsx'),
-  imprint: () => import('../features/content/imprint.tsx'),
-  help: () => import('../features/content/help.tsx'),
-  blog: () => import('../features/blog/blog-index.tsx'),
+  home: () => import('../content/home/home.tsx'),
+  homepage: () => import('../content/home/homepage.tsx'),
+  redditLanding: () => import('../content/home/reddit-landing.tsx'),
+  faqs: () => import('../content/faqs.tsx'),
+  about: () => import('../content/about.tsx'),
+  howSure: () => import('../content/how-sure.tsx'),
+  terms: () => import('../content/terms.tsx'),
+  faces: () => import('../content/faces.tsx'),
+  privacy: () => import('../content/privacy.tsx'),
+  retention: () => import('../content/retention.tsx'),
+  accessibility: () => import('../content/accessibility.tsx'),
+  imprint: () => import('../content/imprint.tsx'),
+  help: () => import('../content/help.tsx'),
+  blog: () => import('../content/blog/blog-index.tsx'),
 };
 
 /** The page at a path with its code and text at hand; null where the app has to take over. */
@@ -31,7 +31,7 @@ export async function contentPage(path: string): Promise<ReactNode> {
   }
   const slug = path.startsWith(paths.article('')) ? path.slice(paths.article('').length) : '';
   if (!/^[\w-]+$/.test(slug)) return null;
-  const { findPost, Post } = await import('../features/blog/article.tsx');
+  const { findPost, Post } = await import('../content/blog/article.tsx');
   const article = await findPost(slug);
   return article && <Post article={article} />;
 }

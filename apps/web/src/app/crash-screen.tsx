@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { Button } from '../components/button/button.tsx';
-import { RingMessage } from '../components/ring-message/ring-message.tsx';
 import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
+import { Button } from '../ui/button/button.tsx';
+import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import styles from './crash-screen.module.css';
 import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 

@@ -1,27 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
-import { Late } from '../components/late/late.tsx';
 import { useShownLink } from '../lib/browser/copy-link.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { onFirstInput } from '../lib/browser/on-first-input.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { showMissing } from '../lib/messages/show-missing.ts';
-import { useOwnershipRequest } from '../lib/order/ownership.ts';
+import { Late } from '../order/late/late.tsx';
+import { useOwnershipRequest } from '../order/ownership.ts';
 import { queryClient } from './query-client.ts';
 import { screens } from './screens.ts';
 import { useActionsElsewhere } from './use-actions-elsewhere.ts';
 
 const OwnershipDialog = lazyAgain(
-  async () => (await import('../components/ownership/ownership-dialog.tsx')).OwnershipDialog,
+  async () => (await import('../order/ownership/ownership-dialog.tsx')).OwnershipDialog,
 );
 
-const LinkDialog = lazyAgain(async () => (await import('../components/link-dialog/link-dialog.tsx')).LinkDialog);
+const LinkDialog = lazyAgain(async () => (await import('../ui/link-dialog/link-dialog.tsx')).LinkDialog);
 
 /** Screens that talk to the server; content pages load without these. */
 export function Component(): ReactNode {
   // What they have to say is mostly that the network has gone: the code for that is here before.
-  useEffect(() => void whenIdle().then(() => import('../components/toaster/toaster.tsx').catch(() => undefined)), []);
+  useEffect(() => void whenIdle().then(() => import('../ui/toaster/toaster.tsx').catch(() => undefined)), []);
   const { pathname } = useLocation();
   useActionsElsewhere();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../lib/api/reason.ts';
-import { forgetConsent } from '../lib/consent/consent-record.ts';
+import { forgetConsent } from '../photos/consent/consent-record.ts';
 
 /** A session that is gone takes with it what was agreed to. */
 const askAgain = (error: Error): void => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { ToastOutlet } from '../components/toaster/toast-outlet.tsx';
 import { trackPage } from '../lib/analytics/landing.ts';
 import { focusMain } from '../lib/browser/focus-main.ts';
 import { CurrentPath } from '../lib/navigation/current-path.ts';
+import { ToastOutlet } from '../ui/toaster/toast-outlet.tsx';
 
 /** The router calls the first page of every load 'default': another address must not begin where the last one ended. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);

@@ -7,8 +7,8 @@ import { screens } from './screens.ts';
 
 const contentRoutes: RouteObject[] = [
   ...pagesOf('content', 'landing').map((name) => ({ path: PAGES[name].path, lazy: CONTENT_MODULES[name] })),
-  { path: PAGES.article.path, lazy: () => import('../features/blog/article-route.tsx') },
-  { path: '*', lazy: () => import('../features/not-found/not-found.tsx') },
+  { path: PAGES.article.path, lazy: () => import('../content/blog/article-route.tsx') },
+  { path: '*', lazy: () => import('../screens/not-found/not-found.tsx') },
 ];
 
 export const routes: RouteObject[] = [

@@ -5,7 +5,7 @@ import { screens } from './screens.ts';
 
 it('names of each screen the file that it imports', () => {
   const source = readFileSync(join(import.meta.dirname, 'screens.ts'), 'utf8');
-  const rows = [...source.matchAll(/file: '([^']+)',\s+lazy: \(\) => import\('\.\.\/features\/([^']+)'\)/g)];
+  const rows = [...source.matchAll(/file: '([^']+)',\s+lazy: \(\) => import\('\.\.\/([^']+)'\)/g)];
   expect(rows).toHaveLength(screens.length);
   expect(rows.filter(([, file, imported]) => file !== imported)).toEqual([]);
 });

@@ -29,7 +29,7 @@ const STRIP = 56;
 const SHALLOW = 340;
 const TIGHT = 285;
 const MARGIN = 84;
-/** How much of its height a framed photo leaves free above hair at least (features/results/share/widen.ts keeps it so). */
+/** How much of its height a framed photo leaves free above hair at least (drape/share/widen.ts in the web app keeps it so). */
 const AIR = 0.035;
 /** Where the cloth begins without a face. */
 const FLAT: Edge = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PaymentProvider } from '../../../src/components/payment/provider.ts';
+import type { PaymentProvider } from '../../../src/purchase/provider.ts';
 import type { MockApi } from './mock-api.ts';
 
 export interface ProviderScript {

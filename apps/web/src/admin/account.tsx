@@ -1,0 +1,125 @@
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Passkey } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '../lib/api/api.ts';
+import { showRefusal } from '../lib/messages/show-refusal.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { TryAgain } from '../order/order-state/order-state.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/field/field.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import styles from './admin.module.css';
+import { shortTime } from './format.ts';
+import { asOperator } from './step-up.ts';
+import { Row, Table } from './table.tsx';
+import { SELF_KEY, useSelf } from './use-self.ts';
+
+/** Who is signed in, and the passkeys that open the back office for them. */
+export function Account(): ReactNode {
+  const { data: self, error, refetch } = useSelf();
+  return (
+    <section className={styles.orders} aria-labelledby="account">
+      <h2 id="account">Your account</h2>
+      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+      {!self && !error && <Skeleton height="12rem" />}
+      {self && (
+        <>
+          <p>
+            You are {self.name}: {self.roles.join(', ')}. The audit trail records your actions under this name.
+          </p>
+          <Passkeys passkeys={self.passkeys} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const COLUMNS = ['Passkey', 'Added', 'Actions'];
+
+function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
+  return (
+    <>
+      {passkeys.length === 0 && (
+        <p>You don’t have a passkey yet. It’s quicker than a password and safe from phishing.</p>
+      )}
+      {passkeys.length > 0 && (
+        <Table label="Passkeys" columns={COLUMNS}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Table>
+      )}
+      {browserSupportsWebAuthn() && <AddPasskey />}
+    </>
+  );
+}
+
+function PasskeyRow({ passkey: { id, label, createdAt } }: { readonly passkey: Passkey }): ReactNode {
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => asOperator(() => call('adminRemovePasskey', { params: { passkeyId: id } })),
+    onSuccess: () => showToast({ title: 'Passkey removed', text: label, tone: 'neutral' }),
+    onError: (error) => showRefusal('Passkey not removed', error),
+    onSettled: () => queries.invalidateQueries({ queryKey: SELF_KEY }),
+  });
+  return (
+    <Row
+      columns={COLUMNS}
+      cells={[
+        label,
+        shortTime(createdAt),
+        <button
+          key="remove"
+          type="button"
+          aria-label={`Remove ${label}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </button>,
+      ]}
+    />
+  );
+}
+
+function AddPasskey(): ReactNode {
+  const queries = useQueryClient();
+  const [label, setLabel] = useState('');
+  const add = useMutation({
+    mutationFn: async () => {
+      const optionsJSON = await asOperator(() => call('adminPasskeyOptions'));
+      const response = await startRegistration({ optionsJSON });
+      return call('adminAddPasskey', { body: { label, response } });
+    },
+    onSuccess: () => {
+      setLabel('');
+      showToast({ title: 'Passkey added', text: label, tone: 'neutral' });
+      return queries.invalidateQueries({ queryKey: SELF_KEY });
+    },
+    // What the browser refuses, it has said itself.
+    onError: (error) => !(error instanceof DOMException) && showRefusal('Passkey not added', error),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <Field
+        className={styles.grow}
+        label="Name of this device"
+        name="label"
+        autoComplete="off"
+        maxLength={60}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+        aside={
+          <Button type="submit" look="quiet" busy={add.isPending} disabled={label.trim() === ''}>
+            Add a passkey
+          </Button>
+        }
+      />
+    </form>
+  );
+}

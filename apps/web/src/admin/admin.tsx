@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { call, serverMessage } from '../lib/api/api.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Login } from './login.tsx';
+import { SELF_KEY, useSelf } from './use-self.ts';
+
+const LOGOUT_UNHEARD = 'This page is logged out, but the server couldn’t be reached. Close the browser.';
+
+/** Only this page remembers the shared password; a named operator stays signed in. The server checks every call. */
+export function Component(): ReactNode {
+  const [entered, setEntered] = useState<boolean | null>(null);
+  const { data: self, isPending } = useSelf(entered === null);
+  const queries = useQueryClient();
+  const loggedIn = entered ?? self?.shared === false;
+  const logout = useMutation({
+    mutationFn: () => call('adminLogout'),
+    onError: (error) =>
+      showToast({ title: 'Logout incomplete', text: serverMessage(error) ?? LOGOUT_UNHEARD, tone: 'destructive' }),
+    onSettled: () => {
+      setEntered(false);
+      queries.removeQueries({ queryKey: SELF_KEY });
+    },
+  });
+  return (
+    <PageShell focused>
+      <title>Admin · TrueSeason</title>
+      <meta name="robots" content="noindex" />
+      {entered === null && isPending ? (
+        <Skeleton height="24rem" />
+      ) : loggedIn ? (
+        <Dashboard onLogout={() => logout.mutate()} leaving={logout.isPending} />
+      ) : (
+        <Login onSuccess={() => setEntered(true)} />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,63 @@
+import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { Account } from './account.tsx';
+import styles from './admin.module.css';
+import { Audit } from './audit.tsx';
+import { Orders } from './orders.tsx';
+import { Promos } from './promos.tsx';
+import { StepUpDialog } from './step-up-dialog.tsx';
+import { Totals } from './totals.tsx';
+import { useSelf } from './use-self.ts';
+
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+  readonly Panel: () => ReactNode;
+  /** Whose it is; the server has the last word. */
+  readonly roles: readonly OperatorRole[];
+}
+
+const TABS: readonly Tab[] = [
+  { id: 'orders', title: 'Orders', Panel: Orders, roles: OPERATOR_ROLES },
+  { id: 'promos', title: 'Promo codes', Panel: Promos, roles: ['finance'] },
+  { id: 'totals', title: 'Totals', Panel: Totals, roles: OPERATOR_ROLES },
+  { id: 'audit', title: 'Audit trail', Panel: Audit, roles: ['finance', 'engineer'] },
+  { id: 'account', title: 'Your account', Panel: Account, roles: OPERATOR_ROLES },
+];
+
+export interface DashboardProps {
+  readonly onLogout: () => void;
+  readonly leaving: boolean;
+}
+
+export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
+  const { data: self } = useSelf();
+  const tabs = TABS.filter(({ roles }) => !self || roles.some((role) => self.roles.includes(role)));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Admin Dashboard</h1>
+        <Button look="quiet" busy={leaving} onClick={onLogout}>
+          Logout
+        </Button>
+      </header>
+      <Tabs.Root className={styles.tabs} defaultValue="orders">
+        <Tabs.List className={styles.tabList} aria-label="Back office">
+          {tabs.map(({ id, title }) => (
+            <Tabs.Trigger key={id} value={id}>
+              {title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, Panel }) => (
+          <Tabs.Content key={id} value={id} className={styles.panel}>
+            <Panel />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <StepUpDialog />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type AdminOrderDetails,
+  type AnswerOf,
+  type Api,
+  ERASE_REASONS,
+  type EraseReason,
+} from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../lib/api/api.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
+import { Live } from '../ui/live/live.tsx';
+import { Choice, REASON_FIRST } from './choice.tsx';
+import parts from './order-dialog.module.css';
+import { asOperator } from './step-up.ts';
+
+export type Erased = AnswerOf<Api['eraseOrder']>;
+
+const REASONS: Readonly<Record<EraseReason, string>> = {
+  requested: 'The customer asked for it',
+  minor: 'The person is a minor',
+  'not-their-photos': 'The photos show someone else',
+  abuse: 'Abuse',
+  test: 'A test order',
+};
+const QUESTION =
+  'Delete this order with its photos, measurements, result, report, and emails? What was paid and not delivered is refunded. This can’t be undone.';
+
+export interface OrderEraseProps {
+  readonly order: Pick<AdminOrderDetails, 'id' | 'photos'>;
+  readonly onErased: (receipt: Erased) => void;
+}
+
+/** Deletes an order for a customer who cannot, or who should not have placed it. */
+export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEraseProps): ReactNode {
+  const queries = useQueryClient();
+  const [reason, setReason] = useState<EraseReason>();
+  const erase = async (): Promise<void> => {
+    if (!reason) return;
+    onErased(await asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })));
+    for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
+  };
+  const erasePhotos = async (): Promise<void> => {
+    await asOperator(() => call('deletePhotos', { params: { orderId } }));
+    for (const key of ['admin-order', 'admin-orders']) void queries.invalidateQueries({ queryKey: [key] });
+  };
+  return (
+    <section className={parts.part} aria-labelledby="order-erase">
+      <h3 id="order-erase">Delete</h3>
+      {photos.length > 0 && (
+        <ConfirmAction
+          look="quiet"
+          label="Delete the photos"
+          warning="Delete the photos of this order? The result stays, and the customer gets a receipt. This can’t be undone."
+          yes="Yes, delete the photos"
+          action={erasePhotos}
+          refused="Photos not deleted"
+        />
+      )}
+      <Choice
+        label="Why"
+        none="Choose a reason"
+        of={ERASE_REASONS}
+        names={REASONS}
+        chosen={reason}
+        onChange={setReason}
+      />
+      <ConfirmAction
+        look="quiet"
+        label="Delete the order"
+        missing={!reason && REASON_FIRST}
+        warning={QUESTION}
+        yes="Yes, delete the order"
+        action={erase}
+        refused="Order not deleted"
+      />
+    </section>
+  );
+}
+
+/** What is left to say about an order that is gone. */
+export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNode {
+  return (
+    <Live className={parts.part}>
+      <h3>This order is deleted</h3>
+      <p>Deleted: {receipt.deleted.join(', ')}.</p>
+      {receipt.kept.length > 0 && <p>Kept by law: {receipt.kept.join(', ')}.</p>}
+      <p>
+        <a href={paths.receipt(receipt.token)}>The signed receipt</a>: copy its address for the customer now. We keep no
+        copy.
+      </p>
+    </Live>
+  );
+}

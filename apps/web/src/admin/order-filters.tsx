@@ -1,0 +1,77 @@
+import { ORDER_SORTS, PAYMENT, type OrderFilter as Wanted } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/field/field.tsx';
+import styles from './admin.module.css';
+import { Choice } from './choice.tsx';
+import { STATUSES } from './status.tsx';
+
+/** As the calls take it; what is not chosen is absent. */
+export type OrderFilter = Partial<Wanted>;
+
+export interface OrderFiltersProps {
+  readonly filter: OrderFilter;
+  readonly onChange: (filter: OrderFilter) => void;
+}
+
+/** The status applies at once; the search when it is sent, since every letter would ask the database. */
+export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode {
+  const [search, setSearch] = useState(filter.search ?? '');
+  const set =
+    <Key extends keyof OrderFilter>(key: Key) =>
+    (value: OrderFilter[Key] | undefined): void => {
+      const { [key]: _, ...rest } = filter;
+      onChange((value ? { ...rest, [key]: value } : rest) as OrderFilter);
+    };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    set('search')(search.trim());
+  };
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={submit}>
+        <Field
+          className={styles.grow}
+          label="Search by order number, email, promo code or payment"
+          type="search"
+          name="search"
+          autoComplete="off"
+          maxLength={254}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          aside={
+            <Button type="submit" look="quiet">
+              Search
+            </Button>
+          }
+        />
+        <Choice label="Status" none="All" of={STATUSES} chosen={filter.status} onChange={set('status')} />
+        <Choice label="Payment" none="All" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
+        <details>
+          <summary>Days and order</summary>
+          <div className={styles.filters}>
+            <Day label="From" day={filter.from} onChange={set('from')} />
+            <Day label="To" day={filter.to} onChange={set('to')} />
+            <Choice label="Order by" of={ORDER_SORTS} chosen={filter.sort ?? 'newest'} onChange={set('sort')} />
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly day: string | undefined;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+function Day({ label, day, onChange }: DayProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
+    </div>
+  );
+}

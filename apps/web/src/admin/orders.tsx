@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../lib/api/api.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import styles from './admin.module.css';
+import { OrderDialog } from './order-dialog.tsx';
+import { type OrderFilter, OrderFilters } from './order-filters.tsx';
+import { OrdersExport } from './orders-export.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { Pager } from './pager.tsx';
+import { STATUSES, StatusBadge } from './status.tsx';
+
+export function Orders(): ReactNode {
+  const [{ page, filter }, setView] = useState<{ page: number; filter: OrderFilter }>({ page: 1, filter: {} });
+  /** The address whose orders were asked for; the form shows it. */
+  const [addressee, setAddressee] = useState('');
+  const [address, setAddress] = useSearchParams();
+  const opener = useRef<HTMLElement>(null);
+  const opened = Number(address.get('details'));
+  const orders = useQuery({
+    queryKey: ['admin-orders', filter, page],
+    queryFn: () => call('adminOrders', { query: { page, ...filter } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const summary = useQuery({
+    queryKey: ['admin-summary', filter],
+    queryFn: () => call('adminSummary', { query: filter }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const { error, data } = orders;
+  useEffect(() => {
+    if (error) showToast(TOASTS.ordersFailed);
+  }, [error]);
+  const refresh = (): void => {
+    void orders.refetch();
+    void summary.refetch();
+  };
+  const open = (order: number, from: HTMLElement): void => {
+    opener.current = from;
+    setAddress({ details: String(order) });
+  };
+  const close = (): void => {
+    setAddress({});
+    // The dialog lets go of the focus only when it has gone.
+    setTimeout(() => opener.current?.focus());
+  };
+  const find = (email: string): void => {
+    setAddressee(email);
+    setView({ page: 1, filter: { search: email } });
+    close();
+  };
+  const found = summary.isPlaceholderData ? undefined : summary.data?.found;
+  const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
+  return (
+    <section className={styles.orders} aria-labelledby="orders">
+      <div className={styles.bar}>
+        <h2 id="orders">Order Management</h2>
+        <p className="figures">Total Orders: {summary.data?.total ?? data?.length ?? 0}</p>
+        <OrdersExport filter={filter} />
+        <Button look="quiet" busy={orders.isRefetching} onClick={refresh}>
+          Refresh
+        </Button>
+      </div>
+      {summary.data && <Counts byStatus={summary.data.byStatus} />}
+      <OrderFilters key={addressee} filter={filter} onChange={(next) => setView({ page: 1, filter: next })} />
+      {data ? <OrdersTable orders={data} onDetails={open} /> : <Skeleton height="20rem" />}
+      <Pager
+        label="Pages of orders"
+        page={page}
+        pages={pages}
+        hasNext={pages === undefined ? data?.length === ADMIN_PAGE_SIZE : page < pages}
+        busy={orders.isPlaceholderData}
+        onPage={(next) => setView({ page: next, filter })}
+      />
+      {Number.isSafeInteger(opened) && opened > 0 && <OrderDialog orderId={opened} onClose={close} onFind={find} />}
+    </section>
+  );
+}
+
+function Counts({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode {
+  return (
+    <ul className={`figures ${styles.counts}`} aria-label="Orders by status">
+      {STATUSES.map((status) => (
+        <li key={status}>
+          <StatusBadge status={status} /> {byStatus[status]}
+        </li>
+      ))}
+    </ul>
+  );
+}

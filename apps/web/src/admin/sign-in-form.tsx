@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/field/field.tsx';
+import styles from './admin.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+export interface SignInFormProps {
+  /** The name of the operator who confirms; editable when absent. */
+  readonly name?: string;
+  readonly action: string;
+  readonly onSuccess: () => void;
+}
+
+/** Appears because it is asked for next. */
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
+/** Password, with the code of an authenticator app where one is asked for; or a passkey. */
+export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactNode {
+  const { password, passkey, needsCode } = useSignIn(onSuccess);
+  const [typed, setTyped] = useState({ name: name ?? '', password: '', code: '' });
+  const set = (field: keyof typeof typed) => ({
+    name: field,
+    value: typed[field],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value.trimStart() }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    password.mutate(typed);
+  };
+  return (
+    <form className={styles.signIn} onSubmit={submit}>
+      <Field
+        label="Password"
+        type="password"
+        placeholder={name || typed.name ? 'Enter your password' : 'Enter admin password'}
+        autoComplete="current-password"
+        required
+        {...set('password')}
+        onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+      />
+      {needsCode && (
+        <Field
+          label="Code of your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={6}
+          required
+          ref={focus}
+          {...set('code')}
+        />
+      )}
+      <Button
+        type="submit"
+        wide
+        busy={password.isPending}
+        missing={typed.password === '' && 'Please enter your password first.'}
+      >
+        {password.isPending ? 'Authenticating...' : action}
+      </Button>
+      {passkey && (
+        <Button look="quiet" wide busy={passkey.isPending} onClick={() => passkey.mutate()}>
+          Use a passkey
+        </Button>
+      )}
+      {name === undefined && (
+        <details>
+          <summary>Sign in with my name</summary>
+          <Field label="Name" autoComplete="username" autoCapitalize="none" spellCheck={false} {...set('name')} />
+        </details>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { longDate } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { Prose } from '../../ui/prose/prose.tsx';
+import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import styles from './article.module.css';
+import { type ArticleInfo, findArticle } from './articles.ts';
+import { Illustration } from './illustration.tsx';
+import { loadArticle } from './load-article.ts';
+
+export interface LoadedArticle {
+  readonly info: ArticleInfo;
+  readonly html: string;
+}
+
+/** The article of that name; null when the journal does not hold it. */
+export async function findPost(slug: string): Promise<LoadedArticle | null> {
+  const info = findArticle(slug);
+  const html = await loadArticle(slug);
+  return info && html ? { info, html } : null;
+}
+
+export const Post = ({ article }: { readonly article: LoadedArticle | null }): ReactNode =>
+  article ? <Article {...article} /> : <Unknown />;
+
+function Article({ info, html }: LoadedArticle): ReactNode {
+  return (
+    <PageShell>
+      <title>{`${info.title} · TrueSeason`}</title>
+      <meta name="description" content={info.description} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <Link to={paths.blog}>Journal</Link>
+          <h1>{info.title}</h1>
+          <p className={styles.lead}>{info.description}</p>
+          <time dateTime={info.date}>{longDate(info.date)}</time>
+        </header>
+        <div className={styles.picture}>
+          <Illustration slug={info.slug} />
+        </div>
+        <div className={styles.body}>
+          <Prose html={html} />
+        </div>
+        <footer className={styles.measure}>
+          <p>All it takes is three photos by a window.</p>
+          <ButtonLink look="quiet" to={paths.upload}>
+            Have your own colors measured
+          </ButtonLink>
+        </footer>
+      </article>
+    </PageShell>
+  );
+}
+
+/** A post that the journal does not hold. */
+const Unknown = (): ReactNode => (
+  <PageShell>
+    <title>Journal · TrueSeason</title>
+    <RingMessage ring="empty" title="We can’t find this article">
+      <p>It may have been renamed. All our articles are listed in the journal.</p>
+      <div className="ways">
+        <ButtonLink to={paths.blog}>All articles</ButtonLink>
+      </div>
+    </RingMessage>
+  </PageShell>
+);

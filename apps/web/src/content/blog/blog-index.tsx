@@ -1,0 +1,38 @@
+import { longDate } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import { ARTICLES } from './articles.ts';
+import styles from './blog-index.module.css';
+import { Illustration } from './illustration.tsx';
+
+export const Component = (): ReactNode => (
+  <PageShell>
+    <title>Journal · TrueSeason</title>
+    <meta
+      name="description"
+      content="Articles on personal color: seasons compared, draping, photography, wardrobes and the science of undertone."
+    />
+    <header className={styles.head}>
+      <h1>Journal</h1>
+      <p>Notes on color and how to wear it. They’re useful even if you never buy from us.</p>
+    </header>
+    <ul className={styles.list}>
+      {ARTICLES.map(({ slug, title, description, date }) => (
+        <li key={slug}>
+          <Link to={paths.article(slug)}>
+            <div className={styles.picture}>
+              <Illustration slug={slug} />
+            </div>
+            <div className={styles.words}>
+              <h2>{title}</h2>
+              <p>{description}</p>
+              <time dateTime={date}>{longDate(date)}</time>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </PageShell>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Prose } from '../ui/prose/prose.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import styles from './content-page.module.css';
+
+export interface ContentPageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+  /** A drawing beside the title; it says nothing that the text does not. */
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export const ContentPage = ({ title, description, html, picture, children }: ContentPageProps): ReactNode => (
+  <PageShell>
+    <title>{`${title} · TrueSeason`}</title>
+    <meta name="description" content={description} />
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {picture && (
+          <div className={styles.picture} aria-hidden="true">
+            {picture}
+          </div>
+        )}
+      </header>
+      <div className={styles.body}>
+        <Prose html={html} />
+        {children}
+      </div>
+    </div>
+  </PageShell>
+);

@@ -1,0 +1,30 @@
+import { dollars, PRICE_CENTS } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import styles from './hero.module.css';
+import { ReportSheets } from './report-sheets.tsx';
+
+export interface HeroProps {
+  readonly headline?: string;
+  readonly lead?: string;
+}
+
+const LEAD =
+  'Upload three selfies. We measure your skin, hair, and eyes, correct for the light, name your season, and show you why.';
+
+export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
+  <section className={styles.hero}>
+    <div className={styles.words}>
+      <h1>{headline}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.act}>
+        <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+        <p className={styles.terms}>
+          ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Ready in about 30 seconds.
+        </p>
+      </div>
+    </div>
+    <ReportSheets />
+  </section>
+);

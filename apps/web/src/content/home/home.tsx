@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import { Hero } from './hero.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { TakeHome } from './take-home.tsx';
+
+export interface HomeProps {
+  readonly headline?: string;
+  readonly lead?: string;
+}
+
+export const Home = ({ headline, lead }: HomeProps): ReactNode => (
+  <PageShell>
+    <Hero headline={headline} lead={lead} />
+    <TakeHome />
+    <PriceBlock />
+  </PageShell>
+);
+
+export const Component = (): ReactNode => (
+  <>
+    <title>TrueSeason: personal color analysis that shows its evidence</title>
+    <Home />
+  </>
+);

@@ -1,0 +1,22 @@
+import { dollars, PRICE_CENTS } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PriceNote } from '../../ui/price-note/price-note.tsx';
+import styles from './price-block.module.css';
+
+export const PriceBlock = (): ReactNode => (
+  <section className={styles.price} aria-labelledby="price">
+    <h2 id="price" className={styles.sum}>
+      ${dollars(PRICE_CENTS)}
+    </h2>
+    <div className={styles.words}>
+      <PriceNote className={styles.includes} />
+      <p className={styles.lead}>We measure your photos first. Then you decide whether to open the result.</p>
+      <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+      <p className={styles.note}>
+        Color analysis is an opinion, and consultants often disagree. So we show you how sure we are.
+      </p>
+    </div>
+  </section>
+);

@@ -1,0 +1,34 @@
+import { contrastRatio, DARK_INK, LIGHT_INK, readableInk } from '@trueseason/color';
+import { escapeHtml } from './escape-html.ts';
+import type { ArticleSwatch, SwatchFigure } from './swatches.ts';
+
+/** Below this contrast a color has no edge against the paper. */
+const VISIBLE_EDGE = 1.4;
+
+/** Rows of colors with their names; drawn by ui/prose/swatches.module.css. */
+export function swatchesHtml({ look, caption, rows }: SwatchFigure): string {
+  const crossed = look === 'avoid';
+  const body = rows.map(({ title, swatches }) => {
+    const heading = title ? `<p>${escapeHtml(title)}</p>` : '';
+    const items = swatches.map((swatch) => swatchHtml(swatch, crossed)).join('');
+    return `<div>${heading}<ul style="--n:${swatches.length};--few:${few(swatches.length)}">${items}</ul></div>`;
+  });
+  return `<figure data-swatches="${look}">${body.join('')}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
+}
+
+/** How many stand in a row of a phone, so that none is left alone in the next. */
+const few = (count: number): number => (count < 5 ? count : count > 6 ? 4 : 3);
+
+function swatchHtml({ name, hex, note }: ArticleSwatch, crossed: boolean): string {
+  const line = crossed ? `;--line:${readableInk(hex)}` : '';
+  const near = nearPaper(hex);
+  const words = [`<b>${escapeHtml(name)}</b>`, `<span>${hex}</span>`, note && `<i>${escapeHtml(note)}</i>`];
+  const text = words.filter(Boolean).join(' ');
+  return `<li style="--c:${hex}${line}"${near ? ` data-near="${near}"` : ''}>${text}</li>`;
+}
+
+/** Which paper a color comes near to; the paper of the dark scheme has about the ink's color. */
+function nearPaper(hex: string): 'light' | 'dark' | undefined {
+  if (contrastRatio(hex, LIGHT_INK) < VISIBLE_EDGE) return 'light';
+  return contrastRatio(hex, DARK_INK) < VISIBLE_EDGE ? 'dark' : undefined;
+}

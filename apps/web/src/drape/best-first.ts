@@ -1,0 +1,14 @@
+import type { PhotoVerdict } from '@trueseason/contracts';
+import type { OwnPhoto } from '../photos/own-photo.ts';
+
+/** The photos with the one first that shows a cloth best: its face is outlined, and little was wrong with it. */
+export function bestFirst<Photo extends Pick<OwnPhoto, 'position' | 'silhouettes'>>(
+  photos: readonly Photo[],
+  verdicts: readonly PhotoVerdict[],
+): Photo[] {
+  const doubts = ({ position, silhouettes }: Photo): number => {
+    const warnings = verdicts.find((verdict) => verdict.position === position)?.warnings.length ?? 0;
+    return warnings + (silhouettes.some(({ feature }) => feature === 'face') ? 0 : 100);
+  };
+  return photos.toSorted((a, b) => doubts(a) - doubts(b));
+}

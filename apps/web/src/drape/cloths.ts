@@ -1,0 +1,31 @@
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { isSeasonName, RING } from '@trueseason/seasons/ring';
+import { parseColor } from '../lib/named-colors.ts';
+
+/** A row of cloths to choose from. */
+export interface Cloths {
+  readonly title: string;
+  /** What one of them is, after its name: "Rust, one of your signature colors". */
+  readonly each: string;
+  readonly colors: readonly NamedColor[];
+}
+
+const SIGNATURES = 8;
+const OTHERS = 4;
+
+/** The person's own cloths. */
+export const ownCloths = ({ overview }: AnalysisResult): Cloths => ({
+  title: 'Your signature colors',
+  each: 'one of your signature colors',
+  colors: overview.signatureColors.slice(0, SIGNATURES).map(parseColor),
+});
+
+/** Cloths to compare with: the runner-up's that are not the person's own, or else colors to avoid. */
+export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths {
+  const own = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
+  const { runnerUp } = evidence;
+  const theirs = isSeasonName(runnerUp) ? RING[runnerUp].identity.filter(({ hex }) => !own.has(hex)) : [];
+  if (theirs.length > 0)
+    return { title: `To compare: ${runnerUp}`, each: `a color of ${runnerUp}`, colors: theirs.slice(0, OTHERS) };
+  return { title: 'To compare: to avoid', each: 'a color to avoid', colors: overview.avoidColors.slice(0, OTHERS) };
+}

@@ -1,0 +1,93 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button/button.tsx';
+import { ClothRow } from './cloth-row.tsx';
+import { otherCloths, ownCloths } from './cloths.ts';
+import { Divider } from './divider.tsx';
+import { DrapedPlate } from './draped-plate.tsx';
+import styles from './draping.module.css';
+import { PLATE, type PlateShape } from './frame.ts';
+import { SettlingCloth } from './settling-cloth.tsx';
+import { type Sitter, useSitter } from './use-sitter.ts';
+
+const SIDES = ['own', 'other'] as const;
+
+/** Without a photo two cloths need less room. */
+const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
+
+/** Two cloths under one chin, with a divider between them: the person's own left, one to see the difference by right. */
+export function Draping({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
+  const id = useId();
+  const sitter = useSitter(orderId, result.evidence.photos);
+  const [chosen, setChosen] = useState({ own: 0, other: 0 });
+  const cloths = { own: ownCloths(result), other: otherCloths(result) };
+  const [own, other] = SIDES.map((side) => cloths[side].colors[chosen[side]]);
+  if (!own || !other) return null;
+  const worn = { own, other };
+
+  return (
+    <div className={styles.room}>
+      <figure className={styles.figure}>
+        {sitter.isPending ? (
+          <div className={styles.waiting} />
+        ) : (
+          <Divider left={own} right={other}>
+            <DrapedPlate
+              photo={sitter.photo}
+              seen={result.evidence}
+              shape={sitter.photo ? PLATE : CLOTH_ALONE}
+              alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
+              onError={sitter.onBroken}
+              cloths={(draw) => (
+                <>
+                  <div className={styles.left}>
+                    <SettlingCloth hex={own.hex} draw={draw} />
+                  </div>
+                  <div className={styles.right}>
+                    <SettlingCloth hex={other.hex} draw={draw} />
+                  </div>
+                </>
+              )}
+            />
+          </Divider>
+        )}
+        <figcaption className={styles.captions} aria-live="polite">
+          {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}
+          {SIDES.map((side) => (
+            <span key={side} className={styles.caption}>
+              <strong>{worn[side].name}</strong>
+              <span className={styles.what}>{cloths[side].each}</span>
+            </span>
+          ))}
+        </figcaption>
+      </figure>
+      <div className={styles.choices}>
+        {SIDES.map((side) => (
+          <ClothRow
+            key={side}
+            cloths={cloths[side]}
+            chosen={chosen[side]}
+            onChoose={(index) => setChosen((now) => ({ ...now, [side]: index }))}
+            id={`${id}${side}`}
+          />
+        ))}
+        {!sitter.isPending && <Note {...sitter} />}
+      </div>
+    </div>
+  );
+}
+
+const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
+  <div className={styles.note}>
+    <p>{photo ? OWN : failed ? FAILED : DELETED}</p>
+    {turn && (
+      <Button look="text" onClick={turn}>
+        Another photo
+      </Button>
+    )}
+  </div>
+);
+
+const OWN = 'We only draw the cloth.';
+const FAILED = 'Your photos didn’t load.';
+const DELETED = 'Your photos have been deleted.';

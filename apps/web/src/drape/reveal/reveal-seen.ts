@@ -1,0 +1,16 @@
+import { readLocalJson, writeLocalJson } from '../../lib/browser/local.ts';
+
+const KEY = 'revealSeen';
+
+const seen = (): readonly number[] => {
+  const list = readLocalJson<unknown>(KEY);
+  return Array.isArray(list) ? list : [];
+};
+
+/** Whether this browser has shown the reveal of an order. A browser that keeps nothing shows it at each visit. */
+export const wasRevealSeen = (orderId: number): boolean => seen().includes(orderId);
+
+export function markRevealSeen(orderId: number): void {
+  // Blocked storage costs a second showing and nothing else.
+  if (!wasRevealSeen(orderId)) writeLocalJson(KEY, [...seen(), orderId]);
+}

@@ -1,0 +1,58 @@
+import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { type DrapeFrame, frameOf, linesIn, type PlateShape } from '../frame.ts';
+import { boxOf, type Lines } from '../lines.ts';
+
+/** No more of a photo's width than this is added at each side: beyond it the person is small. */
+const MOST = 0.18;
+
+/** A frame thinner than this looks like a slip, and is worth no more than some of the air above hair. */
+const THINNEST = 0.02;
+
+/** What the plate shows above hair or a hat at least, in shares of the photo's height: outlines lie where hair is sure. */
+const AIR = 0.05;
+const STEP = 0.01;
+
+/**
+ * How much of its width a photo of that ratio (width over height) must be framed with at each side, for a plate not to cut
+ * the hair or the hat of somebody who fills it. The plate then shows all of its width: both sides are alike.
+ * @param above what stands above the face; none where nothing was found
+ */
+export function missingSides(
+  silhouettes: readonly PhotoSilhouette[],
+  above: Lines,
+  ratio: number,
+  shape: PlateShape,
+): number {
+  const head = [...linesIn(silhouettes, 'face', 1).flat(), ...above.flat()];
+  if (head.length === 0 || above.length === 0) return 0;
+  const top = Math.min(...head.map(([, y]) => y));
+  const shown = (side: number) => {
+    const wide = ratio * (1 + 2 * side);
+    return frameOf(boxOf(linesIn(widenLines(silhouettes, side), 'face', wide).flat()), wide, shape);
+  };
+  const cuts = (side: number): boolean => shown(side).top > Math.max(0, top - AIR);
+  let side = 0;
+  while (side + STEP <= MOST && cuts(side)) side += STEP;
+  // What is wider than the plate needs frames nothing.
+  const needed = Math.min(side, (shown(side).width / ratio - 1) / 2);
+  return needed < THINNEST ? 0 : needed;
+}
+
+/** So near to a photo's end, in shares of its width, a body goes on beyond it. */
+const AT_END = 0.02;
+
+/** Lines on a photo that has grown by a share of its width at each side; bodies go on there. */
+export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number): PhotoSilhouette[] =>
+  silhouettes.map((silhouette) => {
+    const goesOn = (x: number) => (x < AT_END ? -side : x > 1 - AT_END ? 1 + side : x);
+    const at = silhouette.feature === 'body' ? goesOn : (x: number) => x;
+    const moved = ([x, y]: OutlinePoint): OutlinePoint => [(at(x) + side) / (1 + 2 * side), y];
+    return { ...silhouette, lines: silhouette.lines.map((line) => line.map(moved)) };
+  });
+
+/** The frame of a photo that grew by a share of its width at each side, in shares of the photo itself: beyond its sides. */
+export const ofPhoto = (frame: DrapeFrame, side: number): DrapeFrame => ({
+  ...frame,
+  left: frame.left * (1 + 2 * side) - side,
+  width: frame.width * (1 + 2 * side),
+});

@@ -1,0 +1,40 @@
+import type { Evidence } from '@trueseason/contracts';
+import { useMemo, useState } from 'react';
+import type { OwnPhoto } from '../photos/own-photo.ts';
+import { usePhotoLinks } from '../photos/photo-links.ts';
+import { bestFirst } from './best-first.ts';
+
+export interface Sitter {
+  /** Not known yet whether there are photos. */
+  readonly isPending: boolean;
+  /** Undefined once photos are gone. */
+  readonly photo: OwnPhoto | undefined;
+  /** There are photos, and they could not be shown. */
+  readonly failed: boolean;
+  /** Shows the next photo; undefined where there is one at most. */
+  readonly turn: (() => void) | undefined;
+  readonly onBroken: () => void;
+}
+
+/**
+ * Who wears the cloths: the customer's photos, the best one first, or nobody once they are gone.
+ * @param fits which of them can be shown at all
+ */
+export function useSitter(
+  orderId: string,
+  verdicts: Evidence['photos'],
+  fits: (photo: OwnPhoto) => boolean = () => true,
+): Sitter {
+  const { data, isPending, isError } = usePhotoLinks(orderId);
+  const [turns, setTurns] = useState(0);
+  const [broken, setBroken] = useState(false);
+  const best = useMemo(() => (broken ? [] : bestFirst(data ?? [], verdicts)), [broken, data, verdicts]);
+  const photos = best.filter(fits);
+  return {
+    isPending,
+    photo: photos[turns % Math.max(1, photos.length)],
+    failed: isError || broken,
+    turn: photos.length > 1 ? () => setTurns((now) => now + 1) : undefined,
+    onBroken: () => setBroken(true),
+  };
+}

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
-
-export const SELF_KEY = ['admin-self'] as const;
-
-/** Who is signed in, and what for. */
-export const useSelf = (enabled = true) =>
-  useQuery({ enabled, queryKey: SELF_KEY, queryFn: () => call('adminSelf'), gcTime: 0, retry: false });

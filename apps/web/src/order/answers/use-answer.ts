@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnalysisResult, Answers } from '@trueseason/contracts';
+import { useState } from 'react';
+import { call, serverMessage } from '../../lib/api/api.ts';
+import { isCanceled } from '../../lib/api/reason.ts';
+import { openResult, orderKey } from '../order.ts';
+import { asOwner } from '../ownership.ts';
+import { whatChanged } from './what-changed.ts';
+
+const FAILED = 'We couldn’t save your answers. Nothing has changed. Please try again.';
+
+/** Sends answers, to one question or more, and updates the result on every page. `said` describes the outcome. */
+export function useAnswer(orderId: string, result: AnalysisResult) {
+  const client = useQueryClient();
+  const [said, say] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: Answers) =>
+      asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }), 'To save your answers'),
+    networkMode: 'always',
+    onSuccess: (order) => {
+      client.setQueryData(orderKey(orderId), order);
+      const after = openResult(order);
+      if (after) say(whatChanged(result, after));
+      for (const key of ['outfits', 'analysis', 'order-progress'])
+        void client.invalidateQueries({ queryKey: [key, orderId] });
+    },
+    onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
+  });
+  return { answer: mutate, isPending, said };
+}

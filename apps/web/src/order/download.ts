@@ -1,0 +1,53 @@
+import { REPORT_FILE, TOASTS } from '@trueseason/contracts';
+import { ApiError, send } from '../lib/api/api.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { asOwner } from './ownership.ts';
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function fetchPdf(name: 'getOrderPdf' | 'downloadReport', orderId: number | string): Promise<Blob> {
+  const response = await send(name, { params: { orderId } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    const waiting = error.problem?.code === 'report_not_ready' ? error.problem.message : null;
+    throw new Error(waiting ?? `Download failed: ${error.status}`);
+  });
+  const blob = await response.blob();
+  if (blob.size === 0) throw new Error('Empty PDF received');
+  return blob;
+}
+
+/** Downloads the report. Returns whether it was saved; a toast shows the outcome. */
+export async function downloadProfessionalReport(orderId: number | string, season: string): Promise<boolean> {
+  try {
+    saveBlob(await fetchPdf('getOrderPdf', orderId), REPORT_FILE.professional(season));
+    showToast(TOASTS.reportDownloaded);
+    return true;
+  } catch (error) {
+    // A network that is gone speaks in the browser's own words.
+    const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
+    showToast(TOASTS.downloadFailed(reason));
+    return false;
+  }
+}
+
+/** The report as the analysis page and the back office save it. */
+export async function downloadReport(orderId: number | string): Promise<void> {
+  saveBlob(await fetchPdf('downloadReport', orderId), REPORT_FILE.order(orderId));
+}
+
+/** Everything that we hold about an order. Rejects with an ApiError when it is not given. */
+export async function saveOrderData(orderId: number | string): Promise<void> {
+  const response = await asOwner(orderId, () => send('exportOrder', { params: { orderId } }));
+  saveBlob(await response.blob(), `trueseason-order-${orderId}.json`);
+}

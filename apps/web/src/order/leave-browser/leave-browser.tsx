@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
+import { forgetAll } from '../forget-on-device.ts';
+import { tellTabs } from '../order-actions.ts';
+
+async function leave(): Promise<void> {
+  await call('leaveBrowser');
+  await forgetAll();
+  tellTabs('left');
+  // Loaded anew: nothing stays in memory either.
+  window.location.replace(paths.home);
+}
+
+/** For a computer that others use, too. */
+export const LeaveBrowser = (): ReactNode => (
+  <ConfirmAction
+    label="Leave this browser"
+    warning="This browser forgets your orders, so the next person here can’t open them. You can open them again with a code we email you."
+    yes="Yes, leave"
+    no="Stay"
+    action={leave}
+    refused="We couldn’t end your visit here"
+  />
+);

@@ -1,0 +1,62 @@
+import { doDiffer, type MorePhotosFor, type PublicOrder } from '@trueseason/contracts';
+import { isLocked, openResult } from '../order.ts';
+
+interface Words {
+  readonly title: string;
+  /** In one sentence or two, for where there is no more room. */
+  readonly why: string;
+  readonly text: string;
+  /** What the way to them says. */
+  readonly action: string;
+}
+
+/** What more photos would do for a result; a locked one keeps its seasons to itself. */
+export function moreWords(order: PublicOrder): Words {
+  const one = order.roomForPhotos === 1;
+  const many = one ? 'One' : 'Two';
+  const add = one ? 'Add One Photo' : 'Add Two Photos';
+  const result = openResult(order);
+  const decide = result
+    ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
+    : 'confirm your season or change it';
+  const words: Readonly<Record<MorePhotosFor, Omit<Words, 'text'> & { readonly more?: string }>> = {
+    season: {
+      title: one ? 'Add a photo from another day' : 'Add photos from another day',
+      why: 'Photos from another day often change the answer.',
+      more: `${many} more could ${decide}.`,
+      action: add,
+    },
+    count: {
+      title: 'Add another photo',
+      why: 'We couldn’t use all of your photos. Add one from another day.',
+      action: 'Add a Photo',
+    },
+    eyes: {
+      title: 'Add a photo without glasses',
+      why: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
+      more: 'A photo without them shows your true eye color and lets you try on frames.',
+      action: 'Add a Photo',
+    },
+    hair: {
+      title: 'Add a photo that shows your hair',
+      why: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
+      action: 'Add a Photo',
+    },
+  };
+  const { more, ...rest } = words[reason(order)];
+  const free = result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.';
+  return { ...rest, text: [rest.why, more, free].filter(Boolean).join(' ') };
+}
+
+function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
+  if (!result) return 'season';
+  return (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor) ?? 'season';
+}
+
+/** Of photos that differ as those of several people do, or that we asked to replace. */
+export const othersWords = (order: PublicOrder): Pick<Words, 'title' | 'text'> => ({
+  title: doDiffer(openResult(order)?.evidence?.photos ?? [])
+    ? 'Is one of these photos not you?'
+    : 'Please send us three other photos.',
+  text: 'Replace all of them with three others, free. Your result stays the same until we’ve measured them.',
+});

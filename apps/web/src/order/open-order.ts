@@ -1,0 +1,46 @@
+import { type AnalysisResult, type PublicOrder, TOASTS, type Toast } from '@trueseason/contracts';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { rememberOpened } from './opened-order.ts';
+import { openResult, useOrder } from './order.ts';
+import { type OrderScreen, screenOf } from './screen-of.ts';
+
+/** Why there is no result yet; what became of any other order is said on its own screen. */
+const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
+  checkout: TOASTS.notPaid,
+  preview: TOASTS.notPaid,
+  progress: TOASTS.analysisNotReady,
+  results: TOASTS.analysisNotReady,
+};
+
+/** Loads an order whose result may be shown; otherwise shows a message and redirects. */
+export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
+  const navigate = useNavigate();
+  const { data: order, isError } = useOrder(orderId);
+  const result = useMemo(() => openResult(order), [order]);
+  // Stored without what was measured: one page draws it all the same.
+  const plain = order !== undefined && !result && order.status === 'completed' && order.analysisResult !== null;
+  const screen = order && !result ? screenOf(order) : null;
+
+  useEffect(() => {
+    if (isError) {
+      showToast(TOASTS.resultsLoadFailed);
+      navigate(paths.home, { replace: true });
+    } else if (plain) {
+      navigate(paths.analysis(orderId), { replace: true });
+    } else if (screen) {
+      const toast = NOT_OPEN[screen];
+      if (toast) showToast(toast);
+      navigate(paths.processing(orderId), { replace: true });
+    }
+  }, [isError, plain, screen, orderId, navigate]);
+
+  const openedId = result ? order?.id : undefined;
+  useEffect(() => {
+    if (openedId !== undefined) rememberOpened(openedId);
+  }, [openedId]);
+
+  return { order, result };
+}

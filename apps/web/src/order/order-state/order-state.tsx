@@ -1,0 +1,137 @@
+import type { BoughtOrder, NextStep } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { STILL_PENDING } from '../../purchase/payment-reasons.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useBought } from '../bought-order.ts';
+import { isUnknownOrder } from '../order-progress.ts';
+import { type KnownOrder, pathOf } from '../screen-of.ts';
+import styles from './order-state.module.css';
+
+interface Words {
+  readonly text: string;
+  readonly way: string;
+}
+
+/** What an order waits for, and the words of the one way on. */
+export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
+  photos: {
+    text: 'This order needs three photos. There’s nothing more to pay.',
+    way: 'Add Your Photos',
+  },
+  payment: {
+    text: 'This order is still pending payment. Please complete your purchase to access results.',
+    way: 'Complete Your Purchase',
+  },
+  analysis: { text: 'We’re looking at your photos. You can close this page.', way: 'Check Your Progress' },
+  result: { text: 'Your result is ready.', way: 'View Your Results' },
+  gift: { text: 'This order is a gift. Its card and code have their own page.', way: 'See the Gift' },
+  dispute: {
+    text: 'Your bank has disputed this payment, so your result is locked. If that was a mistake, tell your bank the payment was right, or write to us with your order number. Your result opens again once the dispute is withdrawn. You don’t have to pay again.',
+    way: 'Contact Us',
+  },
+  new_order: {
+    text: 'This order has ended. If you paid, you get your money back. You can start a new one anytime.',
+    way: 'Get Your Analysis',
+  },
+};
+
+/** Texts for gifts, where they differ. */
+const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
+  new_order: {
+    text: 'This gift has ended. You get your money back.',
+    way: 'Give Another One',
+  },
+  dispute: {
+    text: 'Your bank has disputed the payment for this gift, so its code is on hold. If that was a mistake, tell your bank the payment was right. The code works again once the dispute is withdrawn.',
+    way: 'Contact Us',
+  },
+};
+
+interface OrderNoteProps {
+  readonly text: string;
+  readonly role?: 'alert';
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode => (
+  <div className={styles.state} role={role}>
+    <p>{text}</p>
+    {children && <div className="ways">{children}</div>}
+  </div>
+);
+
+interface WayOnProps {
+  readonly order: KnownOrder;
+  /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** Of an order whose buyer has another, finished one, or that holds nothing. */
+const ASIDE = 'You started this order and didn’t pay. You owe nothing.';
+
+function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
+  const { text, way } = (order.isGift && GIFT_WORDS[order.nextStep]) || ORDER_WORDS[order.nextStep];
+  return (
+    <OrderNote text={quiet ? ASIDE : text}>
+      <ButtonLink look={quiet ? 'text' : 'primary'} to={pathOf(order)}>
+        {way}
+      </ButtonLink>
+    </OrderNote>
+  );
+}
+
+export interface OrderWayOnProps extends WayOnProps {
+  /** Of an order that turns out to be paid; its way on unless this is its screen already. */
+  readonly onceSettled?: (order: BoughtOrder) => ReactNode;
+}
+
+/** Hides the payment while the bank is still processing one. */
+function UnlessPending({ onceSettled = (order) => <WayOn order={order} />, ...props }: OrderWayOnProps): ReactNode {
+  const { order: bought, isAsking } = useBought();
+  if (isAsking) return <Skeleton height="6rem" />;
+  if (bought?.id !== props.order.id) return <WayOn {...props} />;
+  // Paid while this screen came: the provider was asked, and knows better than the order as it was read.
+  return bought.pending ? <OrderNote text={STILL_PENDING} /> : onceSettled(bought);
+}
+
+/** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
+export const OrderWayOn = (props: OrderWayOnProps): ReactNode =>
+  props.order.nextStep === 'payment' ? <UnlessPending {...props} /> : <WayOn {...props} />;
+
+/** For an order that this browser may not see: who has paid in another one must not pay again. */
+export const UnknownOrder = (): ReactNode => (
+  <OrderNote
+    role="alert"
+    text={`${
+      keepsNoCookies() ? NO_COOKIES : 'We can’t find that order in this browser.'
+    } If you just paid, your order is safe, and you don’t have to pay again.`}
+  >
+    <ButtonLink to={paths.myData}>Open My Order with a Code</ButtonLink>
+    <ButtonLink look="quiet" to={paths.lookup}>
+      Find It by Number
+    </ButtonLink>
+  </OrderNote>
+);
+
+export interface NotOpenedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Shown if fetching failed. */
+export const TryAgain = ({ error, onRetry }: NotOpenedProps): ReactNode => (
+  <OrderNote role="alert" text={reasonOrFault(error)}>
+    <Button look="quiet" onClick={onRetry}>
+      Try again
+    </Button>
+  </OrderNote>
+);
+
+/** In place of an order that could not be fetched. */
+export const NotOpened = (props: NotOpenedProps): ReactNode =>
+  isUnknownOrder(props.error) ? <UnknownOrder /> : <TryAgain {...props} />;

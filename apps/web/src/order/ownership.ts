@@ -1,0 +1,27 @@
+import { useStore } from '../lib/browser/store.ts';
+import { createProof, type ProofRequest } from './proof.ts';
+
+/** Why buyers alone may do most of what asks for them. */
+export const FOR_OWNERS = 'For photos, sharing, and your data';
+
+interface Wanted {
+  readonly orderId: string;
+  /** What it is wanted for: "For …" or "To …". */
+  readonly why: string;
+}
+
+/** A request to prove ownership; `settle` reports the outcome. */
+export type OwnershipRequest = ProofRequest<Wanted>;
+
+const proof = createProof<Wanted>('code_required');
+export const useOwnershipRequest = (): OwnershipRequest | null => useStore(proof.request, null);
+
+/** Asks for the code that is mailed to the order's address. Resolves to false when the person would rather not. */
+export const askForOwnership = (orderId: string): Promise<boolean> => proof.ask({ orderId, why: FOR_OWNERS });
+
+/** Does what only the buyer of an order may do, told `why`; a browser that came by a link is asked for a mailed code first. */
+export const asOwner = <Answer>(
+  orderId: number | string,
+  action: () => Promise<Answer>,
+  why: string = FOR_OWNERS,
+): Promise<Answer> => proof.through({ orderId: String(orderId), why }, action);

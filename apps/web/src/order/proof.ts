@@ -1,0 +1,36 @@
+import type { ProblemCode } from '@trueseason/contracts';
+import { problemOf } from '../lib/api/reason.ts';
+import { createStore } from '../lib/browser/store.ts';
+
+/** A person has to show who they are; `settle` says whether they did. */
+export type ProofRequest<About> = About & { readonly settle: (proven: boolean) => void };
+
+/** What the server refuses with `code` until a person has shown who they are: asked for, then done by itself. */
+export function createProof<About extends object>(code: ProblemCode) {
+  const request = createStore<ProofRequest<About> | null>(null);
+
+  /** Resolves to false when the person would rather not. */
+  const ask = (about: About): Promise<boolean> => {
+    request.get()?.settle(false);
+    return new Promise((resolve) => {
+      const settle = (proven: boolean): void => {
+        if (request.get()?.settle === settle) request.set(null);
+        resolve(proven);
+      };
+      request.set({ ...about, settle });
+    });
+  };
+
+  /** Rejects with an AbortError when no proof is given. */
+  const through = async <Answer>(about: About, action: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await action();
+    } catch (error) {
+      if (problemOf(error) !== code) throw error;
+      if (!(await ask(about))) throw new DOMException('No proof was given.', 'AbortError');
+      return action();
+    }
+  };
+
+  return { ask, through, request };
+}

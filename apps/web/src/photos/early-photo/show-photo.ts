@@ -1,0 +1,53 @@
+import type { AnswerOf, Api } from '@trueseason/contracts';
+import { frameFace, type PlateShape, placed } from '../../drape/frame.ts';
+import { askEarly } from '../../lib/api/early-answers.ts';
+import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../own-photo.ts';
+import { holdPhoto } from './held-photo.ts';
+import { painted } from './painted.ts';
+
+/** A photo that takes longer is waited for by the app itself. */
+const PATIENCE_MS = 2500;
+
+type Order = AnswerOf<Api['getOrder']>;
+
+interface EarlyPhotoChoice {
+  readonly photo: OwnPhoto;
+  readonly shape: PlateShape;
+  /** Only loads the photo, where the app shows something else first. */
+  readonly onlyLoad?: boolean;
+}
+
+/** The photo that a screen shows first; undefined where it shows none. */
+export type ChoosePhoto = (order: Order, photos: readonly OwnPhoto[]) => EarlyPhotoChoice | undefined;
+
+/**
+ * Shows a photo where its screen will show it, with a kilobyte of code and before the app's is asked for: over a slow
+ * network both would share the line. Ends, shown or not, when the app may come.
+ */
+export async function showPhoto(place: HTMLElement, choose: ChoosePhoto): Promise<void> {
+  // What the page asks for anyway: nothing where its address speaks of a payment.
+  const [order, photos] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
+  if (!order || !photos) return;
+  const shown = show(place, choose, order, photos).catch(() => undefined);
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
+const read = async <Answer>({ href }: HTMLLinkElement): Promise<Answer> =>
+  (await askEarly(new URL(href).pathname)).json();
+
+async function show(place: HTMLElement, choose: ChoosePhoto, ...asked: [HTMLLinkElement, HTMLLinkElement]) {
+  const [order, links] = await Promise.all([read<Order>(asked[0]), read<AnswerOf<Api['getPhotoLinks']>>(asked[1])]);
+  const choice = Array.isArray(links) ? choose(order, links.map(toOwnPhoto)) : undefined;
+  if (!choice) return;
+  const { photo, shape, onlyLoad } = choice;
+  const image = new Image();
+  image.alt = '';
+  image.fetchPriority = 'high';
+  image.src = smallPhotoUrl(photo);
+  await image.decode();
+  const frame = frameFace(photo.silhouettes, image.naturalWidth / image.naturalHeight, shape);
+  if (!frame || onlyLoad) return;
+  Object.assign(image.style, placed(frame));
+  holdPhoto(place, image, shape.ratio);
+  await painted(image);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api/api.ts';
+import { orderKey } from '../order/order.ts';
+import { type OwnPhoto, toOwnPhoto } from './own-photo.ts';
+
+/** Where hair is on it, as a gray picture of the same shape. */
+const hairMapUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?show=hair`;
+
+/** Null where there is none. @throws while it cannot be had */
+export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBitmap | null> {
+  const answer = await fetch(hairMapUrl(photo));
+  if (answer.status === 204 || answer.status === 404) return null;
+  // Turned away for now: not the same as a photo without hair.
+  if (!answer.ok) throw new Error(`No hair map: ${answer.status}`);
+  return createImageBitmap(await answer.blob());
+}
+
+/** Invalidated with the order: unlocking it adds outlines and colors. */
+export const photoLinksKey = (orderId: number | string) => [...orderKey(orderId), 'photo-links'] as const;
+
+/** Options for `fetchQuery`: links are reused. */
+export const photoLinksQuery = (orderId: string) => ({
+  queryKey: photoLinksKey(orderId),
+  queryFn: async () => (await call('getPhotoLinks', { params: { orderId } })).map(toOwnPhoto),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** A step that stays open longer keeps the pictures that it has loaded. */
+export const usePhotoLinks = (orderId: string) => useQuery(photoLinksQuery(orderId));
+
+/** Whether any photo is kept; true until it is known. */
+export const useSomePhotos = (orderId: string): boolean => usePhotoLinks(orderId).data?.length !== 0;

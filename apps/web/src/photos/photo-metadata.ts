@@ -1,0 +1,19 @@
+import { readSessionJson } from '../lib/browser/session.ts';
+
+/** What session storage knows of a chosen photo. */
+export interface PhotoMetadata {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  readonly lastModified: number;
+}
+
+export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): PhotoMetadata => ({
+  name,
+  size,
+  type,
+  lastModified,
+});
+
+/** Of the photos that were chosen in this tab. */
+export const photoMetadata = (): readonly PhotoMetadata[] => readSessionJson<PhotoMetadata[]>('uploadedFiles') ?? [];

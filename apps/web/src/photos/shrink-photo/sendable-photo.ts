@@ -1,0 +1,34 @@
+import { askWorker } from '../../lib/browser/ask-worker.ts';
+
+/** A phone takes a second or two for 12 megapixels; after this long, sending the original is the shorter way. */
+const PATIENCE_MS = 15_000;
+
+const known = new WeakMap<File, Promise<File>>();
+/** One after the other: two decoded photos at once are more memory than some phones have. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** What is sent for a chosen photo: a smaller one of the same colors where that is possible, else the photo itself. */
+export function sendable(photo: File): Promise<File> {
+  const before = known.get(photo);
+  if (before) return before;
+  if (photo.type !== 'image/jpeg') return markSendable(photo);
+  const made = queue.then(() => shrink(photo)).catch(() => photo);
+  queue = made;
+  known.set(photo, made);
+  // Shrinking it once more would gain nothing and make other bytes of it.
+  void made.then(markSendable);
+  return made;
+}
+
+/** Takes a photo as it is from now on. */
+export function markSendable(photo: File): Promise<File> {
+  const answer = Promise.resolve(photo);
+  known.set(photo, answer);
+  return answer;
+}
+
+async function shrink(photo: File): Promise<File> {
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  const made = await askWorker<Blob | null>(worker, photo, PATIENCE_MS);
+  return made ? new File([made], photo.name, { type: made.type, lastModified: photo.lastModified }) : photo;
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import styles from './guidelines-dialog.module.css';
+
+export interface GuidelinesDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Called by the button that leads on to the file picker. */
+  readonly onContinue: () => void;
+}
+
+const REQUIREMENTS = [
+  ['Close-up, single subject', 'Your face fills about half of the picture.'],
+  ['Natural lighting', 'Face a window by day. Lamps off.'],
+  ['Eyes and hair visible', 'Glasses off, hair as it grows.'],
+  ['Minimal makeup', 'Bare skin shows your own colors best.'],
+] as const;
+
+export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesDialogProps): ReactNode => (
+  <Dialog
+    open={open}
+    onOpenChange={onOpenChange}
+    title="Photo Guidelines"
+    description="Three photos framed like the first one work best."
+  >
+    <div className={styles.examples}>
+      <Example verdict="good" label="Good: one face, close, in daylight">
+        <Framing>
+          <Oval x={60} y={70} size={33} />
+        </Framing>
+      </Example>
+      <Example verdict="bad" label="Multiple people and sunglasses">
+        <Framing>
+          <Oval x={36} y={76} size={20} />
+          <Oval x={85} y={70} size={22} />
+          <path className={styles.glasses} d="M66 63H83A8 8 0 0 1 67 66ZM104 63H87A8 8 0 0 0 103 66Z" />
+        </Framing>
+      </Example>
+      <Example verdict="bad" label="Too far away">
+        <Framing>
+          <Oval x={60} y={84} size={9} />
+        </Framing>
+      </Example>
+    </div>
+    <ul className={styles.rules}>
+      {REQUIREMENTS.map(([rule, detail]) => (
+        <li key={rule}>
+          <strong>{rule}</strong>
+          <span>{detail}</span>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.tip}>
+      <span className={styles.picture}>
+        <Framing>
+          <Oval x={44} y={70} size={26} />
+          <rect className={styles.sheet} x="77" y="46" width="29" height="41" />
+        </Framing>
+      </span>
+      <span>
+        <strong>Even better: hold plain white paper beside your face.</strong> It shows us the color of your light.
+      </span>
+    </p>
+    <Button wide className={styles.go} onClick={onContinue}>
+      Got it! Upload Photos
+    </Button>
+  </Dialog>
+);
+
+const Example = ({ verdict, label, children }: { verdict: 'good' | 'bad'; label: string; children: ReactNode }) => (
+  <figure className={styles.example} data-verdict={verdict}>
+    <div className={styles.picture}>{children}</div>
+    <figcaption>
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d={verdict === 'good' ? 'M2 8.5l4 4 8-9' : 'M3 3l10 10M13 3L3 13'} />
+      </svg>
+      {label}
+    </figcaption>
+  </figure>
+);
+
+/** How a photo is framed: an oval stands for a face. */
+const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <svg className={styles.framing} viewBox="0 0 120 140" aria-hidden="true">
+    {children}
+    <path className={styles.corners} d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118" />
+  </svg>
+);
+
+const Oval = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): ReactNode => (
+  <ellipse className={styles.oval} cx={x} cy={y} rx={size} ry={size * 1.32} />
+);

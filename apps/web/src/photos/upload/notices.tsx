@@ -1,0 +1,61 @@
+import type { AnalysisFailure } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { ORDER_WORDS } from '../../order/order-state/order-state.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+export interface FailureAdviceProps {
+  readonly message: string;
+  /** Whether this device still holds the photos, so that the ones to exchange are marked. */
+  readonly photosAreHere: boolean;
+}
+
+/** After an unpaid order whose photos could not be measured: what to do. That it failed, a message has said. */
+export const FailureAdvice = ({ message, photosAreHere }: FailureAdviceProps): ReactNode => (
+  <Notice>
+    <strong>
+      {photosAreHere ? 'Replace the marked photos and send all three again.' : 'Choose three photos again.'}
+    </strong>
+    <span>{message} It’s free to try again.</span>
+  </Notice>
+);
+
+/** Names the order the photos are for, and says that there is nothing to pay. */
+export const PaidOrderNotice = ({ id, failure }: { id: number; failure: AnalysisFailure | null }): ReactNode => (
+  <Notice>
+    <strong>Your order {id} needs three photos.</strong>
+    {failure && <span>{failure.message}</span>}
+    <span>Add them here. There’s nothing more to pay.</span>
+  </Notice>
+);
+
+export interface RunningOrderNoticeProps {
+  readonly id: number;
+  readonly onAnother: () => void;
+}
+
+/** In place of the photos while an unpaid order's are measured, so that nobody sends them a second time by mistake. */
+export const RunningOrderNotice = ({ id, onAnother }: RunningOrderNoticeProps): ReactNode => (
+  <Notice>
+    <strong>We have your photos: order {id}.</strong>
+    <span>{ORDER_WORDS.analysis.text}</span>
+    <div className="ways">
+      <ButtonLink to={paths.processing(id)}>{ORDER_WORDS.analysis.way}</ButtonLink>
+      <Button look="quiet" onClick={onAnother}>
+        Start Another Analysis
+      </Button>
+    </div>
+  </Notice>
+);
+
+/** Leads back to an unpaid preview, which no email links to. */
+export const UnpaidOrderNotice = ({ id }: { readonly id: number }): ReactNode => (
+  <Notice live={false}>
+    <strong>You already have a result: order {id}.</strong>
+    <span>It’s measured and locked. You haven’t paid, and you owe nothing.</span>
+    <div className="ways">
+      <ButtonLink to={paths.resultsPreview(id)}>See Its Preview</ButtonLink>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { isEnded } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { fetchOrderProgress, isUnknownOrder, paidOrderKey } from '../../order/order-progress.ts';
+import { OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { pathOf, screenOf } from '../../order/screen-of.ts';
+import halves from '../../ui/page-parts/halves.module.css';
+import { Opening } from './opening.tsx';
+import { PhotoWork } from './photo-work.tsx';
+import styles from './upload.module.css';
+
+/** The photos of an order that is paid and has none that can be measured; any other order goes where it belongs. */
+export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): ReactNode {
+  // Not the key of the progress screens: what stood here before the photos were sent is no longer true there.
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({ queryKey: paidOrderKey(orderId), queryFn: () => fetchOrderProgress(orderId), gcTime: 0 });
+  // Once photos are being sent the order changes under this screen, which then leads on by itself.
+  const [waited, setWaited] = useState(false);
+  if (order && screenOf(order) === 'photos' && !waited) setWaited(true);
+  if (isUnknownOrder(error)) return <Opening error={error} onRetry={() => refetch()} />;
+  // Show the order's state before asking for photos.
+  if (order && isEnded(order.nextStep))
+    return (
+      <div className={`${halves.work} ${styles.work}`}>
+        <OrderWayOn order={order} />
+      </div>
+    );
+  if (order && !waited) return <Navigate to={pathOf(order)} replace />;
+  if (order) return <PhotoWork order={order} />;
+  return <Opening error={error} onRetry={() => refetch()} />;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { isRemeasureCode, REMEASURE_HASH } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import { currentPromoCode, keepPromoCode } from '../../purchase/promo-code.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** The code that an address brings is kept, and leaves the address. */
+function useRemeasureCode(): string | null {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    const brought = new URLSearchParams(hash.slice(1)).get(REMEASURE_HASH);
+    if (brought && isRemeasureCode(brought)) {
+      keepPromoCode(brought);
+      navigate({ pathname, search }, { replace: true });
+    }
+    // Read once: the code may be removed later, but the notice stays.
+    const kept = currentPromoCode() ?? '';
+    setCode((known) => known ?? (isRemeasureCode(kept) ? kept : null));
+  }, [hash, pathname, search, navigate]);
+  return code;
+}
+
+/** Says that there is nothing to pay, if the code is valid. */
+export function RemeasureNote(): ReactNode {
+  const code = useRemeasureCode();
+  const { data, error } = useQuery({
+    queryKey: ['remeasure-code', code],
+    queryFn: () => call('validatePromo', { body: { code: code ?? '' } }),
+    enabled: code !== null,
+    retry: false,
+  });
+  const ended = problemOf(error) === 'invalid_promo';
+  useEffect(() => {
+    if (ended) keepPromoCode(null);
+  }, [ended]);
+  if (data?.discount === 100) {
+    return (
+      <Notice>
+        <strong>Your free yearly re-measure</strong>
+        <p>Three new photos, and nothing to pay. We’ve added your code.</p>
+      </Notice>
+    );
+  }
+  if (!ended) return null;
+  return (
+    <Notice tone="alarm">
+      <strong>You can’t use this re-measure</strong>
+      <p>
+        It was already used, or its result is gone. New photos start a new order, and you only pay if you want the
+        result.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import { mailableEmail } from '@trueseason/contracts';
+import type { ReadyPayment } from './payment-element.tsx';
+import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
+import type { ConfirmAnswer, PaymentProvider } from './provider.ts';
+
+/** Why the card form cannot be sent; null when it can. Comes before anything else is done for a purchase. */
+export async function cardProblem({ elements }: ReadyPayment): Promise<string | null> {
+  const { error } = await elements.submit();
+  return error ? (error.message ?? CHECK_CARD) : null;
+}
+
+type ConfirmParams = Parameters<PaymentProvider['confirmPayment']>[0]['confirmParams'];
+
+/** An intent that ended while its form was open: its code has, or too many cards were declined. */
+const ENDED = 'payment_intent_unexpected_state';
+/** Another try to pay the same intent is still being carried out. */
+const LOCKED = 'lock_timeout';
+/** The bank's question was closed or not passed. The provider words both as a refusal of the card. */
+const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
+/** What bank and provider have decided. Every other error leaves open whether the payment was carried out. */
+const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
+
+/** Why a payment was not made; `ended` where another intent has to be opened first. */
+export interface Refused {
+  readonly refusal: string;
+  readonly ended: boolean;
+}
+
+/** A payment that may still be charged: pending at the bank, or its state is unknown. */
+export interface Undecided {
+  readonly undecided: 'pending' | 'unknown';
+}
+
+export type Confirmed = { readonly paid: string } | Undecided | Refused;
+
+/** Confirms without leaving the page where that can be. */
+export async function confirmCard(
+  { provider, elements, clientSecret }: ReadyPayment,
+  { receipt_email: email, ...params }: ConfirmParams,
+): Promise<Confirmed> {
+  const confirmParams = { ...params, ...(email && { receipt_email: mailableEmail(email) }) };
+  const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
+  const answer = await provider.confirmPayment(asked).catch((error: unknown) => {
+    console.error('Confirming the payment gave no answer:', error);
+    return null;
+  });
+  return answer ? read(answer) : { undecided: 'unknown' };
+}
+
+function read({ paymentIntent, error }: ConfirmAnswer): Confirmed {
+  const intent = paymentIntent ?? error?.payment_intent;
+  // Also by an earlier try whose answer was lost, or in another tab: the provider then refuses this one.
+  if (intent?.status === 'succeeded') return { paid: intent.id };
+  if (intent?.status === 'processing') return { undecided: 'pending' };
+  if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
+  if (error?.code === NOT_CONFIRMED_CODE) return { refusal: NOT_CONFIRMED, ended: false };
+  if (error && (!DECISIONS.includes(error.type) || error.code === LOCKED)) return { undecided: 'unknown' };
+  return { refusal: error?.message ?? NOT_COMPLETED, ended: false };
+}

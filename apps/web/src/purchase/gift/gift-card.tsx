@@ -1,0 +1,50 @@
+import { BRAND } from '@trueseason/contracts';
+import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
+import styles from './gift-card.module.css';
+
+/** One of each family, in the order of the year. */
+const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] as const).map(
+  (season) => RING_COLORS[season][0] ?? '',
+);
+
+/** What leaves room for large letters in print. */
+const isShort = (message: string): boolean => message.length <= 40 && message.split('\n').length <= 2;
+
+export interface GiftCardProps {
+  readonly giver: string | null;
+  readonly message: string | null;
+  readonly children?: ReactNode;
+}
+
+/** The card of a gift: an object of paper, the same by day and by night. */
+export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
+  return (
+    <article className={styles.card} data-short={isShort(message ?? '')} aria-label="The card">
+      <div className={styles.head}>
+        <SeasonRing plain className={styles.ring} />
+        <p className={styles.brand}>{BRAND.name}</p>
+      </div>
+      <p className={styles.title}>Your colors, measured.</p>
+      {message && (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
+      <p className={styles.from}>
+        {giver ? (
+          <>
+            A gift from <bdi>{giver}</bdi>
+          </>
+        ) : (
+          'A gift for you'
+        )}
+      </p>
+      {children}
+      <div className={styles.cloths}>
+        <HungCloths colors={CLOTHS} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addDays,
+  cardMessage,
+  dayIn,
+  emailFault,
+  GIFT_DAYS_AHEAD,
+  GIFT_MESSAGE_MAX,
+  GIFT_NAME_MAX,
+  giftDayFault,
+  withoutUnseen,
+} from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { keepsNoCookies } from '../../lib/browser/cookies.ts';
+import { additionalToGift, giftOrderId, writeSession } from '../../lib/browser/session.ts';
+import { timeZone } from '../../lib/browser/time-zone.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import halves from '../../ui/page-parts/halves.module.css';
+import { BoughtGift } from './bought-gift.tsx';
+import styles from './gift.module.css';
+import { giftKey } from './use-gift.ts';
+
+/** Form values without empty fields. */
+export interface CardText {
+  readonly giver: string;
+  readonly message: string;
+  readonly email: string;
+  readonly deliverOn: string;
+}
+export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
+
+const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
+/** What a browser made of a half-typed day. */
+const NO_DAY = 'Please choose a day, or leave it empty.';
+/** A name is a single line without hidden characters. */
+const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
+
+export interface GiftFormProps {
+  readonly text: CardText;
+  readonly onText: (text: CardText) => void;
+  readonly onKept: (orderId: number) => void;
+}
+
+/**
+ * Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. Of one that is paid the
+ * server tells: the gift of this visit was paid without being told, and is led to; beside any other, another may be meant.
+ */
+function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: GiftFormProps['onKept']) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (additionalTo: number | null) => {
+      const day = { deliverOn: deliverOn || null, timeZone: timeZone() };
+      const card = { email, giver: onOneLine(giver), message: cardMessage(message), ...day };
+      const { orderId, bought } = await call('createGift', {
+        body: { ...card, additionalTo: additionalTo ?? undefined },
+      });
+      return { orderId, asks: bought && orderId !== giftOrderId() };
+    },
+    onSuccess: async ({ orderId, asks }) => {
+      if (asks) return;
+      writeSession('userEmail', email);
+      writeSession('giftOrder', String(orderId));
+      await client.invalidateQueries({ queryKey: giftKey(orderId) });
+      onKept(orderId);
+    },
+    onError: (error) => console.error('The gift was not kept:', error),
+  });
+}
+
+function FewWords({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.area}>
+      <label htmlFor={id}>A few words (optional)</label>
+      <textarea
+        id={id}
+        name="message"
+        rows={3}
+        maxLength={GIFT_MESSAGE_MAX}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Who it is from, what the card says, and where its code is mailed to. */
+export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
+  const address = useRef<HTMLInputElement>(null);
+  const day = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [dayFault, setDayFault] = useState<string | null>(null);
+  const email = text.email.trim();
+  const keep = useKeepGift({ ...text, email }, onKept);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (keep.data?.asks) return;
+    const noDay = day.current?.validity.badInput ? NO_DAY : null;
+    const wrongDay = text.deliverOn ? giftDayFault(text.deliverOn, timeZone(), new Date()) : noDay;
+    const mistyped = emailFault(email);
+    setFault(mistyped);
+    setDayFault(wrongDay);
+    if (mistyped) address.current?.focus();
+    else if (wrongDay) day.current?.focus();
+    // Without cookies the gift could not be found again; the page says so.
+    else if (!keepsNoCookies()) keep.mutate(additionalToGift());
+  };
+  const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
+
+  return (
+    <form className={halves.form} onSubmit={submit} noValidate>
+      <Field
+        label="From (optional)"
+        name="giver"
+        autoComplete="given-name"
+        maxLength={GIFT_NAME_MAX}
+        value={text.giver}
+        hint="Your name, as it appears on the card."
+        onChange={({ target }) => set({ giver: target.value })}
+      />
+      <FewWords value={text.message} onChange={(message) => set({ message })} />
+      <Field
+        ref={address}
+        label="Your email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        value={text.email}
+        error={fault}
+        hint="We’ll email you the code and the card to give."
+        onChange={({ target }) => {
+          set({ email: target.value });
+          setFault(null);
+        }}
+      />
+      <Field
+        ref={day}
+        label="Remind me on (optional)"
+        type="date"
+        name="deliverOn"
+        min={inDays(1)}
+        max={inDays(GIFT_DAYS_AHEAD)}
+        value={text.deliverOn}
+        error={dayFault}
+        hint="We’ll email you on that day. The card is ready as soon as you pay."
+        onChange={({ target }) => {
+          set({ deliverOn: target.value });
+          setDayFault(null);
+        }}
+      />
+      {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
+      {/* Until the next screen is drawn: pressed once more, a browser whose cookie is still on its way would begin a second gift. */}
+      {keep.data?.asks ? (
+        <BoughtGift orderId={keep.data.orderId} onAnother={() => keep.mutate(keep.data.orderId)} />
+      ) : (
+        <Button type="submit" wide busy={keep.isPending || keep.isSuccess}>
+          Continue to payment
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { BRAND, dollars, PRICE_CENTS } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { PriceNote } from '../ui/price-note/price-note.tsx';
+import type { Intent } from './intent.ts';
+import styles from './price-breakdown.module.css';
+import { nothingToPay } from './promo-code.ts';
+
+export interface PriceBreakdownProps {
+  /** What the server charges, once it has said so. */
+  readonly priced: Pick<Intent, 'amount' | 'discount'> | null;
+  readonly code?: string;
+}
+
+export function PriceBreakdown({ priced, code }: PriceBreakdownProps): ReactNode {
+  const given = nothingToPay();
+  if (given && (priced?.amount ?? 0) === 0) return <p>{given}</p>;
+  const { amount, discount } = priced ?? { amount: PRICE_CENTS, discount: 0 };
+  return (
+    <div>
+      <dl className={`${styles.sums} figures`}>
+        <div>
+          <dt>{BRAND.product}</dt>
+          <dd>${dollars(PRICE_CENTS)}</dd>
+        </div>
+        {discount > 0 && (
+          <div>
+            <dt>
+              {code ? `${code}: ` : ''}you save ${dollars(PRICE_CENTS - amount)} ({discount}%)
+            </dt>
+            <dd>−${dollars(PRICE_CENTS - amount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>${dollars(amount)}</dd>
+        </div>
+      </dl>
+      <PriceNote className={styles.includes} />
+    </div>
+  );
+}

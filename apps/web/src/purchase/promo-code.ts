@@ -1,0 +1,38 @@
+import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
+import { readLocal, writeLocal } from '../lib/browser/local.ts';
+import { readSession, writeSession } from '../lib/browser/session.ts';
+
+/** Under it the device keeps what is paid for until it is used: no other tab and no other day asks for money. */
+const GIFT = 'giftCode';
+
+const keptGift = (): string | null => readLocal(GIFT);
+
+/** A re-measure never takes the place of a gift that waits: its owner finds it again with the result. */
+const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
+
+/** The code that this visit pays with, or the gift that waits on this device. */
+export const currentPromoCode = (): string | null => readSession('promoCode') ?? keptGift();
+
+/** `null` forgets the code, a gift included: it was used, or opens nothing. */
+export function keepPromoCode(code: string | null): void {
+  const before = currentPromoCode();
+  writeSession('promoCode', code);
+  // Where storage is blocked, the gift lasts as long as the visit.
+  if (code !== null && isKept(code)) writeLocal(GIFT, code);
+  else if (code === null && before === keptGift()) writeLocal(GIFT, null);
+}
+
+/** What covers the price for this visitor, so that no price is shown. */
+export function paidBy(): 'gift' | 'remeasure' | null {
+  const code = currentPromoCode() ?? '';
+  if (isGiftCode(code)) return 'gift';
+  return isRemeasureCode(code) ? 'remeasure' : null;
+}
+
+const PAID_BY = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
+
+/** In place of a price, for whoever pays none. */
+export function nothingToPay(): string | null {
+  const given = paidBy();
+  return given && `${PAID_BY[given]} You pay nothing.`;
+}

@@ -1,0 +1,81 @@
+import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
+import { call } from '../lib/api/api.ts';
+import { addScript } from '../lib/browser/add-script.ts';
+
+/** The part of the card payment provider's browser script that we use. */
+export interface PaymentProvider {
+  elements(options: { clientSecret: string; appearance?: object }): PaymentElements;
+  confirmPayment(options: {
+    elements: PaymentElements;
+    clientSecret: string;
+    confirmParams: { return_url: string; receipt_email?: string };
+    redirect: 'if_required';
+  }): Promise<ConfirmAnswer>;
+}
+
+interface ConfirmedIntent {
+  readonly id: string;
+  readonly status: string;
+}
+
+export interface ConfirmAnswer {
+  readonly paymentIntent?: ConfirmedIntent;
+  /** With the intent as it is now, where the refusal is about one. */
+  readonly error?: {
+    readonly type: string;
+    readonly message?: string;
+    readonly code?: string;
+    readonly payment_intent?: ConfirmedIntent;
+  };
+}
+
+export interface PaymentElements {
+  create(type: 'payment', options?: object): PaymentElementHandle;
+  submit(): Promise<{ error?: { message?: string } }>;
+  update(options: { appearance: object }): void;
+}
+
+export interface PaymentElementHandle {
+  mount(target: HTMLElement): void;
+  on(event: 'ready' | 'loaderror', listener: () => void): void;
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => PaymentProvider;
+  }
+}
+
+const RETRY_MS = 1000;
+let loading: Promise<PaymentProvider> | null = null;
+
+/** The provider, fetched once a page. Rejects with an Error whose message may be shown. */
+export function loadPaymentProvider(): Promise<PaymentProvider> {
+  loading ??= start().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function start(): Promise<PaymentProvider> {
+  const config = await call('getClientConfig').catch(() => {
+    throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
+  });
+  if (!config.paymentPublishableKey.startsWith('pk_')) throw new Error(PAYMENT_LOAD_MESSAGES.initialization);
+  try {
+    await addScript(config.paymentScriptUrl);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await addScript(config.paymentScriptUrl).catch(() => {
+      throw new Error(PAYMENT_LOAD_MESSAGES.unavailable);
+    });
+  }
+  try {
+    if (window.Stripe) return window.Stripe(config.paymentPublishableKey);
+  } catch (error) {
+    console.error('The payment provider refused to start:', error);
+  }
+  throw new Error(PAYMENT_LOAD_MESSAGES.initialization);
+}

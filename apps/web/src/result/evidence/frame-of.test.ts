@@ -1,0 +1,68 @@
+import type { PhotoOutline } from '@trueseason/contracts';
+import { describe, expect, it } from 'vitest';
+import { frameOf, isNeckBelow, outlinesIn, PLATE_RATIO } from '../../drape/frame-of.ts';
+
+const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
+  feature: 'hair',
+  zone: null,
+  hex: '#000000',
+  lines: [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+  ],
+});
+
+describe('frameOf', () => {
+  it.each([0.56, 0.75, 0.8, 1, 1.5])('shows all of a small face, in shape, of a photo %s as wide as high', (ratio) => {
+    const { left, top, width, height } = frameOf([box(0.4, 0.3, 0.6, 0.5)], ratio);
+    expect((width * ratio) / height).toBeCloseTo(PLATE_RATIO, 9);
+    expect(left).toBeLessThanOrEqual(0.4);
+    expect(left + width).toBeGreaterThanOrEqual(0.6);
+    expect(top).toBeLessThan(0.3);
+    expect(top + height).toBeGreaterThan(0.5);
+  });
+
+  it.each([0.56, 0.8, 1.5])('never looks past the edges of a photo %s as wide as high', (ratio) => {
+    for (const outline of [box(0, 0, 0.3, 0.3), box(0.8, 0.7, 1, 1), box(0, 0, 1, 1)]) {
+      const { left, top, width, height } = frameOf([outline], ratio);
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(1 + 1e-9);
+      expect(top + height).toBeLessThanOrEqual(1 + 1e-9);
+    }
+  });
+
+  it('shows the middle of a photo without outlines', () => {
+    expect(frameOf([], 0.8)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+});
+
+describe('a neck', () => {
+  const neck = (y1: number): PhotoOutline => ({ ...box(0.4, 0.5, 0.6, y1), feature: 'skin', zone: 'neck' });
+  const [frame, face] = [{ left: 0.2, top: 0.1, width: 0.6, height: 0.5 }, box(0.3, 0.2, 0.7, 0.7)];
+
+  it('is drawn whole or not at all', () => {
+    expect(outlinesIn([face, neck(0.6)], frame)).toHaveLength(2);
+    expect(outlinesIn([face, neck(0.61)], frame)).toEqual([face]);
+  });
+
+  it('is drawn wherever the photo has the height for it, and told of where it has not', () => {
+    const close = box(0.1, 0.1, 0.9, 0.85);
+    for (const [ratio, y1] of [
+      [1, 1],
+      [0.8, 1],
+      [0.75, 0.96],
+      [0.56, 0.75],
+    ] as const) {
+      const marks = [close, neck(y1)];
+      const drawn = outlinesIn(marks, frameOf(marks, ratio)).length;
+      expect(drawn).toBe(y1 - 0.1 <= ratio / PLATE_RATIO ? 2 : 1);
+      expect(isNeckBelow(marks, ratio)).toBe(drawn === 1);
+    }
+    expect(isNeckBelow([close, { ...neck(1), hex: null }], 0.56)).toBe(false);
+    expect(isNeckBelow([close], 0.56)).toBe(false);
+  });
+});

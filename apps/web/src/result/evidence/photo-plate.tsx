@@ -1,0 +1,76 @@
+import type { PhotoOutline } from '@trueseason/contracts';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { EyeRims } from '../../drape/eye-rims.tsx';
+import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from '../../drape/frame-of.ts';
+import { outlinePath } from '../../drape/outline-path.ts';
+import { isOfEyes } from '../../drape/rims-of.ts';
+import styles from './photo-plate.module.css';
+
+export interface PhotoPlateProps {
+  readonly position: number;
+  readonly url: string;
+  readonly outlines: readonly PhotoOutline[];
+  /** The photo's width over its height; null until it has come. */
+  readonly ratio: number | null;
+  readonly onRatio: (ratio: number) => void;
+}
+
+/** The customer's photo, cut to the face, with a line around everything that was measured on it. */
+export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPlateProps): ReactNode {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <div className={styles.frame}>
+        <p className={styles.failed}>Photo {position} could not be loaded. Open this page again to see it.</p>
+      </div>
+    );
+  }
+  const frame = ratio === null ? null : frameOf(outlines, ratio);
+  return (
+    <div className={styles.frame} style={{ aspectRatio: PLATE_RATIO }}>
+      <div className={styles.sheet} style={placed(frame)}>
+        <img
+          src={url}
+          alt={`Yours, number ${position}`}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onRatio(naturalWidth / naturalHeight)}
+          onError={() => setFailed(true)}
+        />
+        {frame && ratio !== null && (
+          <Outlines outlines={outlinesIn(outlines, frame).filter(({ hex }) => hex !== null)} ratio={ratio} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Lays the whole photo so that the frame's window shows the wanted part. */
+function placed(frame: Frame | null): CSSProperties {
+  if (!frame) return { opacity: 0 };
+  const { left, top, width, height } = frame;
+  return {
+    width: `${100 / width}%`,
+    height: `${100 / height}%`,
+    left: `${(-left / width) * 100}%`,
+    top: `${(-top / height) * 100}%`,
+  };
+}
+
+const SIDE = 1000;
+
+/** Eyes are too small for lines of their own: a rim marks them, where their color was read. */
+const Outlines = ({ outlines, ratio }: { readonly outlines: readonly PhotoOutline[]; readonly ratio: number }) => (
+  <svg className={styles.outlines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+    {outlines
+      .filter((outline) => !isOfEyes(outline))
+      .map(({ feature, zone, lines }) => {
+        const path = outlinePath(lines, ratio, SIDE);
+        return (
+          <g key={zone ?? feature} className={styles.outline} data-feature={feature}>
+            <path className={styles.paper} d={path} />
+            <path className={styles.ink} d={path} />
+          </g>
+        );
+      })}
+    {outlines.some(({ feature }) => feature === 'iris') && <EyeRims outlines={outlines} ratio={ratio} side={SIDE} />}
+  </svg>
+);

@@ -1,0 +1,75 @@
+import {
+  type AnalysisResult,
+  type Evidence,
+  headOf,
+  NO_ANSWERS,
+  QUESTIONS,
+  type Question,
+  sameAnswers,
+} from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { useAnswer } from '../../order/answers/use-answer.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Choice } from '../../ui/choice/choice.tsx';
+import styles from './questions-form.module.css';
+
+/** Optional questions about what photos cannot show. Answering is free and works at once. */
+export function QuestionsForm({
+  orderId,
+  result,
+}: {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+}): ReactNode {
+  const given = result.evidence.answers ?? NO_ANSWERS;
+  // What is left alone here may be answered in another tab.
+  const [changed, setChanged] = useState(NO_ANSWERS);
+  const answers = { ...given, ...changed };
+  const { answer, isPending, said } = useAnswer(orderId, result);
+  const outcome = useTakeFocus<HTMLDivElement>(said);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    answer(changed);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {QUESTIONS.filter((question) => canChange(question, result.evidence)).map(({ key, text, hint, choices }) => (
+        <fieldset key={key} className={styles.question}>
+          <legend>{text}</legend>
+          <p>{hint}</p>
+          <div className={styles.choices}>
+            <Choice
+              name={key}
+              options={choices.map(({ value, label }) => [value, label] as const)}
+              value={answers[key] ?? null}
+              onChange={(value) => setChanged({ ...changed, [key]: value })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.send} ref={outcome} tabIndex={-1}>
+        <Button
+          type="submit"
+          look="quiet"
+          busy={isPending}
+          missing={sameAnswers(answers, given) && 'Please change an answer first.'}
+        >
+          Update my result
+        </Button>
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What was not read cannot be set aside; an answer can always be taken back. */
+function canChange({ key, choices }: Question, evidence: Evidence): boolean {
+  const setAside = choices.flatMap((choice) => choice.setsAside ?? []);
+  const isRead = setAside.some(({ feature }) =>
+    feature === 'hair' ? headOf(evidence) === 'hair' : evidence.features[feature],
+  );
+  return isRead || setAside.length === 0 || Boolean(evidence.answers?.[key]);
+}

@@ -1,0 +1,16 @@
+// Not by the index: all of it would come along before the photo.
+import { headOf } from '@trueseason/contracts/head';
+import { airAbove } from '../../drape/above-face.ts';
+import { bestFirst } from '../../drape/best-first.ts';
+import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
+import type { ChoosePhoto } from '../../photos/early-photo/show-photo.ts';
+import { heroShape } from './hero-shape.ts';
+
+/** The photo that the hero shows best; only loaded where the reveal comes first. */
+export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) => {
+  if (status !== 'completed' || !analysisResult || 'locked' in analysisResult) return undefined;
+  const { evidence } = analysisResult;
+  const [photo] = bestFirst(photos, evidence?.photos ?? []);
+  const shape = photo && { ...heroShape(), above: evidence && airAbove(photo, headOf(evidence)) };
+  return photo && shape && { photo, shape, onlyLoad: !wasRevealSeen(id) };
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { EarlyPhoto } from '../photos/early-photo/early-photo.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import hero from './hero/hero.module.css';
+import { heroShape } from './hero/hero-shape.ts';
+import styles from './results-skeleton.module.css';
+
+/** The hero's, or the early photo would be painted larger once more; the build knows no window. */
+const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
+
+/** Where everything will stand: the bar of the steps, and the hero. */
+export const ResultsSkeleton = (): ReactNode => (
+  <PageShell askConsent={false} owner>
+    <div className={styles.bar} />
+    <div className={hero.hero} role="status" aria-label="Loading your results">
+      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': ratioNow() }} data-early-photo="hero">
+        <EarlyPhoto />
+      </div>
+      <div className={hero.beside}>
+        <Skeleton height="1.5rem" width="14rem" />
+        <Skeleton height="3rem" width="18rem" />
+      </div>
+    </div>
+  </PageShell>
+);

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SharedResult } from '@trueseason/contracts';
+import { SeasonRing } from '@trueseason/drawings';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { call } from '../lib/api/api.ts';
+import { parseColor } from '../lib/named-colors.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { RingMessage } from '../ui/ring-message/ring-message.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import { accentOf } from './accent.ts';
+import { ClothHero } from './hero/cloth-hero.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import styles from './shared.module.css';
+import { SignatureCloths } from './steps/signature-cloths.tsx';
+import { StepPage } from './steps/step-parts.tsx';
+
+/** What a share link shows: season and signature colors, no order, no person. */
+export function Component(): ReactNode {
+  const { token = '' } = useParams();
+  const { data, isPending } = useQuery({
+    queryKey: ['shared', token],
+    queryFn: () => call('getSharedResult', { params: { token } }),
+  });
+  if (isPending) return <ResultsSkeleton />;
+  return data ? <Shared result={data} /> : <Gone />;
+}
+
+function Shared({ result }: { readonly result: SharedResult }): ReactNode {
+  const { season, overview } = result;
+  const { subtitle } = ringSeasonOr(season);
+  const known = isSeasonName(season);
+  return (
+    <div style={accentOf(result)}>
+      {/* The first view of a stranger: nothing lies over the ring. */}
+      <PageShell askConsent={false}>
+        <title>{`${season} · TrueSeason`}</title>
+        <meta name="robots" content="noindex" />
+        <StepPage hero>
+          <ClothHero
+            kicker="Their season"
+            season={season}
+            colors={overview.signatureColors.slice(0, 4).map(parseColor)}
+            ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
+          >
+            {known && <p className={styles.subtitle}>{subtitle}</p>}
+            <p className={styles.note}>
+              Somebody shares this result with you: the season and its signature colors, and nothing else about them.
+            </p>
+            <ButtonLink to={paths.upload}>Find your season</ButtonLink>
+            <p className={styles.note}>Three selfies by a window. We look at them first; you decide afterwards.</p>
+          </ClothHero>
+          <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
+          {overview.description && (
+            <div className={styles.words}>
+              <p className={styles.note}>Of {season} as a whole, as told to those who wear it.</p>
+              <p>{overview.description}</p>
+            </div>
+          )}
+        </StepPage>
+        <section className={styles.invite}>
+          <h2>And yours?</h2>
+          <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+        </section>
+      </PageShell>
+    </div>
+  );
+}
+
+const Gone = (): ReactNode => (
+  <PageShell>
+    <title>No results found · TrueSeason</title>
+    <RingMessage ring="empty" title="No results found">
+      <p>This link no longer shows a result. Whoever sent it to you can make a new one.</p>
+      <div className="ways">
+        <ButtonLink to={paths.home}>Go home</ButtonLink>
+      </div>
+    </RingMessage>
+  </PageShell>
+);

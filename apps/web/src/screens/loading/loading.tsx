@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { currentOrderId } from '../../lib/browser/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOrderProgress } from '../../order/order-progress.ts';
+import { pathOf } from '../../order/screen-of.ts';
+import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+
+/** A neutral waiting screen that forwards to the right place for the current order. */
+export function Component(): ReactNode {
+  const orderId = currentOrderId();
+  const { data, isError } = useOrderProgress(orderId ?? '', false, orderId !== null);
+  if (!orderId) return <Navigate to={paths.upload} replace />;
+  if (isError) return <Navigate to={paths.lookup} replace />;
+  if (data) return <Navigate to={pathOf(data)} replace />;
+  return (
+    <PageShell focused>
+      <title>One moment · TrueSeason</title>
+      <RingMessage ring="turning" role="status" title="One moment…" />
+    </PageShell>
+  );
+}

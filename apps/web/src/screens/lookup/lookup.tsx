@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { TOASTS, type Toast } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError, call, serverMessage } from '../../lib/api/api.ts';
+import { reasonOf } from '../../lib/api/reason.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { pathOf, screenOf } from '../../order/screen-of.ts';
+import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import halves from '../../ui/page-parts/halves.module.css';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import { FoundCard } from './found-card.tsx';
+import styles from './lookup.module.css';
+
+const REDIRECT_MS = 1500;
+
+/** Only a server that looked may say that there is no such order. */
+function refusal(error: unknown): Toast {
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return TOASTS.orderNotFound(serverMessage(error));
+  return { ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text };
+}
+
+export function Component(): ReactNode {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [orderNumber, setOrderNumber] = useState('');
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
+    onError: (error) => showToast(refusal(error)),
+  });
+  // Long enough to read that it was found.
+  useAfter(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
+    if (data) navigate(pathOf(data));
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+
+  return (
+    <PageShell>
+      <title>Find your results · TrueSeason</title>
+      <div className={halves.page}>
+        <header className={`${halves.head} ${styles.head}`}>
+          <h1>Find Your Results</h1>
+          <p>
+            Your order number is in the email we sent you. During your analysis it was on screen as your Analysis ID.
+          </p>
+        </header>
+        <div className={halves.work}>
+          <NoCookies />
+          {query.get('link') === 'ended' && <EndedLink />}
+          <form className={halves.form} onSubmit={submit}>
+            <Field
+              label="Email Address"
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <Field
+              label="Order Number"
+              type="number"
+              name="orderNumber"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              required
+              value={orderNumber}
+              onChange={(event) => setOrderNumber(event.target.value)}
+            />
+            <Button
+              type="submit"
+              wide
+              busy={isPending}
+              missing={
+                email.trim() === '' ? MISSING_EMAIL : orderNumber === '' && 'Please enter your order number first.'
+              }
+            >
+              {isPending ? 'Searching...' : 'Find My Results'}
+            </Button>
+          </form>
+          {data && <FoundCard order={data} />}
+          <p className={styles.other}>
+            No order yet?{' '}
+            <ButtonLink look="text" to={paths.upload}>
+              Get Your Analysis
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+/** After an expired email link; does not reveal which order it was. */
+const EndedLink = (): ReactNode => (
+  <Notice>
+    <strong>This link has expired.</strong>
+    <span>
+      Links end after a year, when the order’s address changes, or when it is deleted. If your order still exists, use
+      the link in our latest email or find it here.
+    </span>
+    <ButtonLink look="quiet" to={paths.myData}>
+      Email Me a Code
+    </ButtonLink>
+  </Notice>
+);

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/navigation/paths.ts';
+import { LeaveBrowser } from '../../order/leave-browser/leave-browser.tsx';
+import { TryAgain } from '../../order/order-state/order-state.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
+import halves from '../../ui/page-parts/halves.module.css';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { CodeForm } from './code-form.tsx';
+import styles from './my-data.module.css';
+import { type MyOrder, useMyOrders } from './my-orders.ts';
+import { OrderCard } from './order-card.tsx';
+
+/** Shows a customer's data: view, download, withdraw, delete. */
+export function Component(): ReactNode {
+  return (
+    <PageShell>
+      <title>My data · TrueSeason</title>
+      <div className={halves.page}>
+        <header className={halves.head}>
+          <h1>My data</h1>
+          <p>See what we have about your orders. Download it, take back your consent, or delete everything for good.</p>
+        </header>
+        <div className={halves.work}>
+          <Orders />
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+/** An order that was begun and never paid, without photos or beside a finished one. */
+const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
+  nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
+
+const asideLast = (orders: readonly MyOrder[]): MyOrder[] =>
+  orders.toSorted((a, b) => Number(isAside(a, orders)) - Number(isAside(b, orders)));
+
+function Orders(): ReactNode {
+  const { data: orders, error, refetch } = useMyOrders();
+  const [wantsMore, setWantsMore] = useState(false);
+  const wantsToWithdraw = useLocation().hash === paths.withdraw.slice(paths.myData.length);
+  if (error) return <TryAgain error={error} onRetry={() => void refetch()} />;
+  if (!orders) return <Skeleton height="14rem" />;
+  if (orders.length === 0) {
+    return (
+      <>
+        <p className={styles.facts}>
+          We can’t find an order in this browser. We’ll email you six digits to show all orders for your address.
+        </p>
+        <NoCookies />
+        <CodeForm />
+      </>
+    );
+  }
+  return (
+    <>
+      {wantsToWithdraw && !orders.some(({ withdrawable }) => withdrawable) && (
+        <p>
+          None of these orders is open for withdrawal. The <Link to={paths.terms}>terms</Link> say when one is.
+        </p>
+      )}
+      <ul className={styles.orders}>
+        {asideLast(orders).map((order) => (
+          <OrderCard key={order.id} order={order} quiet={isAside(order, orders)} />
+        ))}
+      </ul>
+      {wantsMore ? (
+        <CodeForm key={orders.length} />
+      ) : (
+        <Button look="text" className={styles.more} onClick={() => setWantsMore(true)}>
+          Is one missing? Open it with a code
+        </Button>
+      )}
+      <LeaveBrowser />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import { localDate } from '../../lib/browser/local-date.ts';
+import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { forgetOnDevice } from '../../order/forget-on-device.ts';
+import { tellTabs } from '../../order/order-actions.ts';
+import { OrderDataButton } from '../../order/order-data/order-data-button.tsx';
+import { OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { PaymentReceipt } from '../../order/payment-receipt/payment-receipt.tsx';
+import { Remeasure } from '../../order/remeasure/remeasure.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
+import { CorrectAddress } from './correct-address.tsx';
+import styles from './my-data.module.css';
+import { MY_ORDERS, type MyOrder } from './my-orders.ts';
+
+const AND = new Intl.ListFormat('en-US');
+
+function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
+  if (isGift)
+    return `A gift. We have what’s on its card, your address, and ${receipt ? 'your payment' : 'no payment'}.`;
+  const isFree = status === 'completed' && !receipt;
+  const held = [
+    photos > 0 && (photos === 1 ? 'one photo' : `${photos} photos`),
+    analyzed && 'your measurements and result',
+    receipt && 'your payment',
+  ].filter((part) => part !== false);
+  const missing = [
+    photos === 0 && (status === 'queued' ? 'no photos' : 'no photos any more'),
+    !analyzed && 'no result',
+    // Opened without a payment, it was free: a missing one would sound like a debt.
+    !receipt && !isFree && 'no payment',
+  ].filter((part) => part !== false);
+  const said = `We have ${[AND.format(held), AND.format(missing)].filter((part) => part !== '').join(', but ')}.`;
+  return isFree ? `${said} It was free.` : said;
+}
+
+/** On a page that is older than the deletion of its order there is nothing left to do, which is no failure. */
+const orGone = (action: () => Promise<void>, refresh: () => Promise<void>) => async (): Promise<void> => {
+  try {
+    await action();
+  } catch (error) {
+    if (problemOf(error) !== 'order_not_found') throw error;
+    await refresh();
+    showToast({
+      title: 'This order is no longer in this browser',
+      text: 'It was deleted, or you need to open it here again with a code we email you.',
+    });
+  }
+};
+
+/** What an owner can do, each as a call and what follows it on this device. */
+function useActions(order: MyOrder) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = { orderId: order.id };
+  const refresh = () => client.invalidateQueries({ queryKey: MY_ORDERS });
+
+  /** What follows on this device, in all its tabs. */
+  const follow = async (forgets: boolean): Promise<void> => {
+    if (forgets) await forgetOnDevice(order.id);
+    tellTabs({ orderId: order.id, receipt: null });
+    await refresh();
+  };
+
+  const erase = async (): Promise<void> => {
+    const { token } = await call('eraseOrder', { params });
+    await forgetOnDevice(order.id);
+    tellTabs({ orderId: order.id, receipt: token });
+    client.removeQueries();
+    navigate(paths.receipt(token), { replace: true });
+  };
+  const takeBack = async (): Promise<void> => {
+    const { refunded } = await call('takeBackConsent', { params });
+    await follow(true);
+    showToast({
+      title: 'You took back your consent',
+      text: refunded
+        ? 'We deleted your photos, and you get your money back.'
+        : 'We deleted your photos and your result.',
+    });
+  };
+  const withdrawOrder = async (): Promise<void> => {
+    await call('withdrawOrder', { params });
+    await follow(true);
+    showToast({ title: 'You have withdrawn', text: 'You get your money back, and we confirm it by email.' });
+  };
+  const deletePhotos = async (): Promise<void> => {
+    await call('deletePhotos', { params });
+    await follow(false);
+  };
+  return {
+    erase: orGone(erase, refresh),
+    takeBack: orGone(takeBack, refresh),
+    withdrawOrder: orGone(withdrawOrder, refresh),
+    deletePhotos: orGone(deletePhotos, refresh),
+  };
+}
+
+/** In plain sight, as the law wants it, while the right of withdrawal applies. */
+function Withdrawal({ order }: { readonly order: MyOrder }): ReactNode {
+  const { withdrawOrder } = useActions(order);
+  if (!order.withdrawable) return null;
+  return (
+    <ConfirmAction
+      look="quiet"
+      label="Withdraw from contract"
+      warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
+        order.isGift ? 'the code stops working' : 'your result closes'
+      }, and we confirm it by email.`}
+      yes="Confirm withdrawal"
+      action={withdrawOrder}
+      refused="We couldn’t process your withdrawal"
+    />
+  );
+}
+
+/** One button that asks which, from the least to the last. */
+function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
+  const { erase, takeBack, deletePhotos } = useActions(order);
+  const [open, setOpen] = useState(false);
+  const place = useTakeFocus<HTMLFieldSetElement>(open);
+  if (!open) {
+    return (
+      <Button look="text" className={styles.end} onClick={() => setOpen(true)}>
+        Delete my data …
+      </Button>
+    );
+  }
+  return (
+    <fieldset ref={place} tabIndex={-1} className={styles.actions}>
+      <legend>What would you like to do?</legend>
+      {order.photos > 0 && (
+        <ConfirmAction
+          label="Delete my photos"
+          warning="We delete your photos and the outline of your face right away. You keep your result."
+          yes="Yes, delete the photos"
+          action={deletePhotos}
+          refused="We couldn’t delete your photos"
+        />
+      )}
+      {(order.photos > 0 || order.analyzed) && (
+        <ConfirmAction
+          label="Take back my consent"
+          warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. The order and what was paid stay on record."
+          yes="Yes, take it back"
+          action={takeBack}
+          refused="We couldn’t take back your consent"
+        />
+      )}
+      <ConfirmAction
+        label="Delete everything"
+        warning={eraseWarning(order)}
+        yes="Yes, delete everything"
+        action={erase}
+        refused="We couldn’t delete the order"
+      />
+      <Button look="text" onClick={() => setOpen(false)}>
+        Keep everything
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The money first. */
+function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string {
+  return [
+    !isGift && withdrawable && 'Deleting doesn’t refund you. To get your money back, withdraw first.',
+    isGift
+      ? 'We delete the gift, its card, and your address. An unused code ends, and you get your money back. If it was used, that result stays.'
+      : 'We delete the order and everything in it: photos, result, report, links, and your address.',
+    paymentStatus === 'paid' &&
+      `Tax law makes us keep what was paid and when for ${ACCOUNTING_RETENTION_YEARS} years, without your name.`,
+    'This can’t be undone. You get a signed receipt.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What has its way among those that every order has. */
+const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
+
+/** One order: what we hold, and what its owner can do about it. `quiet` where another order is what they came for. */
+export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode => (
+  <li className={styles.order}>
+    <h2 className="figures">Order {order.id}</h2>
+    <p className={styles.facts}>
+      {localDate(order.createdAt)}. {holds(order)}
+    </p>
+    {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
+    <div className="ways">
+      <OrderDataButton orderId={order.id} refused="We couldn’t get your data">
+        Download all
+      </OrderDataButton>
+      {order.receipt && <PaymentReceipt orderId={order.id} />}
+      {order.isGift && (
+        <ButtonLink look="text" to={paths.giftCard(order.id)}>
+          See the gift
+        </ButtonLink>
+      )}
+      {order.status === 'completed' && (
+        <ButtonLink look="text" to={paths.results(order.id)}>
+          See the result
+        </ButtonLink>
+      )}
+    </div>
+    {order.status === 'completed' && (
+      <div className={styles.again}>
+        <h3>Your free yearly re-measure</h3>
+        <Remeasure orderId={order.id} />
+      </div>
+    )}
+    <CorrectAddress order={order} />
+    <Withdrawal order={order} />
+    <OrderActions order={order} />
+  </li>
+);

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, Api } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { copyLink } from '../../lib/browser/copy-link.ts';
+import { localMoment } from '../../lib/browser/local-date.ts';
+import { useCopied } from '../../lib/browser/use-copied.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './receipt.module.css';
+
+const COPIED_MS = 2000;
+
+/** Whether the receipt in the address is one of ours, and what it says. */
+export function Component(): ReactNode {
+  const { token = '' } = useParams();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['receipt', token],
+    queryFn: () => call('getReceipt', { params: { token } }),
+  });
+  return (
+    <PageShell>
+      <title>Receipt of a deletion · TrueSeason</title>
+      <div className={styles.page}>
+        {isPending ? <Skeleton height="18rem" /> : data ? <Genuine receipt={data} /> : <NotGenuine error={error} />}
+      </div>
+    </PageShell>
+  );
+}
+
+function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
+  const [copied, copy] = useCopied(COPIED_MS, copyLink);
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.mark}>This receipt is genuine</p>
+        <h1>Deleted for good</h1>
+        <p className="figures">
+          Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.
+        </p>
+      </header>
+      <section aria-labelledby="deleted">
+        <h2 id="deleted">What was deleted</h2>
+        <ul>
+          {receipt.deleted.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="kept">
+        <h2 id="kept">What is kept</h2>
+        {receipt.kept.length === 0 ? (
+          <p>Nothing.</p>
+        ) : (
+          <ul>
+            {receipt.kept.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <p className={styles.note}>
+        We keep no copy of this receipt, so save this page’s address. It carries our signature: anyone with it can see
+        this page, and no one can change it.
+      </p>
+      <div className="ways">
+        <Button onClick={() => void copy(window.location.href)}>
+          {copied === null ? 'Copy the address' : 'Copied!'}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const NotGenuine = ({ error }: { readonly error: Error | null }): ReactNode => (
+  <header className={styles.head}>
+    <h1>{error instanceof ApiError && error.status === 404 ? 'Not one of our receipts' : 'Not checked'}</h1>
+    <p role="alert">{reasonOrFault(error)}</p>
+  </header>
+);

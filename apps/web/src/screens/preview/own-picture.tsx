@@ -1,0 +1,85 @@
+import type { PhotoLine } from '@trueseason/contracts';
+import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
+import { type ReactNode, useState } from 'react';
+import { EyeRims } from '../../drape/eye-rims.tsx';
+import { PLATE, placed } from '../../drape/frame.ts';
+import { hangCloth } from '../../drape/hang-cloth.ts';
+import { outlinePath } from '../../drape/outline-path.ts';
+import { isOfEyes } from '../../drape/rims-of.ts';
+import { EarlyPhoto } from '../../photos/early-photo/early-photo.tsx';
+import { releasePhoto } from '../../photos/early-photo/held-photo.ts';
+import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
+import { aboveCloth } from './above-cloth.ts';
+import styles from './own-picture.module.css';
+import { proofShape } from './proof-photo.ts';
+
+/** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
+const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
+
+/** The plate with its caption; empty but for the early photo while nothing is known. */
+export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNode => (
+  <figure className={styles.figure}>
+    <div
+      className={styles.plate}
+      style={{ aspectRatio: PLATE.ratio }}
+      data-early-photo={children ? undefined : 'proof'}
+    >
+      {children ?? <EarlyPhoto />}
+    </div>
+    <figcaption className={styles.caption}>
+      The lines show where we measured. The cloth stays covered until you unlock it.
+    </figcaption>
+  </figure>
+);
+
+/** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
+export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
+  return (
+    <Plate>
+      {ratio === null && <EarlyPhoto />}
+      <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
+        <img
+          src={smallPhotoUrl(photo)}
+          fetchPriority="high"
+          alt={`Yours, number ${photo.position}, with lines where it was measured`}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setRatio(naturalWidth / naturalHeight);
+            releasePhoto();
+          }}
+          onError={onFail}
+        />
+        {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}
+      </div>
+      {drape && (
+        <div className={styles.cloth}>
+          <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
+        </div>
+      )}
+      {drape && <p className={styles.label}>One of twelve is yours</p>}
+    </Plate>
+  );
+}
+
+const SIDE = 1000;
+
+const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonly ratio: number }): ReactNode => (
+  <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+    {lines.map((outline, i) => {
+      if (isOfEyes(outline)) return null;
+      // A second line within lips, around the teeth of who smiles, is no flattering picture to be sold to.
+      const lines = outline.feature === 'lips' ? outline.lines.slice(0, 1) : outline.lines;
+      const path = outlinePath(lines, ratio, SIDE);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
+        <g key={i} style={{ '--at': i }}>
+          <path className={styles.paper} d={path} />
+          <path className={styles.ink} d={path} pathLength={1} />
+        </g>
+      );
+    })}
+    {/* A rim stands for the color of eyes, here as in the evidence. */}
+    {lines.some(({ feature }) => feature === 'iris') && <EyeRims outlines={lines} ratio={ratio} side={SIDE} />}
+  </svg>
+);

@@ -1,0 +1,29 @@
+import type { LockedResult } from '@trueseason/contracts';
+import { airAbove } from '../../drape/above-face.ts';
+import { PLATE, type PlateShape } from '../../drape/frame.ts';
+import type { OwnPhoto } from '../../photos/own-photo.ts';
+
+/** Words stand on the linen over the cloth, whose edge lies lower than the cloth's. Of the head, only hair is known. */
+export const proofShape = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): PlateShape => ({
+  ...PLATE,
+  words: 0.735,
+  above: airAbove({ outlines: lines, silhouettes }, 'hair'),
+});
+
+/** The photo on which most could be measured, of those that count if any is kept. */
+export function mostMeasured<Photo extends Pick<OwnPhoto, 'position' | 'lines' | 'silhouettes'>>(
+  photos: readonly Photo[],
+  repeated: LockedResult['repeated'],
+): Photo | undefined {
+  const counting = photos.filter(({ position }) => repeated.every((one) => one.position !== position));
+  return (counting.length > 0 ? counting : photos).toSorted((a, b) => worth(b) - worth(a))[0];
+}
+
+/** The chin of a face that goes on to here, in shares of the photo's height, is cut off by the photo. */
+const CUT = 0.985;
+
+const worth = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): number => {
+  const faces = silhouettes.filter(({ feature }) => feature === 'face').flatMap((face) => face.lines.flat());
+  const isWhole = faces.length > 0 && faces.every(([, y]) => y < CUT);
+  return lines.length + (silhouettes.length > 0 ? 100 : 0) + (isWhole ? 50 : 0);
+};

@@ -1,0 +1,68 @@
+import { type AnswerOf, type Api, isConsentTakenBack, isEnded } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { OrderNote, OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
+import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Live } from '../../ui/live/live.tsx';
+import type { JobPhotos } from './job.ts';
+
+export interface JobHelpProps {
+  readonly jobId: string;
+  readonly job: AnswerOf<Api['getJobStatus']>;
+  readonly photos: JobPhotos;
+  readonly consent: Consent;
+}
+
+/** What the job needs from the customer, with a link; nothing while it proceeds. */
+export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
+  if (isEnded(job.nextStep)) {
+    return <OrderWayOn order={{ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status }} />;
+  }
+  if (job.status === 'failed') {
+    const said = job.failure?.message ?? 'We couldn’t measure the photos.';
+    // No email after a withdrawn consent.
+    const mailed = isConsentTakenBack(job.failure) ? '' : ' We’re emailing you the same link.';
+    return (
+      <Help text={`${said} Your order is paid, so other photos are free.${mailed}`}>
+        <ButtonLink to={paths.uploadFor(jobId)}>Choose Other Photos</ButtonLink>
+      </Help>
+    );
+  }
+  if (job.status !== 'queued' || photos.state === 'sending' || photos.state === 'sent') return null;
+  if (photos.state === 'failed') {
+    return (
+      <Help text="Your photos didn’t arrive. They’re still on this device.">
+        <Button onClick={photos.retry}>Send Them Again</Button>
+        <ButtonLink look="quiet" to={paths.uploadFor(jobId)}>
+          Choose Other Photos
+        </ButtonLink>
+      </Help>
+    );
+  }
+  if (photos.state === 'asks') {
+    return (
+      <Help text="Your photos are still on this device. Check the box to send them. It takes about half a minute.">
+        <PhotoConsent consent={consent} />
+      </Help>
+    );
+  }
+  return job.nextStep === 'photos' ? (
+    <Help text="We got your payment. Now we need three photos of you. Then it takes about half a minute.">
+      <ButtonLink to={paths.uploadFor(jobId)}>Add Your Photos</ButtonLink>
+    </Help>
+  ) : (
+    <Help text="We don’t have your payment yet. This page checks again every few seconds.">
+      <ButtonLink look="quiet" to={paths.payment}>
+        Back to the Payment
+      </ButtonLink>
+    </Help>
+  );
+}
+
+const Help = ({ text, children }: { readonly text: string; readonly children: ReactNode }): ReactNode => (
+  <Live>
+    <OrderNote text={text}>{children}</OrderNote>
+  </Live>
+);

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { CAMPAIGN_KEYS, type Campaign, currentCampaign, rememberCampaign } from '../../lib/analytics/campaign.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Reading } from '../../ui/plate/plate.tsx';
+import { PageShell } from '../../ui/shell/page-shell.tsx';
+import styles from './utm-test.module.css';
+
+const SAMPLE =
+  'utm_source=reddit&utm_medium=cpc&utm_campaign=color_analysis_test&utm_term=personal_color&utm_content=ring';
+const PHOTOS = 3;
+const AMOUNT = 29;
+
+const EVENTS: readonly (readonly [label: string, fire: () => void])[] = [
+  ['Photo upload', () => track('photo_upload', { photos: PHOTOS })],
+  ['Payment initiated', () => trackStep('payment_initiated', { amount: AMOUNT })],
+  ['Conversion', () => track('purchase', { transaction_id: 'test_payment_123', value: AMOUNT, currency: 'USD' })],
+  ['Analysis complete', () => track('analysis_complete', { season: 'True Winter', order_id: 'test_order_123' })],
+  ['Funnel step', () => trackStep('upload_page_view', { test: true })],
+  ['Print campaign data', () => console.log('Campaign data:', currentCampaign())],
+];
+
+export function Component(): ReactNode {
+  const [campaign, setCampaign] = useState<Campaign | null>(null);
+  const [last, setLast] = useState('');
+  useEffect(() => {
+    rememberCampaign(`?${SAMPLE}`);
+    setCampaign(currentCampaign());
+  }, []);
+  return (
+    <PageShell focused>
+      <title>Analytics test · TrueSeason</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.page}>
+        <h1>Analytics test</h1>
+        <dl className={styles.campaign}>
+          {CAMPAIGN_KEYS.map((key) => (
+            <Reading key={key} label={key}>
+              {campaign?.[key] ?? 'none'}
+            </Reading>
+          ))}
+        </dl>
+        <div className={styles.buttons}>
+          {EVENTS.map(([label, fire]) => (
+            <Button
+              key={label}
+              look="quiet"
+              onClick={() => {
+                fire();
+                setLast(label);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <p role="status">{last && `Fired: ${last}. Without consent it waits in memory.`}</p>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PhotoSilhouette } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { PLATE_RATIO } from '../drape/frame-of.ts';
+import { cutAround } from './cut.ts';
+
+const face = (x0: number, y0: number, x1: number, y1: number): PhotoSilhouette => ({
+  feature: 'face',
+  lines: [
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ],
+  ],
+});
+
+it.each([
+  ['in the middle', face(0.35, 0.3, 0.65, 0.7), 0.75],
+  ['at the edge', face(0, 0.02, 0.3, 0.42), 0.75],
+  ['that fills the photo', face(0.02, 0.02, 0.98, 0.98), 0.75],
+  ['on a wide photo', face(0.4, 0.2, 0.6, 0.8), 1.5],
+])('shows a face %s, in the shape of the picture and within the photo', (_, outline, ratio) => {
+  const cut = cutAround([outline], ratio);
+  if (!cut) throw new Error('a face');
+  expect((cut.width * ratio) / cut.height).toBeCloseTo(PLATE_RATIO, 6);
+  expect(Math.min(cut.left, cut.top)).toBeGreaterThanOrEqual(0);
+  expect(cut.left + cut.width).toBeLessThanOrEqual(1 + 1e-9);
+  expect(cut.top + cut.height).toBeLessThanOrEqual(1 + 1e-9);
+});
+
+it('has nothing to show without the line of a face', () => {
+  expect(cutAround([], 0.75)).toBeNull();
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { PhotoMark, PhotoPosition, PhotoWarning } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { OwnPhoto } from '../photos/own-photo.ts';
+import type { Mirror } from './mirror.ts';
+import type { Part } from './parts.ts';
+import { TryOn } from './try-on.tsx';
+
+/** On which photos hair can be told from what is behind it. */
+let clear: readonly number[] = [1, 2, 3];
+/** A photo that is still being loaded; the one before it is shown meanwhile. */
+let loading: number | undefined;
+/** Those on which there is too little of it. */
+let little: readonly number[] = [];
+// A canvas is drawn by browsers alone.
+vi.mock('./use-mirror.ts', () => ({
+  useMirror: (_: string, photo: OwnPhoto | undefined) => ({
+    mirror: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
+    isNext: photo?.position === loading,
+    failed: false,
+    again: () => {},
+  }),
+}));
+const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
+  position,
+  width: 10,
+  height: 10,
+  hasHair: true,
+  hairSeen: clear.includes(position) ? 'clear' : little.includes(position) ? 'little' : 'unclear',
+  shows: (part) => part !== 'hair' || clear.includes(position),
+  isAsBefore: (part) => part === 'hair',
+  draw: () => {},
+  picture: async () => new Blob(),
+});
+const MARKS: PhotoMark[] = (['hair'] as const).map((feature) => ({
+  feature,
+  zone: null,
+  hex: '#4E3F39',
+  lines: [[[0.4, 0.4]], [[0.6, 0.4]]],
+}));
+function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, PhotoWarning[]>> = {}) {
+  const result = resultFixture('True Autumn');
+  const photos = ([1, 2, 3] as const).map((position) => ({
+    position,
+    problems: [],
+    warnings: warnings[position] ?? [],
+  }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      photos.map(({ position }) => ({
+        position,
+        url: `/api/photos/${position}`,
+        outlines: MARKS,
+      })),
+    ),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TryOn orderId="7000000001" result={{ ...result, evidence: { ...result.evidence, photos } }} parts={parts} />
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  clear = [1, 2, 3];
+  loading = undefined;
+  little = [];
+});
+
+const picture = (position: number) => screen.findByRole('img', { name: new RegExp(`^Your photo ${position}\\.`) });
+const turn = () => fireEvent.click(screen.getByRole('button', { name: 'Another photo' }));
+
+it('turns only to photos on which something can be tried on', async () => {
+  show(['hair'], { 2: ['headwear'], 3: ['headwear'] });
+  await picture(1);
+  expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
+  cleanup();
+  show(['hair'], { 2: ['headwear'] });
+  await picture(1);
+  turn();
+  await picture(3);
+  turn();
+  await picture(1);
+});
+
+it('goes on to the next photo where it is not clear what is hair', async () => {
+  clear = [3];
+  show(['hair']);
+  await picture(3);
+  expect(screen.queryByRole('button', { name: 'Another photo' })).toBeNull();
+});
+
+it('keeps its place while the next photo is looked at', async () => {
+  clear = [3];
+  loading = 2;
+  show(['hair']);
+  const heading = await screen.findByRole('heading', { name: 'Try it on' });
+  expect(heading.closest('section')?.querySelector('[class*=skeleton]')).not.toBeNull();
+});
+
+it('says why hair is left out where no photo tells it from what is behind it', async () => {
+  clear = [];
+  show(['hair']);
+  expect(await screen.findByText(/^Hair is left out: /)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
+});
+
+it('says of a close crop that it is too little, and blames no photo', async () => {
+  [clear, little] = [[], [1, 2, 3]];
+  show(['hair']);
+  expect(await screen.findByText(/^Too little hair shows on your photos to try colors on/)).toBeDefined();
+  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
+});
+
+it('is not there where no photo will do', async () => {
+  show(['hair'], { 1: ['headwear'], 2: ['headwear'], 3: ['headwear'] });
+  await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
+});
+
+it('says below the picture that hair has a color already, where nothing would seem to happen', async () => {
+  show(['hair']);
+  await picture(1);
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+  expect(screen.getByText(/ in your hair\. Your hair has nearly that color already, /)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+  expect(screen.queryByText(/nearly that color already/)).toBeNull();
+});
