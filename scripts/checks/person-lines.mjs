@@ -1,6 +1,6 @@
 // What we say about a person is composed in packages/reading; screens, report and mail lay it out.
 const LAID_OUT =
-  /^(apps\/web\/src\/(features\/(results\/(steps|hero|reveal|share)|premium|analysis|unlock)|lib\/result)|services\/(pdf|mailer|gateway|analysis)\/src)\/(?!.*\.test\.)/;
+  /^(apps\/web\/src\/(result|drape|screens\/preview)|services\/(pdf|mailer|gateway|analysis)\/src)\/(?!.*\.test\.)/;
 
 const FEATURE = '(?:skin|hair|eyes|lips|brows|coloring|contrast|undertone|features)';
 const TRAIT = '(?:warm|cool|light|deep|soft|clear|rosy|golden|muted|nearly|between)';
