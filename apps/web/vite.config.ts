@@ -3,7 +3,6 @@ import { defineConfig, type UserConfig } from 'vite';
 import { markdown } from './markdown-plugin.ts';
 import { pageHead } from './page-head-plugin.ts';
 import { refuseCycles } from './scripts/refuse-cycles.ts';
-import { sharedChunks } from './scripts/shared-chunks.ts';
 import { subsetFonts } from './scripts/subset-fonts.ts';
 
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -39,7 +38,6 @@ const settings = (isSsrBuild = false): UserConfig => ({
         ? {}
         : {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            codeSplitting: { groups: sharedChunks(import.meta.dirname) },
           },
     },
   },

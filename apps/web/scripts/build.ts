@@ -1,10 +1,25 @@
 // Builds the web app for browsers and for rendering its pages, side by side; then writes those pages.
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
+import { sharedChunks } from './shared-chunks.ts';
 
-const shared = { root: join(import.meta.dirname, '..'), configLoader: 'native' } as const;
+const root = join(import.meta.dirname, '..');
+const shared = { root, configLoader: 'native' } as const;
+
+/** How code is shared among files, known once the bundler has left out what nobody uses. */
+async function groups(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const { output } = (await build({
+    ...shared,
+    logLevel: 'warn',
+    build: { write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  return sharedChunks(output, root);
+}
+
 await Promise.all([
-  build(shared),
+  groups().then((groups) =>
+    build({ ...shared, build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+  ),
   build({ ...shared, build: { ssr: 'src/prerender/render.tsx', outDir: 'node_modules/.prerender' } }),
 ]);
 await import('./write-static.ts');

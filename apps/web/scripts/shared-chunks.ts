@@ -1,116 +1,136 @@
+// Which modules share a file of code, derived from a first build, in which the bundler has left out what nobody uses and
+// made one file for each set of entries that need the same modules. These are some two hundred small files, and a phone
+// waits longer for many small files than for a few.
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { screens } from '../src/app/screens.ts';
 
-type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+/** Code, before compression, that a page may load in vain to save a request; chosen by the requests and bytes of all pages. */
+const FILE_COST = 9_000;
 
-interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+/** What the light entry and the app begin with. */
+const CONTENT = ['content.html', 'src/content.tsx'];
+export const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
+
+/** How much a page counts: most where a first visit waits for its code. */
+const WEIGHTS = { content: 2, drawn: 4, screen: 1, later: 1 } as const;
+
+interface Page {
+  /** The entries that it loads. */
+  readonly entries: readonly string[];
+  readonly weight: number;
 }
 
-/** What a module cannot run without, and where asked, also what it can come to need later. */
-function reachable(entry: string, modules: Modules, later = false): ReadonlySet<string> {
-  const found = new Set<string>();
-  const waiting = [entry];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    const info = modules.getModuleInfo(id);
-    waiting.push(...(info?.importedIds ?? []), ...((later && info?.dynamicallyImportedIds) || []));
-  }
-  return found;
+function pagesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Page[] {
+  const ids = (files: readonly string[]): string[] => files.map((file) => join(root, file));
+  const shown = new Map(
+    screens.map(({ module, drawnAt }) => [join(root, module), drawnAt ? 'drawn' : 'screen'] as const),
+  );
+  return chunks.flatMap(({ facadeModuleId: entry, isDynamicEntry }) => {
+    if (!entry || !isDynamicEntry) return [];
+    const screen = shown.get(entry);
+    if (screen) return [{ entries: [...ids(['index.html', ...AROUND_SCREENS]), entry], weight: WEIGHTS[screen] }];
+    return entry.startsWith(join(root, 'src/content/'))
+      ? [{ entries: [...ids(CONTENT), entry], weight: WEIGHTS.content }]
+      : [{ entries: [entry], weight: WEIGHTS.later }];
+  });
 }
 
-/** A few lines each that the front page, or any page, begins with, and the small half of react-dom. */
-const SMALL_PARTS =
-  /(plate.plate|price-note.price-note|ring-message.ring-message|icons.cross|app.(content-pages|global-errors)|landing|seasons.src.(listed|capital))[.]|react-dom.(index|cjs.react-dom.production)[.]js/;
+/** Code that may move to another file. */
+interface Part {
+  readonly ids: readonly string[];
+  readonly size: number;
+  readonly pages: ReadonlySet<Page>;
+}
 
-/** Code that runs before the first paint, and the outage message. */
-const START_PARTS =
-  /browser.(first-paint|ask-for-modules|next-task|session)[.]|photos.(dropped-files|own-photo)|api.early-answers|app.outage-words/;
+/** Files by name. An entry stays as it is: it has no part. */
+type Graph = Map<string, { part: Part | null; readonly imports: Set<string> }>;
 
-/** What each screen begins with, of a result or on the way to it, and a few lines each that both come to need. */
-const SCREEN_PARTS =
-  /app.screens[.]|seasons.src.contrast-level[.]|node_modules.idb-keyval|messages.show-missing[.]|choice.choice[.]|use-copied|open-dialogs|local-date[.]/;
-
-/** A few lines each that the views of a result share. */
-const SMALL_RESULT_PARTS =
-  /seasons.src.(hair-reach|foundation)[.]|color.src.(skin-depth|color-warmth)[.]|ring.ring-part|result.season-profile[.]|browser.load-image|drawn-looks.module/;
-
-/** Rules that travel with the calls, and how what they answer is read. */
-const CALL_PARTS =
-  /contracts.src.(gift|one-use-code|photo|photo-consent)[.]|seasons.src.(normalize-result|accessory-words|sentences)[.]/;
-
-/** Of all seasons, for a result borrows from its neighbors: what begins with many files is busy with asking for them. */
-const PALETTES = /seasons.src.(define-palette|where-to-wear|color-name|registry.palettes|seasons.[\w-]+.palette)[.]/;
-
-/** So many parts of the app ask for a module before it is worth a place in the file that all of them fetch. */
-const SHARED_BY = { content: 31, app: 10, way: 2 };
-
-/**
- * Parts of a result that pages of content come to need as well, though none is first seen by it: how calls are made, and
- * what a result is read and drawn with. Packages name all of their modules, so what is really needed cannot be asked.
- */
-const RESULT_PARTS = {
-  cloth: /drawings.src.(cloth.|random)|swatch.color-radio|contracts.src.(price|season-name)|readable-ink/,
-  calls: /contracts.src.(answers|keys-of|messages|order-status|problem|questions|remeasure|report-file|routes)|lib.api/,
-  read: /contracts.src.light[.]|seasons.src.(agreement|plain-color|certainty|bare-head|lead-color|colorless-hair)|drawings.src.(face.|accessories.frame|line.)|feature-name|delta-e/,
-};
-
-/**
- * What many parts share, in few files, for many small ones wait in line: one for what pages without the router can
- * come to need and one for the rest, so that those pages fetch nothing of the app. What the bundler itself adds, which
- * both need, is a third. A result, the largest screen, has its own part in one more and what it shares with the way to
- * it in another; what screens on that way share among themselves is the last.
- */
-export function sharedChunks(root: string): CodeSplittingGroup[] {
-  const needed = (entries: readonly string[], later = false) => {
-    let known: ReadonlySet<string> | undefined;
-    return (id: string, modules: Modules): boolean => {
-      known ??= new Set(entries.flatMap((entry) => [...reachable(join(root, entry), modules, later)]));
-      return known.has(id);
-    };
+function graphOf(chunks: readonly Rolldown.OutputChunk[], pages: readonly Page[]): Graph {
+  const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entries = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk.fileName]));
+  const users = new Map(chunks.map(({ fileName }) => [fileName, new Set<Page>()]));
+  const load = (file: string, page: Page): void => {
+    const known = users.get(file);
+    if (!known || known.has(page)) return;
+    known.add(page);
+    for (const imported of files.get(file)?.imports ?? []) load(imported, page);
   };
-  const isContent = needed(['content.html'], true);
-  const isEarly = needed(['src/app/early-photos.ts']);
-  const isResult = needed(['src/result/results.tsx']);
-  const isUpload = needed(['src/main.tsx', 'src/app/order-layout.tsx', 'src/photos/upload/upload.tsx']);
-  return [
-    { name: (id) => (id.startsWith('\0') || START_PARTS.test(id) ? 'start' : null), priority: 2 },
-    // A separate file would cost more than it saves.
-    { name: (id) => (SMALL_PARTS.test(id) ? 'base' : null), priority: 2 },
-    {
-      name: (id, modules) => (isContent(id, modules) ? 'base' : null),
-      minShareCount: SHARED_BY.content,
-      priority: 1,
-    },
-    {
-      name: (id, modules) => (isContent(id, modules) ? null : 'app'),
-      minShareCount: SHARED_BY.app,
-      // It would draw what content pages need, too.
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: (id, modules) => {
-        if (isEarly(id, modules)) return 'early';
-        if (SCREEN_PARTS.test(id)) return 'screens';
-        if (SMALL_RESULT_PARTS.test(id)) return 'result';
-        if (CALL_PARTS.test(id)) return 'calls';
-        if (id.includes('node_modules') || !isResult(id, modules)) return null;
-        if (!isContent(id, modules)) return isUpload(id, modules) ? 'screens' : 'result';
-        return Object.entries(RESULT_PARTS).find(([, test]) => test.test(id))?.[0] ?? null;
-      },
-      includeDependenciesRecursively: false,
-    },
-    { name: (id) => (PALETTES.test(id) ? 'palettes' : null), includeDependenciesRecursively: false },
-    {
-      name: (id, modules) =>
-        isUpload(id, modules) && !isContent(id, modules) && !isResult(id, modules) && !id.includes('node_modules')
-          ? 'way'
-          : null,
-      minShareCount: SHARED_BY.way,
-      includeDependenciesRecursively: false,
-    },
-  ];
+  for (const page of pages)
+    for (const entry of page.entries) {
+      const file = entries.get(entry);
+      if (!file) throw new Error(`The build has no entry ${entry}`);
+      load(file, page);
+    }
+  return new Map(
+    chunks.map(({ fileName, facadeModuleId, moduleIds: ids, code, imports }) => {
+      const part = { ids, size: code.length, pages: users.get(fileName) ?? new Set<Page>() };
+      return [fileName, { part: facadeModuleId ? null : part, imports: new Set(imports) }];
+    }),
+  );
+}
+
+/** Whether one file needs the other by way of a third: together they would need themselves. */
+function leadsTo(graph: Graph, one: string, other: string): boolean {
+  const waiting = [...(graph.get(one)?.imports ?? [])].filter((file) => file !== other);
+  const seen = new Set(waiting);
+  for (const file of waiting) {
+    if (file === other) return true;
+    for (const next of graph.get(file)?.imports ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return false;
+}
+
+function merge(graph: Graph, one: string, other: string): void {
+  const [kept, gone] = [graph.get(one), graph.get(other)];
+  if (!kept?.part || !gone?.part) return;
+  kept.part = {
+    ids: [...kept.part.ids, ...gone.part.ids],
+    size: kept.part.size + gone.part.size,
+    pages: kept.part.pages.union(gone.part.pages),
+  };
+  graph.delete(other);
+  for (const { imports } of graph.values()) if (imports.delete(other)) imports.add(one);
+  for (const file of gone.imports) kept.imports.add(file);
+  kept.imports.delete(one);
+}
+
+const weigh = (pages: ReadonlySet<Page>): number => [...pages].reduce((sum, { weight }) => sum + weight, 0);
+
+/** What pages gain by one file less, minus what they lose by code that they do not need. */
+const gain = (one: Part, other: Part): number =>
+  FILE_COST * weigh(one.pages.intersection(other.pages)) -
+  one.size * weigh(other.pages.difference(one.pages)) -
+  other.size * weigh(one.pages.difference(other.pages));
+
+/** The file with which pages gain most; none where they would lose. */
+function bestFor(graph: Graph, name: string, part: Part): string | undefined {
+  return [...graph]
+    .flatMap(([file, { part: other }]) => (other && file !== name ? [{ file, gain: gain(part, other) }] : []))
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+    .find(({ file }) => !leadsTo(graph, name, file) && !leadsTo(graph, file, name))?.file;
+}
+
+/** Merges the smallest files first, until no page gains by it. */
+export function sharedChunks(output: Rolldown.RolldownOutput['output'], root: string): Rolldown.CodeSplittingGroup[] {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const graph = graphOf(chunks, pagesOf(chunks, root));
+  for (let merged = true; merged; ) {
+    merged = false;
+    const parts = [...graph].flatMap(([name, { part }]) => (part ? [{ name, size: part.size }] : []));
+    for (const { name } of parts.sort((a, b) => a.size - b.size)) {
+      const part = graph.get(name)?.part;
+      const other = part && bestFor(graph, name, part);
+      if (!other) continue;
+      merge(graph, other, name);
+      merged = true;
+    }
+  }
+  const names = new Map([...graph.values()].flatMap(({ part }, i) => part?.ids.map((id) => [id, `shared-${i}`]) ?? []));
+  return [{ name: (id) => names.get(id) ?? null, debugName: 'shared', includeDependenciesRecursively: false }];
 }

@@ -7,6 +7,7 @@ import { compressText } from './compress.ts';
 import { inlinePicture } from './inline-picture.ts';
 import { laterPreloads, modulePreloads } from './module-preloads.ts';
 import { pageHtml, withBody, withHead, withModules } from './page-html.ts';
+import { AROUND_SCREENS } from './shared-chunks.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { splitStyles } from './split-styles.ts';
 
@@ -25,8 +26,7 @@ const ORIGIN = 'https://origin.invalid';
 const EARLY_PHOTOS = 'src/app/early-photos.ts';
 /** The screen with steps behind its first one. */
 const RESULT = 'src/result/results.tsx';
-/** The modules that every screen needs in addition to its own. */
-const AROUND_SCREENS = ['src/app/react.ts', 'src/main.tsx', 'src/app/order-layout.tsx'];
+
 // React in development writes where in our files it was into what it leaves for later.
 process.env.NODE_ENV = 'production';
 const { CONTENT_PATHS, LANDING_PATHS, PRIVATE_PATHS, drawScreens, renderPage, staticFiles } = (await import(
