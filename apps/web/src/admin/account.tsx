@@ -19,7 +19,7 @@ import { SELF_KEY, useSelf } from './use-self.ts';
 export function Account(): ReactNode {
   const { data: self, error, refetch } = useSelf();
   return (
-    <section className={styles.orders} aria-labelledby="account">
+    <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="account">
       <h2 id="account">Your account</h2>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!self && !error && <Skeleton height="12rem" />}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { TryAgain } from '../order/order-state/order-state.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import ticks from '../ui/tick-box/tick-box.module.css';
 import styles from './admin.module.css';
 import { AuditTable } from './audit-table.tsx';
 import { Pager } from './pager.tsx';
@@ -19,9 +18,9 @@ export function Audit(): ReactNode {
     gcTime: 0,
   });
   return (
-    <section className={styles.orders} aria-labelledby="audit">
+    <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="audit">
       <h2 id="audit">Audit trail</h2>
-      <div className={ticks.boxes}>
+      <div className="boxes">
         <label>
           <input type="checkbox" checked={reads} onChange={() => setView({ page: 1, reads: !reads })} />
           Show who looked at what

@@ -25,7 +25,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>): ReactNode {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap-2 ${styles.choice}`}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -36,8 +36,8 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
   const { data: self } = useSelf();
   const tabs = TABS.filter(({ roles }) => !self || roles.some((role) => self.roles.includes(role)));
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className="stack gap-6 page">
+      <header className={`row apart gap-4 ${styles.head}`}>
         <h1>Admin Dashboard</h1>
         <Button look="quiet" busy={leaving} onClick={onLogout}>
           Logout

@@ -45,7 +45,7 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order #${orderId}`}>
-      <div className={styles.body}>
+      <div className={`stack gap-5 ${styles.body}`}>
         {erased && <ErasedOrder receipt={erased} />}
         {error && !erased && <TryAgain error={error} onRetry={() => void refetch()} />}
         {data && !erased && (

@@ -69,7 +69,7 @@ interface DayProps {
 function Day({ label, day, onChange }: DayProps): ReactNode {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap-2 ${styles.choice}`}>
       <label htmlFor={id}>{label}</label>
       <input id={id} type="date" value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
     </div>

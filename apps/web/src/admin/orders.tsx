@@ -58,8 +58,8 @@ export function Orders(): ReactNode {
   const found = summary.isPlaceholderData ? undefined : summary.data?.found;
   const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
   return (
-    <section className={styles.orders} aria-labelledby="orders">
-      <div className={styles.bar}>
+    <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="orders">
+      <div className={`row apart gap-4 ${styles.bar}`}>
         <h2 id="orders">Order Management</h2>
         <p className="figures">Total Orders: {summary.data?.total ?? data?.length ?? 0}</p>
         <OrdersExport filter={filter} />

@@ -24,7 +24,7 @@ export function Promos(): ReactNode {
   };
   return (
     <>
-      <section className={styles.orders} aria-labelledby="promos">
+      <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="promos">
         <h2 id="promos">Promo codes</h2>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <p>No promo codes yet</p>}
@@ -37,7 +37,7 @@ export function Promos(): ReactNode {
         )}
         {!data && !error && <Skeleton height="12rem" />}
       </section>
-      <section className={styles.promoForm} ref={form} tabIndex={-1} aria-labelledby="promo-form">
+      <section className={`stack gap-4 ${styles.promoForm}`} ref={form} tabIndex={-1} aria-labelledby="promo-form">
         <h2 id="promo-form">Create or change a code</h2>
         <PromoForm draft={draft} promos={data ?? []} onDraft={setDraft} />
       </section>

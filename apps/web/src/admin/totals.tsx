@@ -38,7 +38,7 @@ export function Totals(): ReactNode {
     refunded: sum('refunded'),
   };
   return (
-    <section className={styles.orders} aria-labelledby="totals">
+    <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="totals">
       <h2 id="totals">The last {TOTALS_DAYS} days</h2>
       <p>Orders by the day they were placed, money by the day it was paid. Days are in UTC.</p>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}

@@ -16,8 +16,8 @@ export const ContentPage = ({ title, description, html, picture, children }: Con
   <PageShell>
     <title>{`${title} · TrueSeason`}</title>
     <meta name="description" content={description} />
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`stack gap-6 page ${styles.page}`}>
+      <header className={`stack gap-6 ${styles.head}`}>
         <h1>{title}</h1>
         {picture && (
           <div className={styles.picture} aria-hidden="true">
@@ -25,7 +25,7 @@ export const ContentPage = ({ title, description, html, picture, children }: Con
           </div>
         )}
       </header>
-      <div className={styles.body}>
+      <div className="stack gap-6">
         <Prose html={html} />
         {children}
       </div>

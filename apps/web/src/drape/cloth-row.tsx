@@ -14,7 +14,7 @@ export interface ClothRowProps {
 
 /** A row of cloths as one group of radio buttons. */
 export const ClothRow = ({ cloths: { title, colors }, chosen, onChoose, id }: ClothRowProps): ReactNode => (
-  <fieldset className={styles.row}>
+  <fieldset>
     <legend className={styles.title}>{title}</legend>
     <div className={styles.cloths}>
       {colors.map(({ hex, name }, i) => (

@@ -26,8 +26,8 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const worn = { own, other };
 
   return (
-    <div className={styles.room}>
-      <figure className={styles.figure}>
+    <div className={`stack gap-5 ${styles.room}`}>
+      <figure className="stack gap-3">
         {sitter.isPending ? (
           <div className={styles.waiting} />
         ) : (
@@ -40,10 +40,10 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
               onError={sitter.onBroken}
               cloths={(draw) => (
                 <>
-                  <div className={styles.left}>
+                  <div className={`over ${styles.left}`}>
                     <SettlingCloth hex={own.hex} draw={draw} />
                   </div>
-                  <div className={styles.right}>
+                  <div className={`over ${styles.right}`}>
                     <SettlingCloth hex={other.hex} draw={draw} />
                   </div>
                 </>
@@ -61,7 +61,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
           ))}
         </figcaption>
       </figure>
-      <div className={styles.choices}>
+      <div className="stack gap-5">
         {SIDES.map((side) => (
           <ClothRow
             key={side}
@@ -78,7 +78,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
 }
 
 const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
-  <div className={styles.note}>
+  <div className={`apart text-sm soft ${styles.note}`}>
     <p>{photo ? OWN : failed ? FAILED : DELETED}</p>
     {turn && (
       <Button look="text" onClick={turn}>

@@ -7,7 +7,7 @@ export function SettlingCloth({ hex, draw }: { readonly hex: string; readonly dr
   const shown = useRef<readonly string[]>([hex]);
   if (shown.current.at(-1) !== hex) shown.current = [...shown.current.slice(-1), hex];
   return shown.current.map((color, i) => (
-    <div key={color} className={styles.cloth} data-settles={i > 0 || undefined}>
+    <div key={color} className={`over ${styles.cloth}`} data-settles={i > 0 || undefined}>
       {draw(color)}
     </div>
   ));

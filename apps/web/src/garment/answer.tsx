@@ -29,7 +29,7 @@ export function Answer({
         {VERDICTS[checked.verdict]}
       </h2>
       <p>{VERDICT_MEANS[checked.verdict]}</p>
-      <ul className={styles.colors}>
+      <ul className="stack">
         {checked.colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves
           <ColorRow key={i} color={color} alone={checked.colors.length === 1} />

@@ -20,7 +20,7 @@ export function AnySeason(): ReactNode {
   return (
     <>
       {season && wardrobe ? <GarmentRoom wardrobe={wardrobe} whose={seasons} /> : seasons}
-      <div className={styles.free}>
+      <div className={`stack start gap-3 ${styles.free}`}>
         <p>With your own result, we check your palette.</p>
         <ButtonLink look="quiet" to={paths.upload}>
           Find my season

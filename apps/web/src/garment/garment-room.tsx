@@ -54,8 +54,8 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   };
 
   return (
-    <div className={styles.room}>
-      <div className={styles.asked}>
+    <div className={`stack gap-5 ${styles.room}`}>
+      <div className="stack gap-4">
         {whose}
         {reading && (
           <GarmentPicture
@@ -69,10 +69,10 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
           />
         )}
       </div>
-      <div className={styles.said} aria-live="polite">
+      <div className={`stack gap-4 ${styles.said}`} aria-live="polite">
         {checked && <Answer checked={checked} wardrobe={wardrobe} />}
       </div>
-      <div className={styles.asked}>
+      <div className="stack gap-4">
         <PictureInputs again={reading !== null} onChoose={choose} />
         {failed && <p role="alert">This browser can’t open that picture. Try a screenshot of it.</p>}
       </div>

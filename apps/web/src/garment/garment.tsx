@@ -21,8 +21,8 @@ export function Component(): ReactNode {
   return (
     <PageShell>
       <title>Check a garment · TrueSeason</title>
-      <div className={styles.page}>
-        <header className={styles.head}>
+      <div className="stack gap-6 page">
+        <header className={`stack gap-3 ${styles.head}`}>
           <h1>Is it yours?</h1>
           <p>
             Check a garment against a palette with a photo or a screenshot from a store. The picture never leaves this
@@ -56,7 +56,7 @@ const YourPalette = ({
   readonly season: SeasonName;
   readonly result: AnalysisResult;
 }): ReactNode => (
-  <div className={styles.palette}>
+  <div className={`stack gap-2 ${styles.palette}`}>
     <p>
       Held against your palette, <strong>{season}</strong>
     </p>

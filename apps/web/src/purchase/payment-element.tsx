@@ -55,9 +55,9 @@ export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): 
   }, [clientSecret]);
 
   return (
-    <div className={styles.payment}>
+    <div className="stack gap-3">
       {typeof state === 'object' ? (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className={`stack start gap-3 ${styles.failed}`}>
           <p>{state.failed}</p>
           <Button look="quiet" onClick={() => window.location.reload()}>
             Refresh Page
@@ -67,7 +67,7 @@ export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): 
         <>
           {state === 'loading' && <Skeleton height="11rem" />}
           <div ref={box} className={styles.box} />
-          <p className={styles.note}>Apple Pay may not appear in preview mode.</p>
+          <p className="text-xs soft">Apple Pay may not appear in preview mode.</p>
         </>
       )}
     </div>

@@ -9,7 +9,6 @@ import { LeaveBrowser } from '../order/leave-browser/leave-browser.tsx';
 import { useOrderProgress } from '../order/order-progress.ts';
 import { readResult } from '../order/read-result.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
-import sections from '../ui/page-parts/sections.module.css';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
@@ -50,8 +49,8 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
 function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
   const { data: outfits } = useOutfits(orderId);
   return (
-    <div className={`${sections.page} ${styles.page}`}>
-      <header className={styles.head}>
+    <div className={`stack gap-7 page ${styles.page}`}>
+      <header className={`stack gap-5 ${styles.head}`}>
         <h1>{result.season}</h1>
         <p>{result.description}</p>
         <div className="ways">
@@ -64,18 +63,18 @@ function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }
           </Button>
         </div>
       </header>
-      <section className={sections.section}>
+      <section className="stack gap-4 ruled">
         <h2>On you</h2>
         <Draping orderId={orderId} result={result} />
       </section>
       {GROUPS.map(([group, title]) => (
-        <section key={group} className={sections.section}>
+        <section key={group} className="stack gap-4 ruled">
           <h2>{title}</h2>
           <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
         </section>
       ))}
       {outfits && (
-        <section className={sections.section}>
+        <section className="stack gap-4 ruled">
           <h2>Outfits</h2>
           <OutfitGrid outfits={outfits} linkText="Shop this color" result={result} />
         </section>

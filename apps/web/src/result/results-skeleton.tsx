@@ -17,7 +17,7 @@ export const ResultsSkeleton = (): ReactNode => (
       <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': ratioNow() }} data-early-photo="hero">
         <EarlyPhoto />
       </div>
-      <div className={hero.beside}>
+      <div className={`stack gap-4 ${hero.beside}`}>
         <Skeleton height="1.5rem" width="14rem" />
         <Skeleton height="3rem" width="18rem" />
       </div>

@@ -45,22 +45,22 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
             colors={overview.signatureColors.slice(0, 4).map(parseColor)}
             ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
           >
-            {known && <p className={styles.subtitle}>{subtitle}</p>}
-            <p className={styles.note}>
+            {known && <p className="heading">{subtitle}</p>}
+            <p className="text-sm soft">
               Somebody shares this result with you: the season and its signature colors, and nothing else about them.
             </p>
             <ButtonLink to={paths.upload}>Find your season</ButtonLink>
-            <p className={styles.note}>Three selfies by a window. We look at them first; you decide afterwards.</p>
+            <p className="text-sm soft">Three selfies by a window. We look at them first; you decide afterwards.</p>
           </ClothHero>
           <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
           {overview.description && (
-            <div className={styles.words}>
-              <p className={styles.note}>Of {season} as a whole, as told to those who wear it.</p>
+            <div className={`stack gap-3 ${styles.words}`}>
+              <p className="text-sm soft">Of {season} as a whole, as told to those who wear it.</p>
               <p>{overview.description}</p>
             </div>
           )}
         </StepPage>
-        <section className={styles.invite}>
+        <section className={`stack start gap-5 page ${styles.invite}`}>
           <h2>And yours?</h2>
           <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
         </section>

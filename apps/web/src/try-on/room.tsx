@@ -39,8 +39,8 @@ export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomPr
     setWorn((now) => ({ ...now, [part]: color }));
   };
   return (
-    <div className={styles.room}>
-      <figure className={styles.figure} aria-busy={isNext}>
+    <div className={`stack gap-3 ${styles.room}`}>
+      <figure className={`stack gap-2 ${styles.figure}`} aria-busy={isNext}>
         <MirrorPicture
           mirror={mirror}
           worn={bare ? {} : worn}
@@ -53,7 +53,7 @@ export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomPr
       </figure>
       <div className={styles.choices}>
         {offered.length > 1 && (
-          <fieldset className={styles.where}>
+          <fieldset>
             <legend className="visually-hidden">What to try on</legend>
             <Choice
               name={`${id}part`}

@@ -31,7 +31,7 @@ function Article({ info, html }: LoadedArticle): ReactNode {
     <PageShell>
       <title>{`${info.title} · TrueSeason`}</title>
       <meta name="description" content={info.description} />
-      <article className={styles.article}>
+      <article className="stack">
         <header className={styles.head}>
           <Link to={paths.blog}>Journal</Link>
           <h1>{info.title}</h1>
@@ -44,7 +44,7 @@ function Article({ info, html }: LoadedArticle): ReactNode {
         <div className={styles.body}>
           <Prose html={html} />
         </div>
-        <footer className={styles.measure}>
+        <footer className={`stack start gap-4 ruled ${styles.measure}`}>
           <p>All it takes is three photos by a window.</p>
           <ButtonLink look="quiet" to={paths.upload}>
             Have your own colors measured

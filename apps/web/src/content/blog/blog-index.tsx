@@ -25,7 +25,7 @@ export const Component = (): ReactNode => (
             <div className={styles.picture}>
               <Illustration slug={slug} />
             </div>
-            <div className={styles.words}>
+            <div className={`stack gap-2 ${styles.words}`}>
               <h2>{title}</h2>
               <p>{description}</p>
               <time dateTime={date}>{longDate(date)}</time>

@@ -15,10 +15,10 @@ const LEAD =
 
 export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
   <section className={styles.hero}>
-    <div className={styles.words}>
+    <div className={`stack gap-5 ${styles.words}`}>
       <h1>{headline}</h1>
       <p className={styles.lead}>{lead}</p>
-      <div className={styles.act}>
+      <div className="stack start gap-4">
         <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
         <p className={styles.terms}>
           ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Ready in about 30 seconds.

@@ -10,11 +10,11 @@ export const PriceBlock = (): ReactNode => (
     <h2 id="price" className={styles.sum}>
       ${dollars(PRICE_CENTS)}
     </h2>
-    <div className={styles.words}>
-      <PriceNote className={styles.includes} />
-      <p className={styles.lead}>We measure your photos first. Then you decide whether to open the result.</p>
+    <div className={`stack start gap-5 ${styles.words}`}>
+      <PriceNote className="text-sm soft" />
+      <p className="text-lg">We measure your photos first. Then you decide whether to open the result.</p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
-      <p className={styles.note}>
+      <p className="text-sm soft">
         Color analysis is an opinion, and consultants often disagree. So we show you how sure we are.
       </p>
     </div>

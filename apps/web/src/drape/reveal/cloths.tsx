@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Caption } from './caption.tsx';
 import type { RevealCloth } from './choose-cloths.ts';
-import styles from './cloths.module.css';
 import { Curtain } from './curtain.tsx';
 import { GRAY_CLOTH, REVEAL } from './timing.ts';
 
@@ -19,7 +18,7 @@ export function Cloths({ cloths, draw, isPainted }: ClothsProps): ReactNode {
     <>
       {landed < 0 && (
         <>
-          <div className={styles.gray}>{draw(GRAY_CLOTH)}</div>
+          <div className="over">{draw(GRAY_CLOTH)}</div>
           <Caption hex={GRAY_CLOTH} says="First, gray" title="It takes no side." />
         </>
       )}

@@ -6,7 +6,6 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import boxes from '../../ui/tick-box/tick-box.module.css';
 import { CARD_KINDS, CARD_SIZE, type CardKind } from './card-kind.ts';
 import { cardPicture } from './card-picture.ts';
 import { CardPreview } from './card-preview.tsx';
@@ -71,12 +70,12 @@ export function ShareDialog({ orderId, result, open, onClose, isLast = false }: 
           <CardPreview kind={kind} season={season} parts={parts} link={link} />
         </div>
         <div className={styles.side}>
-          <fieldset className={styles.ask}>
+          <fieldset className={`text-sm ${styles.ask}`}>
             <legend className="visually-hidden">What to share</legend>
             <Choice name="card" options={CARD_KINDS} value={kind} onChange={setKind} />
           </fieldset>
           {(parts.hasFace || parts.isPending) && (
-            <div className={boxes.boxes} data-kept={parts.hasFace ? undefined : true}>
+            <div className="boxes" data-kept={parts.hasFace ? undefined : true}>
               <label>
                 <input type="checkbox" checked={withFace} onChange={({ target }) => setFaceOff(!target.checked)} />
                 <span>Show my photo on the card</span>

@@ -23,7 +23,7 @@ export function MorePhotosNote({ orderId, about }: MorePhotosNoteProps): ReactNo
   if (isWantedNoMore(order)) return null;
   const { why, action } = moreWords(order);
   return (
-    <div className={styles.note} role="note">
+    <div className={`panel ${styles.note}`} role="note">
       <p>{about || why}</p>
       <ButtonLink look="quiet" to={paths.uploadMore(orderId)}>
         {action}
@@ -40,7 +40,7 @@ function isWantedNoMore(order: PublicOrder): boolean {
 
 /** Adding photos would keep the ones of another person. */
 const OthersNote = ({ order }: { readonly order: PublicOrder }): ReactNode => (
-  <div className={styles.note} role="note">
+  <div className={`panel ${styles.note}`} role="note">
     <p>{othersWords(order).title}</p>
     <ButtonLink look="quiet" to={paths.uploadOthers(order.id)}>
       Use Other Photos

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBought } from '../bought-order.ts';
 import { isUnknownOrder } from '../order-progress.ts';
 import { type KnownOrder, pathOf } from '../screen-of.ts';
-import styles from './order-state.module.css';
 
 interface Words {
   readonly text: string;
@@ -59,7 +58,7 @@ interface OrderNoteProps {
 }
 
 export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode => (
-  <div className={styles.state} role={role}>
+  <div className="stack start gap-4" role={role}>
     <p>{text}</p>
     {children && <div className="ways">{children}</div>}
   </div>

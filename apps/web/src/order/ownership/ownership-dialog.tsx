@@ -45,7 +45,7 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
 
   if (!mail.isSuccess)
     return (
-      <div className={styles.step}>
+      <div className="stack start gap-4">
         <p role="alert" className={styles.problem}>
           {mail.isError && reasonOrFault(mail.error)}
         </p>
@@ -55,7 +55,7 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
       </div>
     );
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <form className="stack start gap-4" onSubmit={submit}>
       <CodeField
         value={code}
         onChange={setCode}

@@ -22,7 +22,7 @@ export function PaymentReceipt({ orderId }: { readonly orderId: number | string 
     );
   }
   return (
-    <p className={styles.links}>
+    <p className={`ways ${styles.links}`}>
       <a ref={place} href={data.receiptUrl} target="_blank" rel="noopener noreferrer">
         Receipt (new tab)
       </a>

@@ -6,9 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
 import { showRefusal } from '../../lib/messages/show-refusal.ts';
 import { Button } from '../../ui/button/button.tsx';
-import boxes from '../../ui/tick-box/tick-box.module.css';
 import { asOwner } from '../ownership.ts';
-import styles from './remeasure.module.css';
 
 type OrderId = number | string;
 const keyOf = (orderId: OrderId) => ['remeasure', String(orderId)];
@@ -35,7 +33,7 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
     return <p>You’ve already measured again. Your newer result comes with the next one, a year later.</p>;
   if (data.state === 'open') {
     return (
-      <div className={styles.remeasure}>
+      <div className="stack start gap-3">
         <p>
           <strong>It is open now.</strong> Three new photos, a new result, free. You keep this result, too.
         </p>
@@ -46,7 +44,7 @@ export function Remeasure({ orderId }: { readonly orderId: OrderId }): ReactNode
     );
   }
   return (
-    <div className={styles.remeasure}>
+    <div className="stack start gap-3">
       <p>
         Your next one opens on <strong>{localDate(data.opensAt)}</strong>.
       </p>
@@ -65,7 +63,7 @@ function Reminder({ orderId, wanted }: { readonly orderId: OrderId; readonly wan
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
   });
   return (
-    <div className={boxes.boxes}>
+    <div className="boxes">
       <label>
         <input
           type="checkbox"

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
-import ticks from '../../ui/tick-box/tick-box.module.css';
 import styles from './consent-box.module.css';
 import type { PhotoConsent as Consent } from './photo-consent.ts';
 
@@ -15,7 +14,7 @@ export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): 
   const { form, isReady, ticked, secondOpinion, isMissed, missedWords, box, tick } = consent;
   const id = useId();
   return (
-    <div className={`${ticks.boxes} ${styles.consent}`} data-missed={isMissed || undefined}>
+    <div className={`boxes ${styles.consent}`} data-missed={isMissed || undefined}>
       <NoCookies />
       <label>
         <input
@@ -32,7 +31,7 @@ export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): 
       <p id={`${id}-missed`} role="alert" className={styles.missed}>
         {isMissed && missedWords}
       </p>
-      <p id={`${id}-detail`} className={styles.detail}>
+      <p id={`${id}-detail`} className={`text-xs soft ${styles.detail}`}>
         {form.detail}{' '}
         <a href={paths.faces} target="_blank" rel="noreferrer">
           How we handle faces

@@ -49,7 +49,7 @@ export function Studio({ stream, poses, onDone, onFiles }: StudioProps): ReactNo
             ? 'The camera takes them for you and keeps them on this device. Holding white paper beside your face helps.'
             : 'Take each photo with the button, in daylight. They stay on this device.'}
         </p>
-        <div className={styles.ways}>
+        <div className={`row ${styles.ways}`}>
           <Button look={sees ? 'quiet' : 'primary'} onClick={takeNow}>
             Take It Now
           </Button>

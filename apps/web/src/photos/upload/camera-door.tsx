@@ -41,7 +41,7 @@ export function CameraDoor({ wanted, onPhotos, onFiles, onCameraApp }: CameraDoo
       </Button>
     );
   return (
-    <div className={styles.door}>
+    <div className={`stack gap-2 ${styles.door}`}>
       <Button look="quiet" wide onClick={() => setOpen(true)} disabled={!inBrowser}>
         {wanted === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>

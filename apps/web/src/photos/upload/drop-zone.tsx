@@ -16,7 +16,7 @@ export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
   return (
     <button
       type="button"
-      className={styles.zone}
+      className={`stack start gap-3 ${styles.zone}`}
       data-over={over || undefined}
       onClick={onClick}
       onDragOver={() => setOver(true)}
@@ -43,7 +43,7 @@ export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
           </svg>
         ))}
       </span>
-      <span className={styles.words}>Drop your photos here or click to browse</span>
+      <span className="heading">Drop your photos here or click to browse</span>
       <span className={styles.rule}>
         {NUMBERS[count - 1]}, JPEG or PNG, up to {PHOTO_MAX_MEGABYTES} MB each
       </span>

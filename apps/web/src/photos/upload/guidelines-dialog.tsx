@@ -51,7 +51,7 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
         </li>
       ))}
     </ul>
-    <p className={styles.tip}>
+    <p className={`stack gap-4 text-sm ${styles.tip}`}>
       <span className={styles.picture}>
         <Framing>
           <Oval x={44} y={70} size={26} />

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom';
 import { fetchOrderProgress, isUnknownOrder, paidOrderKey } from '../../order/order-progress.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
-import halves from '../../ui/page-parts/halves.module.css';
 import { Opening } from './opening.tsx';
 import { PhotoWork } from './photo-work.tsx';
 import styles from './upload.module.css';
@@ -25,7 +24,7 @@ export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): Reac
   // Show the order's state before asking for photos.
   if (order && isEnded(order.nextStep))
     return (
-      <div className={`${halves.work} ${styles.work}`}>
+      <div className={`halves-work ${styles.work}`}>
         <OrderWayOn order={order} />
       </div>
     );

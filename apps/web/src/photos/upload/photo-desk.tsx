@@ -4,7 +4,6 @@ import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showMissing } from '../../lib/messages/show-missing.ts';
 import { Late } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PhotoConsent } from '../consent/consent-box.tsx';
 import { usePhotoConsent } from '../consent/photo-consent.ts';
 import type { PhotoStore } from '../photo-store.ts';
@@ -82,7 +81,7 @@ export function PhotoDesk({
   };
 
   return (
-    <div className={`${halves.work} ${styles.work}`}>
+    <div className={`halves-work ${styles.work}`}>
       {rest.notice(photos.length)}
       {/* Here from the start: what arrives with its words is not read out. */}
       <p className="visually-hidden" role="status">
@@ -113,7 +112,7 @@ export function PhotoDesk({
         <CameraDoor wanted={wanted - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
       )}
       <PhotoConsent consent={consent} disabled={sending} />
-      <div className={styles.actions}>
+      <div className="stack gap-3">
         <Button
           wide
           onClick={() => void submit()}

@@ -23,7 +23,7 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
   const shownAbove = (index: number): readonly string[] =>
     photos.slice(0, index).flatMap((_, i) => warningsOf(verdictOf(i)).map(({ advice }) => advice));
   return (
-    <section className={styles.list} aria-labelledby="selected">
+    <section className="stack gap-3" aria-labelledby="selected">
       <h2 id="selected" className={styles.title}>
         Selected Photos ({photos.length}/{wanted})
       </h2>
@@ -33,9 +33,9 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${photo.name}-${photo.lastModified}-${photo.size}-${index}`} className={styles.item}>
             <Thumbnail photo={photo} />
-            <div className={styles.about}>
+            <div className={`stack text-sm ${styles.about}`}>
               <p className={styles.name}>{photo.name}</p>
-              <p className={`${styles.size} figures`}>{sizeInMegabytes(photo.size)}</p>
+              <p className="soft figures">{sizeInMegabytes(photo.size)}</p>
             </div>
             <button
               type="button"
@@ -107,10 +107,10 @@ interface VerdictTextProps {
 
 function VerdictText({ verdict, common, shownAbove }: VerdictTextProps): ReactNode {
   if (verdict === null) return null;
-  if (verdict === 'checking') return <p className={styles.checking}>Looking at this photo…</p>;
+  if (verdict === 'checking') return <p className="soft">Looking at this photo…</p>;
   if (verdict === 'unseen') {
     return (
-      <p className={styles.checking}>
+      <p className="soft">
         We couldn’t check this one yet. You can still send it. We’ll check it then and let you know.
       </p>
     );

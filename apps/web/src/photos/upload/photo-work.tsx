@@ -6,7 +6,6 @@ import { useBought } from '../../order/bought-order.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { paidBy } from '../../purchase/promo-code.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { FailureAdvice, PaidOrderNotice, RunningOrderNotice, UnpaidOrderNotice } from './notices.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
 import styles from './upload.module.css';
@@ -24,7 +23,7 @@ export function PhotoWork({ order }: { readonly order: OrderProgress | null }): 
   const sending = sent !== null;
   if (unpaid?.nextStep === 'analysis' && !another && !sending) {
     return (
-      <div className={`${halves.work} ${styles.work}`}>
+      <div className={`halves-work ${styles.work}`}>
         <RunningOrderNotice id={unpaid.id} onAnother={() => setAnother(true)} />
       </div>
     );

@@ -30,7 +30,7 @@ export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
       : toExchange.length > 0 &&
         `Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))} to continue.`;
   return (
-    <p className={said ? `${styles.sending} figures` : undefined}>
+    <p className={said ? 'text-sm figures' : undefined}>
       <span role="status">{said}</span>
       {/* The figure runs too fast to be read out. */}
       <span aria-hidden="true">{sent !== null && sent < 1 && ` ${Math.round(sent * 100)} %`}</span>

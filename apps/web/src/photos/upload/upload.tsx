@@ -4,7 +4,6 @@ import { trackStep } from '../../lib/analytics/analytics.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../order/order.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { PaidOrderPhotos } from './paid-order-photos.tsx';
 import { PhotoWork } from './photo-work.tsx';
@@ -34,8 +33,8 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>Upload your photos · TrueSeason</title>
-      <div className={`${halves.page} ${styles.page}`}>
-        <header className={`${halves.head} ${styles.head}`}>
+      <div className={`halves ${styles.page}`}>
+        <header className={`halves-words ${styles.head}`}>
           <ButtonLink look="text" to={back}>
             Back
           </ButtonLink>

@@ -2,7 +2,6 @@ import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { isInEurope } from '../../lib/browser/in-europe.ts';
-import ticks from '../../ui/tick-box/tick-box.module.css';
 import styles from './begin-request.module.css';
 
 export interface BeginRequest {
@@ -36,7 +35,7 @@ export function useBeginRequest(): BeginRequest {
     version: isAsked ? BEGIN_REQUEST.version : undefined,
     field: (disabled) =>
       isAsked && (
-        <div className={`${ticks.boxes} ${styles.request}`} data-missed={(isMissed && !ticked) || undefined}>
+        <div className={`boxes ${styles.request}`} data-missed={(isMissed && !ticked) || undefined}>
           <label>
             <input
               ref={box}

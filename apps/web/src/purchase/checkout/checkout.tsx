@@ -9,7 +9,6 @@ import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.t
 import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Challenge } from '../../ui/challenge/challenge.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PriceBreakdown } from '../price-breakdown.tsx';
@@ -63,8 +62,8 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>Secure Checkout · TrueSeason</title>
-      <div className={halves.page}>
-        <header className={`${halves.head} ${styles.head}`}>
+      <div className="halves">
+        <header className={`halves-words ${styles.head}`}>
           <ButtonLink look="text" to={paths.upload}>
             Back to Photos
           </ButtonLink>
@@ -79,7 +78,7 @@ export function Component(): ReactNode {
             <PriceBreakdown priced={intent} code={promo ?? undefined} />
             <UnseenQuestions answers={answers} onChange={setAnswers} />
           </section>
-          <div className={halves.work}>
+          <div className="halves-work">
             <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
             {pass ? (
               <Challenge next="we’ll set up your payment" onToken={pass} />

@@ -21,8 +21,8 @@ export interface GiftCardProps {
 /** The card of a gift: an object of paper, the same by day and by night. */
 export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
   return (
-    <article className={styles.card} data-short={isShort(message ?? '')} aria-label="The card">
-      <div className={styles.head}>
+    <article className={`stack gap-4 ${styles.card}`} data-short={isShort(message ?? '')} aria-label="The card">
+      <div className={`row apart ${styles.head}`}>
         <SeasonRing plain className={styles.ring} />
         <p className={styles.brand}>{BRAND.name}</p>
       </div>

@@ -18,7 +18,6 @@ import { additionalToGift, giftOrderId, writeSession } from '../../lib/browser/s
 import { timeZone } from '../../lib/browser/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { BoughtGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
@@ -73,7 +72,7 @@ function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: Gif
 function FewWords({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
   const id = useId();
   return (
-    <div className={styles.area}>
+    <div className={`stack gap-2 ${styles.area}`}>
       <label htmlFor={id}>A few words (optional)</label>
       <textarea
         id={id}
@@ -111,7 +110,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
 
   return (
-    <form className={halves.form} onSubmit={submit} noValidate>
+    <form className="stack gap-5" onSubmit={submit} noValidate>
       <Field
         label="From (optional)"
         name="giver"

@@ -8,7 +8,6 @@ import { isOrderId } from '../../order/order.ts';
 import { NotOpened } from '../../order/order-state/order-state.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -33,13 +32,13 @@ function GiftPage({ card, title, name = title, lead, focused, children }: PagePr
   return (
     <PageShell focused={focused}>
       <title>{`${name} · TrueSeason`}</title>
-      <div className={halves.page}>
-        <div className={halves.head}>
+      <div className="halves">
+        <div className="halves-words">
           <h1>{title}</h1>
           <p>{lead}</p>
           {card && <GiftCard giver={card.giver || null} message={card.message || null} />}
         </div>
-        <div className={halves.work}>{children}</div>
+        <div className="halves-work">{children}</div>
       </div>
     </PageShell>
   );

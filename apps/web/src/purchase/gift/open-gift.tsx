@@ -8,7 +8,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { type NotOpenedProps, ORDER_WORDS, TryAgain } from '../../order/order-state/order-state.tsx';
 import { pathOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { keepPromoCode } from '../promo-code.ts';
@@ -36,8 +35,8 @@ export function Component(): ReactNode {
     <PageShell>
       <title>A gift for you · TrueSeason</title>
       <meta name="robots" content="noindex" />
-      <div className={halves.page}>
-        <div className={halves.head}>
+      <div className="halves">
+        <div className="halves-words">
           {data ? (
             <GiftCard {...data} />
           ) : error || used ? (
@@ -46,7 +45,7 @@ export function Component(): ReactNode {
             <Skeleton height="22rem" />
           )}
         </div>
-        <div className={halves.work}>
+        <div className="halves-work">
           {data ? (
             <>
               <h1>A color analysis, paid for you</h1>

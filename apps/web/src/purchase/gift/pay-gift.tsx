@@ -10,7 +10,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Address } from '../../ui/address/address.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Challenge } from '../../ui/challenge/challenge.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { type Confirmed, cardProblem, confirmCard } from '../confirm-card.ts';
 import { type Intent, useOpenIntent } from '../intent.ts';
@@ -76,7 +75,7 @@ export function PayGift({ gift, onChange }: PayGiftProps): ReactNode {
 
   const busy = pay.isPending || unsure;
   return (
-    <section className={halves.form} aria-label="Payment">
+    <section className="stack gap-5" aria-label="Payment">
       <PriceBreakdown priced={{ amount: intent?.amount ?? PRICE_CENTS, discount: 0 }} />
       {pass ? (
         <Challenge next="we’ll set up your payment" onToken={pass} />

@@ -7,7 +7,6 @@ import { MailTrouble } from '../../order/mail-trouble/mail-trouble.tsx';
 import { Address } from '../../ui/address/address.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { AnotherGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { Sheet } from './sheet.tsx';
@@ -25,7 +24,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
   const [copied, copy] = useCopied(COPIED_MS, copyLink);
   const link = new URL(openGiftPath(code), window.location.origin).href;
   return (
-    <section className={halves.form} aria-labelledby="code">
+    <section className="stack gap-5" aria-labelledby="code">
       {gift.mail === 'troubled' && <MailTrouble what="the code" />}
       <h2 id="code" className={styles.label}>
         The code

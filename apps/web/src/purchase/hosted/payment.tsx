@@ -15,7 +15,6 @@ import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Challenge } from '../../ui/challenge/challenge.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { type BeginRequest, useBeginRequest } from '../begin-request/begin-request.tsx';
@@ -65,8 +64,8 @@ export function Component(): ReactNode {
   return (
     <PageShell focused>
       <title>{`${BRAND.product} · TrueSeason`}</title>
-      <div className={halves.page}>
-        <header className={`${halves.head} ${styles.head}`}>
+      <div className="halves">
+        <header className={`halves-words ${styles.head}`}>
           <h1>{BRAND.product}</h1>
           {!bought.order && (
             <>
@@ -75,7 +74,7 @@ export function Component(): ReactNode {
             </>
           )}
         </header>
-        <div className={halves.work}>
+        <div className="halves-work">
           {bought.order ? (
             <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />
           ) : (

@@ -55,7 +55,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`stack gap-5 ruled ${styles.form}`} onSubmit={submit} noValidate>
       <h2>Unlock Your Color Analysis</h2>
       {email.field(busy)}
       {/* A gift or re-measure pays by itself; the field is there again once its code has ended. */}
@@ -86,7 +86,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
             ? 'Get Free Analysis'
             : `Complete Purchase - $${dollars(priced?.amount ?? PRICE_CENTS)}`}
       </Button>
-      {!free && <p className={styles.note}>The card form is our payment provider’s. We never see your card number.</p>}
+      {!free && <p className="text-xs soft">The card form is our payment provider’s. We never see your card number.</p>}
     </form>
   );
 }

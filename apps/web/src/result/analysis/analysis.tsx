@@ -13,7 +13,6 @@ import { isOrderId } from '../../order/order.ts';
 import { NotOpened, OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { type OrderScreen, screenOf } from '../../order/screen-of.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import sections from '../../ui/page-parts/sections.module.css';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
@@ -88,22 +87,22 @@ function Ready({ orderId, result }: { orderId: string; result: NormalResult }): 
   const { metals, eyewear, makeup } = result.recommendations;
   const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
   return (
-    <div className={sections.page}>
-      <header className={styles.head}>
+    <div className="stack gap-7 page">
+      <header className={`stack gap-4 ${styles.head}`}>
         <h1>Your Color Analysis is Ready!</h1>
         <p>The full report was sent to you by email. You can also download it here.</p>
       </header>
-      <section className={sections.section}>
+      <section className="stack gap-4 ruled">
         <h2>{result.season}</h2>
         <p>{result.description}</p>
       </section>
       {ROWS.map(([row, title]) => (
-        <section key={row} className={sections.section}>
+        <section key={row} className="stack gap-4 ruled">
           <h3>{title}</h3>
           <ClothGrid id={row} columns={6} colors={result[row].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
         </section>
       ))}
-      <section className={sections.section}>
+      <section className="stack gap-4 ruled">
         <h3>Quick Recommendations</h3>
         <dl className={styles.advice}>
           {[

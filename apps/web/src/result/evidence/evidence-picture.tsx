@@ -34,7 +34,7 @@ export function EvidencePicture({
   const gone = isError || photos?.length === 0;
   const common = sharedWarnings(verdicts);
   return (
-    <div className={styles.picture}>
+    <div className="stack gap-5">
       {isKeptBack && (
         <div className={styles.note}>
           <p>You came by a link or a lookup, which may have been passed on, so your photos stay out of sight.</p>
@@ -64,7 +64,7 @@ export function EvidencePicture({
         ))}
       </ol>
       {common.length > 0 && (
-        <div className={styles.caption}>
+        <div className={`text-sm soft ${styles.caption}`}>
           <p>
             <strong>All of them</strong>
           </p>
@@ -106,7 +106,7 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
         />
       )}
       {isPending && <div className={styles.waiting} />}
-      <p className={styles.caption}>
+      <p className={`text-sm soft ${styles.caption}`}>
         <strong>{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}</span>
       </p>

@@ -21,7 +21,9 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
   if (failed) {
     return (
       <div className={styles.frame}>
-        <p className={styles.failed}>Photo {position} could not be loaded. Open this page again to see it.</p>
+        <p className={`stack text-sm soft ${styles.failed}`}>
+          Photo {position} could not be loaded. Open this page again to see it.
+        </p>
       </div>
     );
   }

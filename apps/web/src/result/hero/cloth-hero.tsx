@@ -35,7 +35,7 @@ export function ClothHero({ kicker, season, colors, ring, children }: ClothHeroP
         </div>
       </div>
       {cloth && <HeroColors colors={colors} worn={worn} onWear={setWorn} />}
-      <div className={`${hero.beside} ${styles.beside}`}>{children}</div>
+      <div className={`stack gap-4 ${hero.beside} start`}>{children}</div>
     </div>
   );
 }

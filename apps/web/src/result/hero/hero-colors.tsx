@@ -13,7 +13,7 @@ export interface HeroColorsProps {
 export function HeroColors({ colors, worn, onWear }: HeroColorsProps): ReactNode {
   const name = useId();
   return (
-    <fieldset className={styles.colors}>
+    <fieldset>
       <legend className="visually-hidden">Cloth on the picture</legend>
       <div className={styles.row}>
         {colors.map(({ hex, name: color }, i) => (

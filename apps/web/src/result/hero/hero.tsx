@@ -38,7 +38,7 @@ export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
   const [ready, setReady] = useState(false);
   const grayFirst = useGrayFirst(order.id, ready);
   const cloth = colors[worn] ?? colors[0];
-  if (!cloth) return <div className={styles.beside}>{children}</div>;
+  if (!cloth) return <div className={`stack gap-4 ${styles.beside}`}>{children}</div>;
   if (!sitter.isPending && !sitter.photo) {
     return (
       <ClothHero kicker="Your season" season={result.season} colors={colors} ring={ring}>
@@ -79,7 +79,7 @@ export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
         )}
       </div>
       <HeroColors colors={colors} worn={worn} onWear={setWorn} />
-      <div className={styles.beside}>
+      <div className={`stack gap-4 ${styles.beside}`}>
         <div className={styles.ring}>{ring}</div>
         {children}
       </div>

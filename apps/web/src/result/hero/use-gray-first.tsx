@@ -3,7 +3,6 @@ import type { DrawCloth } from '../../drape/draped-plate.tsx';
 import { markRevealSeen, wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
 import { GRAY_CLOTH } from '../../drape/reveal/timing.ts';
 import { isStill } from '../../lib/browser/stillness.ts';
-import styles from './hero.module.css';
 
 const SHOWN_MS = 500;
 const FADE_MS = 900;
@@ -29,7 +28,7 @@ export function useGrayFirst(orderId: number, ready: boolean): (draw: DrawCloth)
   }, [shows, ready, orderId]);
   return (draw) =>
     shows && (
-      <div ref={gray} className={styles.gray}>
+      <div ref={gray} className="over">
         {draw(GRAY_CLOTH)}
       </div>
     );

@@ -18,15 +18,15 @@ export const CompletePalette = ({
   readonly result: AnalysisResult;
   readonly orderId: string;
 }): ReactNode => (
-  <article className={styles.step}>
+  <article className={`stack gap-6 page ${styles.step}`}>
     <h3>Your Complete Palette</h3>
     {GROUPS.map(([group, title]) => (
-      <section key={group} className={styles.section}>
+      <section key={group} className={`stack gap-4 ruled ${styles.section}`}>
         <h4>{title}</h4>
         <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
       </section>
     ))}
-    <section className={styles.section}>
+    <section className={`stack gap-4 ruled ${styles.section}`}>
       <h4>On you</h4>
       <Draping orderId={orderId} result={result} />
     </section>

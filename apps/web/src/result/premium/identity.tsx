@@ -11,17 +11,17 @@ export function Identity({ result }: { readonly result: AnalysisResult }): React
   const { tagline, personality, signature } = COOL_WINTER;
   const own = isSeasonName(result.season) ? textsOf(result, 'identity') : [tagline, personality, signature];
   return (
-    <article className={styles.identity}>
+    <article className={`stack ${styles.identity}`}>
       <div className={styles.cloth}>
         <Cloth hex={leadOf(result)} seed={5} edge={0} height={160} id="identity" />
       </div>
-      <div className={styles.words}>
+      <div className={`stack gap-4 page ${styles.words}`}>
         <h3>Your Color Identity</h3>
         <p className={styles.badge}>You are a {result.season}</p>
         <p className={styles.tagline}>{own[0]}</p>
         <p>{own[1]}</p>
         <blockquote>{own[2]}</blockquote>
-        <p className={styles.soft}>{result.description}</p>
+        <p className="soft">{result.description}</p>
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import styles from './premium.module.css';
 export function Looks({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
   const { data: outfits } = useOutfits(orderId);
   return (
-    <article className={styles.step}>
+    <article className={`stack gap-6 page ${styles.step}`}>
       <h3>Curated Looks</h3>
       {outfits && outfits.length > 0 ? (
         <OutfitGrid outfits={outfits} linkText="Shop This Look" result={result} />

@@ -16,7 +16,7 @@ export function PremiumActions({ orderId, season }: { orderId: string; season: S
   };
   useAfter(copied, COPIED_MS, () => setCopied(false));
   return (
-    <div className={`${styles.actions} on-screen`}>
+    <div className={`stack gap-3 ${styles.actions} on-screen`}>
       <Button onClick={() => downloadProfessionalReport(orderId, season)}>Professional PDF</Button>
       <Button look="quiet" onClick={share}>
         {copied ? 'Copied!' : 'Share Results'}

@@ -24,7 +24,7 @@ export const StylingGuide = ({ result }: { readonly result: AnalysisResult }): R
     ...lipstick.slice(0, 2),
   ];
   return (
-    <article className={styles.step}>
+    <article className={`stack gap-6 page ${styles.step}`}>
       <h3>Professional Styling Guide</h3>
       <div className={styles.guide}>
         <section>

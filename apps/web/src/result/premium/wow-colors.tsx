@@ -12,7 +12,7 @@ const wowColors = (hexes: readonly string[]): { hex: string; name: string; use: 
   hexes.slice(0, WOW_COUNT).map((hex, i) => ({ hex, name: colorNameOr(hex), use: USES[i % USES.length] ?? USES[0] }));
 
 export const WowColors = ({ result }: { readonly result: AnalysisResult }): ReactNode => (
-  <article className={styles.step}>
+  <article className={`stack gap-6 page ${styles.step}`}>
     <h3>Your WOW Colors</h3>
     <ul className={styles.wow}>
       {wowColors(result.accentBrights).map(({ hex, name, use }, i) => (

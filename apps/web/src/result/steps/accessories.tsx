@@ -32,7 +32,7 @@ export function AccessoriesStep({ result }: { readonly result: AnalysisResult })
       </Section>
       <Section title="Jewelry" lead={jewelry[0]?.text}>
         <Fold title="Piece by piece">
-          <ul className={styles.jewels}>
+          <ul className={`stack gap-3 ${styles.jewels}`}>
             {JEWELS.map((kind) => (
               <li key={kind}>
                 <div className={styles.jewel}>{profile && <Jewel kind={kind} jewels={profile.jewels} />}</div>

@@ -13,7 +13,7 @@ export function CelebritiesStep({ result: { reading } }: { readonly result: Anal
   return (
     <StepPage>
       <StepHead title="Celebrity Inspiration" lead={CELEBRITIES_LEAD} />
-      <ul className={styles.people}>
+      <ul className={`stack gap-4 ${styles.people}`}>
         {reading.celebrities.slice(0, SHOWN).map(({ name, note, pictureUrl }, i) => {
           const look = looks[i];
           return (

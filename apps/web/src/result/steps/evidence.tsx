@@ -32,11 +32,11 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
   return (
     <StepPage>
       <StepHead title="The Evidence" />
-      <div className={styles.plain}>
+      <div className={`stack gap-3 ${styles.plain}`}>
         <p>{textsOf(result, 'why').join(' ')}</p>
         <MorePhotosNote orderId={orderId} />
       </div>
-      <section className={styles.photos}>
+      <section className="stack gap-4">
         <h2 className="visually-hidden">Your photos, measured</h2>
         <EvidencePicture orderId={orderId} verdicts={evidence.photos} unseen={unseenOf(evidence.features)} />
       </section>
@@ -73,7 +73,7 @@ function Reasons({ result }: Pick<EvidenceStepProps, 'result'>): ReactNode {
               className={styles.bar}
               style={{ width: `${Math.max(0.6, probability * 100)}%`, background: ringSeasonOr(name).arc }}
             />
-            <span className={styles.label}>
+            <span className="text-sm">
               {name}
               <span className="visually-hidden">, {percentText(probability)}</span>
             </span>

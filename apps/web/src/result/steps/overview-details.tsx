@@ -17,7 +17,7 @@ export function OverviewDetails({ result }: OverviewDetailsProps): ReactNode {
   return (
     <>
       <SignatureCloths overview={result.overview} hint="Your signature colors. Tap one to copy its code." />
-      <div className={styles.description}>
+      <div className={`stack gap-3 ${styles.description}`}>
         <p>{own}</p>
         <p>{season.join(' ')}</p>
         {type && (

@@ -39,7 +39,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
           />
         }
       >
-        <div className={styles.words}>
+        <div className="stack gap-2">
           {known && <p className={styles.subtitle}>{ringSeasonOr(season).subtitle}</p>}
           <p className={styles.sure}>{textsOf(result, 'verdict')[0]}</p>
         </div>

@@ -20,7 +20,7 @@ export const PinterestCard = ({ title, url, colors }: PinterestCardProps): React
           </span>
         ))}
       </span>
-      <span className={styles.words}>
+      <span className={`stack gap-1 text-sm soft ${styles.words}`}>
         <span className={styles.title}>{title}</span>
         <span>Inspiration on Pinterest, in a new tab</span>
       </span>

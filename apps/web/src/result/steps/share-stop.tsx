@@ -42,7 +42,7 @@ export function StopSharing({ orderId, link, onStopped }: StopSharingProps): Rea
         <p id={question}>
           Stop sharing? Anyone with the link will see nothing there anymore. A new link will be a different one.
         </p>
-        <div className={styles.actions}>
+        <div className={`stack gap-3 ${styles.actions}`}>
           <Button onClick={stop} busy={phase === 'busy'}>
             Yes, stop sharing
           </Button>

@@ -39,20 +39,20 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
   return (
     <StepPage>
       <div className={styles.room}>
-        <div className={styles.share}>
-          <div className={styles.words}>
+        <div className={`stack gap-6 ${styles.share}`}>
+          <div className={`stack gap-6 ${styles.words}`}>
             <StepHead
               title="Share Results"
               lead="The link shows your season and its signature colors, and nothing else about you. You can stop sharing at any time."
             />
-            <div className={styles.actions}>
+            <div className={`stack gap-3 ${styles.actions}`}>
               <Button onClick={share}>Share Results</Button>
               <Button look="quiet" onClick={copy}>
                 {copied ? 'Link copied!' : 'Copy Link'}
               </Button>
               <StopSharing orderId={orderId} link={link} onStopped={refresh} />
             </div>
-            <div className={styles.actions}>
+            <div className={`stack gap-3 ${styles.actions}`}>
               <Button look="quiet" onClick={onStory}>
                 Make a story picture
               </Button>

@@ -10,13 +10,13 @@ export interface StepPageProps {
 }
 
 export const StepPage = ({ children, hero = false }: StepPageProps): ReactNode => (
-  <article className={styles.step} data-hero={hero || undefined}>
+  <article className={`stack gap-4 ${styles.step}`} data-hero={hero || undefined}>
     {children}
   </article>
 );
 
 export const StepHead = ({ title, lead }: { readonly title: string; readonly lead?: ReactNode }): ReactNode => (
-  <header className={styles.head}>
+  <header className={`stack gap-3 ${styles.head}`}>
     <h1>{title}</h1>
     {lead && <p>{lead}</p>}
   </header>
@@ -34,12 +34,12 @@ interface OwnSectionProps extends SectionProps {
 }
 
 export const Section = ({ title, lead, children, large = false }: OwnSectionProps): ReactNode => (
-  <section className={`${styles.section} ${styles.titled}`} data-large={large || undefined}>
-    <div className={styles.title}>
+  <section className={`stack gap-3 ${styles.section} ${styles.titled}`} data-large={large || undefined}>
+    <div className={`stack gap-3 ${styles.title}`}>
       <h2>{title}</h2>
       {lead && <p>{lead}</p>}
     </div>
-    {children && <div className={styles.body}>{children}</div>}
+    {children && <div className={`stack gap-3 ${styles.body}`}>{children}</div>}
   </section>
 );
 
@@ -54,7 +54,7 @@ export interface FoldProps extends SectionProps {
 export function Fold({ title, lead, colors = [], closed = false, children }: FoldProps): ReactNode {
   const [open] = useState(() => !closed && isWide());
   return (
-    <details className={`${styles.section} ${styles.fold}`} open={open}>
+    <details className={`stack gap-3 ${styles.section} ${styles.fold}`} open={open}>
       <summary>
         <h2>{title}</h2>
         {colors.length > 0 && (
@@ -65,7 +65,7 @@ export function Fold({ title, lead, colors = [], closed = false, children }: Fol
           </span>
         )}
       </summary>
-      <div className={styles.section}>
+      <div className={`stack gap-3 ${styles.section}`}>
         {lead && <p>{lead}</p>}
         {children}
       </div>
@@ -94,6 +94,6 @@ interface MoreProps {
 export const More = ({ title, children }: MoreProps): ReactNode => (
   <details className={styles.more}>
     <summary>{title}</summary>
-    <div className={styles.inside}>{children}</div>
+    <div className={`stack gap-6 ${styles.inside}`}>{children}</div>
   </details>
 );

@@ -34,7 +34,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }): Re
   if (useReloadForCode(error)) return null;
   const retry = (): void => void reloadForCode(error).then((reloads) => reloads || onRetry());
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`stack start gap-4 ${styles.failed}`} role="alert">
       <h2>This step didn’t load</h2>
       <p>The rest of your result is here. Check your connection and try again.</p>
       <Button look="quiet" onClick={retry}>

@@ -50,7 +50,7 @@ export function Wizard({ name, steps, captionIsHeading = false, aside }: WizardP
   return (
     <div className={styles.wizard}>
       <title>{`${index > 0 && step ? `${step.title}, ` : ''}${name} · TrueSeason`}</title>
-      <nav className={`${styles.bar} on-screen`} aria-label="Steps">
+      <nav className={`row apart ${styles.bar} on-screen`} aria-label="Steps">
         {captionIsHeading ? <h2 className={styles.caption}>{caption}</h2> : <p className={styles.caption}>{caption}</p>}
         <Dots steps={steps} index={index} onGo={go} />
         {aside}
@@ -67,7 +67,7 @@ export function Wizard({ name, steps, captionIsHeading = false, aside }: WizardP
           <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
         </StepBoundary>
       </section>
-      <div className={`${styles.moves} on-screen`}>
+      <div className={`row apart ${styles.moves} on-screen`}>
         <Button look="quiet" disabled={index === 0} onClick={() => go(index - 1)}>
           Previous
         </Button>

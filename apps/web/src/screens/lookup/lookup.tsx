@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { FoundCard } from './found-card.tsx';
 import styles from './lookup.module.css';
@@ -47,17 +46,17 @@ export function Component(): ReactNode {
   return (
     <PageShell>
       <title>Find your results · TrueSeason</title>
-      <div className={halves.page}>
-        <header className={`${halves.head} ${styles.head}`}>
+      <div className="halves">
+        <header className={`halves-words ${styles.head}`}>
           <h1>Find Your Results</h1>
           <p>
             Your order number is in the email we sent you. During your analysis it was on screen as your Analysis ID.
           </p>
         </header>
-        <div className={halves.work}>
+        <div className="halves-work">
           <NoCookies />
           {query.get('link') === 'ended' && <EndedLink />}
-          <form className={halves.form} onSubmit={submit}>
+          <form className="stack gap-5" onSubmit={submit}>
             <Field
               label="Email Address"
               type="email"
@@ -90,7 +89,7 @@ export function Component(): ReactNode {
             </Button>
           </form>
           {data && <FoundCard order={data} />}
-          <p className={styles.other}>
+          <p className="soft">
             No order yet?{' '}
             <ButtonLink look="text" to={paths.upload}>
               Get Your Analysis

@@ -7,7 +7,6 @@ import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeField, MISSING_CODE } from '../../ui/code-field/code-field.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { MY_ORDERS } from './my-orders.ts';
 
 /** Opens all orders of an address with six digits that are mailed to it. */
@@ -42,7 +41,7 @@ export function CodeForm(): ReactNode {
   };
 
   return (
-    <form className={halves.form} onSubmit={submit} noValidate>
+    <form className="stack gap-5" onSubmit={submit} noValidate>
       <Field
         label="Email Address"
         type="email"

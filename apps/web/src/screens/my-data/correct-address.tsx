@@ -53,7 +53,7 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
     save.mutate();
   };
   return (
-    <form className={styles.address} onSubmit={submit}>
+    <form className={`stack start gap-3 ${styles.address}`} onSubmit={submit}>
       <Field
         label={
           mailTroubled

@@ -6,7 +6,6 @@ import { TryAgain } from '../../order/order-state/order-state.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -19,12 +18,12 @@ export function Component(): ReactNode {
   return (
     <PageShell>
       <title>My data · TrueSeason</title>
-      <div className={halves.page}>
-        <header className={halves.head}>
+      <div className="halves">
+        <header className="halves-words">
           <h1>My data</h1>
           <p>See what we have about your orders. Download it, take back your consent, or delete everything for good.</p>
         </header>
-        <div className={halves.work}>
+        <div className="halves-work">
           <Orders />
         </div>
       </div>
@@ -48,7 +47,7 @@ function Orders(): ReactNode {
   if (orders.length === 0) {
     return (
       <>
-        <p className={styles.facts}>
+        <p className="soft">
           We can’t find an order in this browser. We’ll email you six digits to show all orders for your address.
         </p>
         <NoCookies />
@@ -63,7 +62,7 @@ function Orders(): ReactNode {
           None of these orders is open for withdrawal. The <Link to={paths.terms}>terms</Link> say when one is.
         </p>
       )}
-      <ul className={styles.orders}>
+      <ul className="stack gap-7">
         {asideLast(orders).map((order) => (
           <OrderCard key={order.id} order={order} quiet={isAside(order, orders)} />
         ))}

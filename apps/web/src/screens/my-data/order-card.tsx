@@ -134,7 +134,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
     );
   }
   return (
-    <fieldset ref={place} tabIndex={-1} className={styles.actions}>
+    <fieldset ref={place} tabIndex={-1} className={`stack start gap-2 ${styles.actions}`}>
       <legend>What would you like to do?</legend>
       {order.photos > 0 && (
         <ConfirmAction
@@ -188,9 +188,9 @@ const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
 
 /** One order: what we hold, and what its owner can do about it. `quiet` where another order is what they came for. */
 export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode => (
-  <li className={styles.order}>
+  <li className={`stack gap-4 ruled ${styles.order}`}>
     <h2 className="figures">Order {order.id}</h2>
-    <p className={styles.facts}>
+    <p className="soft">
       {localDate(order.createdAt)}. {holds(order)}
     </p>
     {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
@@ -211,7 +211,7 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
       )}
     </div>
     {order.status === 'completed' && (
-      <div className={styles.again}>
+      <div className={`stack start gap-2 ${styles.again}`}>
         <h3>Your free yearly re-measure</h3>
         <Remeasure orderId={order.id} />
       </div>

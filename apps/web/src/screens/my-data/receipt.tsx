@@ -24,7 +24,7 @@ export function Component(): ReactNode {
   return (
     <PageShell>
       <title>Receipt of a deletion · TrueSeason</title>
-      <div className={styles.page}>
+      <div className={`stack gap-6 page ${styles.page}`}>
         {isPending ? <Skeleton height="18rem" /> : data ? <Genuine receipt={data} /> : <NotGenuine error={error} />}
       </div>
     </PageShell>
@@ -35,7 +35,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
   const [copied, copy] = useCopied(COPIED_MS, copyLink);
   return (
     <>
-      <header className={styles.head}>
+      <header className="stack start gap-4">
         <p className={styles.mark}>This receipt is genuine</p>
         <h1>Deleted for good</h1>
         <p className="figures">
@@ -62,7 +62,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
           </ul>
         )}
       </section>
-      <p className={styles.note}>
+      <p className="text-sm soft">
         We keep no copy of this receipt, so save this page’s address. It carries our signature: anyone with it can see
         this page, and no one can change it.
       </p>
@@ -79,7 +79,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
 }
 
 const NotGenuine = ({ error }: { readonly error: Error | null }): ReactNode => (
-  <header className={styles.head}>
+  <header className="stack start gap-4">
     <h1>{error instanceof ApiError && error.status === 404 ? 'Not one of our receipts' : 'Not checked'}</h1>
     <p role="alert">{reasonOrFault(error)}</p>
   </header>

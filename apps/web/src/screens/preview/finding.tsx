@@ -4,10 +4,10 @@ import styles from './finding.module.css';
 
 /** One true thing about this person, free. */
 export const FreeFinding = ({ finding }: { readonly finding: Finding }): ReactNode => (
-  <section className={styles.finding} aria-labelledby="finding">
+  <section className="stack gap-2 ruled" aria-labelledby="finding">
     <h2 id="finding" className={styles.label}>
       One finding, free
     </h2>
-    <p className={styles.said}>{finding.text}</p>
+    <p className="heading">{finding.text}</p>
   </section>
 );

@@ -49,7 +49,7 @@ const Card = ({ title, children }: { title: string; children: ReactNode }): Reac
     <div className={styles.veiled} aria-hidden="true">
       <div className={styles.blurred}>{children}</div>
     </div>
-    <p className={styles.title}>
+    <p className={`apart text-sm strong ${styles.title}`}>
       {title}
       <span className={styles.lock}>
         <svg

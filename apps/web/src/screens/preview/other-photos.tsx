@@ -2,7 +2,6 @@ import { type LockedResult, leftOutSaid, PHOTO_WARNING_ADVICE } from '@trueseaso
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
-import styles from './other-photos.module.css';
 
 interface OtherPhotosProps {
   readonly locked: Pick<LockedResult, 'photosDiffer' | 'repeated'>;
@@ -13,7 +12,7 @@ export function OtherPhotos({ locked: { photosDiffer, repeated } }: OtherPhotosP
   const said = photosDiffer ? PHOTO_WARNING_ADVICE.unlike_others.advice : leftOutSaid(repeated);
   if (!said) return null;
   return (
-    <div className={styles.note} data-tone={photosDiffer ? 'alarm' : undefined} role="note">
+    <div className="panel" data-tone={photosDiffer ? 'alarm' : undefined} role="note">
       <p>{said}</p>
       <ButtonLink look="text" to={paths.upload}>
         Use other photos

@@ -18,7 +18,7 @@ const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
 /** The plate with its caption; empty but for the early photo while nothing is known. */
 export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNode => (
-  <figure className={styles.figure}>
+  <figure className="stack gap-3">
     <div
       className={styles.plate}
       style={{ aspectRatio: PLATE.ratio }}
@@ -39,7 +39,10 @@ export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readon
   return (
     <Plate>
       {ratio === null && <EarlyPhoto />}
-      <div className={styles.sheet} style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
+      <div
+        className={`over ${styles.sheet}`}
+        style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}
+      >
         <img
           src={smallPhotoUrl(photo)}
           fetchPriority="high"

@@ -74,8 +74,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   return (
     <PageShell focused>
       <title>{`${title.replace('!', '')} · TrueSeason`}</title>
-      <div className={styles.page}>
-        <div className={styles.words}>
+      <div className={`stack gap-4 ${styles.page}`}>
+        <div className={`stack gap-3 ${styles.words}`}>
           <h1>{title}</h1>
           {!order && <Skeleton height="2.8em" />}
           {order && !ended && (
@@ -89,7 +89,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         <div className={styles.proof}>
           {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Plate />}
         </div>
-        <div className={styles.buy}>
+        <div className={`stack gap-5 ${styles.buy}`}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
             {/* Who has paid reads no price, not even until that is known. */}
             {!order ? (
@@ -99,14 +99,14 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
             ) : checkout ? (
               <UnlockForm orderId={orderId} />
             ) : (
-              <div className={styles.act}>
+              <div className="stack gap-3">
                 <div className={styles.deal}>
                   {given ? (
-                    <p className={styles.terms}>{given}</p>
+                    <p className="text-sm soft">{given}</p>
                   ) : (
                     <>
                       <p className={`${styles.price} figures`}>${dollars(PRICE_CENTS)}</p>
-                      <p className={styles.terms}>One-time payment • Instant access</p>
+                      <p className="text-sm soft">One-time payment • Instant access</p>
                     </>
                   )}
                 </div>
@@ -124,7 +124,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           </div>
         )}
         {result && (
-          <div className={styles.rest}>
+          <div className={`stack gap-7 ${styles.rest}`}>
             <LockedCards colors={locked} />
           </div>
         )}

@@ -2,7 +2,6 @@ import { SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OrderWayOn, UnknownOrder } from '../../order/order-state/order-state.tsx';
-import halves from '../../ui/page-parts/halves.module.css';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { CLASSIC_POLL_MS, CLASSIC_STEPS, useTimedProgress } from './classic-timing.ts';
@@ -25,7 +24,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
   const { percent, done } = completed ? { percent: 100, done: CLASSIC_STEPS.length } : timed;
   const steps = (
     <>
-      <div className={styles.bar}>
+      <div className="stack gap-2">
         <Progress percent={percent} label="Overall progress" />
         <p className="figures">{percent}%</p>
       </div>
@@ -39,8 +38,8 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
   return (
     <PageShell focused>
       <title>Analyzing Your Colors · TrueSeason</title>
-      <div className={halves.page}>
-        <div className={styles.words}>
+      <div className="halves">
+        <div className={`stack gap-5 ${styles.words}`}>
           <h1>Analyzing Your Colors</h1>
           {isUnknown ? (
             <UnknownOrder />
@@ -50,7 +49,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
             steps
           )}
         </div>
-        <aside className={styles.facts}>
+        <aside className={`stack gap-4 ${styles.facts}`}>
           <h2>Did you know?</h2>
           <ul>
             {FACTS.map((fact) => (

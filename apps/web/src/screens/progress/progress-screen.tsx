@@ -43,7 +43,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
             <Stage order={order} isPaid={order?.paymentStatus === 'paid'} />
           )}
           {/* Named by its payment, it has its own number only once it is known. */}
-          {analysisId && <p className={`${styles.note} figures`}>Analysis ID: {analysisId}</p>}
+          {analysisId && <p className="text-sm soft figures">Analysis ID: {analysisId}</p>}
         </div>
       </div>
     </PageShell>
@@ -61,12 +61,12 @@ function Stage({ order, isPaid = false }: { readonly order: OrderState | undefin
       </p>
       {known && (
         <>
-          <div className={styles.bar}>
+          <div className="stack gap-2 text-sm">
             <Progress percent={percent} label="Analysis progress" />
             <p className="figures">{percent}% complete</p>
           </div>
           {isPaid && <p>{PAID_NOTE}</p>}
-          <p className={styles.note}>Analysis usually takes 30-60 seconds.</p>
+          <p className="text-sm soft">Analysis usually takes 30-60 seconds.</p>
         </>
       )}
     </>

@@ -31,7 +31,7 @@ export function Component(): ReactNode {
     <PageShell focused>
       <title>Analytics test · TrueSeason</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.page}>
+      <div className={`stack gap-6 page ${styles.page}`}>
         <h1>Analytics test</h1>
         <dl className={styles.campaign}>
           {CAMPAIGN_KEYS.map((key) => (

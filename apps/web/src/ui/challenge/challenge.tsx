@@ -17,7 +17,7 @@ export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
   // What was pressed has changed its meaning: the way on is here.
   useEffect(() => part.current?.focus(), []);
   return (
-    <section className={styles.challenge} ref={part} tabIndex={-1} aria-labelledby="challenge">
+    <section className={`stack start gap-3 ${styles.challenge}`} ref={part} tabIndex={-1} aria-labelledby="challenge">
       <h2 id="challenge">Please confirm you’re human</h2>
       <p>We’ve had many orders from your network in the past hour. After this, {next}.</p>
       {failed ? (

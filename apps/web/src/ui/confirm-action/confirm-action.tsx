@@ -31,7 +31,7 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
   // Not on an answer: a held Enter must not give it.
   const place = useTakeFocus<HTMLDivElement>(isPending ? 'busy' : asking);
   return (
-    <div ref={place} tabIndex={-1} className={styles.action}>
+    <div ref={place} tabIndex={-1} className={`stack start gap-3 ${styles.action}`}>
       {asking ? (
         <>
           <p role="alert">{props.warning}</p>

@@ -15,7 +15,7 @@ export function ConsentBar(): ReactNode {
   const consent = useSyncExternalStore(onConsent, analyticsConsent, () => 'refused');
   if (consent !== null) return null;
   return (
-    <section className={`${styles.bar} on-screen`} aria-label="Analytics">
+    <section className={`ways apart text-sm ${styles.bar} on-screen`} aria-label="Analytics">
       <p>May we count this visit? It tells us which pages help. No photos, no names, no ads.</p>
       <div className={styles.answers}>
         <Button look="quiet" onClick={() => decide('refused')}>

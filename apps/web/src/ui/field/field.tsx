@@ -14,8 +14,8 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={[styles.field, className ?? ''].join(' ')}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={['stack gap-2', className ?? ''].join(' ')}>
+      <label htmlFor={id} className="text-sm strong">
         {label}
       </label>
       <div className={styles.row}>
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
         {aside}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="text-sm soft">
           {hint}
         </p>
       )}

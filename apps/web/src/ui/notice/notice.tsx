@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Live } from '../live/live.tsx';
-import styles from './notice.module.css';
 
 export interface NoticeProps {
   readonly tone?: 'alarm';
@@ -12,7 +11,7 @@ export interface NoticeProps {
 /** What has to be known before a screen is used: a strong line, and what follows from it. */
 export const Notice = ({ tone, live = true, children }: NoticeProps): ReactNode => (
   <Live live={live}>
-    <div className={styles.notice} data-tone={tone}>
+    <div className="panel" data-tone={tone}>
       {children}
     </div>
   </Live>

@@ -21,7 +21,7 @@ export const Reading = ({
 /** A figure with a lab-style caption under a hairline. */
 export function Plate({ caption, children }: { readonly caption: ReactNode; readonly children: ReactNode }): ReactNode {
   return (
-    <figure className={styles.plate}>
+    <figure className="stack gap-3">
       {children}
       <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>

@@ -46,7 +46,7 @@ const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
     <p className={styles.line}>Your season, measured from your photos.</p>
     <Links label="Footer" links={LINKS} />
     <Links label="Policies" links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES} className={styles.policies} />
-    <p className={styles.small}>
+    <p className="text-xs soft">
       {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or as soon as you ask.
     </p>
   </>

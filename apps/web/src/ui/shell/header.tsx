@@ -20,7 +20,7 @@ export interface HeaderProps {
 
 export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
   return (
-    <header className={styles.header}>
+    <header className={`row apart ${styles.header}`}>
       <Logo />
       {focused ? (
         <Link to={paths.lookup} className={styles.link}>
