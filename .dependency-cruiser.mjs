@@ -41,8 +41,8 @@ const ENGINE = '^services/analysis/src/engine/';
 const WEB_ROOMS = {
   lib: [],
   ui: ['lib'],
-  order: ['lib', 'ui', 'photos', 'purchase'],
-  photos: ['lib', 'ui', 'order', 'drape', 'purchase'],
+  order: ['lib', 'ui', 'photos'],
+  photos: ['lib', 'ui', 'order', 'drape'],
   purchase: ['lib', 'ui', 'order', 'photos'],
   drape: ['lib', 'ui', 'order', 'photos'],
   garment: ['lib', 'ui', 'order'],

@@ -4,7 +4,7 @@ import { problem } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
-import { expect, expectNoToast, expectPath, expectToast, session, test } from './support/test.ts';
+import { expect, expectNoToast, expectPath, expectToast, purchase, test } from './support/test.ts';
 
 /* A tab that knows nothing of what was paid in another one, which was closed. */
 
@@ -100,7 +100,7 @@ test('checkout: who has paid in another tab sees that before a card form, and ma
   await another(page).click();
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
   expect(api.bodies('createPaymentIntent').map(({ additionalTo }) => additionalTo)).toEqual([undefined, ORDER_ID]);
-  expect(await session(page, 'additionalTo')).toBe(String(ORDER_ID));
+  expect(await purchase(page)).toMatchObject({ additionalTo: ORDER_ID });
 });
 
 test('checkout: a pending payment blocks another one', async ({ page, api }) => {

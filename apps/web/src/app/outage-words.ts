@@ -1,5 +1,5 @@
 import { onceReachableAgain } from '../lib/browser/reachable.ts';
-import { checkoutOrderId, currentOrderId } from '../lib/browser/session.ts';
+import { currentOrderId, purchaseRecord } from '../lib/browser/session.ts';
 
 /** The message when the service is down. */
 export const OUTAGE_TITLE = 'Service Temporarily Unavailable';
@@ -7,8 +7,8 @@ export const REFRESH = 'Refresh Page';
 
 /** With the number with which an order is found again, where this visit knows it. */
 export function outageText(): string {
-  const id = currentOrderId() ?? checkoutOrderId();
-  const known = id === null ? '' : ` Your order number is ${id}.`;
+  const id = currentOrderId() ?? purchaseRecord().checkout;
+  const known = id === undefined ? '' : ` Your order number is ${id}.`;
   return `We can’t reach TrueSeason. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
 }
 

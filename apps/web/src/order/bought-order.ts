@@ -3,7 +3,7 @@ import type { BoughtOrder, UnpaidOrder } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { problemOf } from '../lib/api/reason.ts';
-import { additionalToOrder, writeSession } from '../lib/browser/session.ts';
+import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
 
 /** Whether the server asks a returning buyer to confirm another order. */
 export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
@@ -21,7 +21,7 @@ export interface Bought {
 
 /** Shows a paid order in a new tab instead of another bill. */
 export function useBought({ enabled = true } = {}): Bought {
-  const [additionalTo, setAdditionalTo] = useState(additionalToOrder);
+  const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
     queryFn: () => call('getBoughtOrder'),
@@ -32,7 +32,7 @@ export function useBought({ enabled = true } = {}): Bought {
   const order = data?.order ?? null;
   const wantAnother = (): void => {
     if (!order) return;
-    writeSession('additionalTo', String(order.id));
+    recordPurchase({ additionalTo: order.id });
     setAdditionalTo(order.id);
   };
   return {

@@ -31,7 +31,7 @@ it('leaves nothing in any key of the app that names the order or who bought it',
 it('takes away what each of its keys holds after a purchase, and keeps what is about other orders', async () => {
   sessionStorage.setItem('currentOrderId', String(OTHER));
   sessionStorage.setItem('userEmail', EMAIL);
-  sessionStorage.setItem('price', JSON.stringify({ paymentIntentId: INTENT, amount: 2900 }));
+  sessionStorage.setItem('purchase', JSON.stringify({ price: { paymentIntentId: INTENT, amount: 2900 } }));
   sessionStorage.setItem('storySeen', JSON.stringify([ID, OTHER]));
   sessionStorage.setItem('reported', JSON.stringify([`purchase ${ID}`, `purchase ${OTHER}`]));
   sessionStorage.setItem('photoConsent', '{"version":"2026-01-01","secondOpinion":null}');

@@ -5,16 +5,16 @@ import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
 import { createTurns } from '../lib/browser/in-turn.ts';
-import { readSessionJson, writeSessionJson } from '../lib/browser/session.ts';
+import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
 
 export type Intent = AnswerOf<Api['createPaymentIntent']>;
 
 /** What was asked for an intent, for the way back from the provider's own page, which does not say. */
 const rememberPrice = ({ paymentIntentId, amount }: Intent): void =>
-  writeSessionJson('price', { paymentIntentId, amount });
+  recordPurchase({ price: { paymentIntentId, amount } });
 
 export function rememberedPrice(intentId: string): number {
-  const known = readSessionJson<Pick<Intent, 'paymentIntentId' | 'amount'>>('price');
+  const known = purchaseRecord().price;
   return known?.paymentIntentId === intentId ? known.amount : PRICE_CENTS;
 }
 

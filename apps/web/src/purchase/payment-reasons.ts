@@ -6,9 +6,6 @@ export const NOT_CONFIRMED =
   'You didn’t confirm it with your bank, so the payment wasn’t completed. You weren’t charged.';
 /** Said of a form that stood open for too long, or longer than its code. */
 export const PRICED_ANEW = 'This form has expired. You weren’t charged. Please check the price and try again.';
-/** Shown while a payment is pending at the bank. */
-export const STILL_PENDING =
-  'Your bank is still checking this payment. You don’t need to pay again. We’ll email your result as soon as it clears.';
 /** Shown while the outcome of a payment is unknown. */
 export const NOT_KNOWN =
   'We don’t know yet whether you were charged. We’re checking with the payment service. Please don’t pay again until we know.';

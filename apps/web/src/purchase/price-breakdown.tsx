@@ -1,9 +1,9 @@
 import { BRAND, dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { nothingToPay } from '../order/promo-code.ts';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
 import type { Intent } from './intent.ts';
 import styles from './price-breakdown.module.css';
-import { nothingToPay } from './promo-code.ts';
 
 export interface PriceBreakdownProps {
   /** What the server charges, once it has said so. */

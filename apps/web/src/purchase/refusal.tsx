@@ -1,7 +1,8 @@
 import { TOASTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { showToast } from '../lib/messages/show-toast.ts';
-import { NOT_KNOWN, STILL_PENDING } from './payment-reasons.ts';
+import { STILL_PENDING } from '../order/order-state/order-state.tsx';
+import { NOT_KNOWN } from './payment-reasons.ts';
 import styles from './refusal.module.css';
 
 /** Shows a toast for a failed payment; returns the reason for `Refusal`. */

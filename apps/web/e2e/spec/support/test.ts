@@ -74,6 +74,9 @@ export const seedSession = (page: Page, values: Readonly<Record<string, unknown>
 export const session = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
+/** What the visit is buying. */
+export const purchase = async (page: Page): Promise<unknown> => JSON.parse((await session(page, 'purchase')) ?? '{}');
+
 /** Says yes to analytics beforehand, so that events can be read. */
 export const allowAnalytics = (page: Page): Promise<void> =>
   page.addInitScript(() => localStorage.setItem('analyticsConsent', 'granted')).then(() => undefined);

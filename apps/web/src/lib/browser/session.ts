@@ -1,34 +1,36 @@
 import { keptIn } from './kept.ts';
 
 /**
- * What a visit keeps in session storage. `personal` names
- * somebody or what they bought without an order number, and goes with any order that is deleted; of all else goes what
- * names that order.
+ * What a visit keeps in session storage, each with its reason. Deleting an order also removes every `personal` key, which says
+ * who somebody is or what they bought without an order number; of the others it removes what names that order.
  */
 export const SESSION_KEYS = {
+  // The specification's.
   uploadedFiles: 'personal',
-  photosAt: 'personal',
-  morePhotosAt: 'personal',
   currentOrderId: 'plain',
   userEmail: 'personal',
-  promoCode: 'personal',
   campaign: 'plain',
+  // Where this tab's photos are on the device, so that another tab's do not appear here.
+  photosAt: 'personal',
+  morePhotosAt: 'personal',
+  // Why photos failed, for the screen that asks for others.
   photoAdvice: 'personal',
+  // What was agreed to, and whether photos may have been sent since.
   photoConsent: 'plain',
   consentWasGiven: 'plain',
+  // Idempotency keys: a call whose answer was lost makes no second order, also after a reload.
   uploadKey: 'personal',
   checkoutKey: 'personal',
-  checkoutOrder: 'plain',
-  additionalTo: 'plain',
   hostedKey: 'personal',
+  // What this visit is buying.
+  purchase: 'personal',
+  // The file for which the page was reloaded, which happens once.
   reloadedFor: 'plain',
+  // Orders whose story was offered, which happens once.
   storySeen: 'plain',
+  // Events that count once, and events that wait for the provider.
   reported: 'plain',
   unsentEvents: 'plain',
-  price: 'personal',
-  giftCard: 'personal',
-  giftOrder: 'plain',
-  additionalToGift: 'plain',
 } as const;
 export type SessionKey = keyof typeof SESSION_KEYS;
 
@@ -39,22 +41,37 @@ export const {
   writeJson: writeSessionJson,
 } = keptIn<SessionKey>(() => sessionStorage);
 
-function readOrderId(key: SessionKey): number | null {
-  const id = Number(readSession(key));
+/** The order that this visit is about. */
+export function currentOrderId(): number | null {
+  const id = Number(readSession('currentOrderId'));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** The order that this visit is about. */
-export const currentOrderId = (): number | null => readOrderId('currentOrderId');
+/** What this visit is buying, until it is known to be paid. */
+export interface PurchaseRecord {
+  readonly code?: string | undefined;
+  /** The order of the checkout. */
+  readonly checkout?: number | undefined;
+  /** The bought order to which another is added. */
+  readonly additionalTo?: number | undefined;
+  /** What was asked for an intent: the provider's own page does not say on the way back. */
+  readonly price?: { readonly paymentIntentId: string; readonly amount: number } | undefined;
+  /** The gift's order, the bought gift to which it is added, and what its card says so far. */
+  readonly gift?: number | undefined;
+  readonly additionalToGift?: number | undefined;
+  readonly giftCard?: GiftText | undefined;
+}
 
-/** The order that this visit's checkout is about, until it is known to be paid. */
-export const checkoutOrderId = (): number | null => readOrderId('checkoutOrder');
+/** The gift form's fields. */
+export interface GiftText {
+  readonly giver: string;
+  readonly message: string;
+  readonly email: string;
+  readonly deliverOn: string;
+}
 
-/** The gift that this visit pays for, until it is known to be paid. */
-export const giftOrderId = (): number | null => readOrderId('giftOrder');
+export const purchaseRecord = (): PurchaseRecord => readSessionJson<PurchaseRecord>('purchase') ?? {};
 
-/** The bought gift to which this visit wants to add another. */
-export const additionalToGift = (): number | null => readOrderId('additionalToGift');
-
-/** The bought order to which this visit wants to add another. */
-export const additionalToOrder = (): number | null => readOrderId('additionalTo');
+/** `undefined` removes a field. */
+export const recordPurchase = (part: PurchaseRecord): void =>
+  writeSessionJson('purchase', { ...purchaseRecord(), ...part });

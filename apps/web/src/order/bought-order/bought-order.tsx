@@ -1,11 +1,10 @@
 import type { BoughtOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { STILL_PENDING } from '../../purchase/payment-reasons.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBought } from '../bought-order.ts';
-import { ORDER_WORDS } from '../order-state/order-state.tsx';
+import { ORDER_WORDS, STILL_PENDING } from '../order-state/order-state.tsx';
 import { pathOf } from '../screen-of.ts';
 
 export interface BoughtOrderNoticeProps {

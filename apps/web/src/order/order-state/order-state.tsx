@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { STILL_PENDING } from '../../purchase/payment-reasons.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBought } from '../bought-order.ts';
 import { isUnknownOrder } from '../order-progress.ts';
 import { type KnownOrder, pathOf } from '../screen-of.ts';
+
+/** Shown while a payment is pending at the bank. */
+export const STILL_PENDING =
+  'Your bank is still checking this payment. You don’t need to pay again. We’ll email your result as soon as it clears.';
 
 interface Words {
   readonly text: string;

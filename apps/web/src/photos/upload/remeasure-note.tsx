@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
-import { currentPromoCode, keepPromoCode } from '../../purchase/promo-code.ts';
+import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** The code that an address brings is kept, and leaves the address. */

@@ -1,7 +1,7 @@
 import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { paidBy } from '../../purchase/promo-code.ts';
+import { paidBy } from '../../order/promo-code.ts';
 import styles from './what-follows.module.css';
 
 const LOOK = ['We check each photo', 'Light, focus, open eyes. You’ll see the answer next to each photo.'] as const;

@@ -1,7 +1,7 @@
 import { PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../lib/api/reason.ts';
-import { additionalToOrder, checkoutOrderId, writeSession } from '../../lib/browser/session.ts';
+import { purchaseRecord, recordPurchase } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isBoughtAlready } from '../../order/bought-order.ts';
 import { checkoutKey } from '../../order/order-key.ts';
@@ -62,26 +62,26 @@ export function useCheckoutIntent({ active, kept, onNoLonger, onSettled }: Check
 
   const price = useCallback(
     async (promoCode: string): Promise<Intent> => {
-      const orderId = checkoutOrderId() ?? undefined;
+      const orderId = purchaseRecord().checkout;
       // Until the order is known, a try whose answer was lost must not become a second order.
       const key = orderId ? undefined : checkoutKey.of(photoMetadata());
-      const additionalTo = orderId ? undefined : (additionalToOrder() ?? undefined);
+      const additionalTo = orderId ? undefined : purchaseRecord().additionalTo;
       const made = await open({ amount: PRICE_CENTS, promoCode, orderId, additionalTo, key });
       checkoutKey.forget();
-      writeSession('checkoutOrder', String(made.orderId));
+      recordPurchase({ checkout: made.orderId });
       return made;
     },
     [open],
   );
   const renew = useCallback(
     async (promoCode: string): Promise<Intent> => {
-      const known = checkoutOrderId();
+      const known = purchaseRecord().checkout;
       try {
         return await price(promoCode);
       } catch (error) {
         if (known && isSettledMeanwhile(error)) onSettled(known);
         if (!known || !isOver(error)) throw error;
-        writeSession('checkoutOrder', null);
+        recordPurchase({ checkout: undefined });
         return price(promoCode);
       }
     },

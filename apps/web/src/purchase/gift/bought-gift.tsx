@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { writeSession } from '../../lib/browser/session.ts';
+import { recordPurchase } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** The visitor wants another one in addition. */
-const wantAnother = (orderId: number): void => writeSession('additionalToGift', String(orderId));
+const wantAnother = (orderId: number): void => recordPurchase({ additionalToGift: orderId });
 
 export interface BoughtGiftProps {
   readonly orderId: number;

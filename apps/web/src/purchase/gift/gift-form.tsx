@@ -14,7 +14,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
-import { additionalToGift, giftOrderId, writeSession } from '../../lib/browser/session.ts';
+import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/session.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -22,14 +22,7 @@ import { BoughtGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { giftKey } from './use-gift.ts';
 
-/** Form values without empty fields. */
-export interface CardText {
-  readonly giver: string;
-  readonly message: string;
-  readonly email: string;
-  readonly deliverOn: string;
-}
-export const EMPTY_CARD: CardText = { giver: '', message: '', email: '', deliverOn: '' };
+export const EMPTY_CARD: GiftText = { giver: '', message: '', email: '', deliverOn: '' };
 
 const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
 /** What a browser made of a half-typed day. */
@@ -38,8 +31,8 @@ const NO_DAY = 'Please choose a day, or leave it empty.';
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 export interface GiftFormProps {
-  readonly text: CardText;
-  readonly onText: (text: CardText) => void;
+  readonly text: GiftText;
+  readonly onText: (text: GiftText) => void;
   readonly onKept: (orderId: number) => void;
 }
 
@@ -47,21 +40,21 @@ export interface GiftFormProps {
  * Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. Of one that is paid the
  * server tells: the gift of this visit was paid without being told, and is led to; beside any other, another may be meant.
  */
-function useKeepGift({ giver, message, email, deliverOn }: CardText, onKept: GiftFormProps['onKept']) {
+function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: GiftFormProps['onKept']) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (additionalTo: number | null) => {
+    mutationFn: async (additionalTo: number | undefined) => {
       const day = { deliverOn: deliverOn || null, timeZone: timeZone() };
       const card = { email, giver: onOneLine(giver), message: cardMessage(message), ...day };
       const { orderId, bought } = await call('createGift', {
-        body: { ...card, additionalTo: additionalTo ?? undefined },
+        body: { ...card, additionalTo },
       });
-      return { orderId, asks: bought && orderId !== giftOrderId() };
+      return { orderId, asks: bought && orderId !== purchaseRecord().gift };
     },
     onSuccess: async ({ orderId, asks }) => {
       if (asks) return;
       writeSession('userEmail', email);
-      writeSession('giftOrder', String(orderId));
+      recordPurchase({ gift: orderId });
       await client.invalidateQueries({ queryKey: giftKey(orderId) });
       onKept(orderId);
     },
@@ -105,9 +98,9 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     if (mistyped) address.current?.focus();
     else if (wrongDay) day.current?.focus();
     // Without cookies the gift could not be found again; the page says so.
-    else if (!keepsNoCookies()) keep.mutate(additionalToGift());
+    else if (!keepsNoCookies()) keep.mutate(purchaseRecord().additionalToGift);
   };
-  const set = (part: Partial<CardText>): void => onText({ ...text, ...part });
+  const set = (part: Partial<GiftText>): void => onText({ ...text, ...part });
 
   return (
     <form className="stack gap-5" onSubmit={submit} noValidate>

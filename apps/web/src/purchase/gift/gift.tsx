@@ -2,7 +2,7 @@ import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { focusMain } from '../../lib/browser/focus-main.ts';
-import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
+import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId } from '../../order/order.ts';
 import { NotOpened } from '../../order/order-state/order-state.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AnotherGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
-import { type CardText, EMPTY_CARD, GiftForm } from './gift-form.tsx';
+import { EMPTY_CARD, GiftForm } from './gift-form.tsx';
 import { PayGift } from './pay-gift.tsx';
 import { ReadyGift } from './ready-gift.tsx';
 import { useGift } from './use-gift.ts';
@@ -44,7 +44,7 @@ function GiftPage({ card, title, name = title, lead, focused, children }: PagePr
   );
 }
 interface PageProps {
-  readonly card: Pick<CardText, 'giver' | 'message'> | null;
+  readonly card: Pick<GiftText, 'giver' | 'message'> | null;
   readonly title: string;
   /** The page's own title where it says more. */
   readonly name?: string;
@@ -58,20 +58,17 @@ const TITLE = 'Give them their colors';
 const LEAD =
   'They take three photos and get their season, their palette, and a report to keep. You pay once, they pay nothing, and we don’t ask who they are.';
 
-/** What was typed and is not paid yet, for as long as the visit lasts. */
-const DRAFT = 'giftCard';
-
 /** What the card is to say; `onDone` where a gift is changed before it is paid. */
-function NewGift({ card, onDone }: { readonly card: CardText; readonly onDone?: () => void }): ReactNode {
+function NewGift({ card, onDone }: { readonly card: GiftText; readonly onDone?: () => void }): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState(() => ({
     ...card,
     email: card.email || (readSession('userEmail') ?? ''),
     // Who has come back to change a word, or has reloaded, finds the others.
-    ...(onDone ? null : readSessionJson<CardText>(DRAFT)),
+    ...(onDone ? null : purchaseRecord().giftCard),
   }));
-  const type = (typed: CardText): void => {
-    writeSessionJson(DRAFT, typed);
+  const type = (typed: GiftText): void => {
+    recordPurchase({ giftCard: typed });
     setText(typed);
   };
   return (
@@ -93,7 +90,7 @@ function NewGift({ card, onDone }: { readonly card: CardText; readonly onDone?: 
   );
 }
 
-const textOf = ({ giver, message, email, deliverOn }: Gift): CardText => ({
+const textOf = ({ giver, message, email, deliverOn }: Gift): GiftText => ({
   giver: giver ?? '',
   message: message ?? '',
   email: email ?? '',
@@ -117,8 +114,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   useEffect(() => {
     if (!isOver) return;
     // The next gift begins with an empty card, and is not this one.
-    writeSession(DRAFT, null);
-    writeSession('giftOrder', null);
+    recordPurchase({ gift: undefined, giftCard: undefined });
   }, [isOver]);
   if (error) {
     return (

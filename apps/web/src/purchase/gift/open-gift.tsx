@@ -6,11 +6,11 @@ import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type NotOpenedProps, ORDER_WORDS, TryAgain } from '../../order/order-state/order-state.tsx';
+import { keepPromoCode } from '../../order/promo-code.ts';
 import { pathOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { keepPromoCode } from '../promo-code.ts';
 import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
 

@@ -5,7 +5,7 @@ import { trackStep } from '../../lib/analytics/analytics.ts';
 import { call } from '../../lib/api/api.ts';
 import { useChallenged } from '../../lib/api/use-challenged.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
-import { additionalToOrder } from '../../lib/browser/session.ts';
+import { purchaseRecord } from '../../lib/browser/session.ts';
 import { useShownAgain } from '../../lib/browser/use-shown-again.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { BoughtOrderNotice } from '../../order/bought-order/bought-order.tsx';
@@ -32,7 +32,7 @@ const BENEFITS = [
 
 /** Optional fields of the purchase request. */
 function bodyOf(beginRequest: BeginRequest['version']) {
-  const additionalTo = additionalToOrder() ?? undefined;
+  const additionalTo = purchaseRecord().additionalTo;
   return beginRequest || additionalTo ? { beginRequest, additionalTo } : undefined;
 }
 

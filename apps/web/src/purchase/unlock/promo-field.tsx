@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { ListedPromos } from '../listed-promos.tsx';
-import { currentPromoCode, keepPromoCode } from '../promo-code.ts';
 import { promoProblem } from '../promo-problem.ts';
 
 export interface AcceptedPromo {

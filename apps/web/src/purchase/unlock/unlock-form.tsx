@@ -1,6 +1,7 @@
 import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { currentPromoCode, keepPromoCode, paidBy } from '../../order/promo-code.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Challenge } from '../../ui/challenge/challenge.tsx';
 import { Live } from '../../ui/live/live.tsx';
@@ -8,7 +9,6 @@ import { useBeginRequest } from '../begin-request/begin-request.tsx';
 import { useEmailField } from '../email-field.tsx';
 import { PaymentElement, type ReadyPayment } from '../payment-element.tsx';
 import { PriceBreakdown } from '../price-breakdown.tsx';
-import { currentPromoCode, keepPromoCode, paidBy } from '../promo-code.ts';
 import { Refusal } from '../refusal.tsx';
 import { type AcceptedPromo, PromoField } from './promo-field.tsx';
 import styles from './unlock-form.module.css';

@@ -1,7 +1,7 @@
 import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { writeSession } from '../../lib/browser/session.ts';
+import { recordPurchase } from '../../lib/browser/session.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
@@ -33,7 +33,7 @@ function Arrival({ id }: { readonly id: string }): ReactNode {
   useEffect(() => {
     if (!payment || state !== 'settled') return;
     orderPhotos.sent();
-    writeSession('checkoutOrder', null);
+    recordPurchase({ checkout: undefined });
   }, [payment, state]);
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;
 }

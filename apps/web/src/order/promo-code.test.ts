@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import { recordPurchase } from '../lib/browser/session.ts';
 import { currentPromoCode, keepPromoCode, paidBy } from './promo-code.ts';
 
 const GIFT = 'GIFT-7KQM-2XWD-9TPA-C4HN';
@@ -22,7 +23,7 @@ it('keeps a gift beside another code, which ends with the visit', () => {
   expect([currentPromoCode(), paidBy()]).toEqual(['FIRST10', null]);
   keepPromoCode(null);
   expect(currentPromoCode()).toBe(GIFT);
-  sessionStorage.setItem('promoCode', 'FIRST10');
+  recordPurchase({ code: 'FIRST10' });
   sessionStorage.clear();
   expect(currentPromoCode()).toBe(GIFT);
 });

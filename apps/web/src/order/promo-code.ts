@@ -1,6 +1,6 @@
 import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
 import { readLocal, writeLocal } from '../lib/browser/local.ts';
-import { readSession, writeSession } from '../lib/browser/session.ts';
+import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
 
 /** Under it the device keeps what is paid for until it is used: no other tab and no other day asks for money. */
 const GIFT = 'giftCode';
@@ -11,12 +11,12 @@ const keptGift = (): string | null => readLocal(GIFT);
 const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
 
 /** The code that this visit pays with, or the gift that waits on this device. */
-export const currentPromoCode = (): string | null => readSession('promoCode') ?? keptGift();
+export const currentPromoCode = (): string | null => purchaseRecord().code ?? keptGift();
 
 /** `null` forgets the code, a gift included: it was used, or opens nothing. */
 export function keepPromoCode(code: string | null): void {
   const before = currentPromoCode();
-  writeSession('promoCode', code);
+  recordPurchase({ code: code ?? undefined });
   // Where storage is blocked, the gift lasts as long as the visit.
   if (code !== null && isKept(code)) writeLocal(GIFT, code);
   else if (code === null && before === keptGift()) writeLocal(GIFT, null);
