@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { problemOf } from '../lib/api/reason.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
+import { type Order, orderKey } from './order.ts';
 
 /** Whether the server asks a returning buyer to confirm another order. */
 export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
@@ -19,12 +20,24 @@ export interface Bought {
   readonly ask: () => void;
 }
 
-/** Shows a paid order in a new tab instead of another bill. */
+/** Which order this browser has bought: shown in a new tab instead of another bill. */
 export function useBought({ enabled = true } = {}): Bought {
   const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
-    queryFn: () => call('getBoughtOrder'),
+    queryFn: async ({ client }) => {
+      const answer = await call('getBoughtOrder');
+      if (answer.order) {
+        const { pending, ...order } = answer.order;
+        // The provider was asked, and knows better than an order that was read before.
+        client.setQueryData<Order>(orderKey(order.id), (known) =>
+          known?.status === order.status && known.nextStep === order.nextStep
+            ? known
+            : { ...order, paymentStatus: pending ? 'unpaid' : 'paid' },
+        );
+      }
+      return answer;
+    },
     enabled,
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { readSessionJson, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/session.ts';
-import { metadataOf, type PhotoMetadata } from '../photos/photo-metadata.ts';
+
+type Named = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 
 interface KeptKey {
   readonly key: string;
@@ -8,7 +9,7 @@ interface KeptKey {
 }
 
 export interface OrderKey {
-  of(photos: readonly PhotoMetadata[]): string;
+  of(photos: readonly Named[]): string;
   /** After the order stands: asked for once more on purpose, it is another order. */
   forget(): void;
 }
@@ -21,20 +22,18 @@ const random = (): string =>
  * one for other photos. A try whose answer was lost is thereby known to the server and makes no second order.
  */
 function keyIn(name: SessionKey): OrderKey {
-  let inMemory: KeptKey | null = null;
   return {
     of: (files) => {
-      const photos = JSON.stringify(files.map(metadataOf));
-      const kept = readSessionJson<KeptKey>(name) ?? inMemory;
+      const photos = JSON.stringify(
+        files.map(({ name, size, type, lastModified }) => ({ name, size, type, lastModified })),
+      );
+      const kept = readSessionJson<KeptKey>(name);
       if (kept?.photos === photos) return kept.key;
-      inMemory = { key: random(), photos };
-      writeSessionJson(name, inMemory);
-      return inMemory.key;
+      const key = random();
+      writeSessionJson(name, { key, photos });
+      return key;
     },
-    forget: () => {
-      inMemory = null;
-      writeSession(name, null);
-    },
+    forget: () => writeSession(name, null),
   };
 }
 

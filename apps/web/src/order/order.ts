@@ -1,26 +1,117 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnalysisResult, LockedResult, PublicOrder } from '@trueseason/contracts';
-import { useCallback } from 'react';
-import { call } from '../lib/api/api.ts';
+import type { AnalysisResult, Gift, LockedResult, NextStep, OrderStatus, PublicOrder } from '@trueseason/contracts';
+import { useState } from 'react';
+import { ApiError, call } from '../lib/api/api.ts';
 import { readResult } from './read-result.ts';
+import type { OrderState } from './screen-of.ts';
 
+/** What this browser knows of an order: its state, and as much of the rest as the last call returned. */
+export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof OrderState>> {
+  readonly id: number;
+  readonly gift?: Gift;
+}
+
+/** The one query of an order. What belongs to it, such as photo links, has longer keys. */
 export const orderKey = (orderId: number | string) => ['order', String(orderId)] as const;
 
-export const fetchOrder = (orderId: number | string, signal?: AbortSignal): Promise<PublicOrder> =>
-  call('getOrder', { params: { orderId }, signal });
+const GIFT_STEPS: Partial<Readonly<Record<Gift['state'], NextStep>>> = { disputed: 'dispute', ended: 'new_order' };
 
-/** An order as its holder may see it. */
-export const useOrder = (orderId: number | string) =>
-  useQuery({ queryKey: orderKey(orderId), queryFn: ({ signal }) => fetchOrder(orderId, signal) });
+/** The calls that return an order. Each takes its number; the status call also a payment or a job. */
+const READS = {
+  getOrder: (orderId: number | string, signal?: AbortSignal) => call('getOrder', { params: { orderId }, signal }),
+  getOrderStatus: async (id: number | string, signal?: AbortSignal) => {
+    const { result, ...order } = await call('getOrderStatus', { params: { id }, signal });
+    return { ...order, analysisResult: result };
+  },
+  getAnalysisOrder: async (orderId, signal) => ({
+    id: Number(orderId),
+    ...(await call('getAnalysisOrder', { params: { orderId }, signal })),
+  }),
+  getJobStatus: async (jobId, signal) => {
+    const { status, ...job } = await call('getJobStatus', { params: { jobId }, signal });
+    const done = job.nextStep === 'result' ? 'completed' : 'analyzed';
+    return { id: Number(jobId), ...job, status: status === 'done' ? done : status };
+  },
+  getGift: async (orderId, signal) => {
+    const gift = await call('getGift', { params: { orderId }, signal });
+    return { id: gift.orderId, status: 'queued', nextStep: GIFT_STEPS[gift.state] ?? 'gift', isGift: true, gift };
+  },
+} as const satisfies Readonly<Record<string, (id: number | string, signal?: AbortSignal) => Promise<Order>>>;
 
-/** Reloads the order after a change. */
-export function useRefreshOrder(orderId: number | string): () => Promise<void> {
+export const fetchOrder = READS.getOrder;
+export const fetchStatus = READS.getOrderStatus;
+
+/** How a screen asks for an order. */
+export interface Poll {
+  readonly call: keyof typeof READS;
+  /** The pace; without it, the screen asks once. */
+  readonly everyMs?: number;
+  /** Whether to ask again; there is no order before the first answer. */
+  readonly again?: (order: Order | undefined) => boolean;
+  /** When to stop regardless. */
+  readonly capMs?: number;
+  /** Whether to ask when the page is looked at again. */
+  readonly onFocus?: (order: Order | undefined) => boolean;
+}
+
+export interface Asked<Known extends Order> {
+  readonly data: Known | undefined;
+  readonly error: Error | null;
+  readonly isError: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+const WHOLE: Poll = { call: 'getOrder' };
+export const STATUS_ONCE: Poll = { call: 'getOrderStatus' };
+
+const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
+const isUnderWay = (order: Order | undefined): boolean => !order || !FINAL.includes(order.status);
+
+/** Whether the server has no such order for this browser: asking again changes nothing. */
+export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/**
+ * An order as its holder may see it, read once; or, with a poll, its state as that call returns it.
+ * A polled state from before this screen counts as unknown: the same order may run again with better photos.
+ * @param name its number; for the status call also its payment or job, until the number is known
+ */
+export function useOrder(name: number | string): Asked<PublicOrder>;
+export function useOrder(name: number | string | null, poll: Poll): Asked<Order>;
+export function useOrder(name: number | string | null, poll = WHOLE): Asked<Order> {
+  const { call: read, everyMs = false, again = isUnderWay, capMs = Number.POSITIVE_INFINITY, onFocus } = poll;
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: orderKey(orderId) }), [client, orderId]);
+  const [since] = useState(Date.now);
+  const id = (name && client.getQueryData<Order>(orderKey(name))?.id) || (name ?? '');
+  const isKnown = (order: Order | undefined, at: number): boolean =>
+    order !== undefined && (read === 'getOrder' ? 'roomForPhotos' in order : at >= since);
+  const query = useQuery({
+    enabled: name !== null,
+    queryKey: orderKey(id),
+    queryFn: async ({ signal }): Promise<Order> => {
+      try {
+        const order = await READS[read](id, signal);
+        if (String(order.id) !== String(id)) client.setQueryData(orderKey(order.id), order);
+        return order;
+      } catch (error) {
+        if (everyMs) console.error('Status poll failed:', error);
+        throw error;
+      }
+    },
+    refetchInterval: ({ state: { data, error, dataUpdatedAt } }) =>
+      again(isKnown(data, dataUpdatedAt) ? data : undefined) && !isUnknownOrder(error) && Date.now() - since < capMs
+        ? everyMs
+        : false,
+    refetchOnWindowFocus: ({ state }) => onFocus?.(state.data) ?? false,
+    staleTime: ({ state }) => (isKnown(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
+  });
+  const data = isKnown(query.data, query.dataUpdatedAt) ? query.data : undefined;
+  const error = query.errorUpdatedAt >= since ? query.error : null;
+  return { data, error, isError: error !== null, isPending: !data && !error, refetch: query.refetch };
 }
 
 /** The result itself, when the order is completed; a locked order carries only decoys. */
-export const openResult = (order: PublicOrder | undefined): AnalysisResult | null => {
+export const openResult = (order: Order | undefined): AnalysisResult | null => {
   const result = order?.analysisResult;
   return order?.status === 'completed' && result && !isLocked(result) ? readResult(result) : null;
 };

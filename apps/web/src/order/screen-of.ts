@@ -1,6 +1,6 @@
 import type { NextStep, OrderStatus } from '@trueseason/contracts';
+import { readSession } from '../lib/browser/session.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { photoMetadata } from '../photos/photo-metadata.ts';
 
 export interface OrderState {
   readonly status: OrderStatus;
@@ -45,7 +45,7 @@ export function screenOf({ status, nextStep, isGift = false }: OrderState): Orde
 const PATHS: Readonly<Record<OrderScreen, (id: number | string) => string>> = {
   photos: paths.uploadFor,
   // Paying first needs the photos, which are in the tab where they were chosen.
-  checkout: () => (photoMetadata().length > 0 ? paths.checkout : paths.upload),
+  checkout: () => (readSession('uploadedFiles') ? paths.checkout : paths.upload),
   preview: paths.resultsPreview,
   progress: paths.processing,
   results: paths.results,

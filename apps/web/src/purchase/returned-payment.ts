@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { trackPurchase } from '../lib/analytics/order-events.ts';
 import { call } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
-import { fetchOrderProgress } from '../order/order-progress.ts';
+import { fetchStatus } from '../order/order.ts';
 import { rememberedPrice } from './intent.ts';
 import { NOT_COMPLETED } from './payment-reasons.ts';
 
@@ -22,7 +22,7 @@ export function returnedPayment(search: string): ReturnedPayment | null {
 
 /** Has the server ask the provider before anything about the order is read. */
 async function settle({ intentId }: ReturnedPayment): Promise<void> {
-  const { id } = await fetchOrderProgress(intentId);
+  const { id } = await fetchStatus(intentId);
   await call('markCompleted', { params: { orderId: id } });
   trackPurchase(id, intentId, rememberedPrice(intentId));
 }

@@ -6,8 +6,7 @@ import { copyShareLink, shareResults } from '../drape/share/share.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { LeaveBrowser } from '../order/leave-browser/leave-browser.tsx';
-import { useOrderProgress } from '../order/order-progress.ts';
-import { readResult } from '../order/read-result.ts';
+import { openResult, STATUS_ONCE, useOrder } from '../order/order.ts';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
@@ -24,9 +23,8 @@ const GROUPS = [
 
 /** The older, single page of results. */
 export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data, isPending } = useOrderProgress(orderId, false);
-  const stored = data?.status === 'completed' ? data.result : null;
-  const result = stored && readResult(stored);
+  const { data, isPending } = useOrder(orderId, STATUS_ONCE);
+  const result = openResult(data);
   return (
     <PageShell below={result && <LeaveBrowser />}>
       <title>Your results · TrueSeason</title>

@@ -21,8 +21,7 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
       client.setQueryData(orderKey(orderId), order);
       const after = openResult(order);
       if (after) say(whatChanged(result, after));
-      for (const key of ['outfits', 'analysis', 'order-progress'])
-        void client.invalidateQueries({ queryKey: [key, orderId] });
+      void client.invalidateQueries({ queryKey: ['outfits', orderId] });
     },
     onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
   });

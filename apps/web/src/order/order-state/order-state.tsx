@@ -1,4 +1,4 @@
-import type { BoughtOrder, NextStep } from '@trueseason/contracts';
+import type { NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBought } from '../bought-order.ts';
-import { isUnknownOrder } from '../order-progress.ts';
+import { isUnknownOrder } from '../order.ts';
 import { type KnownOrder, pathOf } from '../screen-of.ts';
 
 /** Shown while a payment is pending at the bank. */
@@ -53,6 +53,9 @@ const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
   },
 };
 
+/** For an order whose buyer has another, finished one, or that holds nothing. */
+const ASIDE = 'You started this order and didn’t pay. You owe nothing.';
+
 interface OrderNoteProps {
   readonly text: string;
   readonly role?: 'alert';
@@ -67,43 +70,28 @@ export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode =
   </div>
 );
 
-interface WayOnProps {
+interface OrderWayOnProps {
   readonly order: KnownOrder;
-  /** Said aside: beside an order that is finished, one that was not paid for is no call to pay. */
-  readonly quiet?: boolean | undefined;
+  /** Beside a finished order, an unpaid one is no call to pay. */
+  readonly quiet?: boolean;
 }
 
-/** Of an order whose buyer has another, finished one, or that holds nothing. */
-const ASIDE = 'You started this order and didn’t pay. You owe nothing.';
-
-function WayOn({ order, quiet = false }: WayOnProps): ReactNode {
-  const { text, way } = (order.isGift && GIFT_WORDS[order.nextStep]) || ORDER_WORDS[order.nextStep];
+/** Says what an order waits for and leads there, unless its bank is still checking a payment. */
+export function OrderWayOn({ order, quiet = false }: OrderWayOnProps): ReactNode {
+  const { order: bought, isAsking } = useBought({ enabled: order.nextStep === 'payment' });
+  if (isAsking) return <Skeleton height="6rem" />;
+  const now = bought?.id === order.id ? bought : order;
+  if (now === bought && bought.pending) return <OrderNote text={STILL_PENDING} />;
+  const { text, way } = (order.isGift && GIFT_WORDS[now.nextStep]) || ORDER_WORDS[now.nextStep];
+  const isAside = quiet && now === order;
   return (
-    <OrderNote text={quiet ? ASIDE : text}>
-      <ButtonLink look={quiet ? 'text' : 'primary'} to={pathOf(order)}>
+    <OrderNote text={isAside ? ASIDE : text}>
+      <ButtonLink look={isAside ? 'text' : 'primary'} to={pathOf(now)}>
         {way}
       </ButtonLink>
     </OrderNote>
   );
 }
-
-export interface OrderWayOnProps extends WayOnProps {
-  /** Of an order that turns out to be paid; its way on unless this is its screen already. */
-  readonly onceSettled?: (order: BoughtOrder) => ReactNode;
-}
-
-/** Hides the payment while the bank is still processing one. */
-function UnlessPending({ onceSettled = (order) => <WayOn order={order} />, ...props }: OrderWayOnProps): ReactNode {
-  const { order: bought, isAsking } = useBought();
-  if (isAsking) return <Skeleton height="6rem" />;
-  if (bought?.id !== props.order.id) return <WayOn {...props} />;
-  // Paid while this screen came: the provider was asked, and knows better than the order as it was read.
-  return bought.pending ? <OrderNote text={STILL_PENDING} /> : onceSettled(bought);
-}
-
-/** Says what an order waits for and leads there: no screen that knows an order ends in a dead end. */
-export const OrderWayOn = (props: OrderWayOnProps): ReactNode =>
-  props.order.nextStep === 'payment' ? <UnlessPending {...props} /> : <WayOn {...props} />;
 
 /** For an order that this browser may not see: who has paid in another one must not pay again. */
 export const UnknownOrder = (): ReactNode => (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { isEnded } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { fetchOrderProgress, isUnknownOrder, paidOrderKey } from '../../order/order-progress.ts';
+import { isUnknownOrder, STATUS_ONCE, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { Opening } from './opening.tsx';
@@ -11,12 +10,7 @@ import styles from './upload.module.css';
 
 /** The photos of an order that is paid and has none that can be measured; any other order goes where it belongs. */
 export function PaidOrderPhotos({ orderId }: { readonly orderId: string }): ReactNode {
-  // Not the key of the progress screens: what stood here before the photos were sent is no longer true there.
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({ queryKey: paidOrderKey(orderId), queryFn: () => fetchOrderProgress(orderId), gcTime: 0 });
+  const { data: order, error, refetch } = useOrder(orderId, STATUS_ONCE);
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [waited, setWaited] = useState(false);
   if (order && screenOf(order) === 'photos' && !waited) setWaited(true);

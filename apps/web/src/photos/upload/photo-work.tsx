@@ -1,8 +1,9 @@
-import { NO_ANSWERS, type OrderProgress, PHOTO_COUNT } from '@trueseason/contracts';
+import { NO_ANSWERS, PHOTO_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { BoughtOrderNotice } from '../../order/bought-order/bought-order.tsx';
 import { useBought } from '../../order/bought-order.ts';
+import type { Order } from '../../order/order.ts';
 import { paidBy } from '../../order/promo-code.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -13,7 +14,7 @@ import { useFailureAdvice } from './use-failure-advice.ts';
 import { useUpload } from './use-upload.ts';
 
 /** Choosing three photos and sending them: to the paid order that waits for them, else as a new one. */
-export function PhotoWork({ order }: { readonly order: OrderProgress | null }): ReactNode {
+export function PhotoWork({ order }: { readonly order: Order | null }): ReactNode {
   const advice = useFailureAdvice(order?.failure ?? null);
   const { send, sent, challenged } = useUpload(order?.id ?? null);
   const [answers, setAnswers] = useState(NO_ANSWERS);

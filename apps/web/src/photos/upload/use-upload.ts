@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isUnknownOrder, paidOrderKey } from '../../order/order-progress.ts';
+import { isUnknownOrder, orderKey } from '../../order/order.ts';
 import { forgetAdvice } from '../remembered-advice.ts';
 import { hasPhotos, needsChallenge, uploadErrorToast } from './upload-error.ts';
 import { uploadOrder } from './upload-order.ts';
@@ -39,8 +39,7 @@ export function useUpload(orderId: number | null): Sending {
       if (orderId !== null && hasPhotos(failure)) follow(orderId);
       else if (!needsChallenge(failure)) showToast(uploadErrorToast(failure));
       // Deleted on another device: then what the screen says of the order is not true any more.
-      if (orderId !== null && isUnknownOrder(failure))
-        void client.invalidateQueries({ queryKey: paidOrderKey(orderId) });
+      if (orderId !== null && isUnknownOrder(failure)) void client.invalidateQueries({ queryKey: orderKey(orderId) });
     },
   });
   return {

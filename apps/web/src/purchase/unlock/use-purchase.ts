@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { problemOf, reasonOf } from '../../lib/api/reason.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useRefreshOrder } from '../../order/order.ts';
+import { orderKey } from '../../order/order.ts';
 import { keepPromoCode } from '../../order/promo-code.ts';
 import { ORDER_FORGOTTEN } from '../payment-reasons.ts';
 import { isSettledMeanwhile } from '../settled-meanwhile.ts';
@@ -36,7 +36,7 @@ export interface UnlockingOptions {
 /** Buys an analyzed order and leads to its result. */
 export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: UnlockingOptions): Unlocking {
   const navigate = useNavigate();
-  const refreshOrder = useRefreshOrder(orderId);
+  const client = useQueryClient();
   const [next, setNext] = useState<string | null>(null);
   useAfter(next !== null, REDIRECT_MS, () => {
     keepPromoCode(null);
@@ -54,9 +54,9 @@ export function usePurchase(orderId: string, { settled, onEnded, onCodeEnded }: 
   });
   const opened = useCallback(async (): Promise<void> => {
     forget();
-    await refreshOrder();
+    await client.invalidateQueries({ queryKey: orderKey(orderId) });
     setNext(paths.results(orderId));
-  }, [forget, refreshOrder, orderId]);
+  }, [forget, client, orderId]);
   useEffect(() => {
     if (!settled) return;
     showToast(TOASTS.paymentSuccessful);

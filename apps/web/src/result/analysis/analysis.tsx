@@ -9,7 +9,7 @@ import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { downloadReport } from '../../order/download.ts';
-import { isOrderId } from '../../order/order.ts';
+import { isLocked, isOrderId, type Poll, useOrder } from '../../order/order.ts';
 import { NotOpened, OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { type OrderScreen, screenOf } from '../../order/screen-of.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -17,13 +17,20 @@ import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { ClothGrid } from '../../ui/swatch/cloth-swatch.tsx';
 import styles from './analysis.module.css';
-import { GIVE_UP_MS, useAnalysis } from './use-analysis.ts';
 
 const ROWS = [
   ['coreNeutrals', 'Core Neutrals'],
   ['accentLights', 'Accent Lights'],
   ['accentBrights', 'Accent Brights'],
 ] as const;
+
+/** Asks while the analysis runs, and for five minutes at most. */
+const POLL = {
+  call: 'getAnalysisOrder',
+  everyMs: 2000,
+  again: (order) => order?.status === 'processing',
+  capMs: 300_000,
+} as const satisfies Poll;
 
 /** What can be waited for here. */
 const HERE: readonly OrderScreen[] = ['progress', 'results'];
@@ -34,14 +41,14 @@ export function Component(): ReactNode {
 }
 
 function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data, error, isPending, refetch } = useAnalysis(orderId);
+  const { data, error, isPending, refetch } = useOrder(orderId, POLL);
   const [gaveUp, setGaveUp] = useState(false);
-  useAfter(true, GIVE_UP_MS, () => setGaveUp(true));
+  useAfter(true, POLL.capMs, () => setGaveUp(true));
   useEffect(() => {
     if (error) showToast(TOASTS.loadFailed(reasonOf(error)));
   }, [error]);
   const stored = data?.status === 'completed' ? data.analysisResult : null;
-  const result = stored && normalizeResult(stored);
+  const result = stored && !isLocked(stored) && normalizeResult(stored);
   const screen = data && screenOf(data);
   const loading = isPending || (data?.status === 'processing' && !gaveUp);
   return (
@@ -55,7 +62,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
         </RingMessage>
       ) : screen && !HERE.includes(screen) ? (
         <RingMessage ring="empty" title="Your Analysis">
-          <OrderWayOn order={{ id: orderId, ...data }} />
+          <OrderWayOn order={data} />
         </RingMessage>
       ) : (
         <Waiting loading={loading} />

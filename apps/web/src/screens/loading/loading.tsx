@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { useOrderProgress } from '../../order/order-progress.ts';
+import { STATUS_ONCE, useOrder } from '../../order/order.ts';
 import { pathOf } from '../../order/screen-of.ts';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
@@ -10,7 +10,7 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 /** A neutral waiting screen that forwards to the right place for the current order. */
 export function Component(): ReactNode {
   const orderId = currentOrderId();
-  const { data, isError } = useOrderProgress(orderId ?? '', false, orderId !== null);
+  const { data, isError } = useOrder(orderId, STATUS_ONCE);
   if (!orderId) return <Navigate to={paths.upload} replace />;
   if (isError) return <Navigate to={paths.lookup} replace />;
   if (data) return <Navigate to={pathOf(data)} replace />;

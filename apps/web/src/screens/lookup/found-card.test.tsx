@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -21,9 +22,11 @@ it.each([
     analysisResult: true,
   } as const;
   render(
-    <MemoryRouter>
-      <FoundCard order={order} />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <FoundCard order={order} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('unpaid')).toBeNull();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { fetchOrderProgress } from '../../order/order-progress.ts';
+import { fetchStatus } from '../../order/order.ts';
 import { ProgressScreen } from './progress-screen.tsx';
 
 /** When the screen behind the upload first looks whether its photos have arrived. */
@@ -19,7 +19,7 @@ export function Component(): ReactNode {
     if (!justUploaded || !orderId) return;
     const timer = setTimeout(async () => {
       try {
-        const { status } = await fetchOrderProgress(orderId);
+        const { status } = await fetchStatus(orderId);
         if (status === 'completed') navigate(paths.resultsPreview(orderId), { replace: true });
       } catch (error) {
         console.error('Status check after upload failed:', error);

@@ -41,13 +41,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
       <div className="halves">
         <div className={`stack gap-5 ${styles.words}`}>
           <h1>Analyzing Your Colors</h1>
-          {isUnknown ? (
-            <UnknownOrder />
-          ) : order && isStopped ? (
-            <OrderWayOn order={order} onceSettled={() => steps} />
-          ) : (
-            steps
-          )}
+          {isUnknown ? <UnknownOrder /> : order && isStopped ? <OrderWayOn order={order} /> : steps}
         </div>
         <aside className={`stack gap-4 ${styles.facts}`}>
           <h2>Did you know?</h2>

@@ -1,6 +1,7 @@
-import { type AnswerOf, type Api, isConsentTakenBack, isEnded } from '@trueseason/contracts';
+import { isConsentTakenBack, isEnded } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
+import type { Order } from '../../order/order.ts';
 import { OrderNote, OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
 import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
@@ -10,7 +11,7 @@ import type { JobPhotos } from './job.ts';
 
 export interface JobHelpProps {
   readonly jobId: string;
-  readonly job: AnswerOf<Api['getJobStatus']>;
+  readonly job: Order;
   readonly photos: JobPhotos;
   readonly consent: Consent;
 }
@@ -18,7 +19,7 @@ export interface JobHelpProps {
 /** What the job needs from the customer, with a link; nothing while it proceeds. */
 export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
   if (isEnded(job.nextStep)) {
-    return <OrderWayOn order={{ ...job, id: jobId, status: job.status === 'done' ? 'analyzed' : job.status }} />;
+    return <OrderWayOn order={job} />;
   }
   if (job.status === 'failed') {
     const said = job.failure?.message ?? 'We couldn’t measure the photos.';

@@ -5,14 +5,14 @@ import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.t
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isUnknownOrder } from '../../order/order-progress.ts';
+import { isUnknownOrder, useOrder } from '../../order/order.ts';
 import { UnknownOrder } from '../../order/order-state/order-state.tsx';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { failedToast } from './failed-toast.ts';
-import { ASKING, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos, useJobStatus } from './job.ts';
+import { ASKING, JOB_POLL, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos } from './job.ts';
 import { JobHelp } from './job-help.tsx';
 import { PAID_NOTE } from './stages.ts';
 import { StepList } from './step-list.tsx';
@@ -24,11 +24,12 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const unknown = isUnknownOrder(error);
   const isFault = error !== null && !unknown;
   const jobId = job?.jobId;
-  const { data } = useJobStatus(jobId);
+  const { data } = useOrder(jobId ?? null, JOB_POLL);
   // Keep the failure message in view while choosing new photos.
   const consent = usePhotoConsent();
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
+  const isDone = status === 'analyzed' || status === 'completed';
   const { message, done } = data ? JOB_STAGES[status] : ASKING;
   // Nothing is under way before the server has said so, nor while photos or their tick are waited for.
   const waits = !data || status === 'failed' || isEnded(data.nextStep);
@@ -44,8 +45,8 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   useEffect(() => {
     if (failed) showToast(failed);
     if (status === 'failed') orderPhotos.refused();
-    if (status === 'done' && jobId) trackAnalysis(jobId);
-  }, [status, jobId, failed]);
+    if (isDone && jobId) trackAnalysis(jobId);
+  }, [status, isDone, jobId, failed]);
   const isPaid = data !== undefined && data.nextStep !== 'payment' && !isEnded(data.nextStep);
   useEffect(() => {
     // The provider's page takes the one price; there is no code on it.
@@ -55,7 +56,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   useEffect(() => {
     if (isMeasuring) showToast(TOASTS.paidFirst);
   }, [isMeasuring]);
-  useAfter(status === 'done' && jobId !== undefined, JOB_REDIRECT_MS, () =>
+  useAfter(isDone && jobId !== undefined, JOB_REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { JOB_PHOTOS_FIELD, type JobStatus, TOASTS } from '@trueseason/contracts';
+import { JOB_PHOTOS_FIELD, type OrderStatus, TOASTS } from '@trueseason/contracts';
 import { useEffect } from 'react';
 import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import type { Poll } from '../../order/order.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 
-const JOB_POLL_MS = 3000;
+export const JOB_POLL = { call: 'getJobStatus', everyMs: 3000 } as const satisfies Poll;
 export const JOB_REDIRECT_MS = 2000;
 
 export const JOB_STEPS = [
@@ -22,11 +23,14 @@ export interface JobStage {
   readonly done: number;
 }
 
-export const JOB_STAGES: Readonly<Record<JobStatus, JobStage>> = {
+const ARRIVED: JobStage = { message: 'Your colors have arrived!', done: 4 };
+
+export const JOB_STAGES: Readonly<Record<OrderStatus, JobStage>> = {
   queued: { message: 'Setting up your analysis...', done: 0 },
   files_uploaded: { message: 'Photos uploaded successfully!', done: 1 },
   processing: { message: 'Analyzing your colors—this usually takes <2 min', done: 2 },
-  done: { message: 'Your colors have arrived!', done: 4 },
+  analyzed: ARRIVED,
+  completed: ARRIVED,
   failed: { message: 'The analysis stopped.', done: 1 },
 };
 
@@ -38,17 +42,6 @@ export const useJob = (sessionId: string) =>
   useQuery({
     queryKey: ['job-of-session', sessionId],
     queryFn: () => call('getSessionJob', { params: { sessionId } }),
-    gcTime: 0,
-  });
-
-export const useJobStatus = (jobId: string | undefined) =>
-  useQuery({
-    queryKey: ['job-status', jobId],
-    queryFn: () => call('getJobStatus', { params: { jobId: jobId ?? '' } }),
-    enabled: jobId !== undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'done' || state.data?.status === 'failed' ? false : JOB_POLL_MS,
-    staleTime: 0,
     gcTime: 0,
   });
 

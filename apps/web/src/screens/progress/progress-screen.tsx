@@ -38,7 +38,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
           {isUnknown ? (
             <UnknownOrder />
           ) : order && isStopped ? (
-            <OrderWayOn order={order} onceSettled={(settled) => <Stage order={settled} isPaid />} />
+            <OrderWayOn order={order} />
           ) : (
             <Stage order={order} isPaid={order?.paymentStatus === 'paid'} />
           )}

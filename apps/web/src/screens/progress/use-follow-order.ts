@@ -1,11 +1,11 @@
-import type { OrderProgress, Toast } from '@trueseason/contracts';
+import type { Toast } from '@trueseason/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
-import { isUnknownOrder, useOrderProgress } from '../../order/order-progress.ts';
+import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { rememberAdvice } from '../../photos/remembered-advice.ts';
@@ -15,7 +15,7 @@ import { failedToast } from './failed-toast.ts';
 const REDIRECT_MS = 1500;
 
 export interface Followed {
-  readonly order: OrderProgress | undefined;
+  readonly order: Order | undefined;
   readonly screen: OrderScreen | undefined;
   /** This browser may not see the order. */
   readonly isUnknown: boolean;
@@ -34,7 +34,7 @@ export interface FollowOptions {
 /** Follows an order and leads to its screen: after a moment once it is analyzed, at once where it failed or has no photos. */
 export function useFollowOrder(id: number | string, { everyMs, failed, failedPath }: FollowOptions): Followed {
   const navigate = useNavigate();
-  const { data: order, error } = useOrderProgress(id, everyMs);
+  const { data: order, error } = useOrder(id, { call: 'getOrderStatus', everyMs });
   const screen = order && screenOf(order);
   const hasFailed = order?.status === 'failed' && screen === 'start';
   const analyzedId = order?.status === 'analyzed' || order?.status === 'completed' ? order.id : null;
@@ -49,7 +49,7 @@ export function useFollowOrder(id: number | string, { everyMs, failed, failedPat
     if (order?.status === 'failed') orderPhotos.refused();
     if (!order || (screen !== 'photos' && !hasFailed)) return;
     writeSession('currentOrderId', String(order.id));
-    if (hasFailed) rememberAdvice(order.failure);
+    if (hasFailed) rememberAdvice(order.failure ?? null);
     const toast = order.status === 'failed' ? failedToast(order, failed) : null;
     if (toast) showToast(toast);
     navigate((hasFailed && failedPath) || pathOf(order), { replace: true });

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Order, orderKey, type Poll, useOrder } from './order.ts';
+
+const ID = 7_000_000_001;
+let client: QueryClient;
+let answers: Record<string, object> = {};
+const fetched = vi.fn(async (url: string) => Response.json(answers[url] ?? {}, { status: answers[url] ? 200 : 404 }));
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const ask = async (name: number | string, poll: Poll = { call: 'getOrder' }) => {
+  const { result, unmount } = renderHook(() => useOrder(name, poll), { wrapper });
+  const first = result.current.data;
+  await pass(1);
+  return { first, result, unmount };
+};
+
+const state = (status: string) => ({ id: ID, status, nextStep: 'analysis', result: null });
+const STATUS: Poll = { call: 'getOrderStatus', everyMs: 3000 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', fetched.mockClear());
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  answers = { [`/api/orders/${ID}`]: { ...state('analyzed'), roomForPhotos: 0 } };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('reads a whole order once, and again after a poll has returned a part of it', async () => {
+  await ask(ID);
+  expect((await ask(ID)).first).toMatchObject({ status: 'analyzed' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  answers[`/api/orders/${ID}/status`] = state('analyzed');
+  await ask(ID, STATUS);
+  expect((await ask(ID)).first).toBeUndefined();
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it('shows no state from before its screen', async () => {
+  answers[`/api/orders/${ID}/status`] = state('failed');
+  (await ask(ID, STATUS)).unmount();
+  answers[`/api/orders/${ID}/status`] = state('processing');
+  await pass(1000);
+  const { first, result } = await ask(ID, STATUS);
+  expect([first, result.current.data?.status]).toEqual([undefined, 'processing']);
+});
+
+it('has one value for an order that is named by its payment', async () => {
+  answers = { '/api/orders/pi_1/status': state('queued'), [`/api/orders/${ID}/status`]: state('processing') };
+  const { result } = await ask('pi_1', STATUS);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await pass(3000);
+  expect(result.current.data?.status).toBe('processing');
+  expect(client.getQueryData<Order>(orderKey(ID))?.status).toBe('processing');
+});
+
+it.each([
+  ['analyzed', 1],
+  ['processing', 4],
+] as const)('polls at its pace until %s ends it, or its time is over', async (status, times) => {
+  answers[`/api/orders/${ID}/status`] = state(status);
+  await ask(ID, { ...STATUS, capMs: 9000 });
+  await pass(60_000);
+  expect(fetched).toHaveBeenCalledTimes(times);
+});
+
+it('stops at an order that is unknown here', async () => {
+  const { result } = await ask(4711, STATUS);
+  await pass(60_000);
+  expect(result.current.isError).toBe(true);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
