@@ -19,13 +19,14 @@ export function fontsConf(folder: string): string {
   // Bound like the name that was asked for: a weaker one loses semibold to whichever family has that weight.
   const alias = ([family, stand]: [string, readonly string[]]) =>
     `  <alias binding="same"><family>${family}</family><prefer>${stand.map((one) => `<family>${one}</family>`).join('')}</prefer></alias>\n`;
+  const escaped = folder.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-  <dir>${folder}/fonts/fonts</dir>
+  <dir>${escaped}/fonts/fonts</dir>
   <dir>/usr/share/fonts</dir>
   <dir>/usr/local/share/fonts</dir>
-  <cachedir>${folder}/fontconfig-cache</cachedir>
+  <cachedir>${escaped}/fontconfig-cache</cachedir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 ${Object.entries(FAMILIES).map(alias).join('')}</fontconfig>
 `;

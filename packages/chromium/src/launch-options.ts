@@ -37,7 +37,8 @@ export async function launchOptions(
   const options = {
     executablePath: browser.executablePath,
     args: ARGS,
-    env: { ...Object.fromEntries(inherited), ...browser.env },
+    // With another locale, downloads miss a folder with an umlaut.
+    env: { ...Object.fromEntries(inherited), ...browser.env, LC_ALL: 'C.UTF-8' },
   };
   const unsandboxed = { ...options, args: [...ARGS, '--no-sandbox'] };
   // Chromium refuses to run its sandbox as root.

@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
-import { compact } from './log-sink.ts';
+import { compact, logSink } from './log-sink.ts';
 import { ephemeralPorts, requireFreePorts } from './ports.ts';
 import { localSecrets } from './secrets.ts';
 
@@ -41,6 +43,15 @@ test('a data folder belongs to one system at a time', async () => {
   await expect(lockData(folder)).rejects.toThrow(/is in use by another start/);
   await unlock();
   await (await lockData(folder))();
+});
+
+test('a log that cannot be written is said once, and what it would hold is still shown', async () => {
+  mkdirSync(join(folder, 'pdf.log'));
+  const shown: string[] = [];
+  const output = Readable.from(['one\n', 'two\n']);
+  logSink(folder, (line) => shown.push(line)).take('pdf', output);
+  await once(output, 'close');
+  expect(shown).toEqual([expect.stringContaining('EISDIR'), '[pdf] one', '[pdf] two']);
 });
 
 test('the terminal shows warnings on one line, and no info', () => {

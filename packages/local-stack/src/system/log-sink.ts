@@ -13,12 +13,22 @@ export interface LogSink {
 
 export function logSink(folder: string, show: (line: string) => void): LogSink {
   mkdirSync(folder, { recursive: true });
+  let complete = true;
+  const keep = (file: string, line: string) => {
+    try {
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+      complete = true;
+    } catch (error) {
+      if (complete) show(`Some log lines are not stored: ${(error as Error).message}`);
+      complete = false;
+    }
+  };
   return {
     take(name, output) {
       const file = join(folder, `${name}.log`);
       if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`);
       createInterface({ input: output }).on('line', (line) => {
-        appendFileSync(file, `${line}\n`, { mode: 0o600 });
+        keep(file, line);
         const shown = compact(line);
         if (shown) show(`[${name}] ${shown}`);
       });
