@@ -20,12 +20,14 @@ async function counted(run, report, count, command, args, env, kept) {
 
 /**
  * Resolves to whether all passed, checks and build included; ends with the line `N passed, N failed[, N skipped]`, which
- * counts tests alone. Filters go to the unit and system tests alone, sweeps included.
+ * counts tests alone. Filters go to the unit and system tests alone; one that names a sweep runs it. A folder without tests
+ * is no failure, but a filter that names nothing is.
  */
 export async function test({ run, build, check, root, args }) {
   const filters = args.filter((arg) => arg !== '--all');
   const whole = filters.length === 0;
   const all = args.includes('--all');
+  const sweeps = all || filters.some((filter) => filter.includes('sweep'));
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
   // What one process compiles the others of this run take from here.
@@ -33,7 +35,7 @@ export async function test({ run, build, check, root, args }) {
   rmSync(shared, { recursive: true, force: true });
   const env = {
     NODE_COMPILE_CACHE: join(shared, 'compiled'),
-    ...(whole && !all && { WITHOUT_SWEEPS: '1' }),
+    ...(!sweeps && { WITHOUT_SWEEPS: '1' }),
   };
   const vitest = (name, args, kept) => {
     const report = join(reports, `${name}.json`);
@@ -54,11 +56,16 @@ export async function test({ run, build, check, root, args }) {
   const broken = [];
   if (whole && !(await check(root))) broken.push('Checks failed; see above, or run npm run check');
   if ((await build()) !== 0) broken.push('The build failed; see above');
-  const results = whole ? await everything(vitest, playwright, all) : [await vitest('vitest', filters)];
+  const pathsExist = filters.every((filter) => existsSync(join(root, filter)));
+  const filtered = pathsExist ? ['--passWithNoTests', ...filters] : filters;
+  const results = whole ? await everything(vitest, playwright, all) : [await vitest('vitest', filtered)];
 
-  if (whole && !all)
-    process.stdout.write('\nSweeps, other journeys and single screens were left out: npm test -- --all\n');
+  const browser = whole ? ', other journeys and single screens' : '';
+  if (!sweeps)
+    process.stdout.write(`\nSweeps${browser} were left out: npm test -- ${[...filters, '--all'].join(' ')}\n`);
   for (const line of broken) process.stdout.write(`\n${line}\n`);
+  const isEmpty = results.every(({ passed, failed, skipped }) => passed + failed + skipped.length === 0);
+  if (isEmpty) process.stdout.write('\nNo tests here\n');
   process.stdout.write(`\n${summary(results)}\n`);
   return broken.length === 0 && results.every(({ failed }) => failed === 0);
 }

@@ -95,5 +95,18 @@ it('leaves sweeps and single screens to a run of all, and says so', async () => 
 
   const filtered = runners();
   await filtered.go(['packages/orders']);
-  expect(filtered.asked).toEqual(['all']);
+  expect(filtered.asked).toEqual(['all without sweeps']);
+  expect(printed).toContain('npm test -- packages/orders --all');
+
+  const named = runners();
+  await named.go(['wander.sweep.test.ts']);
+  expect(named.asked).toEqual(['all']);
+});
+
+it('says where there are no tests, which is a failure of a filter that names nothing', async () => {
+  const run = async (_command: string, args: string[]) => (args.includes('--passWithNoTests') ? 0 : 1);
+  const go = (filter: string) => test({ run, build: async () => 0, check: async () => true, root, args: [filter] });
+  expect(await go('test-results')).toBe(true);
+  expect(printed).toContain('No tests here');
+  expect(await go('test-reslts')).toBe(false);
 });

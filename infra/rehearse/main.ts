@@ -14,6 +14,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { customerPhotos } from '@trueseason/painted-portraits';
+import { partsAsked } from '@trueseason/test-kit';
 import { buy, countAtProviders, type Photos } from '@trueseason/workshop/customers';
 import { createReport, type Seen } from '@trueseason/workshop/report';
 import { filledEnv } from '../testing/env-file.ts';
@@ -54,8 +55,27 @@ const listed = (option: string) =>
     ?.slice(option.length + 1)
     .split(',');
 const clean = process.argv.includes('--clean');
-const only = listed('--only');
 const alarms = listed('--alerts');
+const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<Seen[]>>> = {
+  'the main job through the web container': mainJob,
+  'what the operator set': checkOperator,
+  containment: checkContainment,
+  scale: scaleAnalysis,
+  crash: crashEach,
+  deploy,
+  hang: hangEach,
+  faults: (stage, photos) => sufferFaults(stage, photos, listFaults(stage)),
+  'cost of an order': costOfAnOrder,
+  'back up and restore': restoreBackup,
+  'rotate secrets': rotateSecrets,
+  measure,
+  dashboard: checkDashboard,
+  'alert rules': testRules,
+  ...((alarms || process.argv.includes('--alerts')) && {
+    alerts: (stage, photos) => fireAlerts(stage, photos, join(cache, 'run'), alarms),
+  }),
+};
+const steps = partsAsked(listed('--only') ?? [], Object.keys(STEPS));
 const report = createReport();
 
 async function prepare(engine: Engine): Promise<{ stage: Stage; bases: Bases }> {
@@ -109,26 +129,7 @@ async function rehearse(stage: Stage, bases: Bases): Promise<void> {
     await stage.compose('up', '--detach', '--wait', '--wait-timeout', '240');
     return [{ what: 'product', value: stage.urls.web }];
   });
-  const steps: Record<string, () => Promise<Seen[]>> = {
-    'the main job through the web container': () => mainJob(stage, photos),
-    'what the operator set': () => checkOperator(stage),
-    containment: () => checkContainment(stage),
-    scale: () => scaleAnalysis(stage, photos),
-    crash: () => crashEach(stage, photos),
-    deploy: () => deploy(stage, photos),
-    hang: () => hangEach(stage, photos),
-    faults: () => sufferFaults(stage, photos, listFaults(stage)),
-    'cost of an order': () => costOfAnOrder(stage, photos),
-    'back up and restore': () => restoreBackup(stage, photos),
-    'rotate secrets': () => rotateSecrets(stage, photos),
-    measure: () => measure(stage),
-    dashboard: () => checkDashboard(stage),
-    'alert rules': () => testRules(stage),
-    ...((alarms || process.argv.includes('--alerts')) && {
-      alerts: () => fireAlerts(stage, photos, join(cache, 'run'), alarms),
-    }),
-  };
-  for (const [name, work] of Object.entries(steps)) if (!only || only.includes(name)) await report.step(name, work);
+  for (const name of steps) await report.step(name, async () => STEPS[name]?.(stage, photos) ?? []);
 }
 
 async function takeDown(stage: Stage): Promise<void> {

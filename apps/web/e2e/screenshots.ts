@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { partsAsked } from '@trueseason/test-kit';
 import { photographBackOffice } from './screenshots/back-office.ts';
 import { LOOKS, type Look, nameOfLook, OUT, openCamera } from './screenshots/camera.ts';
 import { photographContent } from './screenshots/content.ts';
@@ -24,7 +25,9 @@ const { values, positionals } = parseArgs({
     looks: { type: 'string', default: LOOKS.map(nameOfLook).join() },
   },
 });
-const looks = LOOKS.filter((look) => values.looks.split(',').includes(nameOfLook(look)));
+const looksAsked = partsAsked(values.looks.split(','), LOOKS.map(nameOfLook));
+const looks = LOOKS.filter((look) => looksAsked.includes(nameOfLook(look)));
+const partNames = partsAsked(positionals, ['content', 'order']);
 
 const stop = await start();
 const FILM = join(tmpdir(), `trueseason-screenshots-${process.pid}.mjpeg`);
@@ -33,7 +36,7 @@ const browser = await chromium.launch(await withCamera(FILM));
 const openMoving = (look: Look, folder?: string) => () =>
   openCamera(browser, look, { moves: true, ...(folder && { folder }) });
 
-const parts = {
+const parts: Record<(typeof partNames)[number], (look: Look) => Promise<void>> = {
   content: async (look: Look) => {
     const stranger = await openCamera(browser, look, { answered: false });
     await stranger.page.goto('/');
@@ -73,10 +76,7 @@ async function photographPeople(from: string): Promise<void> {
 try {
   await mkdir(OUT, { recursive: true });
   if (values.people) await photographPeople(values.people);
-  for (const [name, photograph] of values.people ? [] : Object.entries(parts)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue;
-    for (const look of looks) await photograph(look);
-  }
+  for (const name of values.people ? [] : partNames) for (const look of looks) await parts[name](look);
 } finally {
   await browser.close();
   await rm(FILM, { force: true });

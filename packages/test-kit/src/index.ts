@@ -2,6 +2,7 @@ export * from './browser.ts';
 export * from './containers.ts';
 export * from './count.ts';
 export * from './customer.ts';
+export * from './parts-asked.ts';
 export * from './pay-at-provider.ts';
 export * from './photo-parts.ts';
 export * from './real-portraits.ts';

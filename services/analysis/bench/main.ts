@@ -2,6 +2,7 @@
  * `npm run bench:engine [-- section ...] [--tuning]`: one table per section; exits with 1 if a limit is broken.
  * `--tuning` skips the held-out half, for engine development; `--keep` stores the figures shown in the product.
  */
+import { partsAsked } from '@trueseason/test-kit';
 import { loadModels } from '../src/engine/models.ts';
 import { gateLines, pairsLines, relightingLines } from './agreement-sections.ts';
 import { type Line, printLines } from './both-halves.ts';
@@ -33,7 +34,7 @@ const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Lin
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = (section: string) => asked.length === 0 || asked.includes(section);
+const wanted = new Set<string>(partsAsked(asked, ['truth', ...SECTIONS, 'gates', 'memory']));
 
 const models = await loadModels();
 const chosen = (all: readonly Person[]): Person[] =>
@@ -43,10 +44,10 @@ const pairs = chosen(realPairs());
 if (people.length === 0) console.log('No real portraits found; using only the painted ones.');
 
 let good = true;
-if (wanted('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;
+if (wanted.has('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;
 
 const kept: Partial<Record<Section, readonly Line[]>> = {};
-for (const section of SECTIONS.filter(wanted)) {
+for (const section of SECTIONS.filter((section) => wanted.has(section))) {
   const measured: MeasuredPerson[] = [];
   const shown = section === 'pairs' ? pairs : people;
   if (shown.length === 0) continue;
@@ -61,8 +62,8 @@ for (const section of SECTIONS.filter(wanted)) {
 }
 if (flags.includes('--keep')) keepFigures(kept, TITLES);
 
-if (people.length > 0 && wanted('gates')) {
+if (people.length > 0 && wanted.has('gates')) {
   good = printTable('Gates', await benchGates(models, people)) && good;
 }
-if (wanted('memory')) good = printTable('Memory', await benchMemory()) && good;
+if (wanted.has('memory')) good = printTable('Memory', await benchMemory()) && good;
 process.exitCode = good ? 0 : 1;

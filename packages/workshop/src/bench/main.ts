@@ -1,4 +1,5 @@
 import { customerPhotos } from '@trueseason/painted-portraits';
+import { partsAsked } from '@trueseason/test-kit';
 import { printSeen, type Seen } from '../report.ts';
 import { withSystem } from '../with-system.ts';
 import { measureEngine, measureReports } from './children.ts';
@@ -14,10 +15,7 @@ import { measurePolls, measureUploads } from './system-pairs.ts';
  * and time. The load comes from the same cores, so figures compare runs on one machine and promise nothing about another.
  */
 const PAIRS = ['polls', 'upload', 'queue', 'report', 'engine'] as const;
-const PARTS: readonly string[] = ['orders', ...PAIRS, 'crowd'];
-
-const unknown = parts.find((part) => !PARTS.includes(part));
-if (unknown) throw new Error(`There is no part '${unknown}'. Parts: ${PARTS.join(', ')}`);
+partsAsked(parts, ['orders', ...PAIRS, 'crowd']);
 const isAsked = (part: string) =>
   parts.length > 0 ? parts.includes(part) : part !== 'crowd' && !(settings.short && part === 'orders');
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
 import type { System } from '@trueseason/local-stack';
 import { customerPhotos } from '@trueseason/painted-portraits';
+import { partsAsked } from '@trueseason/test-kit';
 import { buy, shopOf } from '../customers.ts';
 import { watchMemory } from '../processes.ts';
 import { median, say } from '../report.ts';
@@ -94,9 +95,7 @@ async function timed(system: System, name: CallName, callers: readonly Caller[],
   return median(times);
 }
 
-const chosen = process.argv.slice(2);
-const names = keysOf(API)
-  .filter((name) => chosen.length === 0 || chosen.includes(name))
+const names = partsAsked(process.argv.slice(2), keysOf(API))
   // Photos that are deleted, and workers that are busy, come last.
   .toSorted(
     (a, b) => Number(isDear(a)) - Number(isDear(b)) || Number(a === 'deletePhotos') - Number(b === 'deletePhotos'),
