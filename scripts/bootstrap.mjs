@@ -29,13 +29,13 @@ function cleanEnvironment() {
   return { ...Object.fromEntries(entries), ...own };
 }
 
+function refuse(why) {
+  log(why);
+  process.exit(1);
+}
+
 function run(command, args, env) {
-  const result = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
+  const result = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2] });
   if (result.status !== 0) {
     log(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal ?? result.error?.message}`);
     process.exit(result.status ?? 1);
@@ -57,12 +57,14 @@ async function installOnce(isMissing, install) {
 
 /** Installs the pinned pnpm, and the pinned Node where the running one is too old; returns the folders for PATH. */
 async function ensureToolchain(env) {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const nodePackage = `node-${platform}-${process.arch}`;
+  const nodePackage = `node-${process.platform}-${process.arch}`;
   const tools = { pnpm: PNPM_VERSION };
   // Once there it stays and is used, so that a newer Node on PATH does not take it from under a running system.
   const major = (version) => Number(version.split('.')[0]);
   const runningIsNew = major(process.versions.node) >= major(NODE_VERSION);
+  // The registry has it for Linux alone.
+  if (!runningIsNew && process.platform !== 'linux')
+    refuse(`Node ${major(NODE_VERSION)} or newer is needed on this system, from https://nodejs.org`);
   if (!runningIsNew || installedVersion(nodePackage)) tools[nodePackage] = NODE_VERSION;
   const wanted = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
   const isMissing = () => Object.entries(tools).some(([name, version]) => installedVersion(name) !== version);
@@ -87,10 +89,9 @@ async function ensurePackages(env) {
   });
 }
 
-if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime) {
-  log('This Linux has no glibc (Alpine has musl): the servers and the browser that start here need it');
-  process.exit(1);
-}
+if (process.platform === 'win32') refuse('On Windows this runs in WSL alone: wsl --install, and type the same there');
+if (process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime)
+  refuse('This Linux has no glibc (Alpine has musl): the servers and the browser that start here need it');
 const env = cleanEnvironment();
 env.PATH = [...(await ensureToolchain(env)), join(root, 'node_modules', '.bin'), env.PATH].join(delimiter);
 await ensurePackages(env);

@@ -170,10 +170,16 @@ test.runIf(process.platform === 'linux')('ends when the npm that started it is k
   expect(lines).toEqual(['waiting', 'signaled']);
 });
 
-test.runIf(process.platform === 'linux')('says why it does not run where there is no glibc', async () => {
-  put('musl.cjs', 'process.report.getReport = () => ({ header: {} });');
-  const child = start(['env'], { NODE_OPTIONS: `--require ${join(root, 'musl.cjs')}` });
+const platform = (name: string) => `Object.defineProperty(process, 'platform', { value: '${name}' });`;
+
+test.each([
+  ['musl', 'process.report.getReport = () => ({ header: {} });'],
+  ['WSL', platform('win32')],
+  ['Node 99', platform('darwin')],
+])('says in one line why it does not run: %s', async (word, system) => {
+  put('system.cjs', system);
+  const child = start(['env'], { NODE_OPTIONS: `--require ${join(root, 'system.cjs')}` });
   const [said] = await once(child.stderr, 'data');
-  expect(String(said)).toContain('musl');
+  expect(String(said)).toMatch(new RegExp(`^.*${word}.*\n$`));
   expect(await once(child, 'close')).toEqual([1, null]);
 });

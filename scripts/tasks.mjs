@@ -78,15 +78,28 @@ function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** What a system needs before a build of minutes: a developer's settings, and its ports. */
+async function prepareSystem() {
+  loadEnvFile();
+  const source = join(root, 'packages/local-stack/src/system/ports.ts');
+  const { portsOf, requireFreePorts } = await import(pathToFileURL(source).href);
+  try {
+    await requireFreePorts(portsOf(process.env));
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
 const tasks = {
   async start() {
-    loadEnvFile();
+    await prepareSystem();
     await buildOrExit([...EVERYTHING, '--filter=!@trueseason/web']);
     const { start } = await stack('start.js');
     await start(buildOrExit(['build', '--filter=@trueseason/web']));
   },
   async dev() {
-    loadEnvFile();
+    await prepareSystem();
     await buildOrExit();
     await stack('dev.js');
   },

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ephemeralPorts, type Ports } from './system/ports.ts';
+import type { Ports } from './system/ports.ts';
+import { ephemeralPorts } from './system/start-system.ts';
 
 let dataDir: string;
 let ports: Ports;

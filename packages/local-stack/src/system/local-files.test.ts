@@ -7,8 +7,9 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { compact, logSink } from './log-sink.ts';
-import { ephemeralPorts, requireFreePorts } from './ports.ts';
+import { requireFreePorts } from './ports.ts';
 import { localSecrets } from './secrets.ts';
+import { ephemeralPorts } from './start-system.ts';
 
 let folder: string;
 beforeEach(() => {

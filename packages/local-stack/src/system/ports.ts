@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { freePort } from '@trueseason/embedded-servers';
 
 export interface Ports {
   web: number;
@@ -12,16 +11,28 @@ class PortTakenError extends Error {
   override name = 'PortTakenError';
 }
 
+/** Variable, default and use. */
 const USES = {
-  web: ['PORT', 'the web app and its API'],
-  ops: ['OPS_PORT', 'the queue dashboards'],
-  standIns: ['STAND_INS_PORT', 'the mailbox and test payments'],
-} as const satisfies Record<keyof Ports, readonly [string, string]>;
+  web: ['PORT', '3000', 'the web app and its API'],
+  ops: ['OPS_PORT', '3001', 'the queue dashboards'],
+  standIns: ['STAND_INS_PORT', '3002', 'the mailbox and test payments'],
+} as const satisfies Record<keyof Ports, readonly [string, string, string]>;
+
+/** The ports that an environment asks for. `npm start` runs this from source, before anything is built. */
+export function portsOf(env: NodeJS.ProcessEnv): Ports {
+  const portOf = ([name, otherwise]: (typeof USES)[keyof Ports]): number => {
+    const value = env[name] || otherwise;
+    const port = Number(value);
+    if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+    throw new Error(`${name} must be a port from 1 to 65535, not '${value}'`);
+  };
+  return { web: portOf(USES.web), ops: portOf(USES.ops), standIns: portOf(USES.standIns) };
+}
 
 export async function requireFreePorts(ports: Ports): Promise<void> {
   const problems: string[] = [];
   const named = new Set<number>();
-  for (const [name, [variable, use]] of Object.entries(USES)) {
+  for (const [name, [variable, , use]] of Object.entries(USES)) {
     const port = ports[name as keyof Ports];
     const reason = named.has(port) ? 'is named twice' : await whyNotFree(port);
     named.add(port);
@@ -31,11 +42,6 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
       );
   }
   if (problems.length > 0) throw new PortTakenError(problems.join('\n'));
-}
-
-export async function ephemeralPorts(): Promise<Ports> {
-  const [web, ops, standIns] = await Promise.all([freePort(), freePort(), freePort()]);
-  return { web, ops, standIns };
 }
 
 function whyNotFree(port: number): Promise<string | undefined> {

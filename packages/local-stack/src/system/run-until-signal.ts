@@ -1,3 +1,4 @@
+import { portsOf } from './ports.ts';
 import { type System, startSystem } from './start-system.ts';
 
 /** Ctrl-C arrives directly and again through npm: two within this time count as one. */
@@ -35,11 +36,7 @@ export async function runUntilSignal(
   try {
     system = await startSystem({
       dataDir: env.DATA_DIR || '.data',
-      ports: {
-        web: portOf(env, 'PORT', 3000),
-        ops: portOf(env, 'OPS_PORT', 3001),
-        standIns: portOf(env, 'STAND_INS_PORT', 3002),
-      },
+      ports: portsOf(env),
       env,
       show: say,
       webBuilt,
@@ -55,13 +52,8 @@ export async function runUntilSignal(
 export function readyLine({ urls, freePromoCode, secretsFile, drawsReports }: System, web = urls.web): string {
   const mailbox = urls.standIns ? `, mailbox and test payments ${urls.standIns}` : '';
   const about = `queues ${urls.ops}${mailbox}, free promo code: ${freePromoCode} (one use per order), passwords in ${secretsFile}`;
-  const lack = drawsReports ? '' : ' No reports and mails: no browser starts, see logs/pdf.log in the data folder';
+  const lack = drawsReports
+    ? ''
+    : ' No reports and mails: no browser starts; install Chrome or Chromium, or set CHROMIUM_PATH (why: logs/pdf.log)';
   return `TrueSeason is ready: ${web}  (${about})${lack}`;
-}
-
-function portOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const value = env[name] || String(otherwise);
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${name} must be a port from 1 to 65535, not '${value}'`);
 }

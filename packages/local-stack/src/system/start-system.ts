@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded.ts';
 import { provided, serviceEnvironment } from './environment.ts';
 import { logSink } from './log-sink.ts';
 import type { ManagedProcess } from './managed-process.ts';
-import { ephemeralPorts, type Ports, requireFreePorts } from './ports.ts';
+import { type Ports, requireFreePorts } from './ports.ts';
 import { localSecrets, secretsFile } from './secrets.ts';
 import { manageServices, migrate, type ServiceName, WEB_DIR, type WireServices } from './services.ts';
 import type { SupervisedServer } from './supervised-server.ts';
@@ -59,6 +59,11 @@ export interface System {
   close(): Promise<void>;
   /** Kills every process; Postgres recovers at the next start. */
   abandon(): void;
+}
+
+export async function ephemeralPorts(): Promise<Ports> {
+  const [web, ops, standIns] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { web, ops, standIns };
 }
 
 /** Starts the whole product from its build; resolves when every service is ready. */
