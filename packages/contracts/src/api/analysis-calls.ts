@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_PHOTOS } from '../photo.ts';
 import { analysisResultSchema, evidenceSchema } from '../schemas/analysis-result.ts';
 import { answersSchema } from '../schemas/answers.ts';
-import { photoVerdictSchema } from '../schemas/photo.ts';
+import { photoCheckSchema } from '../schemas/photo.ts';
 import { photoMarkSchema } from '../schemas/photo-outline.ts';
 
 /** A call between our services, always a POST. */
@@ -25,7 +25,7 @@ const CALLS = {
   check: {
     path: '/check',
     body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    answer: photoVerdictSchema.omit({ position: true }),
+    answer: photoCheckSchema,
     timeoutMs: 6_000,
   },
   /** The result from stored readings and the customer's answers. */

@@ -3,7 +3,7 @@ import { PHOTO_NAME_DIGITS } from '../photo.ts';
 import { photoConsentForm } from '../photo-consent.ts';
 import type { PHOTO_ROUTES } from '../routes.ts';
 import { publicOrderSchema } from '../schemas/order.ts';
-import { photoPositionSchema, photoVerdictSchema } from '../schemas/photo.ts';
+import { photoCheckSchema, photoPositionSchema } from '../schemas/photo.ts';
 import { photoLineSchema, photoMarkSchema } from '../schemas/photo-outline.ts';
 import { anyone, holder, owner } from './access.ts';
 import { addedPhotos, type CallsOf, done, namedPhotos, onePhoto, orderIdParams, photoProblems } from './call.ts';
@@ -73,7 +73,7 @@ export const PHOTO_CALLS = {
     access: anyone,
     guards: ['photo consent'],
     files: onePhoto,
-    answer: photoVerdictSchema.omit({ position: true }),
+    answer: photoCheckSchema,
     problems: photoProblems,
     // Each takes a worker a third of a second. Three photos, replaced a few times.
     limits: [per('address', 60, 1), per('session', 40, 1)],

@@ -16,3 +16,13 @@ export const photoVerdictSchema = z
   })
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
+
+/** A quick verdict on one photo. */
+export const photoCheckSchema = photoVerdictSchema
+  .omit({ position: true, repeatOf: true })
+  .extend({
+    /** What to compare with other photos' (`packages/same-shot`); absent where no face was measured. */
+    shot: z.object({ skin: z.array(z.number()).length(3).readonly(), detail: z.base64().max(8_192) }).optional(),
+  })
+  .meta({ id: 'PhotoCheck' });
+export type PhotoCheck = z.infer<typeof photoCheckSchema>;

@@ -2,6 +2,7 @@ import {
   type Evidence,
   NO_ANSWERS,
   PHOTO_POSITIONS,
+  type PhotoCheck,
   type PhotoMark,
   type PhotoPosition,
   type PhotoVerdict,
@@ -30,7 +31,7 @@ export type AnalyzeOutcome =
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
 
 export interface CheckOutcome {
-  readonly verdict: Omit<PhotoVerdict, 'position'>;
+  readonly verdict: PhotoCheck;
   readonly timings: Timings;
 }
 
@@ -90,8 +91,8 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
     },
     async check(photo) {
       const watch = new Stopwatch();
-      const { problems, warnings } = await checkPhoto(photo, models, watch);
-      return { verdict: { problems, warnings }, timings: watch.timings() };
+      const { problems, warnings, shot } = await checkPhoto(photo, models, watch);
+      return { verdict: { problems, warnings, ...(shot && { shot }) }, timings: watch.timings() };
     },
     mapHair: (photo, longestSide) => mapHair(photo, models, longestSide),
   };

@@ -1,12 +1,14 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
+import { type Shot, shotOf } from '@trueseason/same-shot';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';
+import { skinOf } from './find-repeats.ts';
 import type { Judgment } from './judge/index.ts';
 import { judgeSight } from './judge-sight.ts';
 import type { Readings } from './measure/index.ts';
 import type { Models } from './models.ts';
 import { goesBeyond, outlineRegions, outlineSilhouettes, type Region } from './outline/index.ts';
-import { type Fingerprint, fingerprintOf, type Share, turnBack } from './picture/index.ts';
+import { fingerprintOf, type Share, turnBack } from './picture/index.ts';
 import { readHead } from './read-head.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
@@ -18,7 +20,7 @@ export interface MeasuredPhoto {
   /** Outlines of face and body. */
   readonly silhouettes: readonly PhotoSilhouette[];
   /** Detects repeated shots; not stored. */
-  readonly fingerprint: Fingerprint;
+  readonly shot: Shot;
 }
 
 /** A photo after all stages that do not depend on the others. */
@@ -29,6 +31,10 @@ export interface ExaminedPhoto extends Judgment {
 
 /** Size of the face patch in the segmented square, with a margin for alignment. */
 const FACE_OF_HEAD = 0.65;
+
+function shotIn({ picture, segmentation: { square } }: Head, readings: Readings): Shot {
+  return shotOf(fingerprintOf(picture, { ...square, side: square.side * FACE_OF_HEAD }), skinOf(readings));
+}
 
 /** Outlines on the photo as it was taken, which is how its owner sees it. */
 function onPhoto<Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], { picture, turns, bars }: Head): Mark[] {
@@ -45,13 +51,18 @@ function onPhoto<Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], { p
 
 const refused = (problem: PhotoProblem): Judgment => ({ problems: [problem], warnings: [] });
 
-/** The verdict on a photo, without the parts only orders need. */
-export async function checkPhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<Judgment> {
+/** The verdict on a photo, without the parts only orders need, and the shot that tells whether another repeats it. */
+export async function checkPhoto(
+  bytes: Buffer,
+  models: Models,
+  watch: Stopwatch,
+): Promise<Judgment & { readonly shot?: Shot }> {
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);
   return watch.time('measure', () => {
     const read = readHead(head);
-    return typeof read === 'string' ? refused(read) : judgeSight(read.sight);
+    if (typeof read === 'string') return refused(read);
+    return { ...judgeSight(read.sight), shot: shotIn(head, read.sight.readings) };
   });
 }
 
@@ -74,7 +85,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       readings,
       regions: onPhoto(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), head),
       silhouettes: onPhoto(outlineSilhouettes(picture, mesh, segmentation), head),
-      fingerprint: fingerprintOf(picture, { ...segmentation.square, side: segmentation.square.side * FACE_OF_HEAD }),
+      shot: shotIn(head, readings),
     },
   }));
 }

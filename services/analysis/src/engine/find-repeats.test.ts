@@ -1,11 +1,12 @@
 import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
 import { customerPhotos, photograph } from '@trueseason/painted-portraits';
+import { FINGERPRINT_SIZE, isSameShot, shotOf } from '@trueseason/same-shot';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildEvidence } from './build-evidence.ts';
 import { type AnalyzeOutcome, loadEngine } from './engine.ts';
-import { findRepeats, type Shot } from './find-repeats.ts';
-import { FINGERPRINT_SIZE } from './picture/fingerprint.ts';
+import { findRepeats } from './find-repeats.ts';
+import type { Readings } from './measure/index.ts';
 
 // Measuring takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -56,6 +57,20 @@ describe('a repeated shot', () => {
     expect(repeated(await analyze([image, corner, filtered])).filter(Boolean)).toHaveLength(2);
   });
 
+  it('is told by quick checks as by the analysis', async () => {
+    const { check } = await loadEngine();
+    const photos = [
+      image,
+      await sharp(image).flop().jpeg({ quality: 90 }).toBuffer(),
+      ...(await customerPhotos()).slice(1),
+    ];
+    const shots = await Promise.all(photos.map(async (photo) => (await check(photo)).verdict.shot));
+    const [first, ...others] = shots;
+    if (!first) throw new Error('a painted portrait was refused');
+    expect(others.map((other) => other && isSameShot(first, other))).toEqual([true, false, false]);
+    expect((await check(await photograph('landscape'))).verdict.shot).toBeUndefined();
+  });
+
   it('is not detected in different photos of one person', async () => {
     const outcome = await analyze(await customerPhotos());
     expect(repeated(outcome)).toEqual([false, false, false]);
@@ -74,15 +89,17 @@ describe('a repeated shot', () => {
 });
 
 it('is represented by the copy with the most skin information, even if another is larger', () => {
-  const shot = (pixels: number, sd: number): Shot => ({
-    fingerprint: {
-      detail: Float32Array.from({ length: FINGERPRINT_SIZE ** 2 }, (_, i) => Math.sin(i * 12.9898)),
-      known: new Uint8Array(FINGERPRINT_SIZE ** 2).fill(1),
-    },
-    readings: { zones: { forehead: { color: [0, 0.4, -1], sd: [sd, sd, 0.2], pixels } }, features: {} },
+  const detail = Float32Array.from({ length: FINGERPRINT_SIZE ** 2 }, (_, i) => Math.sin(i * 12.9898));
+  const shot = shotOf({ detail, known: new Uint8Array(FINGERPRINT_SIZE ** 2).fill(1) }, [0, 0.4, -1]);
+  const photo = (pixels: number, sd: number, displayed?: Readings['displayed']) => ({
+    shot,
+    readings: {
+      zones: { forehead: { color: [0, 0.4, -1], sd: [sd, sd, 0.2], pixels } },
+      features: {},
+      displayed,
+    } as Readings,
   });
-  expect(findRepeats([shot(9000, 0.1), shot(7000, 0.05), shot(2000, 0.05)])).toEqual([1, undefined, 1]);
-  expect(findRepeats([shot(5000, 0.05), shot(9000, 0.05)])).toEqual([1, undefined]);
-  const eyes = (of: Shot): Shot => ({ ...of, readings: { ...of.readings, displayed: { iris: [0.1, 0.3, -3] } } });
-  expect(findRepeats([shot(9000, 0.05), eyes(shot(5000, 0.05))])).toEqual([1, undefined]);
+  expect(findRepeats([photo(9000, 0.1), photo(7000, 0.05), photo(2000, 0.05)])).toEqual([1, undefined, 1]);
+  expect(findRepeats([photo(5000, 0.05), photo(9000, 0.05)])).toEqual([1, undefined]);
+  expect(findRepeats([photo(9000, 0.05), photo(5000, 0.05, { iris: [0.1, 0.3, -3] })])).toEqual([1, undefined]);
 });

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Api, type CallName, PHOTO_FIELDS, ROUTES } from '@trueseason/contracts';
+import { type AnswerOf, type Api, type CallName, ROUTES } from '@trueseason/contracts';
 import { ApiError, address, type CallOptions } from './api.ts';
 
 /** The calls that take a form. */
@@ -28,14 +28,4 @@ export function uploadForm<Name extends FormCall>(
     request.onerror = () => reject(new TypeError('The network failed while the photos were sent.'));
     request.send(form);
   });
-}
-
-/** photo1, photo2, photo3 as the order calls expect them. */
-export function photoForm(photos: readonly File[]): FormData {
-  const form = new FormData();
-  for (const [index, field] of PHOTO_FIELDS.entries()) {
-    const photo = photos[index];
-    if (photo) form.set(field, photo, photo.name);
-  }
-  return form;
 }

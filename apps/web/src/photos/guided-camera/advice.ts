@@ -21,7 +21,6 @@ export const ADVICE = {
   turn_less: 'Not quite so far. Stay close to the camera.',
   moving: 'Hold still.',
   soft: 'A little out of focus. Hold still, or wipe the lens.',
-  differ: 'Too similar. Turn a little more.',
   hold: 'Good. Stay just like that.',
 } as const;
 export type Advice = keyof typeof ADVICE;

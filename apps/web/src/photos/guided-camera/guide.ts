@@ -11,7 +11,6 @@ export interface Guide {
   /** How much of the time that it takes to hold still has passed, 0..1. */
   readonly held: number;
   readonly straight: number;
-  readonly further: number;
   /** Since when this pose is tried, and since when all is well. */
   readonly poseSince: number | null;
   readonly wellSince: number | null;
@@ -34,7 +33,6 @@ const HOLD_MS = 900;
 const LEAST_FRAMES = 3;
 /** After this long, a photo in light from one side or a little soft is better than none. */
 const PATIENCE_MS = 7_000;
-const FURTHER = 0.04;
 
 const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right' } as const;
 
@@ -52,14 +50,13 @@ export const beginGuide = (poses: readonly Pose[]): Guide => ({
   poses,
   advice: 'no_face',
   straight: 0,
-  further: 0,
 });
 
 /** Looks at a frame: what to say, and whether it is to be kept. */
 export function look(before: Guide, reading: FrameReading, now: number): Look {
   const [pose = 'straight'] = before.poses;
   const speed = speedOf(before.last, reading, now);
-  const found = adviceOn(reading, { pose, straight: before.straight, further: before.further }, speed);
+  const found = adviceOn(reading, { pose, straight: before.straight }, speed);
   const poseSince = before.poseSince ?? now;
   const advice = found && isSoft(found) && now - poseSince > PATIENCE_MS ? null : found;
   const seen = { ...before, poseSince, last: reading.face && { center: reading.face.center, at: now } };
@@ -93,16 +90,8 @@ export function look(before: Guide, reading: FrameReading, now: number): Look {
 export function nextPose(guide: Guide): Guide | null {
   const [, ...poses] = guide.poses;
   const [pose] = poses;
-  return pose ? { ...guide, ...FRESH, poses, further: 0, advice: WORDS_OF_POSE[pose] } : null;
+  return pose ? { ...guide, ...FRESH, poses, advice: WORDS_OF_POSE[pose] } : null;
 }
-
-/** The photo was like one before: the head has to turn further. */
-export const samePose = (guide: Guide): Guide => ({
-  ...guide,
-  ...FRESH,
-  further: guide.further + FURTHER,
-  advice: 'differ',
-});
 
 function speedOf(last: Guide['last'], { face }: FrameReading, now: number): number {
   if (!last || !face || now <= last.at) return 0;

@@ -45,7 +45,7 @@ async function reading(image: Buffer): Promise<FrameReading> {
   return readFrame(faces, await pixelsOf(sharp(image).resize(144, 192)), eyes, WIDTH);
 }
 
-const STRAIGHT: Goal = { pose: 'straight', straight: 0, further: 0 };
+const STRAIGHT: Goal = { pose: 'straight', straight: 0 };
 const LEFT: Goal = { ...STRAIGHT, pose: 'left' };
 const RIGHT: Goal = { ...STRAIGHT, pose: 'right' };
 

@@ -8,8 +8,6 @@ export interface Goal {
   readonly pose: Pose;
   /** What `turn` reads when this face looks straight ahead. */
   readonly straight: number;
-  /** How much further than usual the head has to turn, because the last picture was like one before. */
-  readonly further: number;
 }
 
 /** Brightness (0..255) of a frame or of a face in which too little color is left, however deep the skin is. */
@@ -81,14 +79,14 @@ function placeAdvice({ center }: FaceReading): Advice | null {
   return null;
 }
 
-function tiltAdvice({ roll, turn, pitch }: FaceReading, { pose, straight, further }: Goal): Advice | null {
+function tiltAdvice({ roll, turn, pitch }: FaceReading, { pose, straight }: Goal): Advice | null {
   if (Math.abs(roll) > ROLL_DEGREES) return 'upright';
   if (pose === 'straight') {
     if (Math.abs(turn) > STRAIGHT) return 'look_straight';
   } else {
     const turned = (turn - straight) * (pose === 'left' ? 1 : -1);
-    if (turned < TURN.least + further) return pose === 'left' ? 'turn_left' : 'turn_right';
-    if (turned > TURN.most + further) return 'turn_less';
+    if (turned < TURN.least) return pose === 'left' ? 'turn_left' : 'turn_right';
+    if (turned > TURN.most) return 'turn_less';
   }
   if (pitch < PITCH.least) return 'chin_down';
   return pitch > PITCH.most ? 'chin_up' : null;

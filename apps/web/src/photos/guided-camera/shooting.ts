@@ -1,7 +1,6 @@
-import { fingerprint, sameness } from '../same-picture/fingerprint.ts';
 import { encodeFrame } from './encode-frame.ts';
 import type { FrameReader } from './frame-reader.ts';
-import { beginGuide, type Guide, look, nextPose, samePose } from './guide.ts';
+import { beginGuide, type Guide, look, nextPose } from './guide.ts';
 import type { Pose } from './judge-frame.ts';
 import { grabFrame } from './video-frame.ts';
 
@@ -20,7 +19,7 @@ const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-ri
 const fileOf = (photo: Blob, { poses: [pose = 'straight'] }: Guide): File =>
   new File([photo], `${NAMES[pose]}.jpg`, { type: 'image/jpeg', lastModified: Date.now() });
 
-/** Takes one photo of each pose from a live video, each of another moment than those before. */
+/** Takes one photo of each pose from a live video. */
 export class Shooting {
   #progress: Progress;
   #ended = false;
@@ -61,10 +60,7 @@ export class Shooting {
     if (keep) reader.keep();
     if (!take) return;
     const photo = fileOf(await reader.take('best'), guide);
-    const another = await isOfAnotherMoment(photo, this.#progress.taken);
-    if (signal.aborted || this.#byHand) return;
-    if (another) this.#add(photo);
-    else this.#put({ ...this.#progress, guide: samePose(guide) });
+    if (!signal.aborted && !this.#byHand) this.#add(photo);
   }
 
   /** Takes what the camera shows now. */
@@ -90,10 +86,4 @@ export class Shooting {
     this.#progress = progress;
     this.#onChange(progress);
   }
-}
-
-async function isOfAnotherMoment(photo: File, taken: readonly File[]): Promise<boolean> {
-  const print = await fingerprint(photo);
-  const others = await Promise.all(taken.map(fingerprint));
-  return others.every((other) => sameness(other, print) === null);
 }

@@ -1,7 +1,9 @@
+import { TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showMissing } from '../../lib/messages/show-missing.ts';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import { Late } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PhotoConsent } from '../consent/consent-box.tsx';
@@ -65,15 +67,17 @@ export function PhotoDesk({
   const { photos, heic, add, remove } = usePhotos(advice.forget, { sending, most: wanted, store });
   const { browse, takePhoto, inputs } = usePhotoInputs(add);
   const consent = usePhotoConsent();
-  const { verdictOf, toExchange } = useVerdicts(photos, advice, consent.given === true);
+  const { verdictOf, toReplace } = useVerdicts(photos, advice, consent.given === true);
   const [guidelines, setGuidelines] = useState(false);
   /** Without a network they may not be there; choosing photos goes on without them. */
   const [guided, setGuided] = useState(true);
   const selection = useTakeFocus<HTMLElement>(photos.length);
   const few = least - photos.length;
-  const ready = few <= 0 && toExchange.length === 0;
+  const ready = few <= 0 && toReplace.length === 0;
   const submit = async (token?: string): Promise<void> => {
-    if (await consent.require()) rest.onSend(photos, token);
+    if (!(await consent.require())) return;
+    if (few > 0) showToast(TOASTS.notEnoughPhotos);
+    else rest.onSend(photos, token);
   };
   const leaveGuidelines = (): void => {
     setGuidelines(false);
@@ -122,7 +126,7 @@ export function PhotoDesk({
         >
           {rest.action(photos.length)}
         </Button>
-        <SendingNote sent={sent} toExchange={photos.length >= least ? toExchange : []} />
+        <SendingNote sent={sent} toReplace={photos.length >= least ? toReplace : []} />
         {ready && !sending && rest.otherWay}
       </div>
       {rest.children}

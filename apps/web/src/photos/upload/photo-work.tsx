@@ -1,23 +1,35 @@
-import { NO_ANSWERS, PHOTO_COUNT } from '@trueseason/contracts';
+import { NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { writeSession } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { BoughtOrderNotice } from '../../order/bought-order/bought-order.tsx';
 import { useBought } from '../../order/bought-order.ts';
 import type { Order } from '../../order/order.ts';
 import { paidBy } from '../../order/promo-code.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { orderPhotos } from '../photo-store.ts';
+import { forgetAdvice } from '../remembered-advice.ts';
 import { FailureAdvice, PaidOrderNotice, RunningOrderNotice, UnpaidOrderNotice } from './notices.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
 import styles from './upload.module.css';
 import { useFailureAdvice } from './use-failure-advice.ts';
-import { useUpload } from './use-upload.ts';
+import { useSend } from './use-send.ts';
 
 /** Choosing three photos and sending them: to the paid order that waits for them, else as a new one. */
 export function PhotoWork({ order }: { readonly order: Order | null }): ReactNode {
   const advice = useFailureAdvice(order?.failure ?? null);
-  const { send, sent, challenged } = useUpload(order?.id ?? null);
+  const navigate = useNavigate();
   const [answers, setAnswers] = useState(NO_ANSWERS);
+  const { send, sent, challenged } = useSend(order?.id ?? null, 'new', async ({ id, had }) => {
+    writeSession('currentOrderId', String(id));
+    orderPhotos.sent();
+    if (!had && !sameAnswers(answers, NO_ANSWERS)) await sendAnswers(Number(id), answers);
+    forgetAdvice();
+    navigate(order ? paths.processing(id) : paths.analyzing, { state: { justUploaded: true } });
+  });
   const [another, setAnother] = useState(false);
   const bought = useBought({ enabled: order === null });
   const { unpaid } = bought;
@@ -35,7 +47,7 @@ export function PhotoWork({ order }: { readonly order: Order | null }): ReactNod
       advice={advice}
       sent={sent}
       challenged={challenged}
-      onSend={(photos, token) => send(photos, answers, token)}
+      onSend={send}
       action={() => 'Get My Analysis'}
       notice={(count) =>
         order ? (

@@ -1,48 +1,69 @@
-import type { PublicOrder } from '@trueseason/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { PHOTO_COUNT, type PublicOrder, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { showToast } from '../../lib/messages/show-toast.ts';
 import { moreWords, othersWords } from '../../order/more-photos/more-words.ts';
-import { isUnknownOrder, useOrder } from '../../order/order.ts';
+import { fetchOrder, isUnknownOrder, openResult, orderKey, useOrder } from '../../order/order.ts';
 import { pathOf } from '../../order/screen-of.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { photoLinksKey } from '../photo-links.ts';
 import { morePhotos } from '../photo-store.ts';
+import type { Way } from '../send.ts';
 import { Opening } from './opening.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
-import { roomFor, type UploadKind, useResultPhotos } from './use-result-photos.ts';
+import { useSend } from './use-send.ts';
 
-interface ResultPhotosProps {
-  readonly orderId: string;
-  readonly kind: UploadKind;
+/** How many photos the order takes; 0 for none. */
+const roomFor = (way: Way, { roomForPhotos, photoExchanges }: PublicOrder): number =>
+  way === 'more' ? roomForPhotos : photoExchanges > 0 ? PHOTO_COUNT : 0;
+
+/** What became of the result. */
+function newsOf(before: PublicOrder, after: PublicOrder): string {
+  const [was, is] = [openResult(before)?.season, openResult(after)?.season];
+  if (!is) return 'Your result now uses all of your photos.';
+  return was === is
+    ? `With the new photos you’re still ${is}.`
+    : `With the new photos you’re ${is}. Before, you were ${was}.`;
 }
 
 /**
  * More photos for an analyzed order whose result they would make surer, or others for one whose photos differ too much; any
  * other order goes where it belongs.
  */
-export function ResultPhotos({ orderId, kind }: ResultPhotosProps): ReactNode {
+export function ResultPhotos({ orderId, way }: { readonly orderId: string; readonly way: Way }): ReactNode {
   const { data: order, error, refetch } = useOrder(orderId);
   // Once photos are being sent the order changes under this screen, which then leads on by itself.
   const [first, setFirst] = useState<PublicOrder>();
-  if (order && roomFor(kind, order) > 0 && !first) setFirst(order);
+  if (order && roomFor(way, order) > 0 && !first) setFirst(order);
   if (isUnknownOrder(error)) return <Opening error={error} onRetry={() => refetch()} />;
-  if (first) return <Adding order={first} kind={kind} />;
+  if (first) return <Adding order={first} way={way} />;
   if (order) return <Navigate to={pathOf(order)} replace />;
   return <Opening error={error} onRetry={() => refetch()} />;
 }
 
-function Adding({ order, kind }: { readonly order: PublicOrder; readonly kind: UploadKind }): ReactNode {
-  const wanted = roomFor(kind, order);
-  const { title, text } = kind === 'more' ? moreWords(order) : othersWords(order);
-  const { send, sent } = useResultPhotos(order, kind);
+function Adding({ order, way }: { readonly order: PublicOrder; readonly way: Way }): ReactNode {
+  const wanted = roomFor(way, order);
+  const { title, text } = way === 'more' ? moreWords(order) : othersWords(order);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { send, sent } = useSend(order.id, way, async (done) => {
+    const after = done.order ?? (await fetchOrder(order.id));
+    morePhotos(order.id).keep([]);
+    client.setQueryData(orderKey(order.id), after);
+    void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
+    showToast(TOASTS.resultUpdated(newsOf(order, after)));
+    navigate(pathOf(after), { replace: true });
+  });
   return (
     <PhotoDesk
       wanted={wanted}
-      least={kind === 'more' ? 1 : wanted}
+      least={way === 'more' ? 1 : wanted}
       store={morePhotos(order.id)}
       sent={sent}
       onSend={send}
       action={(count) =>
-        kind === 'others' ? 'Measure These Photos' : count === 1 ? 'Add This Photo' : 'Add These Photos'
+        way === 'replace' ? 'Measure These Photos' : count === 1 ? 'Add This Photo' : 'Add These Photos'
       }
       notice={() => (
         <Notice live={false}>

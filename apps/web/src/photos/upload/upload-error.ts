@@ -12,9 +12,6 @@ const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
 /** Whether a person has to show that they are one, and then sends the same photos again. */
 export const needsChallenge = (error: unknown): boolean => problemOf(error) === 'challenge_required';
 
-/** Whether the order has its photos already: from another tab, or from a try whose answer was lost. */
-export const hasPhotos = (error: unknown): boolean => problemOf(error) === 'photos_already_attached';
-
 /** What to say when the photos did not become an order: what the server minded, or that they did not arrive. */
 export function uploadErrorToast(error: unknown): Toast {
   if (!(error instanceof ApiError)) return TOASTS.uploadFailed;

@@ -16,19 +16,19 @@ export const HeicNote = ({ names }: { readonly names: readonly string[] }): Reac
 
 interface SendingNoteProps {
   readonly sent: number | null;
-  /** The numbers of the photos that have to be exchanged before they can be sent. */
-  readonly toExchange: readonly number[];
+  /** The numbers of the photos that have to be replaced before they can be sent. */
+  readonly toReplace: readonly number[];
 }
 
 /** What keeps the photos from being sent, or how far they are. */
-export function SendingNote({ sent, toExchange }: SendingNoteProps): ReactNode {
+export function SendingNote({ sent, toReplace }: SendingNoteProps): ReactNode {
   const said =
     sent !== null
       ? sent < 1
         ? 'Sending your photos…'
         : 'Photos received. One moment…'
-      : toExchange.length > 0 &&
-        `Please replace photo${toExchange.length > 1 ? 's' : ''} ${listed(toExchange.map(String))} to continue.`;
+      : toReplace.length > 0 &&
+        `Please replace photo${toReplace.length > 1 ? 's' : ''} ${listed(toReplace.map(String))} to continue.`;
   return (
     <p className={said ? 'text-sm figures' : undefined}>
       <span role="status">{said}</span>

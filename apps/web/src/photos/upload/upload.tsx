@@ -15,7 +15,7 @@ import { WhatFollows } from './what-follows.tsx';
 const LEADS = {
   new: 'Three selfies by a window, ideally from different days. We check them before you pay.',
   paid: 'Three selfies by a window. We check each one before you send it.',
-  others: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
+  replace: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
   more: 'One or two more selfies by a window, from another day. We add them to the ones we have.',
 } as const;
 
@@ -26,7 +26,7 @@ const LEADS = {
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const orderId = query.get('order');
-  const photosOf = !isOrderId(orderId) ? 'new' : query.has('more') ? 'more' : query.has('others') ? 'others' : 'paid';
+  const photosOf = !isOrderId(orderId) ? 'new' : query.has('more') ? 'more' : query.has('others') ? 'replace' : 'paid';
   // The preview leads on to the result of a bought order.
   const back = isOrderId(orderId) && photosOf !== 'paid' ? paths.resultsPreview(orderId) : paths.home;
   useEffect(() => trackStep('upload_page_view'), []);
@@ -44,8 +44,8 @@ export function Component(): ReactNode {
         </header>
         {!isOrderId(orderId) ? (
           <PhotoWork order={null} />
-        ) : photosOf === 'more' || photosOf === 'others' ? (
-          <ResultPhotos orderId={orderId} kind={photosOf} />
+        ) : photosOf === 'more' || photosOf === 'replace' ? (
+          <ResultPhotos orderId={orderId} way={photosOf} />
         ) : (
           <PaidOrderPhotos orderId={orderId} />
         )}

@@ -1,12 +1,11 @@
-import type { AnalysisFailure } from '@trueseason/contracts';
+import type { AnalysisFailure, PhotoVerdict } from '@trueseason/contracts';
 import { useCallback, useState } from 'react';
 import { forgetAdvice, rememberedAdvice } from '../remembered-advice.ts';
-import type { CheckedPhoto } from './use-photo-checks.ts';
 
 export interface Advice {
   /** What the analysis said of the photos that this device still shows; null once they have changed. */
   readonly failure: AnalysisFailure | null;
-  readonly of: (index: number) => CheckedPhoto | undefined;
+  readonly of: (index: number) => PhotoVerdict | undefined;
   /** The photos are others now. */
   readonly forget: () => void;
 }

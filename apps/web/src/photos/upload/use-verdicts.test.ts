@@ -1,29 +1,77 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import type { CheckedPhoto } from './use-photo-checks.ts';
-import type { SamePhoto } from './use-same-photos.ts';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { AnalysisFailure, PhotoCheck } from '@trueseason/contracts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { call } from '../../lib/api/api.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
-const sameAs = vi.hoisted(() => vi.fn((_index: number): SamePhoto | null => null));
-vi.mock('./use-same-photos.ts', () => ({ useSamePhotos: () => sameAs }));
-vi.mock('./use-photo-checks.ts', () => ({ usePhotoChecks: () => () => 'unseen' }));
+vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+// Named by moment and file: "a1" and "a2" show one moment.
+vi.mock('@trueseason/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
 
-it('tells of two pictures of one shot beside what could be better about each', () => {
-  const same = (number: number): SamePhoto => ({ how: 'picture', number, label: `As ${number}`, advice: '' });
-  sameAs.mockImplementation((index) => [same(3), null, same(1)][index] ?? null);
-  const warnings: CheckedPhoto['warnings'][] = [['glasses'], [], ['glasses', 'uneven_light']];
-  const advice = {
-    failure: null,
-    of: (i: number) => ({ problems: [], warnings: warnings[i] ?? [] }),
-    forget: () => {},
-  };
-  const photos = ['a1', 'b', 'a2'].map((name) => new File([], name));
-  const { result } = renderHook(() => useVerdicts(photos, advice, true));
-  const told = photos.map((_, i) => {
-    const verdict = result.current.verdictOf(i);
-    return verdict === null || typeof verdict === 'string' ? verdict : verdict.warnings.map(({ label }) => label);
+afterEach(cleanup);
+
+const NO_ADVICE = { failure: null, of: () => undefined, forget: () => {} };
+const moment = (number: number) => `Looks like the same moment as number ${number}`;
+const copy = (number: number) => `The same photo as number ${number}`;
+
+/** What is told of photos, each by its name, and the numbers of those to replace. */
+async function toldOf(names: readonly string[], checks: Readonly<Record<string, Partial<PhotoCheck>>> = {}) {
+  vi.mocked(call).mockImplementation((async (_name: string, { form }: { form: FormData }) => {
+    const { name } = form.get('photo') as File;
+    return { problems: [], warnings: [], shot: name[0], ...checks[name] };
+  }) as never);
+  const photos = names.map((name) => new File([name], name));
+  const { result } = renderHook(() => useVerdicts(photos, NO_ADVICE, true));
+  const told = () =>
+    photos.map((_, i) => {
+      const verdict = result.current.verdictOf(i);
+      if (verdict === null || typeof verdict === 'string') return verdict;
+      return [...verdict.problems, ...verdict.warnings].map(({ label }) => label).join(', ');
+    });
+  await waitFor(() => expect(told()).not.toContain('checking'));
+  await new Promise((resolve) => setTimeout(resolve));
+  return [told(), result.current.toReplace];
+}
+
+it.each<[what: string, names: string[], checks: Parameters<typeof toldOf>[1], told: string[], toReplace: number[]]>([
+  ['all pictures of one shot', ['a1', 'b1', 'a2'], {}, [moment(3), '', moment(1)], []],
+  ['three pictures of one shot', ['a1', 'a2', 'a3'], {}, [moment(2), moment(1), moment(1)], []],
+  ['a file given twice, the second one alone', ['a1', 'b1', 'a1'], {}, ['', '', copy(1)], [3]],
+  [
+    'no twin of a photo to replace',
+    ['a1', 'a2'],
+    { a1: { problems: ['no_face'] } },
+    [`No face found, ${moment(2)}`, ''],
+    [1],
+  ],
+  [
+    'a shot beside what could be better about it',
+    ['a1', 'b1', 'a2'],
+    { a1: { warnings: ['glasses'] }, a2: { warnings: ['glasses', 'uneven_light'] } },
+    [`${moment(3)}, Glasses`, '', `${moment(1)}, Glasses, Light from one side`],
+    [],
+  ],
+  [
+    'a photo without a face',
+    ['a1', 'b1'],
+    { a1: { problems: ['no_face'], shot: undefined } },
+    ['No face found', ''],
+    [1],
+  ],
+])('tells %s', async (_what, names, checks, told, toReplace) => {
+  expect(await toldOf(names, checks)).toEqual([told, toReplace]);
+});
+
+it('asks for no check where the analysis has spoken, and repeats what it said', () => {
+  vi.mocked(call).mockClear();
+  const photos = [{ position: 1, problems: [], warnings: ['repeated'], repeatOf: 2 }] as const;
+  const failure = { photos } as unknown as AnalysisFailure;
+  const advice = { ...NO_ADVICE, failure, of: (i: number) => photos[i] as never };
+  const { result } = renderHook(() => useVerdicts([new File(['a'], 'a1')], advice, true));
+  expect(result.current.verdictOf(0)).toMatchObject({
+    warnings: [{ label: 'The same shot as photo 2' }],
+    repeats: true,
   });
-  expect(told).toEqual([['As 3', 'Glasses'], [], ['As 1', 'Glasses', 'Light from one side']]);
-  sameAs.mockImplementation(() => null);
+  expect(call).not.toHaveBeenCalled();
 });

@@ -1,8 +1,19 @@
-import { adviceOn, doesCount, PHOTO_PROBLEM_ADVICE, type PhotoAdvice, shownWarnings } from '@trueseason/contracts';
+import {
+  adviceOn,
+  CHECKED_PHOTO_FIELD,
+  doesCount,
+  PHOTO_PROBLEM_ADVICE,
+  type PhotoAdvice,
+  type PhotoCheck,
+  type PhotoVerdict,
+  shownWarnings,
+} from '@trueseason/contracts';
+import { isSameShot, type Shot } from '@trueseason/same-shot';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import { sendable } from '../shrink-photo/sendable-photo.ts';
 import type { Advice } from './use-failure-advice.ts';
-import type { CheckedPhoto } from './use-photo-checks.ts';
-import { usePhotoChecks } from './use-photo-checks.ts';
-import { useSamePhotos } from './use-same-photos.ts';
 
 /** The verdict shown next to a photo: problems block sending, warnings do not. */
 export interface Verdict {
@@ -12,59 +23,149 @@ export interface Verdict {
   readonly repeats: boolean;
 }
 
-/** Not looked at yet: right now, or only once it is sent. */
+/** Not checked yet: right now, or only once it is sent. */
 export type Waiting = 'checking' | 'unseen';
 
 export interface Verdicts {
   readonly verdictOf: (index: number) => Verdict | Waiting | null;
-  /** The numbers of the photos that have to be exchanged before they can be sent. */
-  readonly toExchange: readonly number[];
+  /** The numbers of the photos that have to be replaced before any can be sent. */
+  readonly toReplace: readonly number[];
 }
 
-const inWords = (checked: CheckedPhoto): Verdict => ({
+const isKnown = <T extends object>(about: T | Waiting | null): about is T =>
+  about !== null && typeof about === 'object';
+
+const inWords = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
   warnings: shownWarnings(checked.warnings).map((warning) => adviceOn(warning, checked)),
   repeats: !doesCount(checked),
 });
 
-const withoutRepeated = (checked: CheckedPhoto): CheckedPhoto => ({
-  ...checked,
-  warnings: checked.warnings.filter((warning) => warning !== 'repeated'),
-});
-
-const isKnown = <T extends CheckedPhoto | Verdict>(about: T | Waiting | null): about is T =>
-  about !== null && typeof about === 'object';
-
+const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
 const NONE: readonly File[] = [];
 
 /**
- * What is known of each photo: what its analysis said, else what a quick look says, and whether it is one twice.
- * @param mayLeave whether photos may be sent for that look
+ * What is known of each photo: what its analysis said, else what a quick check says, and whether another is the same.
+ * @param mayLeave whether photos may be sent for that check
  */
 export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: boolean): Verdicts {
-  const checkOf = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
-  const lookedAt = (index: number): CheckedPhoto | Waiting | null => {
+  const { checks, same } = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
+  const copies = useCopies(photos);
+
+  const checkedAt = (index: number): Verdict | Waiting | null => {
     const photo = photos[index];
-    return advice.of(index) ?? (photo ? checkOf(photo) : null);
+    const checked = advice.of(index) ?? (photo && checks.get(photo)) ?? null;
+    return isKnown(checked) ? inWords(checked) : checked;
   };
-  const sameAs = useSamePhotos(photos, (index) => {
-    const checked = lookedAt(index);
-    return isKnown(checked) && checked.problems.length > 0;
-  });
+  /** The number of the photo that this one copies; 0 for none. */
+  const originalOf = (photo: File): number => {
+    const original = copies.get(photo);
+    return original ? photos.indexOf(original) + 1 : 0;
+  };
+  /** The number of another photo of this shot that could count instead. */
+  const twinOf = (photo: File): number =>
+    photos.findIndex((other, i) => {
+      const checked = checkedAt(i);
+      const isOut = originalOf(other) > 0 || (isKnown(checked) && checked.problems.length > 0);
+      return !isOut && isPair(same, photo, other);
+    }) + 1;
 
   const verdictOf = (index: number): Verdict | Waiting | null => {
-    const checked = lookedAt(index);
-    const same = sameAs(index);
-    if (!same) return isKnown(checked) ? inWords(checked) : checked;
-    // Told of both photos here: that one of them does not count, as the analysis says of it, would be told twice.
-    const said = isKnown(checked) ? inWords(withoutRepeated(checked)) : { problems: [], warnings: [], repeats: false };
-    if (same.how === 'file') return { ...said, problems: [same, ...said.problems] };
-    return { ...said, warnings: [same, ...said.warnings], repeats: true };
+    const [photo, checked] = [photos[index], checkedAt(index)];
+    if (!photo) return checked;
+    const [original, twin] = [originalOf(photo), twinOf(photo)];
+    const said = isKnown(checked) ? checked : NOTHING;
+    if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
+    // Both are told: which of them counts is known only once they are measured.
+    return twin > 0 ? { ...said, warnings: [momentOf(twin), ...said.warnings], repeats: true } : checked;
   };
 
-  const toExchange = photos.flatMap((_, index) => {
+  const toReplace = photos.flatMap((_, index) => {
     const verdict = verdictOf(index);
     return isKnown(verdict) && verdict.problems.length > 0 ? [index + 1] : [];
   });
-  return { verdictOf, toExchange };
+  return { verdictOf, toReplace };
+}
+
+const copyOf = (number: number): PhotoAdvice => ({
+  label: `The same photo as number ${number}`,
+  advice: 'Three different photos tell us more. Please choose another one.',
+});
+
+const momentOf = (number: number): PhotoAdvice => ({
+  label: `Looks like the same moment as number ${number}`,
+  advice: 'Two photos of the same moment count as one. If you can, replace one: face the window and take another.',
+});
+
+/** To each photo the others that were found to be the same shot. */
+type Same = ReadonlyMap<File, readonly File[]>;
+const isPair = (same: Same, a: File, b: File): boolean =>
+  a !== b && ((same.get(a)?.includes(b) || same.get(b)?.includes(a)) ?? false);
+
+/** What no analysis would accept either: refused before anybody looks for a face. */
+const UNREADABLE: readonly (string | undefined)[] = ['photo_type', 'photo_damaged', 'photo_encoding'];
+
+/** A quick verdict on each photo, asked once per file, and which of them the engine finds to be one shot. */
+function usePhotoChecks(photos: readonly File[]) {
+  const asked = useRef(new WeakSet<File>());
+  const shots = useRef(new Map<File, Shot>());
+  const [checks, setChecks] = useState<ReadonlyMap<File, PhotoCheck | Waiting>>(new Map());
+  const [same, setSame] = useState<Same>(new Map());
+
+  useEffect(() => {
+    const put = (photo: File, check: PhotoCheck | Waiting): void => setChecks((now) => new Map(now).set(photo, check));
+    const compare = (photo: File, shot: Shot): void => {
+      const found = [...shots.current].filter(([, other]) => isSameShot(shot, other)).map(([other]) => other);
+      shots.current.set(photo, shot);
+      if (found.length > 0) setSame((now) => new Map(now).set(photo, found));
+    };
+    for (const photo of photos) {
+      if (asked.current.has(photo)) continue;
+      asked.current.add(photo);
+      put(photo, 'checking');
+      checkPhoto(photo).then(
+        (check) => {
+          put(photo, check);
+          if (check.shot) compare(photo, check.shot);
+        },
+        (error: unknown) =>
+          put(photo, UNREADABLE.includes(problemOf(error)) ? { problems: ['unreadable'], warnings: [] } : 'unseen'),
+      );
+    }
+  }, [photos]);
+  return { checks, same };
+}
+
+async function checkPhoto(photo: File): Promise<PhotoCheck> {
+  const form = new FormData();
+  form.set(CHECKED_PHOTO_FIELD, await sendable(photo), photo.name);
+  return call('checkPhoto', { form });
+}
+
+/** To each photo with the bytes of an earlier one, the first of those. */
+function useCopies(photos: readonly File[]): ReadonlyMap<File, File> {
+  const [copies, setCopies] = useState<ReadonlyMap<File, File>>(new Map());
+  useEffect(() => {
+    let gone = false;
+    void copiesIn(photos).then((found) => gone || setCopies(found));
+    return () => {
+      gone = true;
+    };
+  }, [photos]);
+  return copies;
+}
+
+async function copiesIn(photos: readonly File[]): Promise<ReadonlyMap<File, File>> {
+  const copies = new Map<File, File>();
+  for (const [i, photo] of photos.entries()) {
+    for (const earlier of photos.slice(0, i))
+      if (!copies.has(photo) && (await hasSameBytes(earlier, photo))) copies.set(photo, earlier);
+  }
+  return copies;
+}
+
+async function hasSameBytes(a: File, b: File): Promise<boolean> {
+  if (a.size !== b.size) return false;
+  const [one, other] = await Promise.all([a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  return one?.every((byte, i) => byte === other?.[i]) ?? false;
 }

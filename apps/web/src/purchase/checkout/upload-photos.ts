@@ -1,8 +1,6 @@
 import { PHOTO_COUNT } from '@trueseason/contracts';
-import { trackPhotos } from '../../lib/analytics/order-events.ts';
-import { call } from '../../lib/api/api.ts';
-import { photoForm } from '../../lib/api/upload-form.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
+import { send } from '../../photos/send.ts';
 
 /** The device no longer holds three photos. */
 export class MissingPhotosError extends Error {
@@ -14,6 +12,11 @@ export class PhotosNotUploadedError extends Error {
   override name = 'PhotosNotUploadedError';
 }
 
+/** The order was paid in another tab, so its photos stay. */
+export class PaidMeanwhileError extends Error {
+  override name = 'PaidMeanwhileError';
+}
+
 /** @throws MissingPhotosError */
 export async function requirePhotos(): Promise<readonly File[]> {
   const photos = await orderPhotos.load();
@@ -21,13 +24,11 @@ export async function requirePhotos(): Promise<readonly File[]> {
   return photos;
 }
 
-/** Uploads the chosen photos to an unpaid order, in place of any that it had. @throws PhotosNotUploadedError */
+/** Uploads the chosen photos to an unpaid order, in place of any it had. @throws one of the errors above */
 export async function uploadPhotos(orderId: number): Promise<void> {
   const photos = await requirePhotos();
-  try {
-    await call('putOrderPhotos', { params: { orderId }, form: photoForm(photos) });
-  } catch (error) {
-    throw new PhotosNotUploadedError('The photos were not taken.', { cause: error });
-  }
-  trackPhotos(orderId, photos.length);
+  const { had } = await send(orderId, 'new', photos).catch((cause: unknown) => {
+    throw new PhotosNotUploadedError('The photos were not taken.', { cause });
+  });
+  if (had) throw new PaidMeanwhileError();
 }

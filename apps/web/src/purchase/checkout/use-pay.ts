@@ -15,7 +15,7 @@ import { PRICED_ANEW } from '../payment-reasons.ts';
 import { isSettledMeanwhile } from '../settled-meanwhile.ts';
 import { useUnpaid } from '../use-unpaid.ts';
 import { leaveCheckout } from './leave-checkout.ts';
-import { MissingPhotosError, PhotosNotUploadedError, uploadPhotos } from './upload-photos.ts';
+import { MissingPhotosError, PaidMeanwhileError, PhotosNotUploadedError, uploadPhotos } from './upload-photos.ts';
 
 /** Well before the photos of an order that is not paid are deleted: a tab may stay open for days between two cards. */
 const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
@@ -90,12 +90,11 @@ export function usePay({ intent, tell, onEnded }: PayOptions): Paying {
         refuse(PRICED_ANEW);
         return onEnded();
       }
+      if (error instanceof PaidMeanwhileError) return leave(orderId);
       if (error instanceof MissingPhotosError) {
         showToast(TOASTS.missingImages);
         navigate(paths.upload, { replace: true });
       } else if (error instanceof PhotosNotUploadedError) {
-        // Paid in another tab meanwhile: then nothing is left to do here.
-        if (problemOf(error.cause) === 'photos_already_attached') return leave(orderId);
         showToast({ ...TOASTS.uploadFailed, text: serverMessage(error.cause) ?? TOASTS.uploadFailed.text });
       } else {
         showToast({ ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text });

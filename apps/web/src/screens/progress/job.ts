@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { JOB_PHOTOS_FIELD, type OrderStatus, TOASTS } from '@trueseason/contracts';
+import { type OrderStatus, TOASTS } from '@trueseason/contracts';
 import { useEffect } from 'react';
-import { trackPhotos } from '../../lib/analytics/order-events.ts';
 import { call, serverMessage } from '../../lib/api/api.ts';
-import { problemOf } from '../../lib/api/reason.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import type { Poll } from '../../order/order.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
+import { send } from '../../photos/send.ts';
 
 export const JOB_POLL = { call: 'getJobStatus', everyMs: 3000 } as const satisfies Poll;
 export const JOB_REDIRECT_MS = 2000;
@@ -50,16 +49,8 @@ async function uploadPhotos({ jobId, mayLeave }: { jobId: string; mayLeave: bool
   const photos = await orderPhotos.load();
   if (photos.length === 0) return 0;
   if (!mayLeave) return 'asks';
-  const form = new FormData();
-  for (const photo of photos) form.append(JOB_PHOTOS_FIELD, photo, photo.name);
-  try {
-    await call('putJobPhotos', { params: { jobId }, form });
-  } catch (error) {
-    // An earlier try arrived, though its answer did not.
-    if (problemOf(error) !== 'photos_already_attached') throw error;
-  }
+  await send({ jobId }, 'new', photos);
   orderPhotos.sent();
-  trackPhotos(jobId, photos.length);
   return photos.length;
 }
 

@@ -1,15 +1,6 @@
+import { type Fingerprint, FINGERPRINT_SIZE as SIZE } from '@trueseason/same-shot';
 import { cropToTensor, type Picture, pointsOf, type Square } from './picture.ts';
 
-/** Fine detail of a patch, normalized for brightness and contrast; only for matching equal photos. */
-export interface Fingerprint {
-  readonly detail: Float32Array;
-  /** 0 where the patch is outside the picture. */
-  readonly known: Uint8Array;
-}
-
-/** Cells per side: burst photos differ by a cell or more, reencoding by none. */
-export const FINGERPRINT_SIZE = 64;
-const SIZE = FINGERPRINT_SIZE;
 /** Radius of the local mean that is subtracted. */
 const REACH = 4;
 /** Keeps the log of black finite, and shadow noise low. */

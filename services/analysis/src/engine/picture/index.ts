@@ -1,5 +1,4 @@
-export { type Fingerprint, fingerprintOf } from './fingerprint.ts';
-export { likeness } from './likeness.ts';
+export { fingerprintOf } from './fingerprint.ts';
 export { cropToTensor, fromSquare, intoSquare, type Picture, type Point, pointsOf, type Square } from './picture.ts';
 export {
   boundsOf,

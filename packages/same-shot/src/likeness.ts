@@ -1,5 +1,13 @@
-import { at } from '../math/index.ts';
-import { type Fingerprint, FINGERPRINT_SIZE as SIZE } from './fingerprint.ts';
+/** Fine detail of a face patch, free of brightness and contrast. */
+export interface Fingerprint {
+  readonly detail: Float32Array;
+  /** 0 where the patch is outside the picture. */
+  readonly known: Uint8Array;
+}
+
+/** Cells per side: burst photos differ by a cell or more, reencoding by none. */
+export const FINGERPRINT_SIZE = 64;
+const SIZE = FINGERPRINT_SIZE;
 
 /** Alignment of two patches: shift in cells, scale, rotation in radians. */
 type Fit = readonly [dx: number, dy: number, scale: number, turn: number];
@@ -58,7 +66,7 @@ const knownBetween = ({ known }: Fingerprint): Uint8Array =>
 
 function mirrored({ detail, known }: Fingerprint): Fingerprint {
   const across = (i: number): number => i + SIZE - 1 - 2 * (i % SIZE);
-  return { detail: detail.map((_, i) => at(detail, across(i))), known: known.map((_, i) => at(known, across(i))) };
+  return { detail: detail.map((_, i) => detail[across(i)] ?? 0), known: known.map((_, i) => known[across(i)] ?? 0) };
 }
 
 function bestFit(a: Cells, b: Ground): number {

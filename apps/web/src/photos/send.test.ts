@@ -1,0 +1,45 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api/api.ts';
+import { uploadForm } from '../lib/api/upload-form.ts';
+import { type Receiver, type Sent, send, type Way } from './send.ts';
+
+vi.mock('../lib/api/upload-form.ts', () => ({ uploadForm: vi.fn(async () => ({ id: 4711 })) }));
+const upload = vi.mocked(uploadForm);
+afterEach(() => vi.clearAllMocks());
+
+const photos = ['a', 'b', 'c'].map((name) => new File([name], `${name}.jpg`));
+const NAMED = ['photo1', 'photo2', 'photo3'];
+const REPEATED = ['photos', 'photos', 'photos'];
+const JOB = { jobId: '4711' };
+
+it.each<[Receiver, Way, call: string, params: object | undefined, fields: readonly string[], Sent]>([
+  [null, 'new', 'createGuestOrder', undefined, NAMED, { id: 4711 }],
+  [4711, 'new', 'putOrderPhotos', { orderId: 4711 }, NAMED, { id: 4711 }],
+  [JOB, 'new', 'putJobPhotos', JOB, REPEATED, { id: '4711' }],
+  [4711, 'more', 'addPhotos', { orderId: 4711 }, REPEATED, { id: 4711, order: { id: 4711 } as Sent['order'] }],
+  [4711, 'replace', 'exchangePhotos', { orderId: 4711 }, NAMED, { id: 4711, order: { id: 4711 } as Sent['order'] }],
+])('sends to %j as %s by %s', async (to, way, call, params, fields, sent) => {
+  expect(await send(to, way, photos)).toEqual(sent);
+  const [[name, options]] = upload.mock.calls as [Parameters<typeof uploadForm>];
+  expect([name, options.params, [...options.form.keys()]]).toEqual([call, params, fields]);
+});
+
+it('uses one key for every try to make an order of the same photos, and another afterwards', async () => {
+  const keys = () => upload.mock.calls.map(([, { headers }]) => headers?.['idempotency-key']);
+  upload.mockRejectedValueOnce(new TypeError('no network'));
+  await expect(send(null, 'new', photos)).rejects.toThrow('no network');
+  await send(null, 'new', photos, { challengeToken: 'person' });
+  await send(null, 'new', photos);
+  const [first, again, other] = keys();
+  expect([again, other === first]).toEqual([first, false]);
+  expect(upload.mock.calls[1]?.[1].headers?.['x-challenge-token']).toBe('person');
+});
+
+it('takes photos that arrived by an earlier try for sent, and makes no order of them', async () => {
+  const refused = (code: string) => new ApiError(409, 'Conflict', JSON.stringify({ code, message: '' }));
+  upload.mockRejectedValueOnce(refused('photos_already_attached'));
+  expect(await send(4711, 'new', photos)).toEqual({ id: 4711, had: true });
+  upload.mockRejectedValueOnce(refused('order_closed'));
+  await expect(send(4711, 'new', photos)).rejects.toThrow('order_closed');
+  expect(upload.mock.calls.map(([name]) => name)).toEqual(['putOrderPhotos', 'putOrderPhotos']);
+});

@@ -1,0 +1,83 @@
+import { JOB_PHOTOS_FIELD, PHOTO_FIELDS, type PublicOrder } from '@trueseason/contracts';
+import { trackPhotos } from '../lib/analytics/order-events.ts';
+import { problemOf } from '../lib/api/reason.ts';
+import { uploadForm } from '../lib/api/upload-form.ts';
+import { uploadKey } from '../order/order-key.ts';
+import { asOwner } from '../order/ownership.ts';
+import { sendable } from './shrink-photo/sendable-photo.ts';
+
+/** Photos for an order that has none that count, beside the ones it has, or instead of all of them. */
+export type Way = 'new' | 'more' | 'replace';
+
+/** Null makes a new order. A hosted checkout knows its order by a job. */
+export type Receiver = number | { readonly jobId: string } | null;
+
+export interface Sent {
+  readonly id: number | string;
+  /** The order with its result, where it had one. */
+  readonly order?: PublicOrder;
+  /** The order had photos already: from another tab, or from a try whose answer was lost. */
+  readonly had?: true;
+}
+
+interface SendOptions {
+  /** How much has left, 0..1. */
+  readonly onProgress?: (sent: number) => void;
+  readonly challengeToken?: string | undefined;
+}
+
+/** Sends photos to an order, smaller where that keeps their colors. @throws ApiError; TypeError without a network */
+export async function send(
+  to: Receiver,
+  way: Way,
+  photos: readonly File[],
+  { onProgress = () => undefined, challengeToken }: SendOptions = {},
+): Promise<Sent> {
+  const files = await Promise.all(photos.map(sendable));
+  const sent = await upload(to, way, files, onProgress, challengeToken).catch((error: unknown): Sent => {
+    if (to === null || problemOf(error) !== 'photos_already_attached') throw error;
+    return { id: typeof to === 'object' ? to.jobId : to, had: true };
+  });
+  if (way === 'new') trackPhotos(sent.id, photos.length);
+  return sent;
+}
+
+async function upload(
+  to: Receiver,
+  way: Way,
+  files: readonly File[],
+  onProgress: (sent: number) => void,
+  challengeToken?: string,
+): Promise<Sent> {
+  if (to === null) {
+    const token = challengeToken && { 'x-challenge-token': challengeToken };
+    const headers = { 'idempotency-key': uploadKey.of(files), ...token };
+    const { id } = await uploadForm('createGuestOrder', { form: formOf(files, 'named'), headers }, onProgress);
+    uploadKey.forget();
+    return { id };
+  }
+  if (typeof to === 'object') {
+    await uploadForm('putJobPhotos', { params: to, form: formOf(files, 'repeated') }, onProgress);
+    return { id: to.jobId };
+  }
+  const params = { orderId: to };
+  if (way === 'new') {
+    await uploadForm('putOrderPhotos', { params, form: formOf(files, 'named') }, onProgress);
+    return { id: to };
+  }
+  const order = await asOwner(to, () =>
+    way === 'more'
+      ? uploadForm('addPhotos', { params, form: formOf(files, 'repeated') }, onProgress)
+      : uploadForm('exchangePhotos', { params, form: formOf(files, 'named') }, onProgress),
+  );
+  return { id: to, order };
+}
+
+function formOf(photos: readonly File[], fields: 'named' | 'repeated'): FormData {
+  const form = new FormData();
+  for (const [i, photo] of photos.entries()) {
+    const field = fields === 'named' ? PHOTO_FIELDS[i] : JOB_PHOTOS_FIELD;
+    if (field) form.append(field, photo, photo.name);
+  }
+  return form;
+}

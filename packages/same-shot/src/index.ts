@@ -1,0 +1,2 @@
+export { FINGERPRINT_SIZE, type Fingerprint } from './likeness.ts';
+export { isSameShot, type Shot, shotOf } from './same-shot.ts';
