@@ -5,80 +5,64 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal } from '../lib/messages/show-refusal.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
-import { TryAgain } from '../order/order-state/order-state.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
-import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './admin.module.css';
 import { shortTime } from './format.ts';
+import { Loaded, Part } from './part.tsx';
 import { asOperator } from './step-up.ts';
-import { Row, Table } from './table.tsx';
+import { Table } from './table.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
 /** Who is signed in, and the passkeys that open the back office for them. */
-export function Account(): ReactNode {
-  const { data: self, error, refetch } = useSelf();
-  return (
-    <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="account">
-      <h2 id="account">Your account</h2>
-      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!self && !error && <Skeleton height="12rem" />}
-      {self && (
+export const Account = (): ReactNode => (
+  <Part title="Your account">
+    <Loaded query={useSelf()} height="12rem">
+      {({ name, roles, passkeys }) => (
         <>
           <p>
-            You are {self.name}: {self.roles.join(', ')}. The audit trail records your actions under this name.
+            You are {name}: {roles.join(', ')}. The audit trail records your actions under this name.
           </p>
-          <Passkeys passkeys={self.passkeys} />
+          {passkeys.length === 0 ? (
+            <p>You don’t have a passkey yet. It’s quicker than a password and safe from phishing.</p>
+          ) : (
+            <Passkeys passkeys={passkeys} />
+          )}
+          {browserSupportsWebAuthn() && <AddPasskey />}
         </>
       )}
-    </section>
-  );
-}
-
-const COLUMNS = ['Passkey', 'Added', 'Actions'];
+    </Loaded>
+  </Part>
+);
 
 function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }): ReactNode {
-  return (
-    <>
-      {passkeys.length === 0 && (
-        <p>You don’t have a passkey yet. It’s quicker than a password and safe from phishing.</p>
-      )}
-      {passkeys.length > 0 && (
-        <Table label="Passkeys" columns={COLUMNS}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
-          ))}
-        </Table>
-      )}
-      {browserSupportsWebAuthn() && <AddPasskey />}
-    </>
-  );
-}
-
-function PasskeyRow({ passkey: { id, label, createdAt } }: { readonly passkey: Passkey }): ReactNode {
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => asOperator(() => call('adminRemovePasskey', { params: { passkeyId: id } })),
-    onSuccess: () => showToast({ title: 'Passkey removed', text: label, tone: 'neutral' }),
+    mutationFn: ({ id }: Passkey) => asOperator(() => call('adminRemovePasskey', { params: { passkeyId: id } })),
+    onSuccess: (_, { label }) => showToast({ title: 'Passkey removed', text: label, tone: 'neutral' }),
     onError: (error) => showRefusal('Passkey not removed', error),
     onSettled: () => queries.invalidateQueries({ queryKey: SELF_KEY }),
   });
   return (
-    <Row
-      columns={COLUMNS}
-      cells={[
-        label,
-        shortTime(createdAt),
-        <button
-          key="remove"
-          type="button"
-          aria-label={`Remove ${label}`}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          Remove
-        </button>,
-      ]}
+    <Table
+      label="Passkeys"
+      columns={['Passkey', 'Added', 'Actions']}
+      rows={passkeys.map((passkey) => [
+        passkey.id,
+        [
+          passkey.label,
+          shortTime(passkey.createdAt),
+          <button
+            key="remove"
+            type="button"
+            aria-label={`Remove ${passkey.label}`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(passkey)}
+          >
+            Remove
+          </button>,
+        ],
+      ])}
     />
   );
 }

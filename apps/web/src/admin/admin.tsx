@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
 import { call, serverMessage } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import styles from './admin.module.css';
 import { Dashboard } from './dashboard.tsx';
-import { Login } from './login.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
 const LOGOUT_UNHEARD = 'This page is logged out, but the server couldn’t be reached. Close the browser.';
@@ -26,6 +27,10 @@ export function Component(): ReactNode {
       queries.removeQueries({ queryKey: SELF_KEY });
     },
   });
+  const welcome = (): void => {
+    showToast(TOASTS.loginSuccessful);
+    setEntered(true);
+  };
   return (
     <PageShell focused>
       <title>Admin · TrueSeason</title>
@@ -35,7 +40,10 @@ export function Component(): ReactNode {
       ) : loggedIn ? (
         <Dashboard onLogout={() => logout.mutate()} leaving={logout.isPending} />
       ) : (
-        <Login onSuccess={() => setEntered(true)} />
+        <div className={`stack gap-5 ${styles.login}`}>
+          <h1 className="text-2xl">Admin Access</h1>
+          <SignInForm action="Login" onSuccess={welcome} />
+        </div>
       )}
     </PageShell>
   );

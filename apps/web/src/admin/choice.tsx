@@ -12,9 +12,6 @@ export interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** Said beside a button that waits for a choice among reasons. */
-export const REASON_FIRST = 'Please choose a reason first.';
-
 export function Choice<Value extends string>({
   label,
   of,
@@ -26,7 +23,9 @@ export function Choice<Value extends string>({
   const id = useId();
   return (
     <div className={`stack gap-2 ${styles.choice}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
       <select
         id={id}
         value={chosen ?? ''}

@@ -11,15 +11,8 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 import { Totals } from './totals.tsx';
 import { useSelf } from './use-self.ts';
 
-interface Tab {
-  readonly id: string;
-  readonly title: string;
-  readonly Panel: () => ReactNode;
-  /** Whose it is; the server has the last word. */
-  readonly roles: readonly OperatorRole[];
-}
-
-const TABS: readonly Tab[] = [
+/** Each with the roles that it is for; the server has the last word. */
+const TABS: readonly { id: string; title: string; Panel: () => ReactNode; roles: readonly OperatorRole[] }[] = [
   { id: 'orders', title: 'Orders', Panel: Orders, roles: OPERATOR_ROLES },
   { id: 'promos', title: 'Promo codes', Panel: Promos, roles: ['finance'] },
   { id: 'totals', title: 'Totals', Panel: Totals, roles: OPERATOR_ROLES },
@@ -27,7 +20,7 @@ const TABS: readonly Tab[] = [
   { id: 'account', title: 'Your account', Panel: Account, roles: OPERATOR_ROLES },
 ];
 
-export interface DashboardProps {
+interface DashboardProps {
   readonly onLogout: () => void;
   readonly leaving: boolean;
 }
@@ -37,13 +30,13 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
   const tabs = TABS.filter(({ roles }) => !self || roles.some((role) => self.roles.includes(role)));
   return (
     <div className="stack gap-6 page">
-      <header className={`row apart gap-4 ${styles.head}`}>
-        <h1>Admin Dashboard</h1>
+      <header className="row apart gap-4">
+        <h1 className="text-2xl">Admin Dashboard</h1>
         <Button look="quiet" busy={leaving} onClick={onLogout}>
           Logout
         </Button>
       </header>
-      <Tabs.Root className={styles.tabs} defaultValue="orders">
+      <Tabs.Root className="stack gap-6" defaultValue="orders">
         <Tabs.List className={styles.tabList} aria-label="Back office">
           {tabs.map(({ id, title }) => (
             <Tabs.Trigger key={id} value={id}>
@@ -52,7 +45,7 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
           ))}
         </Tabs.List>
         {tabs.map(({ id, Panel }) => (
-          <Tabs.Content key={id} value={id} className={styles.panel}>
+          <Tabs.Content key={id} value={id} className={`stack gap-6 ${styles.panel}`}>
             <Panel />
           </Tabs.Content>
         ))}

@@ -1,19 +1,31 @@
-import { type AdminOrderDetails, HELPING_ACTIONS } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import {
+  type AdminOrderDetails,
+  dollars,
+  HELPING_ACTIONS,
+  PHOTO_REASONS,
+  type PhotoReason,
+  REFUND_REASONS,
+  type RefundReason,
+} from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal } from '../lib/messages/show-refusal.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
-import styles from './order-dialog.module.css';
-import { OrderPhotos } from './order-photos.tsx';
-import { OrderRefund } from './order-refund.tsx';
+import { Field } from '../ui/field/field.tsx';
+import { ConfirmWithReason } from './confirm-with-reason.tsx';
+import { OrderPart } from './part.tsx';
+import { asOperator } from './step-up.ts';
 import { refused, TITLES, useOrderAction } from './use-order-action.ts';
 
-export function OrderActions({ order }: { readonly order: AdminOrderDetails }): ReactNode {
+interface OrderProps {
+  readonly order: AdminOrderDetails;
+}
+
+export function OrderActions({ order }: OrderProps): ReactNode {
   const { mutate, mutateAsync, isPending, variables } = useOrderAction(order.id);
   return (
-    <section className={styles.part} aria-labelledby="order-actions">
-      <h3 id="order-actions">Actions</h3>
+    <OrderPart title="Actions">
       {order.actions.length === 0 && <p>No actions are available for this order.</p>}
       <div className="ways">
         {HELPING_ACTIONS.filter((action) => order.actions.includes(action)).map((action) => {
@@ -42,8 +54,91 @@ export function OrderActions({ order }: { readonly order: AdminOrderDetails }): 
           );
         })}
       </div>
-      {order.actions.includes('ask-photos') && <OrderPhotos order={order} />}
-      {order.actions.includes('refund') && <OrderRefund order={order} />}
-    </section>
+      {order.actions.includes('ask-photos') && <AskPhotos order={order} />}
+      {order.actions.includes('refund') && <Refund order={order} />}
+    </OrderPart>
+  );
+}
+
+const PHOTO_WHY: Readonly<Record<PhotoReason, string>> = {
+  doubted: 'The customer doubts the result',
+  'poor-light': 'The light is poor',
+  edited: 'The photos are filtered or edited',
+  'other-person': 'The photos show someone else',
+};
+
+/** For a customer whose result seems wrong: other photos, measured again free of charge. */
+function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
+  const { mutateAsync } = useOrderAction(orderId);
+  return (
+    <ConfirmWithReason
+      why="Why other photos"
+      of={PHOTO_REASONS}
+      names={PHOTO_WHY}
+      label={TITLES['ask-photos']}
+      warning="Ask the customer by email for three other photos? The result stays until they are measured."
+      yes="Yes, ask for other photos"
+      no="Cancel"
+      action={(reason) =>
+        mutateAsync({
+          action: 'ask-photos',
+          ask: () => call('adminAskPhotos', { params: { orderId }, body: { reason } }),
+        })
+      }
+      refused={refused('ask-photos')}
+    />
+  );
+}
+
+const REFUND_WHY: Readonly<Record<RefundReason, string>> = {
+  asked: 'The customer asked for it',
+  'paid-twice': 'Paid twice',
+  'wrong-result': 'The result is wrong',
+  goodwill: 'Goodwill',
+  fraud: 'Fraud',
+};
+
+/** Cents of typed dollars: undefined for all that is left, NaN for what is no part of it. */
+function partOf(typed: string, most: number): number | undefined {
+  if (typed.trim() === '') return undefined;
+  const cents = /^\d+(\.\d\d)?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : 0;
+  if (cents === most) return undefined;
+  return cents > 0 && cents < most ? cents : Number.NaN;
+}
+
+/** Gives money back: all that is left, which closes the order, or a part of it. */
+function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const { mutateAsync } = useOrderAction(orderId);
+  const cents = partOf(typed, refundable);
+  const stays = cents === undefined ? '' : ' The order stays open.';
+  return (
+    <ConfirmWithReason
+      why="Reason for the refund"
+      of={REFUND_REASONS}
+      names={REFUND_WHY}
+      label={TITLES.refund}
+      missing={Number.isNaN(cents) && 'Please correct the amount first.'}
+      warning={`Give $${dollars(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}
+      yes="Yes, refund"
+      no="Cancel"
+      action={(reason) =>
+        mutateAsync({
+          action: 'refund',
+          ask: () => asOperator(() => call('adminRefund', { params: { orderId }, body: { reason, cents } })),
+        })
+      }
+      refused={refused('refund')}
+    >
+      <Field
+        label="Amount in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={dollars(refundable)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={Number.isNaN(cents) ? `Enter up to ${dollars(refundable)}, such as 9 or 9.50.` : null}
+      />
+    </ConfirmWithReason>
   );
 }

@@ -6,7 +6,7 @@ import { showRefusal } from '../lib/messages/show-refusal.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
-import styles from './order-dialog.module.css';
+import { OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
 
 /** For a customer whose mail came back. */
@@ -27,8 +27,7 @@ export function OrderAddress({ order }: { readonly order: AdminOrderDetails }): 
     save.mutate();
   };
   return (
-    <section className={styles.part} aria-labelledby="order-address">
-      <h3 id="order-address">Address</h3>
+    <OrderPart title="Address">
       <form onSubmit={submit}>
         <Field
           label="Where mails go"
@@ -46,6 +45,6 @@ export function OrderAddress({ order }: { readonly order: AdminOrderDetails }): 
           }
         />
       </form>
-    </section>
+    </OrderPart>
   );
 }

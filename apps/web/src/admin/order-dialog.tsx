@@ -1,19 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderDetails } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { TryAgain } from '../order/order-state/order-state.tsx';
+import { saveOrderData } from '../order/download.ts';
+import { OrderDataButton } from '../order/order-data/order-data-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { AuditTable } from './audit-table.tsx';
+import styles from './admin.module.css';
+import { AuditTable } from './audit.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
-import styles from './order-dialog.module.css';
 import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
-import { OrderExport } from './order-export.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderRecords } from './order-records.tsx';
+import { Loaded, OrderPart } from './part.tsx';
+import { asOperator } from './step-up.ts';
 import { useSelf } from './use-self.ts';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -35,41 +36,59 @@ export interface OrderDialogProps {
 /** Everything that an operator needs to know about one order, and what may be done to it. */
 export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<Erased | null>(null);
-  const { data: self } = useSelf();
-  const { data, error, refetch } = useQuery({
+  const queries = useQueryClient();
+  const isSupport = useSelf().data?.roles.includes('support');
+  const queryKey = ['admin-order', orderId];
+  const query = useQuery({
     enabled: erased === null,
-    queryKey: ['admin-order', orderId],
+    queryKey,
     queryFn: () => call('adminOrder', { params: { orderId } }),
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
+  const details = (order: AdminOrderDetails): ReactNode => (
+    <>
+      <OrderFacts order={order} onFind={onFind} />
+      <OrderActions order={order} />
+      {isSupport && order.status === 'completed' && (
+        <p>
+          <a href={paths.results(orderId)} target="_blank" rel="noreferrer">
+            See the result as the customer does
+          </a>
+        </p>
+      )}
+      <OrderRecords order={order} />
+      {isSupport && <OrderAddress order={order} />}
+      <OrderPart title="Data">
+        <p>Everything we hold about this order, as the customer may receive it.</p>
+        <div className="ways">
+          <OrderDataButton
+            orderId={orderId}
+            refused="Export failed"
+            save={() => asOperator(() => saveOrderData(orderId))}
+            // The audit trail has one more entry.
+            onSaved={() => void queries.invalidateQueries({ queryKey })}
+          >
+            Export data
+          </OrderDataButton>
+        </div>
+      </OrderPart>
+      <OrderPart title="History">
+        <AuditTable label="Actions on this order" entries={order.audit} />
+      </OrderPart>
+      {isSupport && <OrderErase order={order} onErased={setErased} />}
+    </>
+  );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order #${orderId}`}>
-      <div className={`stack gap-5 ${styles.body}`}>
-        {erased && <ErasedOrder receipt={erased} />}
-        {error && !erased && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {data && !erased && (
-          <>
-            <OrderFacts order={data} onFind={onFind} />
-            <OrderActions order={data} />
-            {self?.roles.includes('support') && data.status === 'completed' && (
-              <p>
-                <a href={paths.results(orderId)} target="_blank" rel="noreferrer">
-                  See the result as the customer does
-                </a>
-              </p>
-            )}
-            <OrderRecords order={data} />
-            {self?.roles.includes('support') && <OrderAddress order={data} />}
-            <OrderExport orderId={orderId} />
-            <section className={styles.part}>
-              <h3>History</h3>
-              <AuditTable label="Actions on this order" entries={data.audit} />
-            </section>
-            {self?.roles.includes('support') && <OrderErase order={data} onErased={setErased} />}
-          </>
+      <div className={`stack gap-5 ${styles.dialog}`}>
+        {erased ? (
+          <ErasedOrder receipt={erased} />
+        ) : (
+          <Loaded query={query} height="24rem">
+            {details}
+          </Loaded>
         )}
-        {!data && !error && <Skeleton height="24rem" />}
       </div>
     </Dialog>
   );

@@ -6,13 +6,13 @@ import {
   ERASE_REASONS,
   type EraseReason,
 } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
 import { Live } from '../ui/live/live.tsx';
-import { Choice, REASON_FIRST } from './choice.tsx';
-import parts from './order-dialog.module.css';
+import { ConfirmWithReason } from './confirm-with-reason.tsx';
+import { OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
 
 export type Erased = AnswerOf<Api['eraseOrder']>;
@@ -27,17 +27,15 @@ const REASONS: Readonly<Record<EraseReason, string>> = {
 const QUESTION =
   'Delete this order with its photos, measurements, result, report, and emails? What was paid and not delivered is refunded. This can’t be undone.';
 
-export interface OrderEraseProps {
-  readonly order: Pick<AdminOrderDetails, 'id' | 'photos'>;
+interface OrderEraseProps {
+  readonly order: AdminOrderDetails;
   readonly onErased: (receipt: Erased) => void;
 }
 
 /** Deletes an order for a customer who cannot, or who should not have placed it. */
 export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEraseProps): ReactNode {
   const queries = useQueryClient();
-  const [reason, setReason] = useState<EraseReason>();
-  const erase = async (): Promise<void> => {
-    if (!reason) return;
+  const erase = async (reason: EraseReason): Promise<void> => {
     onErased(await asOperator(() => call('eraseOrder', { params: { orderId }, query: { reason } })));
     for (const key of ['admin-orders', 'admin-summary']) void queries.invalidateQueries({ queryKey: [key] });
   };
@@ -46,8 +44,7 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
     for (const key of ['admin-order', 'admin-orders']) void queries.invalidateQueries({ queryKey: [key] });
   };
   return (
-    <section className={parts.part} aria-labelledby="order-erase">
-      <h3 id="order-erase">Delete</h3>
+    <OrderPart title="Delete">
       {photos.length > 0 && (
         <ConfirmAction
           look="quiet"
@@ -58,32 +55,25 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
           refused="Photos not deleted"
         />
       )}
-      <Choice
-        label="Why"
-        none="Choose a reason"
+      <ConfirmWithReason
+        why="Why"
         of={ERASE_REASONS}
         names={REASONS}
-        chosen={reason}
-        onChange={setReason}
-      />
-      <ConfirmAction
-        look="quiet"
         label="Delete the order"
-        missing={!reason && REASON_FIRST}
         warning={QUESTION}
         yes="Yes, delete the order"
         action={erase}
         refused="Order not deleted"
       />
-    </section>
+    </OrderPart>
   );
 }
 
 /** What is left to say about an order that is gone. */
 export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNode {
   return (
-    <Live className={parts.part}>
-      <h3>This order is deleted</h3>
+    <Live className="stack gap-3 text-sm">
+      <h3 className="text-lg">This order is deleted</h3>
       <p>Deleted: {receipt.deleted.join(', ')}.</p>
       {receipt.kept.length > 0 && <p>Kept by law: {receipt.kept.join(', ')}.</p>}
       <p>

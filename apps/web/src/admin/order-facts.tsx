@@ -1,8 +1,8 @@
 import { type AdminOrderDetails, dollars, type Progress } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
+import styles from './admin.module.css';
 import { mailSent, shortTime, shortTimeOr } from './format.ts';
-import styles from './order-dialog.module.css';
 import { StatusBadge } from './status.tsx';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
@@ -80,10 +80,10 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
   ];
   return (
     <>
-      <dl className={`figures ${styles.facts}`}>
+      <dl className={`figures text-sm ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="soft">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -70,7 +70,9 @@ function Day({ label, day, onChange }: DayProps): ReactNode {
   const id = useId();
   return (
     <div className={`stack gap-2 ${styles.choice}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
       <input id={id} type="date" value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type AdminOrderDetails, dollars } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { shortTime } from './format.ts';
-import styles from './order-dialog.module.css';
+import { OrderPart } from './part.tsx';
 
 /** An order's failure, photos, payments and mails. */
 export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): ReactNode {
@@ -9,12 +9,11 @@ export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): 
   return (
     <>
       {failure && (
-        <section className={styles.part}>
-          <h3>Failure</h3>
+        <OrderPart title="Failure">
           <p>
             {failure.message} ({failure.code})
           </p>
-        </section>
+        </OrderPart>
       )}
       <Records
         title="Photos"
@@ -47,21 +46,21 @@ export function OrderRecords({ order }: { readonly order: AdminOrderDetails }): 
   );
 }
 
-type Line = readonly [key: string, text: string];
-
-function Records({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }): ReactNode {
-  return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
-      {lines.length === 0 ? (
-        <p>None</p>
-      ) : (
-        <ul className="figures">
-          {lines.map(([key, text]) => (
-            <li key={key}>{text}</li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+interface RecordsProps {
+  readonly title: string;
+  readonly lines: readonly (readonly [key: string, text: string])[];
 }
+
+const Records = ({ title, lines }: RecordsProps): ReactNode => (
+  <OrderPart title={title}>
+    {lines.length === 0 ? (
+      <p>None</p>
+    ) : (
+      <ul className="stack gap-2 figures">
+        {lines.map(([key, text]) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    )}
+  </OrderPart>
+);

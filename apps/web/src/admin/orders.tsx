@@ -1,18 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api/api.ts';
+import { showRefusal } from '../lib/messages/show-refusal.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
+import { saveBlob } from '../order/download.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './admin.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, OrderFilters } from './order-filters.tsx';
-import { OrdersExport } from './orders-export.tsx';
+import { ordersCsv } from './orders-csv.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { Pager } from './pager.tsx';
 import { STATUSES, StatusBadge } from './status.tsx';
+import { asOperator } from './step-up.ts';
+import { useSelf } from './use-self.ts';
 
 export function Orders(): ReactNode {
   const [{ page, filter }, setView] = useState<{ page: number; filter: OrderFilter }>({ page: 1, filter: {} });
@@ -58,9 +62,11 @@ export function Orders(): ReactNode {
   const found = summary.isPlaceholderData ? undefined : summary.data?.found;
   const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
   return (
-    <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="orders">
+    <section className="stack gap-4" aria-labelledby="orders">
       <div className={`row apart gap-4 ${styles.bar}`}>
-        <h2 id="orders">Order Management</h2>
+        <h2 id="orders" className="text-xl">
+          Order Management
+        </h2>
         <p className="figures">Total Orders: {summary.data?.total ?? data?.length ?? 0}</p>
         <OrdersExport filter={filter} />
         <Button look="quiet" busy={orders.isRefetching} onClick={refresh}>
@@ -83,14 +89,30 @@ export function Orders(): ReactNode {
   );
 }
 
-function Counts({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode {
+const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
+  <ul className={`figures text-sm ${styles.counts}`} aria-label="Orders by status">
+    {STATUSES.map((status) => (
+      <li key={status}>
+        <StatusBadge status={status} /> {byStatus[status]}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Saves the listed orders, all pages of them, as a spreadsheet. */
+function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
+  const { data: self } = useSelf();
+  const save = useMutation({
+    mutationFn: async () => {
+      const orders = await asOperator(() => call('adminExportOrders', { query: filter }));
+      saveBlob(new Blob([ordersCsv(orders)], { type: 'text/csv' }), 'trueseason-orders.csv');
+    },
+    onError: (error) => showRefusal('Export failed', error),
+  });
+  if (!self?.roles.some((role) => role !== 'engineer')) return null;
   return (
-    <ul className={`figures ${styles.counts}`} aria-label="Orders by status">
-      {STATUSES.map((status) => (
-        <li key={status}>
-          <StatusBadge status={status} /> {byStatus[status]}
-        </li>
-      ))}
-    </ul>
+    <Button look="quiet" busy={save.isPending} onClick={() => save.mutate()}>
+      Export as CSV
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import styles from './admin.module.css';
 
 export interface PagerProps {
   /** What is paged, for the name of the navigation. */
@@ -18,7 +17,7 @@ export interface PagerProps {
 export function Pager({ label, page, hasNext, pages, busy, onPage }: PagerProps): ReactNode {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className="row gap-4" aria-label={label}>
       <Button look="quiet" disabled={page === 1 || busy} onClick={() => onPage(page - 1)}>
         Previous
       </Button>

@@ -1,46 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminPromo } from '@trueseason/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { call } from '../lib/api/api.ts';
-import { TryAgain } from '../order/order-state/order-state.tsx';
-import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import styles from './admin.module.css';
+import { showRefusal } from '../lib/messages/show-refusal.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { shortTime } from './format.ts';
+import { Loaded, Part } from './part.tsx';
 import { draftOf, EMPTY_DRAFT } from './promo-draft.ts';
 import { PromoForm } from './promo-form.tsx';
-import { PROMO_COLUMNS, PromoRow } from './promo-row.tsx';
+import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 
 export function Promos(): ReactNode {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const form = useRef<HTMLElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['admin-promos'],
-    queryFn: () => call('adminPromos'),
-    gcTime: 0,
-  });
+  const query = useQuery({ queryKey: ['admin-promos'], queryFn: () => call('adminPromos'), gcTime: 0 });
   const change = (promo: AdminPromo): void => {
     setDraft(draftOf(promo));
     form.current?.focus();
   };
   return (
     <>
-      <section className={`stack gap-4 ${styles.orders}`} aria-labelledby="promos">
-        <h2 id="promos">Promo codes</h2>
-        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {data?.length === 0 && <p>No promo codes yet</p>}
-        {data && data.length > 0 && (
-          <Table label="Promo codes" columns={PROMO_COLUMNS}>
-            {data.map((promo) => (
-              <PromoRow key={promo.code} promo={promo} onChange={change} />
-            ))}
-          </Table>
-        )}
-        {!data && !error && <Skeleton height="12rem" />}
-      </section>
-      <section className={`stack gap-4 ${styles.promoForm}`} ref={form} tabIndex={-1} aria-labelledby="promo-form">
-        <h2 id="promo-form">Create or change a code</h2>
-        <PromoForm draft={draft} promos={data ?? []} onDraft={setDraft} />
-      </section>
+      <Part title="Promo codes">
+        <Loaded query={query} height="12rem">
+          {(promos) =>
+            promos.length === 0 ? <p>No promo codes yet</p> : <PromoTable promos={promos} onChange={change} />
+          }
+        </Loaded>
+      </Part>
+      <Part title="Create or change a code" ref={form}>
+        <PromoForm draft={draft} promos={query.data ?? []} onDraft={setDraft} />
+      </Part>
     </>
+  );
+}
+
+interface PromoTableProps {
+  readonly promos: readonly AdminPromo[];
+  readonly onChange: (promo: AdminPromo) => void;
+}
+
+function PromoTable({ promos, onChange }: PromoTableProps): ReactNode {
+  const queries = useQueryClient();
+  // A code that was used stays on record: it ends instead of going.
+  const disable = useMutation({
+    mutationFn: ({ code, percent, maxUses }: AdminPromo) => {
+      const body = { percent, maxUses, expiresAt: new Date().toISOString() };
+      return asOperator(() => call('adminSavePromo', { params: { code }, body }));
+    },
+    onSuccess: (_, { code }) => {
+      showToast({ title: 'Promo code disabled', text: code, tone: 'neutral' });
+      void queries.invalidateQueries({ queryKey: ['admin-promos'] });
+    },
+    onError: (error) => showRefusal('Promo code not disabled', error),
+  });
+  return (
+    <Table
+      label="Promo codes"
+      columns={['Code', 'Discount', 'Expires', 'Uses', 'Actions']}
+      rows={promos.map((promo) => {
+        const { code, percent, expiresAt, maxUses, uses } = promo;
+        const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+        const actions = (
+          <Fragment key="actions">
+            <button type="button" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
+              Change
+            </button>
+            {!hasEnded && (
+              <button
+                type="button"
+                aria-label={`Disable ${code}`}
+                disabled={disable.isPending}
+                onClick={() => disable.mutate(promo)}
+              >
+                Disable
+              </button>
+            )}
+          </Fragment>
+        );
+        const expires = expiresAt === null ? 'Never' : `${hasEnded ? 'Ended ' : ''}${shortTime(expiresAt)}`;
+        return [
+          code,
+          [code, `${percent}%`, expires, maxUses === null ? `${uses}, no limit` : `${uses} of ${maxUses}`, actions],
+        ];
+      })}
+    />
   );
 }

@@ -1,8 +1,45 @@
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { TOASTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '../lib/api/api.ts';
+import { problemOf, reasonOrFault } from '../lib/api/reason.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import styles from './admin.module.css';
-import { useSignIn } from './use-sign-in.ts';
+
+/** Why a passkey opened nothing: what the server says, or that nobody used one. */
+const reasonOfPasskey = (error: unknown): string =>
+  error instanceof Error && error.name === 'NotAllowedError' ? 'No passkey was used.' : reasonOrFault(error);
+
+async function signInWithPasskey(): Promise<void> {
+  const optionsJSON = await call('adminPasskeySignInOptions');
+  const response = await startAuthentication({ optionsJSON });
+  await call('adminPasskeySignIn', { body: { response } });
+}
+
+/** The two ways to sign in or confirm. */
+function useSignIn(onSuccess: () => void) {
+  const [needsCode, setNeedsCode] = useState(false);
+  const refused = (reason: string): void => showToast(TOASTS.loginFailed(reason));
+  const password = useMutation({
+    mutationFn: ({ name, password, code }: { name: string; password: string; code: string }) =>
+      call('adminLogin', { body: { password, ...(name && { name }), ...(code && { code }) } }),
+    onSuccess,
+    onError: (error, { code }) => {
+      const asks = problemOf(error) === 'second_factor_required';
+      if (asks) setNeedsCode(true);
+      if (!asks || code) refused(reasonOrFault(error));
+    },
+  });
+  const passkey = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess,
+    onError: (error) => refused(reasonOfPasskey(error)),
+  });
+  return { password, passkey: browserSupportsWebAuthn() ? passkey : null, needsCode };
+}
 
 export interface SignInFormProps {
   /** The name of the operator who confirms; editable when absent. */
@@ -28,7 +65,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
     password.mutate(typed);
   };
   return (
-    <form className={styles.signIn} onSubmit={submit}>
+    <form className={`stack gap-5 ${styles.signIn}`} onSubmit={submit}>
       <Field
         label="Password"
         type="password"

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmAction, type ConfirmActionProps } from '../ui/confirm-action/confirm-action.tsx';
+import { Choice } from './choice.tsx';
+
+interface ConfirmWithReasonProps<Reason extends string> extends Omit<ConfirmActionProps, 'action'> {
+  /** Names the choice of a reason. */
+  readonly why: string;
+  readonly of: readonly Reason[];
+  readonly names: Readonly<Record<Reason, string>>;
+  readonly action: (reason: Reason) => Promise<unknown>;
+  /** Between the reason and the button. */
+  readonly children?: ReactNode;
+}
+
+/** An action for which the audit trail keeps a reason. */
+export function ConfirmWithReason<Reason extends string>(props: ConfirmWithReasonProps<Reason>): ReactNode {
+  const { why, of, names, action, missing = false, children, ...confirm } = props;
+  const [reason, setReason] = useState<Reason>();
+  return (
+    <>
+      <Choice label={why} none="Choose a reason" of={of} names={names} chosen={reason} onChange={setReason} />
+      {children}
+      <ConfirmAction
+        look="quiet"
+        {...confirm}
+        missing={reason ? missing : 'Please choose a reason first.'}
+        action={async () => reason && action(reason)}
+      />
+    </>
+  );
+}
