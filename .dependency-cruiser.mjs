@@ -41,7 +41,7 @@ const ENGINE = '^services/analysis/src/engine/';
 const WEB_ROOMS = {
   lib: [],
   ui: ['lib'],
-  order: ['lib', 'ui', 'photos'],
+  order: ['lib', 'ui'],
   photos: ['lib', 'ui', 'order', 'drape'],
   purchase: ['lib', 'ui', 'order', 'photos'],
   drape: ['lib', 'ui', 'order', 'photos'],

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { saveOrderData } from '../order/download.ts';
-import { OrderDataButton } from '../order/order-data/order-data-button.tsx';
+import { ActionButton } from '../ui/button/action-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './admin.module.css';
 import { AuditTable } from './audit.tsx';
@@ -46,6 +46,11 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
   });
+  const save = async (): Promise<void> => {
+    await asOperator(() => saveOrderData(orderId));
+    // The audit trail has one more entry.
+    void queries.invalidateQueries({ queryKey });
+  };
   const details = (order: AdminOrderDetails): ReactNode => (
     <>
       <OrderFacts order={order} onFind={onFind} />
@@ -62,15 +67,9 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
       <OrderPart title="Data">
         <p>Everything we hold about this order, as the customer may receive it.</p>
         <div className="ways">
-          <OrderDataButton
-            orderId={orderId}
-            refused="Export failed"
-            save={() => asOperator(() => saveOrderData(orderId))}
-            // The audit trail has one more entry.
-            onSaved={() => void queries.invalidateQueries({ queryKey })}
-          >
+          <ActionButton action={save} refused="Export failed">
             Export data
-          </OrderDataButton>
+          </ActionButton>
         </div>
       </OrderPart>
       <OrderPart title="History">

@@ -1,11 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api/api.ts';
-import { showRefusal } from '../lib/messages/show-refusal.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
 import { saveBlob } from '../order/download.ts';
+import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './admin.module.css';
@@ -102,17 +102,14 @@ const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
 /** Saves the listed orders, all pages of them, as a spreadsheet. */
 function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
   const { data: self } = useSelf();
-  const save = useMutation({
-    mutationFn: async () => {
-      const orders = await asOperator(() => call('adminExportOrders', { query: filter }));
-      saveBlob(new Blob([ordersCsv(orders)], { type: 'text/csv' }), 'trueseason-orders.csv');
-    },
-    onError: (error) => showRefusal('Export failed', error),
-  });
+  const save = async (): Promise<void> => {
+    const orders = await asOperator(() => call('adminExportOrders', { query: filter }));
+    saveBlob(new Blob([ordersCsv(orders)], { type: 'text/csv' }), 'trueseason-orders.csv');
+  };
   if (!self?.roles.some((role) => role !== 'engineer')) return null;
   return (
-    <Button look="quiet" busy={save.isPending} onClick={() => save.mutate()}>
+    <ActionButton action={save} refused="Export failed">
       Export as CSV
-    </Button>
+    </ActionButton>
   );
 }

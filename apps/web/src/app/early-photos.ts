@@ -1,7 +1,7 @@
 import { EARLY } from '../photos/early-photo/held-photo.ts';
 import { type ChoosePhoto, showPhoto } from '../photos/early-photo/show-photo.ts';
 import { heroPhoto } from '../result/hero/early-hero.ts';
-import { proofPhoto } from '../screens/preview/early-proof.ts';
+import { proofPhoto } from '../screens/preview/proof-photo.ts';
 
 const PHOTOS: Readonly<Record<string, ChoosePhoto>> = { hero: heroPhoto, proof: proofPhoto };
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/session.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { forgetAll, forgetInTab } from '../order/forget-on-device.ts';
 import { onActionElsewhere } from '../order/order-actions.ts';
+import { forgetAll, forgetInTab } from '../photos/forget-on-device.ts';
 import { queryClient } from './query-client.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/session.ts';
-import { openedOrder } from '../order/opened-order.ts';
+import { openedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';

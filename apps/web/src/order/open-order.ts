@@ -1,11 +1,19 @@
 import { type AnalysisResult, type PublicOrder, TOASTS, type Toast } from '@trueseason/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readLocal, writeLocal } from '../lib/browser/local.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { rememberOpened } from './opened-order.ts';
 import { openResult, useOrder } from './order.ts';
 import { type OrderScreen, screenOf } from './screen-of.ts';
+
+const OPENED = 'openedOrder';
+
+/** The order whose result was opened last on this device, in any tab: a garment is held against its palette. */
+export function openedOrder(): number | null {
+  const id = Number(readLocal(OPENED));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
 
 /** Why there is no result yet; what became of any other order is said on its own screen. */
 const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
@@ -39,7 +47,7 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
 
   const openedId = result ? order?.id : undefined;
   useEffect(() => {
-    if (openedId !== undefined) rememberOpened(openedId);
+    if (openedId !== undefined) writeLocal(OPENED, String(openedId));
   }, [openedId]);
 
   return { order, result };

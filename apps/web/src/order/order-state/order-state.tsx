@@ -1,9 +1,10 @@
-import type { NextStep } from '@trueseason/contracts';
+import type { BoughtOrder, NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { useBought } from '../bought-order.ts';
 import { isUnknownOrder } from '../order.ts';
@@ -92,6 +93,91 @@ export function OrderWayOn({ order, quiet = false }: OrderWayOnProps): ReactNode
     </OrderNote>
   );
 }
+
+interface OrderNoticeProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Its screen, and the words of the way there. */
+  readonly to?: string;
+  readonly way?: string;
+  readonly onAnother?: () => void;
+  /** Whether it is read out when it appears. */
+  readonly live?: boolean;
+}
+
+/** Names an order that a visitor has, with its way on and the choice to begin another. */
+export const OrderNotice = ({ title, lines, to, way, onAnother, live }: OrderNoticeProps): ReactNode => (
+  <Notice live={live ?? true}>
+    <strong>{title}</strong>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+    <div className="ways">
+      {to && <ButtonLink to={to}>{way}</ButtonLink>}
+      {onAnother && (
+        <Button look="quiet" onClick={onAnother}>
+          Start Another Analysis
+        </Button>
+      )}
+    </div>
+  </Notice>
+);
+
+interface BoughtOrderNoticeProps {
+  readonly order: BoughtOrder;
+  readonly onAnother: () => void;
+}
+
+/** Shows a returning buyer their paid order instead of another bill. */
+export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps): ReactNode {
+  const { text, way } = ORDER_WORDS[order.nextStep];
+  return (
+    <OrderNotice
+      title={`You already have an analysis: order ${order.id}.`}
+      lines={[
+        order.pending ? STILL_PENDING : text,
+        'A second one, say for a friend, is a new order at the full price.',
+      ]}
+      {...(!order.pending && { to: pathOf(order), way })}
+      onAnother={onAnother}
+    />
+  );
+}
+
+interface BoughtFirstProps {
+  /** Whether the server wants to know if another order is meant. */
+  readonly asked: boolean;
+  readonly onAnother: () => void;
+  /** The payment form; also shown when the bought order cannot be loaded. */
+  readonly children: ReactNode;
+}
+
+/** The bought order in place of a way to pay, until another one is wanted. */
+export function BoughtFirst({ asked, onAnother, children }: BoughtFirstProps): ReactNode {
+  const { order, isAsking, wantAnother } = useBought({ enabled: asked });
+  if (asked && isAsking) return <Skeleton height="10rem" />;
+  if (!asked || !order) return children;
+  return (
+    <BoughtOrderNotice
+      order={order}
+      onAnother={() => {
+        wantAnother();
+        onAnother();
+      }}
+    />
+  );
+}
+
+/** Says that an email did not arrive, and leads to where its address is corrected. */
+export const MailTrouble = ({ what }: { readonly what: string }): ReactNode => (
+  <Notice tone="alarm">
+    <strong>We couldn’t email you {what}.</strong>
+    <span>The address may be mistyped, or its mailbox refuses our mail.</span>
+    <ButtonLink look="quiet" to={paths.myData}>
+      Check Your Address
+    </ButtonLink>
+  </Notice>
+);
 
 /** For an order that this browser may not see: who has paid in another one must not pay again. */
 export const UnknownOrder = (): ReactNode => (

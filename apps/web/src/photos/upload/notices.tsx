@@ -1,8 +1,7 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { ORDER_WORDS } from '../../order/order-state/order-state.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ORDER_WORDS, OrderNotice } from '../../order/order-state/order-state.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 export interface FailureAdviceProps {
@@ -30,32 +29,24 @@ export const PaidOrderNotice = ({ id, failure }: { id: number; failure: Analysis
   </Notice>
 );
 
-export interface RunningOrderNoticeProps {
-  readonly id: number;
-  readonly onAnother: () => void;
-}
-
 /** In place of the photos while an unpaid order's are measured, so that nobody sends them a second time by mistake. */
-export const RunningOrderNotice = ({ id, onAnother }: RunningOrderNoticeProps): ReactNode => (
-  <Notice>
-    <strong>We have your photos: order {id}.</strong>
-    <span>{ORDER_WORDS.analysis.text}</span>
-    <div className="ways">
-      <ButtonLink to={paths.processing(id)}>{ORDER_WORDS.analysis.way}</ButtonLink>
-      <Button look="quiet" onClick={onAnother}>
-        Start Another Analysis
-      </Button>
-    </div>
-  </Notice>
+export const RunningOrderNotice = ({ id, onAnother }: { id: number; onAnother: () => void }): ReactNode => (
+  <OrderNotice
+    title={`We have your photos: order ${id}.`}
+    lines={[ORDER_WORDS.analysis.text]}
+    to={paths.processing(id)}
+    way={ORDER_WORDS.analysis.way}
+    onAnother={onAnother}
+  />
 );
 
 /** Leads back to an unpaid preview, which no email links to. */
 export const UnpaidOrderNotice = ({ id }: { readonly id: number }): ReactNode => (
-  <Notice live={false}>
-    <strong>You already have a result: order {id}.</strong>
-    <span>It’s measured and locked. You haven’t paid, and you owe nothing.</span>
-    <div className="ways">
-      <ButtonLink to={paths.resultsPreview(id)}>See Its Preview</ButtonLink>
-    </div>
-  </Notice>
+  <OrderNotice
+    live={false}
+    title={`You already have a result: order ${id}.`}
+    lines={['It’s measured and locked. You haven’t paid, and you owe nothing.']}
+    to={paths.resultsPreview(id)}
+    way="See Its Preview"
+  />
 );

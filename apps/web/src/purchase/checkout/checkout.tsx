@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { BoughtFirst } from '../../order/bought-order/bought-order.tsx';
+import { BoughtFirst } from '../../order/order-state/order-state.tsx';
 import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { photoMetadata } from '../../photos/photo-metadata.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { copyLink } from '../../lib/browser/copy-link.ts';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MailTrouble } from '../../order/mail-trouble/mail-trouble.tsx';
+import { MailTrouble } from '../../order/order-state/order-state.tsx';
 import { Address } from '../../ui/address/address.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';

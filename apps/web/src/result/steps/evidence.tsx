@@ -13,7 +13,7 @@ import { barsOf, percentText } from '@trueseason/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MorePhotosNote } from '../../order/more-photos/more-photos-note.tsx';
+import { PhotosNote } from '../../order/photos-note.tsx';
 import { textsOf } from '../../order/read-result.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { EvidencePicture } from '../evidence/evidence-picture.tsx';
@@ -34,7 +34,7 @@ export function EvidenceStep({ result, orderId }: EvidenceStepProps): ReactNode 
       <StepHead title="The Evidence" />
       <div className={`stack gap-3 ${styles.plain}`}>
         <p>{textsOf(result, 'why').join(' ')}</p>
-        <MorePhotosNote orderId={orderId} />
+        <PhotosNote orderId={orderId} />
       </div>
       <section className="stack gap-4">
         <h2 className="visually-hidden">Your photos, measured</h2>

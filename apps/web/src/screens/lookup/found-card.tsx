@@ -1,8 +1,7 @@
 import type { FoundOrder } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { localDate } from '../../lib/browser/local-date.ts';
-import { MailTrouble } from '../../order/mail-trouble/mail-trouble.tsx';
-import { OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { MailTrouble, OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { Live } from '../../ui/live/live.tsx';
 import { Reading } from '../../ui/plate/plate.tsx';
 import styles from './lookup.module.css';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/navigation/paths.ts';
-import { LeaveBrowser } from '../../order/leave-browser/leave-browser.tsx';
 import { TryAgain } from '../../order/order-state/order-state.tsx';
+import { LeaveBrowser } from '../../photos/leave-browser.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
@@ -70,7 +70,7 @@ function Orders(): ReactNode {
       {wantsMore ? (
         <CodeForm key={orders.length} />
       ) : (
-        <Button look="text" className={styles.more} onClick={() => setWantsMore(true)}>
+        <Button look="text" className={styles.end} onClick={() => setWantsMore(true)}>
           Is one missing? Open it with a code
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ACCOUNTING_RETENTION_YEARS } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api, type Toast } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
@@ -8,17 +8,19 @@ import { localDate } from '../../lib/browser/local-date.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { forgetOnDevice } from '../../order/forget-on-device.ts';
+import { saveOrderData } from '../../order/download.ts';
+import { orderKey } from '../../order/order.ts';
 import { tellTabs } from '../../order/order-actions.ts';
-import { OrderDataButton } from '../../order/order-data/order-data-button.tsx';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
-import { PaymentReceipt } from '../../order/payment-receipt/payment-receipt.tsx';
-import { Remeasure } from '../../order/remeasure/remeasure.tsx';
+import { asOwner } from '../../order/ownership.ts';
+import { forgetOnDevice } from '../../photos/forget-on-device.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { CorrectAddress } from './correct-address.tsx';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
+import { Remeasure } from './remeasure.tsx';
 
 const AND = new Intl.ListFormat('en-US');
 
@@ -41,65 +43,56 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   return isFree ? `${said} It was free.` : said;
 }
 
-/** On a page that is older than the deletion of its order there is nothing left to do, which is no failure. */
-const orGone = (action: () => Promise<void>, refresh: () => Promise<void>) => async (): Promise<void> => {
-  try {
-    await action();
-  } catch (error) {
-    if (problemOf(error) !== 'order_not_found') throw error;
-    await refresh();
-    showToast({
-      title: 'This order is no longer in this browser',
-      text: 'It was deleted, or you need to open it here again with a code we email you.',
-    });
-  }
+const GONE: Toast = {
+  title: 'This order is no longer in this browser',
+  text: 'It was deleted, or you need to open it here again with a code we email you.',
 };
 
-/** What an owner can do, each as a call and what follows it on this device. */
+/** What an owner can do, each as a call and what follows it on this device, in all its tabs. */
 function useActions(order: MyOrder) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { orderId: order.id };
-  const refresh = () => client.invalidateQueries({ queryKey: MY_ORDERS });
-
-  /** What follows on this device, in all its tabs. */
-  const follow = async (forgets: boolean): Promise<void> => {
-    if (forgets) await forgetOnDevice(order.id);
-    tellTabs({ orderId: order.id, receipt: null });
-    await refresh();
-  };
-
-  const erase = async (): Promise<void> => {
-    const { token } = await call('eraseOrder', { params });
-    await forgetOnDevice(order.id);
-    tellTabs({ orderId: order.id, receipt: token });
-    client.removeQueries();
-    navigate(paths.receipt(token), { replace: true });
-  };
-  const takeBack = async (): Promise<void> => {
-    const { refunded } = await call('takeBackConsent', { params });
-    await follow(true);
-    showToast({
-      title: 'You took back your consent',
-      text: refunded
-        ? 'We deleted your photos, and you get your money back.'
-        : 'We deleted your photos and your result.',
-    });
-  };
-  const withdrawOrder = async (): Promise<void> => {
-    await call('withdrawOrder', { params });
-    await follow(true);
-    showToast({ title: 'You have withdrawn', text: 'You get your money back, and we confirm it by email.' });
-  };
-  const deletePhotos = async (): Promise<void> => {
-    await call('deletePhotos', { params });
-    await follow(false);
-  };
+  const act =
+    (run: () => Promise<{ receipt?: string; toast?: Toast }>, forgets = true) =>
+    async (): Promise<void> => {
+      let toast: Toast | undefined;
+      try {
+        const done = await run();
+        toast = done.toast;
+        if (forgets) await forgetOnDevice(order.id);
+        tellTabs({ orderId: order.id, receipt: done.receipt ?? null });
+        if (done.receipt) {
+          client.removeQueries();
+          navigate(paths.receipt(done.receipt), { replace: true });
+          return;
+        }
+        client.removeQueries({ queryKey: orderKey(order.id) });
+      } catch (error) {
+        // On a page that is older than the deletion of its order there is nothing left to do, which is no failure.
+        if (problemOf(error) !== 'order_not_found') throw error;
+        toast = GONE;
+      }
+      await client.invalidateQueries({ queryKey: MY_ORDERS });
+      if (toast) showToast(toast);
+    };
   return {
-    erase: orGone(erase, refresh),
-    takeBack: orGone(takeBack, refresh),
-    withdrawOrder: orGone(withdrawOrder, refresh),
-    deletePhotos: orGone(deletePhotos, refresh),
+    erase: act(async () => ({ receipt: (await call('eraseOrder', { params })).token })),
+    takeBack: act(async () => {
+      const { refunded } = await call('takeBackConsent', { params });
+      const text = refunded
+        ? 'We deleted your photos, and you get your money back.'
+        : 'We deleted your photos and your result.';
+      return { toast: { title: 'You took back your consent', text } };
+    }),
+    withdrawOrder: act(async () => {
+      await call('withdrawOrder', { params });
+      return { toast: { title: 'You have withdrawn', text: 'You get your money back, and we confirm it by email.' } };
+    }),
+    deletePhotos: act(async () => {
+      await call('deletePhotos', { params });
+      return {};
+    }, false),
   };
 }
 
@@ -183,6 +176,33 @@ function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string 
     .join(' ');
 }
 
+/** The payment provider's receipt, and its invoice if there is one, fetched when asked for: their addresses end. */
+function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
+  const [links, setLinks] = useState<AnswerOf<Api['getPaymentReceipt']>>();
+  const place = useTakeFocus<HTMLAnchorElement>(links);
+  if (!links) {
+    const get = async (): Promise<void> =>
+      setLinks(await asOwner(orderId, () => call('getPaymentReceipt', { params: { orderId } })));
+    return (
+      <ActionButton action={get} refused="We couldn’t get your receipt">
+        Get my receipt
+      </ActionButton>
+    );
+  }
+  return (
+    <p className={`row ${styles.links}`}>
+      <a ref={place} href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
+        Receipt (new tab)
+      </a>
+      {links.invoiceUrl && (
+        <a href={links.invoiceUrl} target="_blank" rel="noopener noreferrer">
+          Invoice, PDF (new tab)
+        </a>
+      )}
+    </p>
+  );
+}
+
 /** What has its way among those that every order has. */
 const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
 
@@ -195,9 +215,9 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
     </p>
     {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
     <div className="ways">
-      <OrderDataButton orderId={order.id} refused="We couldn’t get your data">
+      <ActionButton action={() => saveOrderData(order.id)} refused="We couldn’t get your data">
         Download all
-      </OrderDataButton>
+      </ActionButton>
       {order.receipt && <PaymentReceipt orderId={order.id} />}
       {order.isGift && (
         <ButtonLink look="text" to={paths.giftCard(order.id)}>

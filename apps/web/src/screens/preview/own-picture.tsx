@@ -1,4 +1,4 @@
-import type { PhotoLine } from '@trueseason/contracts';
+import type { LockedResult, PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { EyeRims } from '../../drape/eye-rims.tsx';
@@ -9,9 +9,10 @@ import { isOfEyes } from '../../drape/rims-of.ts';
 import { EarlyPhoto } from '../../photos/early-photo/early-photo.tsx';
 import { releasePhoto } from '../../photos/early-photo/held-photo.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
+import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { aboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
-import { proofShape } from './proof-photo.ts';
+import { mostMeasured, proofShape } from './proof-photo.ts';
 
 /** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
@@ -32,8 +33,23 @@ export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNod
   </figure>
 );
 
+interface ProofProps {
+  readonly orderId: string;
+  /** Photos that do not count. */
+  readonly repeated: LockedResult['repeated'];
+}
+
+/** That the photos were measured, shown on one of them; nothing where none can be shown. */
+export function Proof({ orderId, repeated }: ProofProps): ReactNode {
+  const { data: photos, isPending } = usePhotoLinks(orderId);
+  const [failed, setFailed] = useState(false);
+  const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);
+  if (isPending) return <Plate />;
+  return photo && <OwnPicture photo={photo} onFail={() => setFailed(true)} />;
+}
+
 /** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
-export function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
+function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
   return (

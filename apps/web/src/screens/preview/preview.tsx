@@ -1,25 +1,22 @@
-import { dollars, leftOutSaid, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { MorePhotosNote } from '../../order/more-photos/more-photos-note.tsx';
 import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { PhotosNote } from '../../order/photos-note.tsx';
 import { nothingToPay } from '../../order/promo-code.ts';
-import { pathOf, screenOf } from '../../order/screen-of.ts';
+import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock/unlock-form.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { FreeFinding } from './finding.tsx';
 import { LockedCards } from './locked-cards.tsx';
-import { OtherPhotos } from './other-photos.tsx';
-import { Plate } from './own-picture.tsx';
+import { Plate, Proof } from './own-picture.tsx';
 import styles from './preview.module.css';
-import { Proof } from './proof.tsx';
 
 /** The order is named by `?orderId=`, else by the last part of the path. */
 export function Component(): ReactNode {
@@ -28,6 +25,12 @@ export function Component(): ReactNode {
   const orderId = query.get('orderId') ?? pathname.split('/').at(-1);
   return isOrderId(orderId) ? <Preview orderId={orderId} /> : <Navigate to={paths.home} replace />;
 }
+
+/** The headings of orders that can no longer be bought. */
+const ENDED: Partial<Readonly<Record<OrderScreen, string>>> = {
+  help: 'This Order is Locked',
+  start: 'This Order has Ended',
+};
 
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const navigate = useNavigate();
@@ -48,24 +51,10 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   if (order && (paidElsewhere || (screen === 'results' && !checkout))) {
     return <Navigate to={pathOf(order)} replace />;
   }
-  const ended = screen === 'help' || screen === 'start';
+  const ended = screen && ENDED[screen];
+  const title = ended ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
   const given = nothingToPay();
-  const title = !order
-    ? 'Your Color Analysis'
-    : !ended
-      ? 'Your Analysis is Ready!'
-      : screen === 'help'
-        ? 'This Order is Locked'
-        : 'This Order has Ended';
   const locked = result && isLocked(result) ? result : null;
-  // One note about photos, with one way on.
-  const addsPhotos = order !== undefined && order.roomForPhotos > 0 && !locked?.photosDiffer;
-  // Below the button: nothing may stand between it and paying.
-  const note = addsPhotos ? (
-    <MorePhotosNote orderId={orderId} about={leftOutSaid(locked?.repeated ?? [])} />
-  ) : (
-    locked && <OtherPhotos locked={locked} />
-  );
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setCheckout(true);
@@ -100,7 +89,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               <UnlockForm orderId={orderId} />
             ) : (
               <div className="stack gap-3">
-                <div className={styles.deal}>
+                <div className={`row ${styles.deal}`}>
                   {given ? (
                     <p className="text-sm soft">{given}</p>
                   ) : (
@@ -116,18 +105,18 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               </div>
             )}
           </section>
-          {!checkout && note}
+          {/* Below the button: nothing may stand between it and paying. */}
+          {result && !checkout && <PhotosNote orderId={orderId} />}
         </div>
         {locked?.finding && (
-          <div className={styles.finding}>
-            <FreeFinding finding={locked.finding} />
-          </div>
+          <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
+            <h2 id="finding" className="text-sm soft">
+              One finding, free
+            </h2>
+            <p className="heading">{locked.finding.text}</p>
+          </section>
         )}
-        {result && (
-          <div className={`stack gap-7 ${styles.rest}`}>
-            <LockedCards colors={locked} />
-          </div>
-        )}
+        {result && <LockedCards colors={locked} />}
       </div>
     </PageShell>
   );

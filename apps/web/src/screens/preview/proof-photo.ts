@@ -1,6 +1,7 @@
 import type { LockedResult } from '@trueseason/contracts';
 import { airAbove } from '../../drape/above-face.ts';
 import { PLATE, type PlateShape } from '../../drape/frame.ts';
+import type { ChoosePhoto } from '../../photos/early-photo/show-photo.ts';
 import type { OwnPhoto } from '../../photos/own-photo.ts';
 
 /** Words stand on the linen over the cloth, whose edge lies lower than the cloth's. Of the head, only hair is known. */
@@ -26,4 +27,11 @@ const worth = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>):
   const faces = silhouettes.filter(({ feature }) => feature === 'face').flatMap((face) => face.lines.flat());
   const isWhole = faces.length > 0 && faces.every(([, y]) => y < CUT);
   return lines.length + (silhouettes.length > 0 ? 100 : 0) + (isWhole ? 50 : 0);
+};
+
+/** The photo of the proof, for the page that shows it before the app is there. */
+export const proofPhoto: ChoosePhoto = ({ analysisResult }, photos) => {
+  if (!analysisResult || !('locked' in analysisResult)) return undefined;
+  const photo = mostMeasured(photos, analysisResult.repeated);
+  return photo && { photo, shape: proofShape(photo) };
 };

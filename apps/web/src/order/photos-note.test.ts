@@ -1,7 +1,8 @@
 import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { moreWords } from './more-words.ts';
+import { moreWords } from './photo-words.ts';
+import { noteOf } from './photos-note.tsx';
 
 function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
   const result = resultFixture('Soft Summer');
@@ -30,4 +31,21 @@ it('asks for as many as the reason calls for', () => {
   expect(
     [bought('season'), bought('season', 1), bought('eyes'), bought('count')].map((order) => moreWords(order).action),
   ).toEqual(['Add Two Photos', 'Add One Photo', 'Add a Photo', 'Add a Photo']);
+});
+
+const again = [{ position: 1, repeatOf: 2 }];
+
+it.each([
+  ['one shot twice', { repeated: again }, 0, 0, ['same shot', '/upload', 'Use other photos']],
+  ['one shot twice, with room', { repeated: again }, 2, 0, ['same shot', '/upload?order=7&more', 'Add Two Photos']],
+  ['several people', { photosDiffer: true }, 2, 0, ['', '/upload', 'Use other photos']],
+  ['photos that all count', {}, 0, 0, null],
+  ['photos that we asked to replace', null, 2, 1, ['three other photos', '/upload?order=7&others', 'Use Other Photos']],
+])('leads one way for %s', (_, locked, roomForPhotos, photoExchanges, expected) => {
+  const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], ...locked };
+  const order = { id: 7, status: 'analyzed', roomForPhotos, photoExchanges, analysisResult } as unknown as PublicOrder;
+  const note = noteOf(order);
+  if (expected === null) expect(note).toBeNull();
+  else
+    expect(note).toMatchObject({ text: expect.stringContaining(expected[0] ?? ''), to: expected[1], way: expected[2] });
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { paths } from '../../lib/navigation/paths.ts';
-import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
-import { forgetAll } from '../forget-on-device.ts';
-import { tellTabs } from '../order-actions.ts';
+import { call } from '../lib/api/api.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { tellTabs } from '../order/order-actions.ts';
+import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
+import { forgetAll } from './forget-on-device.ts';
 
 async function leave(): Promise<void> {
   await call('leaveBrowser');

@@ -1,7 +1,6 @@
 import { keysOf } from '@trueseason/contracts';
 import { currentOrderId, SESSION_KEYS, writeSession } from '../lib/browser/session.ts';
-import { forgetPhotos } from '../photos/photo-store.ts';
-import { checkoutKey, hostedKey, uploadKey } from './order-key.ts';
+import { forgetPhotos } from './photo-store.ts';
 
 /** Takes away what this device keeps of an order that is deleted: also what opens without a network. */
 export async function forgetOnDevice(orderId: number): Promise<void> {
@@ -33,7 +32,6 @@ export function forgetInTab(orderId: number): void {
 function forgetVisit(): void {
   // While their names are known.
   forgetPhotos();
-  for (const key of [uploadKey, checkoutKey, hostedKey]) key.forget();
   for (const key of keysOf(SESSION_KEYS)) if (SESSION_KEYS[key] === 'personal') writeSession(key, null);
 }
 

@@ -1,28 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OwnPhoto } from '../../photos/own-photo.ts';
-import { OtherPhotos } from './other-photos.tsx';
 import { mostMeasured } from './proof-photo.ts';
 
-afterEach(cleanup);
-
 const again = [{ position: 1, repeatOf: 2 }] as const;
-
-const show = (photosDiffer: boolean, repeated: readonly { position: 1; repeatOf: 2 | null }[]) =>
-  render(<OtherPhotos locked={{ photosDiffer, repeated: [...repeated] }} />, { wrapper: MemoryRouter });
-
-it('says before anyone pays which photos are one shot, with the way to use another', () => {
-  show(false, again);
-  expect(screen.getByRole('note').textContent).toContain('Photos 1 and 2 are the same shot and count as one.');
-  expect(screen.getByRole('link', { name: 'Use other photos' }).getAttribute('href')).toBe('/upload');
-});
-
-it('says nothing where all photos count', () => {
-  show(false, []);
-  expect(screen.queryByRole('note')).toBeNull();
-});
 
 it('shows where was measured on a photo that counts, whenever one does', () => {
   const line: OwnPhoto['lines'][number] = { feature: 'skin', lines: [] };

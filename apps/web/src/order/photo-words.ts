@@ -1,20 +1,18 @@
 import { doDiffer, type MorePhotosFor, type PublicOrder } from '@trueseason/contracts';
-import { isLocked, openResult } from '../order.ts';
+import { isLocked, openResult } from './order.ts';
 
 interface Words {
   readonly title: string;
   /** In one sentence or two, for where there is no more room. */
   readonly why: string;
   readonly text: string;
-  /** What the way to them says. */
+  /** The words of the way there. */
   readonly action: string;
 }
 
 /** What more photos would do for a result; a locked one keeps its seasons to itself. */
 export function moreWords(order: PublicOrder): Words {
   const one = order.roomForPhotos === 1;
-  const many = one ? 'One' : 'Two';
-  const add = one ? 'Add One Photo' : 'Add Two Photos';
   const result = openResult(order);
   const decide = result
     ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
@@ -23,8 +21,8 @@ export function moreWords(order: PublicOrder): Words {
     season: {
       title: one ? 'Add a photo from another day' : 'Add photos from another day',
       why: 'Photos from another day often change the answer.',
-      more: `${many} more could ${decide}.`,
-      action: add,
+      more: `${one ? 'One' : 'Two'} more could ${decide}.`,
+      action: one ? 'Add One Photo' : 'Add Two Photos',
     },
     count: {
       title: 'Add another photo',
@@ -43,17 +41,17 @@ export function moreWords(order: PublicOrder): Words {
       action: 'Add a Photo',
     },
   };
-  const { more, ...rest } = words[reason(order)];
+  const { more, ...rest } = words[reasonOf(order)];
   const free = result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.';
   return { ...rest, text: [rest.why, more, free].filter(Boolean).join(' ') };
 }
 
-function reason({ analysisResult: result }: PublicOrder): MorePhotosFor {
-  if (!result) return 'season';
-  return (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor) ?? 'season';
+function reasonOf({ analysisResult: result }: PublicOrder): MorePhotosFor {
+  const wanted = result && (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor);
+  return wanted ?? 'season';
 }
 
-/** Of photos that differ as those of several people do, or that we asked to replace. */
+/** For photos that differ as those of several people do, or that we asked to replace. */
 export const othersWords = (order: PublicOrder): Pick<Words, 'title' | 'text'> => ({
   title: doDiffer(openResult(order)?.evidence?.photos ?? [])
     ? 'Is one of these photos not you?'

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { Button, type ButtonProps } from './button.tsx';
+
+export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'children'> {
+  readonly action: () => Promise<unknown>;
+  /** The title of the message when it fails; it can be tried again. */
+  readonly refused: string;
+}
+
+/** A button that is busy while its call runs. */
+export function ActionButton({ action, refused, look = 'quiet', children }: ActionButtonProps): ReactNode {
+  const { mutate, isPending } = useMutation({
+    mutationFn: action,
+    onError: (error) => showRefusal(refused, error),
+  });
+  return (
+    <Button look={look} busy={isPending} onClick={() => mutate()}>
+      {children}
+    </Button>
+  );
+}
