@@ -36,7 +36,7 @@ test('preview: says nothing of a result before it is known, and no price to whom
 }) => {
   const given = 'Paid for by your gift. You pay nothing.';
   const money = page.locator('main').getByText(/\$|purchase/i);
-  await seedSession(page, { promoCode: 'GIFT-7KQM-2XWD-9TPA-C4HN' });
+  await seedSession(page, { purchase: { code: 'GIFT-7KQM-2XWD-9TPA-C4HN' } });
   const answer = api.hold('getOrder', order('analyzed'));
   await page.goto(`/results-preview/${ORDER_ID}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Color Analysis');
