@@ -1,8 +1,9 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { clamp } from '../lib/math.ts';
 import { type Box, boxOf, type Lines } from './lines.ts';
 
-/** What a plate shows of a photo, in shares of the photo's width and height. It may reach below the photo. */
-export interface DrapeFrame {
+/** A part of a photo, in shares of its width and height. With a cloth it may reach below the photo. */
+export interface Frame {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -17,18 +18,18 @@ export interface PlateShape {
   readonly below: number;
   /** How much it shows above the face, in face heights. */
   readonly above?: number;
-  /** Where the cloth lies at the lowest, in shares of the plate, but for what must stay bare: words stand on it below. */
+  /** Words begin here, in shares of the plate: the cloth's edge lies higher, unless the face needs the room. */
   readonly words?: number;
 }
 
-/** The plate that most screens show. */
+/** The plate of most screens. */
 export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
 
-/** In face heights: what a plate shows above the face. */
+/** What a plate shows above the face, in face heights. */
 export const ABOVE = 0.42;
-/** How far down a plate the chin may lie. */
+/** The lowest place of the chin on a plate. */
 const LOWEST_CHIN = 0.8;
-/** How much lower than planned a face that fills its photo may push it, where a plate shows more cloth. */
+/** On a plate with more cloth, a face that fills its photo may lie this much lower than planned. */
 const CHIN_PLAY = 0.105;
 
 /** Lines of a photo of that ratio (width over height) in units of its height, so that both directions measure alike. */
@@ -46,34 +47,30 @@ export function frameOf(
   { x0, x1, y0, y1 }: Box,
   ratio: number,
   { ratio: plate, below, above = ABOVE, words = 1 }: PlateShape,
-): DrapeFrame {
+): Frame {
   const face = y1 - y0;
   const height = Math.min((above + 1 + below) * face, ratio / plate);
   const width = height * plate;
   const lowestChin = Math.min(LOWEST_CHIN, words, (above + 1) / (above + 1 + below) + CHIN_PLAY);
-  // Where the photo is too narrow for all of it, cloth goes before hair, and hair before the last of the cloth.
+  // A narrow photo loses cloth first, then hair, and the last of the cloth never.
   const top = Math.max(0, y0 - above * face, y1 - lowestChin * height);
-  return { left: Math.max(0, Math.min(ratio - width, (x0 + x1 - width) / 2)), top, width, height };
+  return { left: clamp((x0 + x1 - width) / 2, 0, ratio - width), top, width, height };
 }
 
-export const inPhoto = (frame: DrapeFrame, ratio: number): DrapeFrame => ({
+export const inPhoto = (frame: Frame, ratio: number): Frame => ({
   ...frame,
   left: frame.left / ratio,
   width: frame.width / ratio,
 });
 
-/** The same for a photo before its cloth is hung; null without a face line. */
-export function frameFace(
-  silhouettes: readonly PhotoSilhouette[],
-  ratio: number,
-  shape: PlateShape,
-): DrapeFrame | null {
+/** The frame of a photo whose cloth is not hung yet; null without a face line. */
+export function frameFace(silhouettes: readonly PhotoSilhouette[], ratio: number, shape: PlateShape): Frame | null {
   const face = linesIn(silhouettes, 'face', ratio).flat();
   return face.length > 0 ? inPhoto(frameOf(boxOf(face), ratio, shape), ratio) : null;
 }
 
 /** Lays the whole picture so that the plate shows the frame. */
-export const placed = ({ left, top, width, height }: DrapeFrame) => ({
+export const placed = ({ left, top, width, height }: Frame) => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,
   left: `${(-left / width) * 100}%`,

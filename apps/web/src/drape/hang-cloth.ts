@@ -1,9 +1,9 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
-import { type DrapeFrame, frameOf, inPhoto, linesIn, PLATE, type PlateShape } from './frame.ts';
+import { type Frame, frameOf, inPhoto, linesIn, PLATE, type PlateShape } from './frame.ts';
 import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
 
 export interface Drape {
-  readonly frame: DrapeFrame;
+  readonly frame: Frame;
   /** The upper edge of the cloth from left to right, in shares of the plate's width and height. */
   readonly edge: readonly OutlinePoint[];
 }

@@ -1,11 +1,38 @@
-import { labToHex } from '@trueseason/color';
+import { labToHex, VISIBLE } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
+import { capital } from '@trueseason/seasons/capital';
 import { type ReactNode, useId } from 'react';
 import type { GarmentCheck, GarmentProblem, JudgedColor } from './check-garment.ts';
-import { LIGHT_SAYS, PROBLEMS, sayPlace, VERDICT_MEANS, VERDICTS } from './check-texts.ts';
+import type { LightSource } from './find-light.ts';
 import styles from './garment.module.css';
-import { type Wardrobe, wearWith } from './judge-color.ts';
+import { type Verdict, type Wardrobe, wearWith } from './judge-color.ts';
+
+const VERDICTS: Readonly<Record<Verdict, string>> = { yours: 'Yours', near: 'Near', not: 'Not yours' };
+
+const VERDICT_MEANS: Readonly<Record<Verdict, string>> = {
+  yours: 'It’s in your palette.',
+  near: 'It’s close to your palette. Wear it away from your face, or put one of your colors in between.',
+  not: 'It’s outside your palette.',
+};
+
+const LIGHT_SAYS: Readonly<Record<LightSource, string>> = {
+  background: 'We read the light from the white background.',
+  white: 'We read the light from the white you pointed at.',
+  skin: 'We read the light from your skin, since we know its color.',
+  camera: 'We took the light as your camera saw it. Point at something white to be more sure.',
+};
+
+const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
+  too_dark: 'It’s too dark to see the colors. Take it again in better light.',
+  too_bright: 'That spot is too bright to show its color. Point at a darker part of it.',
+  colored_light:
+    'Everything in this picture looks warm, maybe from a lamp. Point at something white, or go to a window.',
+  bad_hint: 'That spot isn’t white. Point at paper, a white wall, or a white label.',
+  no_garment: 'We can’t find a garment here. Point at it.',
+  light_decides:
+    'In this light we can’t tell if it’s yours. Point at something white in the picture, or go to a window.',
+};
 
 export function Answer({
   checked,
@@ -22,30 +49,25 @@ export function Answer({
       </>
     );
   }
-  const [main] = checked.colors;
+  const { verdict, colors, light } = checked;
+  const [main] = colors;
   return (
     <>
-      <h2 className={styles.verdict} data-verdict={checked.verdict}>
-        {VERDICTS[checked.verdict]}
-      </h2>
-      <p>{VERDICT_MEANS[checked.verdict]}</p>
-      <ul className="stack">
-        {checked.colors.map((color, i) => (
+      <h2 className={styles.verdict}>{VERDICTS[verdict]}</h2>
+      <p>{VERDICT_MEANS[verdict]}</p>
+      <ul>
+        {colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves
-          <ColorRow key={i} color={color} alone={checked.colors.length === 1} />
+          <ColorRow key={i} color={color} alone={colors.length === 1} />
         ))}
       </ul>
       {main && (
-        <section className={styles.with}>
-          <h3>Wear it with</h3>
-          <ul>
-            {wearWith(main.lab, wardrobe).map((color) => (
-              <Chip key={color.hex} color={color} />
-            ))}
-          </ul>
+        <section className={`stack gap-3 ruled ${styles.with}`}>
+          <h3 className="text-lg">Wear it with</h3>
+          <Chips colors={wearWith(main.lab, wardrobe)} />
         </section>
       )}
-      <p className={styles.note}>{LIGHT_SAYS[checked.light.source]}</p>
+      <p className="text-sm soft">{LIGHT_SAYS[light.source]}</p>
     </>
   );
 }
@@ -54,31 +76,41 @@ function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alon
   const id = useId();
   const hex = labToHex(color.lab);
   return (
-    <li className={styles.color}>
+    <li className={`ruled ${styles.color}`}>
       <div className={styles.pair} aria-hidden="true">
         <Cloth hex={hex} seed={3} id={`${id}read`} height={80} edge={0} />
         <Cloth hex={color.nearest[0]?.hex ?? hex} seed={8} id={`${id}near`} height={80} edge={0} />
       </div>
-      <div>
+      <div className="stack gap-2">
         <p>
           <strong>{alone ? 'Its color' : `${Math.round(color.share * 100)}% of it`}</strong>{' '}
           <span className="figures">{hex}</span>
           <span>{!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
         <p>{sayPlace(color)}</p>
-        <ul className={styles.nearest} aria-label="Closest in the palette">
-          {color.nearest.map((near) => (
-            <Chip key={near.hex} color={near} />
-          ))}
-        </ul>
+        <Chips colors={color.nearest} label="Closest in the palette" />
       </div>
     </li>
   );
 }
 
-const Chip = ({ color: { hex, name } }: { readonly color: NamedColor }): ReactNode => (
-  <li className={styles.chip}>
-    <span style={{ background: hex }} />
-    {name}
-  </li>
+const Chips = ({ colors, label }: { readonly colors: readonly NamedColor[]; readonly label?: string }): ReactNode => (
+  <ul className={`row ${styles.chips}`} aria-label={label}>
+    {colors.map(({ hex, name }) => (
+      <li key={hex} className="row gap-2 text-sm">
+        <span style={{ background: hex }} />
+        {name}
+      </li>
+    ))}
+  </ul>
 );
+
+/** "Darker and warmer than your Rust. They’re 12 apart; you can see a difference from 2 up." */
+function sayPlace({ directions, distance, nearest, harm }: JudgedColor): string {
+  const [first] = nearest;
+  if (!first) return '';
+  if (harm) return `Closer to ${harm.name}, one of your colors to avoid, than to ${first.name}.`;
+  if (directions.length === 0) return `As good as your ${first.name}.`;
+  const words = capital(directions.join(' and '));
+  return `${words} than your ${first.name}. They’re ${distance.toFixed(0)} apart; you can see a difference from ${VISIBLE} up.`;
+}

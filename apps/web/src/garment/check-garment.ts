@@ -1,27 +1,22 @@
 import { type Lab, labToLinear, linearToLab } from '@trueseason/color';
+import type { Pixels } from '../lib/browser/pixels.ts';
+import { perChannel } from '../lib/math.ts';
 import { findGarment, type Garment, type GarmentColor } from './find-garment.ts';
 import { findLight, type Light, type LightHint, type LightProblem } from './find-light.ts';
 import { type ColorJudgment, judgeColor, type Verdict, type Wardrobe } from './judge-color.ts';
-import { type Pixels, type Spot, type Triple, toLab, toLinear } from './picture.ts';
+import { type Spot, type Triple, toLab, toLinear } from './picture.ts';
 
-/** Why a picture tells nothing. */
+/** Why there is no verdict. */
 export type GarmentProblem = LightProblem | 'no_garment' | 'light_decides';
 
 export interface JudgedColor extends GarmentColor, ColorJudgment {}
 
 export interface GarmentCheck {
-  /** That of the largest color, unless another large one is further off. */
+  /** The worst among the large colors. */
   readonly verdict: Verdict;
   readonly colors: readonly JudgedColor[];
   readonly light: Light;
   readonly spot: Spot;
-}
-
-export interface CheckOptions {
-  /** The point on the garment, if chosen. */
-  readonly spot?: Spot | undefined;
-  /** The point for reading the light, if chosen. */
-  readonly light?: LightHint | undefined;
 }
 
 /** A second color counts from this share on: a trim does not make a coat wrong. */
@@ -29,14 +24,14 @@ const COUNTS = 0.3;
 const ORDER: readonly Verdict[] = ['yours', 'near', 'not'];
 
 /**
- * Holds a garment against a palette. `light_decides` where the light that the picture leaves open would make the same
- * cloth both one of the palette and none of it.
- * @param pixels some hundred pixels wide: more tell nothing more
+ * Compares a garment with a palette. `light_decides` means that the same cloth would match the palette in one possible
+ * light of the picture and not in another.
+ * @param chosen the points on the garment and for reading the light, if the customer chose them
  */
 export function checkGarment(
   pixels: Pixels,
   wardrobe: Wardrobe,
-  { spot, light: hint }: CheckOptions = {},
+  { spot, light: hint }: { readonly spot?: Spot | undefined; readonly light?: LightHint | undefined } = {},
 ): GarmentCheck | GarmentProblem {
   const linear = toLinear(pixels);
   const light = findLight(linear, pixels, hint);
@@ -49,20 +44,19 @@ export function checkGarment(
   return { verdict, colors, light, spot: garment.spot };
 }
 
-/** Ignore half of the lightness uncertainty; report the rest as a difference. */
+/** Ignores half of the lightness uncertainty and reports the rest as a difference. */
 const slackOf = ({ lightnessSd }: Light): number => lightnessSd / 2;
 
 function overall(colors: readonly Pick<JudgedColor, 'share' | 'verdict'>[]): Verdict {
   const [first, ...others] = colors;
   const counted = [first, ...others.filter(({ share }) => share >= COUNTS)];
-  const worst = Math.max(...counted.map((color) => ORDER.indexOf(color?.verdict ?? 'not')));
-  return ORDER[worst] ?? 'not';
+  return ORDER.findLast((verdict) => counted.some((color) => color?.verdict === verdict)) ?? 'not';
 }
 
-/** From here on a light is anybody's guess, and every word has to hold in all that it may have been. */
+/** In a light less certain than this, the verdict has to hold in every possible light. */
 const LOOSE = 0.05;
 
-/** Whether a light that is as likely as not would turn the answer round; in a loose light, change it at all. */
+/** Whether another likely light would turn the verdict around or, if the light is loose, change it at all. */
 function doubtful(garment: Garment, light: Light, wardrobe: Wardrobe, verdict: Verdict): boolean {
   const turn = light.castSd > LOOSE ? 1 : 2;
   return castsOf(light.castSd).some((cast) => {
@@ -87,7 +81,7 @@ function castsOf(sd: number): Triple[] {
   ];
 }
 
-function underCast(lab: Lab, [r, g, b]: Triple): Lab {
-  const [x, y, z] = labToLinear(lab);
-  return linearToLab([x * r, y * g, z * b]);
+function underCast(lab: Lab, cast: Triple): Lab {
+  const linear = labToLinear(lab);
+  return linearToLab(perChannel((c) => linear[c] * cast[c]));
 }

@@ -1,6 +1,8 @@
-import { type Lab, labToLch, linearLuminance, linearToLab } from '@trueseason/color';
+import { type Lab, labToLch, linearToLab } from '@trueseason/color';
+import type { Pixels } from '../lib/browser/pixels.ts';
+import { mean, perChannel } from '../lib/math.ts';
 import type { Light } from './find-light.ts';
-import { around, border, mean, type Pixels, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
+import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 
 /** One color of a garment. */
 export interface GarmentColor {
@@ -62,7 +64,7 @@ function withoutGround(looked: readonly number[], lab: Planes, pixels: Pixels, s
   }
   const grounds = group(border(pixels), lab)
     .filter((members) => members.length > border(pixels).length * 0.3)
-    .map((members) => mean(lab, members));
+    .map((members) => meanColor(lab, members));
   const cloth = looked.filter((pixel) => grounds.every((ground) => apart(pixelAt(lab, pixel), ground) > SAME));
   // Held so near that it fills the picture, the garment is its own ground.
   return cloth.length > looked.length * 0.35 ? cloth : [...looked];
@@ -84,13 +86,13 @@ function group(members: readonly number[], lab: Planes): number[][] {
   for (let round = 0; round < ROUNDS; round++) {
     centers = shared(sample, lab, centers)
       .filter(({ length }) => length > 0)
-      .map((cluster) => mean(lab, cluster));
+      .map((cluster) => meanColor(lab, cluster));
   }
   return joined(shared(members, lab, centers), lab).sort((a, b) => b.length - a.length);
 }
 
 function farApart(sample: readonly number[], lab: Planes): Triple[] {
-  const centers: Triple[] = [mean(lab, sample)];
+  const centers: Triple[] = [meanColor(lab, sample)];
   while (centers.length < CLUSTERS) {
     let far: Triple = centers[0] ?? [0, 0, 0];
     let most = -1;
@@ -126,7 +128,7 @@ function joined(clusters: readonly number[][], lab: Planes): number[][] {
     let least = SAME;
     for (let i = 0; i < left.length; i++) {
       for (let k = i + 1; k < left.length; k++) {
-        const distance = shadeApart(mean(lab, left[i] ?? []), mean(lab, left[k] ?? []));
+        const distance = shadeApart(meanColor(lab, left[i] ?? []), meanColor(lab, left[k] ?? []));
         if (distance < least) [least, best] = [distance, [i, k]];
       }
     }
@@ -145,17 +147,12 @@ function shadeApart(one: Triple, other: Triple): number {
 }
 
 function litColor(members: readonly number[], linear: Planes, white: Triple): Lab {
-  const byLight = members
-    .map((pixel) => ({ pixel, y: linearLuminance(pixelAt(linear, pixel)) }))
-    .sort((a, b) => a.y - b.y)
-    .slice(Math.floor(members.length * LIT[0]), Math.ceil(members.length * LIT[1]))
-    .map(({ pixel }) => pixel);
-  const [r, g, b] = mean(linear, byLight);
-  return linearToLab([r / white[0], g / white[1], b / white[2]]);
+  const [from, to] = [Math.floor(members.length * LIT[0]), Math.ceil(members.length * LIT[1])];
+  const lit = meanColor(linear, byLight(linear, members).slice(from, to));
+  return linearToLab(perChannel((c) => lit[c] / white[c]));
 }
 
-function middleOf(own: readonly number[], { width, height }: Pixels): Spot {
-  const x = own.reduce((sum, pixel) => sum + (pixel % width), 0) / own.length;
-  const y = own.reduce((sum, pixel) => sum + Math.floor(pixel / width), 0) / own.length;
-  return { x: (x + 0.5) / width, y: (y + 0.5) / height };
-}
+const middleOf = (own: readonly number[], { width, height }: Pixels): Spot => ({
+  x: (mean(own.map((pixel) => pixel % width)) + 0.5) / width,
+  y: (mean(own.map((pixel) => Math.floor(pixel / width))) + 0.5) / height,
+});

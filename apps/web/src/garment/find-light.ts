@@ -1,5 +1,7 @@
 import { type Lab, labToLinear, linearLuminance } from '@trueseason/color';
-import { around, border, mean, type Pixels, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
+import type { Pixels } from '../lib/browser/pixels.ts';
+import { perChannel, quantile } from '../lib/math.ts';
+import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 
 /** What the light of a picture was read from; the camera's own guess where nothing tells better. */
 export type LightSource = 'background' | 'white' | 'skin' | 'camera';
@@ -54,10 +56,10 @@ function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Li
   const shown = around(spot, [HINT_RADIUS, HINT_RADIUS * ratio], pixels);
   const whole = shown.filter((pixel) => Math.max(...pixelAt(linear, pixel)) < CLIPPED);
   if (whole.length < shown.length / 2) return 'too_bright';
-  const [r, g, b] = mean(linear, whole);
-  if (Math.min(r, g, b) < 0.004) return 'too_dark';
-  const [wr, wg, wb] = skin ? labToLinear(skin) : [WHITE_RETURNS, WHITE_RETURNS, WHITE_RETURNS];
-  const white: Triple = [r / wr, g / wg, b / wb];
+  const seen = meanColor(linear, whole);
+  if (Math.min(...seen) < 0.004) return 'too_dark';
+  const returned = skin ? labToLinear(skin) : perChannel(() => WHITE_RETURNS);
+  const white = perChannel((c) => seen[c] / returned[c]);
   // No lamp is so colored: what was pointed at is not what it was said to be.
   if (Math.abs(Math.log10(white[0] / white[1])) > 0.35 || Math.abs(Math.log10(white[2] / white[1])) > 0.6) {
     return 'bad_hint';
@@ -70,22 +72,19 @@ function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Li
 function fromBackground(linear: Planes, pixels: Pixels): Light | null {
   const edge = border(pixels);
   const white = edge.filter((pixel) => {
-    const [r, g, b] = pixelAt(linear, pixel);
-    return Math.min(r, g, b) > SHOP_WHITE && Math.max(r, g, b) - Math.min(r, g, b) < SHOP_SPREAD * 2;
+    const seen = pixelAt(linear, pixel);
+    return Math.min(...seen) > SHOP_WHITE && Math.max(...seen) - Math.min(...seen) < SHOP_SPREAD * 2;
   });
   if (white.length < edge.length * SHOP_SHARE) return null;
-  return { source: 'background', white: mean(linear, white), castSd: 0.012, lightnessSd: 4 };
+  return { source: 'background', white: meanColor(linear, white), castSd: 0.012, lightnessSd: 4 };
 }
 
 function fromCamera(linear: Planes): Light | LightProblem {
-  const byLight = Array.from({ length: linear.length / 3 }, (_, i) => i)
-    .map((pixel) => ({ pixel, y: linearLuminance(pixelAt(linear, pixel)) }))
-    .sort((a, b) => b.y - a.y)
-    .map(({ pixel }) => pixel);
-  const bright = byLight.slice(0, Math.ceil(byLight.length * BRIGHT));
-  if (linearLuminance(mean(linear, bright)) < DARK) return 'too_dark';
-  const warmths = byLight.map((pixel) => warmthOf(pixelAt(linear, pixel))).sort((a, b) => a - b);
-  if ((warmths[Math.floor(warmths.length / 10)] ?? 0) > ALL_WARM) return 'colored_light';
+  const pixels = byLight(linear, [...Array(linear.length / 3).keys()]);
+  const bright = pixels.slice(-Math.ceil(pixels.length * BRIGHT));
+  if (linearLuminance(meanColor(linear, bright)) < DARK) return 'too_dark';
+  const warmths = Float64Array.from(pixels, (pixel) => warmthOf(pixelAt(linear, pixel))).sort();
+  if (quantile(warmths, 0.1) > ALL_WARM) return 'colored_light';
   const gray = bright.filter((pixel) => isGray(pixelAt(linear, pixel)));
   const castSd = gray.length >= bright.length * GRAY_SHARE ? TRUSTED_SD : LOOSE_SD;
   return { source: 'camera', white: [1, 1, 1], castSd, lightnessSd: 8 };
@@ -94,4 +93,4 @@ function fromCamera(linear: Planes): Light | LightProblem {
 const warmthOf = ([r, , b]: Triple): number => Math.log10((r + 0.004) / (b + 0.004));
 
 const isGray = ([r, g, b]: Triple): boolean =>
-  Math.abs(Math.log10((r + 0.004) / (b + 0.004))) < 0.1 && Math.abs(Math.log10((g + 0.004) / (b + 0.004))) < 0.08;
+  Math.abs(warmthOf([r, g, b])) < 0.1 && Math.abs(warmthOf([g, g, b])) < 0.08;

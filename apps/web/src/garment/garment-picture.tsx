@@ -1,9 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { useObjectUrl } from '../lib/browser/use-object-url.ts';
+import { clamp } from '../lib/math.ts';
 import { Choice } from '../ui/choice/choice.tsx';
 import styles from './garment.module.css';
 import type { Spot } from './picture.ts';
 
-/** What a tap on the picture tells. */
+/** What a tap on the picture points at. */
 export type Pointing = 'garment' | 'white' | 'skin';
 
 const TITLES: Readonly<Record<Pointing, string>> = {
@@ -13,7 +15,7 @@ const TITLES: Readonly<Record<Pointing, string>> = {
 };
 
 const MIDDLE: Spot = { x: 0.5, y: 0.5 };
-/** How far an arrow key moves the point, of the picture's side. */
+/** The step of an arrow key, as a share of the picture's side. */
 const STEP = 0.03;
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -21,10 +23,9 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 export interface GarmentPictureProps {
-  readonly url: string;
+  readonly file: File;
   /** Where the garment was read. */
   readonly spot: Spot | undefined;
   /** Where the light was read. */
@@ -32,32 +33,33 @@ export interface GarmentPictureProps {
   readonly pointing: Pointing;
   readonly canPointAtSkin: boolean;
   readonly onPointing: (pointing: Pointing) => void;
-  /** `isLast` where one tap says it all: arrows go on moving the point. */
+  /** `isLast` for a tap; arrow keys go on moving the point. */
   readonly onPoint: (spot: Spot, isLast: boolean) => void;
 }
 
-/** The chosen picture, on which the garment, or what the light is read by, can be pointed at. */
+/** The chosen picture, to point at the garment or at something that shows the light. */
 export function GarmentPicture(props: GarmentPictureProps): ReactNode {
-  const { url, spot, light, pointing, canPointAtSkin, onPointing, onPoint } = props;
+  const { file, spot, light, pointing, canPointAtSkin, onPointing, onPoint } = props;
   const id = useId();
+  const url = useObjectUrl(file);
   const kinds: readonly Pointing[] = canPointAtSkin ? ['garment', 'white', 'skin'] : ['garment', 'white'];
   const at = (pointing === 'garment' ? spot : light) ?? MIDDLE;
   const point = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
     const box = currentTarget.getBoundingClientRect();
-    // By keyboard there is no place: then it is where the arrows have led.
-    if (detail === 0) onPoint(at, true);
-    else onPoint({ x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }, true);
+    // The Enter key has no place: the arrows have moved the point.
+    const tapped = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+    onPoint(detail === 0 ? at : tapped, true);
   };
   const move = (event: KeyboardEvent): void => {
     const [x, y] = ARROWS[event.key] ?? [];
     if (x === undefined || y === undefined) return;
     event.preventDefault();
-    onPoint({ x: within(at.x + x * STEP), y: within(at.y + y * STEP) }, false);
+    onPoint({ x: clamp(at.x + x * STEP, 0, 1), y: clamp(at.y + y * STEP, 0, 1) }, false);
   };
   return (
     <>
-      <fieldset className={styles.pointing}>
-        <legend>Tap the picture, or move the point with the arrow keys, to show</legend>
+      <fieldset>
+        <legend className="legend text-sm soft">Tap the picture, or move the point with the arrow keys, to show</legend>
         <Choice
           name={id}
           options={kinds.map((kind) => [kind, TITLES[kind]] as const)}

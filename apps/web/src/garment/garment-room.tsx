@@ -1,43 +1,40 @@
 import type { Lab } from '@trueseason/color';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Pixels } from '../lib/browser/pixels.ts';
 import { Answer } from './answer.tsx';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';
 import { GarmentPicture, type Pointing } from './garment-picture.tsx';
 import type { Wardrobe } from './judge-color.ts';
-import type { Spot } from './picture.ts';
-import { PictureInputs } from './picture-inputs.tsx';
-import { type ChosenPicture, readPicture } from './read-picture.ts';
-
-export interface GarmentRoomProps {
-  readonly wardrobe: Wardrobe;
-  /** Says and shows whose palette it is. */
-  readonly whose: ReactNode;
-  /** The skin of who asks, by which light can be read. */
-  readonly skin?: Lab;
-}
+import { readPicture, type Spot } from './picture.ts';
 
 interface Reading {
-  readonly picture: ChosenPicture;
+  readonly file: File;
+  readonly pixels: Pixels;
   readonly spot?: Spot;
   readonly light?: LightHint;
 }
 
+export interface GarmentRoomProps {
+  readonly wardrobe: Wardrobe;
+  /** Shows whose palette it is. */
+  readonly whose: ReactNode;
+  /** The customer's skin, from which light can be read. */
+  readonly skin?: Lab;
+}
+
 export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactNode {
-  const [reading, setReading] = useState<Reading | null>(null);
+  const [reading, setReading] = useState<Reading>();
   const [failed, setFailed] = useState(false);
   const [pointing, setPointing] = useState<Pointing>('garment');
-  const checked = reading && checkGarment(reading.picture.pixels, wardrobe, reading);
-  const url = reading?.picture.url;
-  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  const checked = reading && checkGarment(reading.pixels, wardrobe, reading);
 
   const choose = async (file: File): Promise<void> => {
     try {
-      const picture = await readPicture(file);
+      setReading({ file, pixels: await readPicture(file) });
       setFailed(false);
       setPointing('garment');
-      setReading({ picture });
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
       setFailed(true);
@@ -45,11 +42,8 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   };
   const point = (spot: Spot, isLast: boolean): void => {
     if (!reading) return;
-    const next: Reading =
-      pointing === 'garment'
-        ? { ...reading, spot }
-        : { ...reading, light: pointing === 'skin' && skin ? { spot, skin } : { spot } };
-    setReading(next);
+    const light = pointing === 'skin' && skin ? { spot, skin } : { spot };
+    setReading({ ...reading, ...(pointing === 'garment' ? { spot } : { light }) });
     if (isLast) setPointing('garment');
   };
 
@@ -59,8 +53,8 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
         {whose}
         {reading && (
           <GarmentPicture
-            url={reading.picture.url}
-            spot={checked && typeof checked !== 'string' ? checked.spot : reading.spot}
+            file={reading.file}
+            spot={typeof checked === 'object' ? checked.spot : reading.spot}
             light={reading.light?.spot}
             pointing={pointing}
             canPointAtSkin={skin !== undefined}
@@ -73,9 +67,52 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
         {checked && <Answer checked={checked} wardrobe={wardrobe} />}
       </div>
       <div className="stack gap-4">
-        <PictureInputs again={reading !== null} onChoose={choose} />
+        <PictureInputs again={reading !== undefined} onChoose={choose} />
         {failed && <p role="alert">This browser can’t open that picture. Try a screenshot of it.</p>}
       </div>
+    </div>
+  );
+}
+
+/** The camera, the gallery, or a screenshot from the clipboard. */
+function PictureInputs({
+  again,
+  onChoose,
+}: {
+  readonly again: boolean;
+  readonly onChoose: (file: File) => void;
+}): ReactNode {
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (file) choose.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  const input = (label: string, capture?: 'environment'): ReactNode => (
+    <label className={styles.input} data-primary={capture}>
+      <input
+        className="covering"
+        type="file"
+        accept="image/*"
+        capture={capture}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same picture may be chosen again.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <div className="row gap-3">
+      {input(again ? 'Take another photo' : 'Take a photo', 'environment')}
+      {input('Choose a picture')}
     </div>
   );
 }

@@ -1,17 +1,23 @@
-import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AnalysisResult, HexColor, SeasonName } from '@trueseason/contracts';
+import { RING_ORDER } from '@trueseason/drawings';
+import { colorNameOr } from '@trueseason/seasons/color-name';
+import { advisedContrast } from '@trueseason/seasons/contrast-level';
+import { isSeasonName } from '@trueseason/seasons/ring';
+import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/session.ts';
+import { paths } from '../lib/navigation/paths.ts';
 import { openedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { AnySeason } from './any-season.tsx';
 import styles from './garment.module.css';
 import { GarmentRoom } from './garment-room.tsx';
-import { wardrobeOf } from './wardrobe.ts';
+import type { Wardrobe } from './judge-color.ts';
 
-/** A garment before a palette: that of an order that this browser may open, or of a season that a visitor names. */
+/** A garment beside a palette: the customer's own if this browser may open their order, or a season's. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = Number(query.get('order'));
@@ -22,9 +28,9 @@ export function Component(): ReactNode {
     <PageShell>
       <title>Check a garment · TrueSeason</title>
       <div className="stack gap-6 page">
-        <header className={`stack gap-3 ${styles.head}`}>
+        <header className="stack gap-3">
           <h1>Is it yours?</h1>
-          <p>
+          <p className="soft">
             Check a garment against a palette with a photo or a screenshot from a store. The picture never leaves this
             device.
           </p>
@@ -40,30 +46,71 @@ function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
   const result = openResult(order);
   if (isPending) return <Skeleton height="20rem" />;
   if (!result) return <AnySeason />;
+  const palette = (
+    <div className={`stack gap-2 ${styles.palette}`}>
+      <p>
+        Held against your palette, <strong>{result.season}</strong>
+      </p>
+      <div aria-hidden="true">
+        {[...result.coreNeutrals, ...result.accentLights, ...result.accentBrights].map((hex) => (
+          <span key={hex} style={{ background: hex }} />
+        ))}
+      </div>
+    </div>
+  );
+  return <GarmentRoom wardrobe={wardrobeOf(result)} whose={palette} skin={result.evidence.features.skin.lab} />;
+}
+
+/** For visitors without a result here: a season of their choice. */
+function AnySeason(): ReactNode {
+  const id = useId();
+  const [season, setSeason] = useState<SeasonName>();
+  const { data: wardrobe } = useQuery({
+    queryKey: ['wardrobe', season],
+    queryFn: () => (season ? wardrobeFor(season) : null),
+  });
+  const seasons = (
+    <div className={`stack gap-2 ${styles.seasons}`}>
+      <label htmlFor={id}>Before the palette of</label>
+      <select
+        id={id}
+        value={season ?? ''}
+        onChange={({ target: { value } }) => isSeasonName(value) && setSeason(value)}
+      >
+        <option value="" disabled>
+          Choose a season
+        </option>
+        {RING_ORDER.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </div>
+  );
   return (
-    <GarmentRoom
-      wardrobe={wardrobeOf(result)}
-      whose={<YourPalette season={result.season} result={result} />}
-      skin={result.evidence.features.skin.lab}
-    />
+    <>
+      {wardrobe ? <GarmentRoom wardrobe={wardrobe} whose={seasons} /> : seasons}
+      <div className="stack start gap-3">
+        <p className="soft">With your own result, we check your palette.</p>
+        <ButtonLink look="quiet" to={paths.upload}>
+          Find my season
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
-const YourPalette = ({
-  season,
-  result,
-}: {
-  readonly season: SeasonName;
-  readonly result: AnalysisResult;
-}): ReactNode => (
-  <div className={`stack gap-2 ${styles.palette}`}>
-    <p>
-      Held against your palette, <strong>{season}</strong>
-    </p>
-    <div aria-hidden="true">
-      {[...result.coreNeutrals, ...result.accentLights, ...result.accentBrights].map((hex) => (
-        <span key={hex} style={{ background: hex }} />
-      ))}
-    </div>
-  </div>
-);
+const named = (hex: HexColor) => ({ hex, name: colorNameOr(hex) });
+
+const wardrobeOf = ({ season, evidence, overview, ...palette }: AnalysisResult): Wardrobe => ({
+  neutrals: palette.coreNeutrals.map(named),
+  lights: palette.accentLights.map(named),
+  brights: palette.accentBrights.map(named),
+  avoid: overview.avoidColors,
+  isLowContrast: advisedContrast(season, evidence.axes.contrast.value) === 'low',
+});
+
+async function wardrobeFor(season: SeasonName): Promise<Wardrobe> {
+  const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
+  const { coreNeutrals, accentLights, accentBrights, avoid } = (await loadSeasonProfile(season)).palette;
+  return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
+}

@@ -1,14 +1,14 @@
-import { colorWarmth, deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
+import { colorWarmth, deltaE00, hexToLab, hueDifference, type Lab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { HARD_JUMP } from '@trueseason/seasons/contrast-level';
 
-/** What a garment is held against. */
+/** What a garment is compared with. */
 export interface Wardrobe {
   readonly neutrals: readonly NamedColor[];
   readonly lights: readonly NamedColor[];
   readonly brights: readonly NamedColor[];
   readonly avoid: readonly NamedColor[];
-  /** Who wears neighbors together, and no light piece beside a dark one. */
+  /** Low contrast combines neighbors in depth, and no light piece with a dark one. */
   readonly isLowContrast?: boolean;
 }
 
@@ -20,24 +20,24 @@ export interface ColorJudgment {
   readonly verdict: Verdict;
   /** Of the palette, nearest first. */
   readonly nearest: readonly NamedColor[];
-  /** CIEDE2000 to the first of them, as far as the picture can tell. */
+  /** CIEDE2000 to the nearest, as far as the picture can tell. */
   readonly distance: number;
-  /** How it differs from that, most telling first; empty for one of the palette. */
+  /** How it differs from the nearest, the largest difference first; empty for a color of the palette. */
   readonly directions: readonly Direction[];
-  /** The color to avoid that it is more like than like any of the palette. */
+  /** The color to avoid that is nearer than any color of the palette. */
   readonly harm: NamedColor | null;
 }
 
-/** CIEDE2000 within which cloth counts as a color of the palette: dye lots and fabrics differ by as much. */
+/** CIEDE2000 within which cloth counts as a color of the palette: dye lots and fabrics differ as much. */
 const YOURS = 9;
-/** Within this distance the difference is minor; beyond it is another color. */
+/** Beyond this distance it is another color. */
 const NEAR = 14;
-/** As like the one as the other: neither word would be true. */
+/** Distances this close count as equal. */
 const TIE = 2;
-/** To be called harmful it has to be so much like a color to avoid. */
+/** A color to avoid counts within this distance. */
 const HARMFUL = 12;
 
-/** @param lightnessSlack how many L* of a difference the picture may have made up */
+/** @param lightnessSlack uncertainty of L* in the picture, taken off a difference */
 export function judgeColor(
   lab: Lab,
   { neutrals, lights, brights, avoid }: Wardrobe,
@@ -88,21 +88,19 @@ function directionsFrom(from: Lab, to: Lab, slack: number): Direction[] {
     .map(([by, , more, less]) => (by > 0 ? more : less));
 }
 
-/** L* between a garment and the neutral worn with it: a clear step, and one between neighbors. */
-const STEP = 38;
-const SMALL_STEP = 22;
+/** L* between a garment and the neutral worn with it: a clear step, or a small one for low contrast. */
+const [STEP, SMALL_STEP] = [38, 22];
+/** Degrees of hue to the bright worn with it: neither the same nor its opposite. */
+const HUE_STEP = 70;
 
-/** What of the palette goes with a color: a neutral that stands off in depth, a light and a bright of other hues. */
+/** Colors of the palette to combine with a color: a neutral of another depth, and a light and a bright of other hues. */
 export function wearWith(lab: Lab, { neutrals, lights, brights, isLowContrast = false }: Wardrobe): NamedColor[] {
   const [l, , h] = labToLch(lab);
   const step = isLowContrast ? SMALL_STEP : STEP;
   const farthest = isLowContrast ? HARD_JUMP : Number.POSITIVE_INFINITY;
-  const hueGap = (hex: string): number => {
-    const gap = Math.abs(((labToLch(hexToLab(hex))[2] - h + 540) % 360) - 180);
-    return 180 - gap;
-  };
+  const hueStep = (hex: string): number => Math.abs(hueDifference(h, labToLch(hexToLab(hex))[2]));
   const depth = (hex: string): number => Math.abs(hexToLab(hex)[0] - l);
-  /** Of those within reach; where none is, the nearest in depth. */
+  /** The nearest in depth if none is within reach. */
   const best = (colors: readonly NamedColor[], worth: (hex: string) => number) => {
     const near = colors.filter(({ hex }) => depth(hex) <= farthest);
     return near.length > 0
@@ -111,8 +109,7 @@ export function wearWith(lab: Lab, { neutrals, lights, brights, isLowContrast = 
   };
   return [
     best(neutrals, (hex) => -Math.abs(depth(hex) - step)),
-    best(lights, (hex) => depth(hex)),
-    // A third of the circle away: neither the same again nor its opposite.
-    best(brights, (hex) => -Math.abs(hueGap(hex) - 110)),
+    best(lights, depth),
+    best(brights, (hex) => -Math.abs(hueStep(hex) - HUE_STEP)),
   ].filter((color) => color !== undefined);
 }

@@ -1,11 +1,6 @@
-import { linearToLab, SRGB8_TO_LINEAR } from '@trueseason/color';
-
-/** Pixels as a canvas gives them: sRGB with 8 bits, four bytes a pixel. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8ClampedArray;
-}
+import { linearLuminance, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/color';
+import { type Pixels, readPixels, type Size } from '../lib/browser/pixels.ts';
+import { perChannel } from '../lib/math.ts';
 
 /** A place in a picture in shares of its width and height. */
 export interface Spot {
@@ -18,6 +13,21 @@ export type Planes = Float32Array;
 
 export type Triple = readonly [number, number, number];
 
+/** More pixels on the longer side add nothing. A phone reads these in a tenth of a second. */
+const READ_SIDE = 220;
+
+/** Decodes a picture on the device and sends nothing. @throws if this browser cannot decode it */
+export async function readPicture(file: Blob): Promise<Pixels> {
+  const image = await createImageBitmap(file);
+  const scale = Math.min(1, READ_SIDE / Math.max(image.width, image.height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const { width, height } = image;
+  const size = { width: scaled(width), height: scaled(height) };
+  const pixels = readPixels(image, { left: 0, top: 0, width, height }, size, 'high');
+  image.close();
+  return pixels;
+}
+
 export function toLinear({ data, width, height }: Pixels): Planes {
   const linear = new Float32Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -29,61 +39,41 @@ export function toLinear({ data, width, height }: Pixels): Planes {
 /** CIE Lab of every pixel, as it would look where `white` is white. */
 export function toLab(linear: Planes, white: Triple): Planes {
   const lab = new Float32Array(linear.length);
-  for (let i = 0; i < linear.length; i += 3) {
-    const [l, a, b] = linearToLab([
-      at(linear, i) / white[0],
-      at(linear, i + 1) / white[1],
-      at(linear, i + 2) / white[2],
-    ]);
-    lab[i] = l;
-    lab[i + 1] = a;
-    lab[i + 2] = b;
+  for (let pixel = 0; pixel * 3 < linear.length; pixel++) {
+    const seen = pixelAt(linear, pixel);
+    lab.set(linearToLab(perChannel((c) => seen[c] / white[c])), pixel * 3);
   }
   return lab;
 }
 
-const at = (values: Float32Array, i: number): number => values[i] ?? 0;
+export const pixelAt = (planes: Planes, pixel: number): Triple => perChannel((c) => planes[pixel * 3 + c] ?? 0);
 
-export const pixelAt = (planes: Planes, pixel: number): Triple => [
-  at(planes, pixel * 3),
-  at(planes, pixel * 3 + 1),
-  at(planes, pixel * 3 + 2),
-];
+function pixelsWhere({ width, height }: Size, isIn: (x: number, y: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isIn(x, y)) found.push(y * width + x);
+  return found;
+}
 
 /** The pixels of an ellipse around a spot, its radii in shares of the picture. */
-export function around({ x, y }: Spot, [rx, ry]: readonly [number, number], { width, height }: Pixels): number[] {
-  const found: number[] = [];
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const dx = ((column + 0.5) / width - x) / rx;
-      const dy = ((row + 0.5) / height - y) / ry;
-      if (dx * dx + dy * dy <= 1) found.push(row * width + column);
-    }
-  }
-  return found;
-}
+export const around = (spot: Spot, [rx, ry]: readonly [number, number], size: Size): number[] =>
+  pixelsWhere(size, (x, y) => {
+    const [dx, dy] = [((x + 0.5) / size.width - spot.x) / rx, ((y + 0.5) / size.height - spot.y) / ry];
+    return dx * dx + dy * dy <= 1;
+  });
 
 /** The pixels along the edge of a picture. */
-export function border({ width, height }: Pixels): number[] {
+export function border(size: Size): number[] {
+  const { width, height } = size;
   const deep = Math.max(1, Math.round(Math.min(width, height) * 0.04));
-  const found: number[] = [];
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      if (row < deep || column < deep || row >= height - deep || column >= width - deep)
-        found.push(row * width + column);
-    }
-  }
-  return found;
+  return pixelsWhere(size, (x, y) => Math.min(x, y, width - 1 - x, height - 1 - y) < deep);
 }
 
-export function mean(planes: Planes, pixels: readonly number[]): Triple {
-  const sum: [number, number, number] = [0, 0, 0];
-  for (const pixel of pixels) {
-    const [a, b, c] = pixelAt(planes, pixel);
-    sum[0] += a;
-    sum[1] += b;
-    sum[2] += c;
-  }
-  const count = Math.max(1, pixels.length);
-  return [sum[0] / count, sum[1] / count, sum[2] / count];
-}
+export const meanColor = (planes: Planes, pixels: readonly number[]): Triple =>
+  perChannel((c) => pixels.reduce((sum, pixel) => sum + (planes[pixel * 3 + c] ?? 0), 0) / Math.max(1, pixels.length));
+
+/** The darkest pixel first. */
+export const byLight = (linear: Planes, pixels: readonly number[]): number[] =>
+  pixels
+    .map((pixel) => ({ pixel, y: linearLuminance(pixelAt(linear, pixel)) }))
+    .sort((a, b) => a.y - b.y)
+    .map(({ pixel }) => pixel);

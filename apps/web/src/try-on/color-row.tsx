@@ -1,30 +1,26 @@
+import type { NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
-import styles from './color-row.module.css';
-import type { WornColor } from './parts.ts';
+import styles from './try-on.module.css';
 
 export interface ColorRowProps {
   readonly legend: string;
-  /** The season's own, which come first. */
-  readonly colors: readonly WornColor[];
-  readonly chosen: WornColor | undefined;
-  readonly onChoose: (color: WornColor | undefined) => void;
-  /** Whether any other color can be chosen, too. */
-  readonly hasWheel?: boolean;
+  readonly colors: readonly NamedColor[];
+  readonly chosen: NamedColor | undefined;
+  readonly onChoose: (color: NamedColor | undefined) => void;
+  readonly hasWheel: boolean;
   /** Unique on the page. */
   readonly id: string;
 }
 
-const WHEEL_START = '#A03048';
-
-/** Nothing, one of the season's colors, or any color there is. */
-export function ColorRow({ legend, colors, chosen, onChoose, hasWheel = true, id }: ColorRowProps): ReactNode {
-  const isOwn = chosen !== undefined && !colors.some(({ hex }) => hex === chosen.hex);
+/** Nothing, one of the season's colors, or any color from the wheel. */
+export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: ColorRowProps): ReactNode {
+  const own = colors.some(({ hex }) => hex === chosen?.hex) ? undefined : chosen?.hex;
   return (
     <>
-      <fieldset className={styles.row}>
-        <legend>
-          {legend} <span>in your season’s colors</span>
+      <fieldset>
+        <legend className="legend title">
+          {legend} <span className="soft">in your season’s colors</span>
         </legend>
         <div className={styles.colors} style={{ '--count': colors.length, '--half': Math.ceil(colors.length / 2) }}>
           <ColorRadio
@@ -49,12 +45,12 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel = true, id
         </div>
       </fieldset>
       {hasWheel && (
-        <label className={styles.wheel} data-chosen={isOwn || undefined}>
-          <span className={styles.disc} style={isOwn ? { background: chosen.hex } : undefined}>
+        <label className={`row gap-3 text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
+          <span className={styles.disc} style={{ background: own }}>
             <input
               className="covering"
               type="color"
-              value={(isOwn ? chosen.hex : (colors[0]?.hex ?? WHEEL_START)).toLowerCase()}
+              value={(own ?? colors[0]?.hex ?? '').toLowerCase()}
               onChange={({ target }) =>
                 onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
               }

@@ -1,31 +1,24 @@
 import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/color';
-import { keysOf, type PhotoVerdict } from '@trueseason/contracts';
-import type { Frame } from '../drape/frame-of.ts';
-import type { Pixels } from '../garment/picture.ts';
-import { canvasBlob } from '../lib/browser/canvas-blob.ts';
-import { canvasOf } from '../lib/browser/canvas-of.ts';
+import { keysOf, type NamedColor } from '@trueseason/contracts';
+import { cutAround, HAIR_ROOM } from '../drape/cut.ts';
+import type { Frame } from '../drape/frame.ts';
 import { nextTask } from '../lib/browser/next-task.ts';
+import { canvasBlob } from '../lib/browser/picture.ts';
+import { canvasOf, readPixels, type Size } from '../lib/browser/pixels.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
-import { cutAround, HAIR_ROOM } from './cut.ts';
-import { type HairSeen, hairSeen } from './hair/hair-seen.ts';
-import { type FacePhoto, facePhoto } from './paint/face-photo.ts';
-import type { Size } from './paint/mask.ts';
+import { facePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
-import type { Strands } from './paint/strands.ts';
 import { strandsAside } from './paint/strands-aside.ts';
-import { type IsAsBefore, PARTS, type Part, type Worn, type WornColor } from './parts.ts';
+import { type IsAsBefore, PARTS, type Part, type Worn } from './parts.ts';
 
-/** A photo with try-ons. */
-export interface Mirror {
-  /** Which of the photos it is. */
+/** A photo to try colors on. */
+export interface Mirror extends Size {
   readonly position: OwnPhoto['position'];
-  readonly width: number;
-  readonly height: number;
-  /** Whether it is all of the head, or the face alone. */
+  /** Whether it shows all of the head, or the face alone. */
   readonly hasHair: boolean;
-  /** Hair coverage per pixel, if computed. */
+  /** Null if hair was not asked for. */
   readonly hairSeen: HairSeen | null;
-  /** Whether the photo shows what a part is worn on. */
+  /** Whether the photo shows the place where a part is worn. */
   readonly shows: (part: Part) => boolean;
   readonly isAsBefore: IsAsBefore;
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
@@ -33,87 +26,57 @@ export interface Mirror {
   readonly picture: (worn: Worn) => Promise<Blob>;
 }
 
-/** What is known of a photo beside its outlines. */
-export interface MirrorFacts {
-  readonly skinHex: string;
-  readonly hairLab: Lab | undefined;
-  readonly warnings: PhotoVerdict['warnings'];
-}
-
 /** More pixels across than a phone shows a face in. */
 const WIDEST = 720;
 
-/** Less than this, in CIEDE2000, is not noticed from one picture to the next of hair, which is all light and shade. */
+/** A smaller change of hair, in CIEDE2000, is not noticed: it is all light and shade. */
 const NOTICED = 3;
 
-/** The face of a loaded photo; null where it was not outlined. */
+/** The face of a loaded photo; null without its outline or its skin. */
 export async function openMirror(
   image: HTMLImageElement,
-  photo: OwnPhoto,
-  { skinHex, hairLab, warnings }: MirrorFacts,
-  hairMap: ImageBitmap | null = null,
+  { position, outlines, silhouettes }: OwnPhoto,
+  facts: { readonly skinHex: string; readonly hairLab: Lab | undefined; readonly isUnderHat: boolean },
+  hairMap: ImageBitmap | null,
 ): Promise<Mirror | null> {
-  const cut = cutAround(photo.silhouettes, image.naturalWidth / image.naturalHeight, hairMap ? HAIR_ROOM : undefined);
-  const source = cut && pixelsOf(image, image.naturalWidth, image.naturalHeight, cut);
+  const whole = { width: image.naturalWidth, height: image.naturalHeight };
+  const cut = cutAround(silhouettes, whole.width / whole.height, hairMap ? HAIR_ROOM : undefined);
+  if (!cut) return null;
+  const part = partOf(whole, cut);
+  const scale = Math.min(1, WIDEST / part.width);
+  const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)];
+  const source = readPixels(image, part, { width, height });
   await nextTask();
-  const bare =
-    source &&
-    facePhoto(source, cut, { outlines: photo.outlines ?? [], silhouettes: photo.silhouettes, skinHex, hairLab });
+  const bare = facePhoto(source, cut, { ...facts, outlines: outlines ?? [], silhouettes });
   if (!bare) return null;
   await nextTask();
-  const map = hairMap && pixelsOf(hairMap, hairMap.width, hairMap.height, cut, source);
-  const shares = map && sharesOf(map);
+  const shares = hairMap && sharesOf(readPixels(hairMap, partOf(hairMap, cut), source));
   const seen = shares && hairSeen(shares, bare.height);
-  const face: FacePhoto = { ...bare, strands: seen === 'clear' ? await strandsBy(shares, bare) : null };
+  const strands = shares && seen === 'clear' ? await strandsAside(source, shares, bare.height).catch(() => null) : null;
+  const face = { ...bare, strands };
   const layers = new Map<string, Layer | null>();
-  const layerOf = (part: Part, { isSheer, wear }: WornColor): Layer | null => {
-    const key = [part, isSheer, wear].join();
-    const known = layers.get(key);
-    if (known !== undefined) return known;
-    const made = PARTS[part].layer(face, { isSheer, wear });
-    layers.set(key, made);
-    return made;
+  const layerOf = (one: Part, { wear }: NamedColor): Layer | null => {
+    const key = `${one} ${wear}`;
+    const layer = layers.get(key) ?? PARTS[one].layer(face, wear);
+    layers.set(key, layer);
+    return layer;
   };
-  const paint = (target: ImageData, worn: Worn, parts: readonly Part[]): ImageData => {
-    for (const part of parts) {
-      const color = worn[part];
-      if (color) layerOf(part, color)?.paint(target, linearOf(color));
+  const draw = drawing(source, (target, worn, parts) => {
+    for (const one of parts) {
+      const color = worn[one];
+      if (color) layerOf(one, color)?.paint(target, linearOf(color));
     }
-    return target;
-  };
-  let last: Worn = {};
-  /** All that is worn but one part: who tries one color after the other waits for that part alone. */
-  let others: { readonly but: Part; readonly picture: ImageData } | undefined;
-  const draw: Mirror['draw'] = (context, worn) => {
-    const changed = keysOf(PARTS).filter((part) => worn[part]?.hex !== last[part]?.hex);
-    last = worn;
-    const [part = others?.but] = changed;
-    if (!part || changed.length > 1) {
-      others = undefined;
-      context.putImageData(paint(copyOf(source), worn, keysOf(PARTS)), 0, 0);
-      return;
-    }
-    if (others?.but !== part) {
-      const rest = keysOf(PARTS).filter((one) => one !== part);
-      others = { but: part, picture: paint(copyOf(source), worn, rest) };
-    }
-    context.putImageData(paint(copyOf(others.picture), worn, [part]), 0, 0);
-  };
+  });
   return {
-    position: photo.position,
-    width: source.width,
-    height: source.height,
+    position,
+    width,
+    height,
     hasHair: hairMap !== null,
     hairSeen: seen,
     draw,
-    shows: (part) =>
-      PARTS[part].isSeen({
-        outlines: photo.outlines ?? [],
-        warnings,
-        hair: face.strands !== null,
-      }),
-    isAsBefore: (part, color) => {
-      const [layer, pigment] = [layerOf(part, color), linearOf(color)];
+    shows: (one) => PARTS[one].isSeen({ outlines, isUnderHat: facts.isUnderHat, hair: strands !== null }),
+    isAsBefore: (one, color) => {
+      const [layer, pigment] = [layerOf(one, color), linearOf(color)];
       const noticed = layer?.noticed ?? NOTICED;
       return !!layer?.isOwn?.(pigment) || (layer?.moves?.(pigment) ?? noticed) < noticed;
     },
@@ -126,31 +89,62 @@ export async function openMirror(
   };
 }
 
-const copyOf = ({ data, width, height }: ImageData) => new ImageData(new Uint8ClampedArray(data), width, height);
+const partOf = ({ width, height }: Size, cut: Frame) => ({
+  left: cut.left * width,
+  top: cut.top * height,
+  width: cut.width * width,
+  height: cut.height * height,
+});
 
-const linearOf = ({ hex }: WornColor) => srgbToLinear(hexToSrgb(hex));
+const linearOf = ({ hex }: NamedColor) => srgbToLinear(hexToSrgb(hex));
 
 /** How much of each pixel is hair. */
-const sharesOf = ({ data, width, height }: Pixels): Float32Array =>
+const sharesOf = ({ data, width, height }: ImageData): Float32Array =>
   Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] ?? 0) / 255);
 
-/** Null where a browser cannot say. */
-const strandsBy = (map: Float32Array | null, { pixels, height: face }: FacePhoto): Promise<Strands | null> =>
-  map ? strandsAside({ photo: pixels, map, face }).catch(() => null) : Promise.resolve(null);
+/** Keeps the picture without the part whose colors are being tried, so that a new color repaints that part alone. */
+function drawing(
+  source: ImageData,
+  paint: (target: ImageData, worn: Worn, parts: readonly Part[]) => void,
+): Mirror['draw'] {
+  const all = keysOf(PARTS);
+  const painted = (on: ImageData, worn: Worn, parts: readonly Part[]): ImageData => {
+    const target = new ImageData(new Uint8ClampedArray(on.data), on.width, on.height);
+    paint(target, worn, parts);
+    return target;
+  };
+  let last: Worn = {};
+  let others: { readonly but: Part; readonly picture: ImageData } | undefined;
+  return (context, worn) => {
+    const changed = all.filter((part) => worn[part]?.hex !== last[part]?.hex);
+    last = worn;
+    const [part = others?.but] = changed;
+    if (!part || changed.length > 1) {
+      others = undefined;
+      context.putImageData(painted(source, worn, all), 0, 0);
+      return;
+    }
+    if (others?.but !== part) {
+      const rest = all.filter((one) => one !== part);
+      others = { but: part, picture: painted(source, worn, rest) };
+    }
+    context.putImageData(painted(others.picture, worn, [part]), 0, 0);
+  };
+}
 
-/** A part of a picture, at a phone's resolution or the given size. */
-function pixelsOf(
-  image: CanvasImageSource,
-  whole: number,
-  high: number,
-  { left, top, width, height }: Frame,
-  size?: Size,
-): ImageData | null {
-  const [w, h] = [width * whole, height * high];
-  const scale = Math.min(1, WIDEST / w);
-  const canvas = canvasOf(size ?? { width: Math.round(w * scale), height: Math.round(h * scale) });
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return null;
-  context.drawImage(image, left * whole, top * high, w, h, 0, 0, canvas.width, canvas.height);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+/** Less hair, in squares of the face's height, is a close crop, stubble or a fringe below a hat. */
+const LEAST_HAIR = 0.1;
+/** If a larger share is in doubt, color would end in patches. */
+const MOST_DOUBT = 0.6;
+
+/** Hair colors are tried on clear hair alone, not on too little hair or with an unclear background. */
+export type HairSeen = 'clear' | 'little' | 'unclear';
+
+/** @param shares how much of each pixel the analysis took for hair */
+export function hairSeen(shares: Float32Array, face: number): HairSeen {
+  const hair = shares.filter((share) => share > 0.5).length;
+  const doubt = shares.filter((share) => share > 0.15 && share < 0.85).length;
+  // A crop is nearly all edge: its owner knows that it is little.
+  if (hair <= LEAST_HAIR * face ** 2) return 'little';
+  return doubt < MOST_DOUBT * hair ? 'clear' : 'unclear';
 }

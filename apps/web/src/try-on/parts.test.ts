@@ -1,5 +1,7 @@
+import type { SeasonName } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { PARTS, type PartFacts, type Shown, wornInWords } from './parts.ts';
+import { PARTS, type Shown, wornInWords } from './parts.ts';
 
 it('says what is worn, and where', () => {
   const color = (name: string) => ({ hex: '#B13930', name });
@@ -34,14 +36,22 @@ it('says of a color that can hardly be told from what was there which part hardl
 });
 
 it('dyes hair that was read and is clear to see, and none under a hat', () => {
-  const hair: PartFacts = PARTS.hair;
   const shown: Shown = {
     outlines: [{ feature: 'hair', zone: null, lines: [], hex: '#3A2A20' }],
-    warnings: ['makeup_likely'],
+    isUnderHat: false,
     hair: true,
   };
-  expect(hair.isSeen(shown)).toBe(true);
-  expect(hair.isSeen({ ...shown, hair: false })).toBe(false);
-  expect(hair.isSeen({ ...shown, outlines: [] })).toBe(false);
-  expect(hair.isSeen({ ...shown, warnings: ['headwear'] })).toBe(false);
+  expect(PARTS.hair.isSeen(shown)).toBe(true);
+  expect(PARTS.hair.isSeen({ ...shown, hair: false })).toBe(false);
+  expect(PARTS.hair.isSeen({ ...shown, outlines: [] })).toBe(false);
+  expect(PARTS.hair.isSeen({ ...shown, isUnderHat: true })).toBe(false);
+});
+
+it('has sheer lipsticks where the season or the name says so', () => {
+  const sheer = (season: SeasonName) =>
+    PARTS.lips.colors(resultFixture(season)).flatMap(({ name, wear }) => (wear === 'sheer' ? [name] : []));
+  expect(sheer('Bright Spring')).toHaveLength(8);
+  expect(sheer('Light Spring')).toHaveLength(8);
+  expect(sheer('True Winter')).toEqual(['Ice Rose Gloss']);
+  expect(sheer('Dark Autumn')).toEqual([]);
 });

@@ -1,40 +1,39 @@
-import { type AnalysisResult, keysOf, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useId, useState } from 'react';
-import { handOver } from '../drape/share/hand-over.ts';
+import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { PLATE } from '../drape/frame.ts';
+import { handOver } from '../drape/share/share.ts';
 import { showToast } from '../lib/messages/show-toast.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/choice/choice.tsx';
 import { ColorRow } from './color-row.tsx';
 import type { Mirror } from './mirror.ts';
-import { MirrorPicture } from './mirror-picture.tsx';
-import { PARTS, type Part, type PartFacts, type Worn, type WornColor, wornInWords } from './parts.ts';
+import { PARTS, type Part, type Worn, wornInWords } from './parts.ts';
 import styles from './try-on.module.css';
 
 export interface RoomProps {
   readonly mirror: Mirror;
-  /** What can be tried on before it; one at least. */
+  /** At least one. */
   readonly offered: readonly Part[];
-  readonly colorsOf: (part: PartFacts) => readonly WornColor[];
   readonly result: AnalysisResult;
-  /** Shows another photo; undefined where there is none. */
+  /** Shows another photo, if there is one. */
   readonly turn: (() => void) | undefined;
-  /** Another photo was asked for and is not there yet. */
+  /** Another photo is being loaded. */
   readonly isNext: boolean;
 }
 
-/** A mirror with what is tried on before it. */
-export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomProps): ReactNode {
+/** A mirror, and colors to try on. */
+export function Room({ mirror, offered, result, turn, isNext }: RoomProps): ReactNode {
   const id = useId();
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
   const part = offered.find((one) => one === chosen) ?? offered[0];
   if (!part) return null;
-  const facts: PartFacts = PARTS[part];
-  const note = facts.note?.(result);
+  const { what, colors, ownOnly, note } = PARTS[part];
+  const said = note?.(result);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
-  const put = (color: WornColor | undefined): void => {
+  const put = (color: NamedColor | undefined): void => {
     setBare(false);
     setWorn((now) => ({ ...now, [part]: color }));
   };
@@ -47,11 +46,11 @@ export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomPr
           label={`Your photo ${mirror.position}. ${words}`}
           onHold={isWorn ? setBare : undefined}
         />
-        <figcaption className={styles.caption} aria-live="polite">
+        <figcaption className={`text-sm soft ${styles.caption}`} aria-live="polite">
           {words}
         </figcaption>
       </figure>
-      <div className={styles.choices}>
+      <div className={`row ${styles.choices}`}>
         {offered.length > 1 && (
           <fieldset>
             <legend className="visually-hidden">What to try on</legend>
@@ -65,15 +64,15 @@ export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomPr
         )}
         <ColorRow
           key={part}
-          legend={facts.what}
-          colors={colorsOf(facts)}
+          legend={what}
+          colors={colors(result)}
           chosen={worn[part]}
           onChoose={put}
-          hasWheel={!facts.ownOnly}
+          hasWheel={!ownOnly}
           id={`${id}${part}`}
         />
-        {note && <p className={styles.note}>{note}</p>}
-        <div className={styles.acts}>
+        {said && <p className="text-sm soft">{said}</p>}
+        <div className={`row text-sm ${styles.acts}`}>
           {isWorn && (
             <>
               <Button look="text" aria-pressed={bare} onClick={() => setBare(!bare)}>
@@ -94,6 +93,47 @@ export function Room({ mirror, offered, colorsOf, result, turn, isNext }: RoomPr
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The photo with its colors. A finger or a pointer on it holds it. */
+function MirrorPicture({
+  mirror,
+  worn,
+  label,
+  onHold,
+}: {
+  readonly mirror: Mirror;
+  readonly worn: Worn;
+  readonly label: string;
+  readonly onHold: ((held: boolean) => void) | undefined;
+}): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) mirror.draw(context, worn);
+  }, [mirror, worn]);
+  const release = () => onHold?.(false);
+  return (
+    <div className={styles.frame} data-hair={mirror.hasHair || undefined} style={{ aspectRatio: PLATE.ratio }}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        width={mirror.width}
+        height={mirror.height}
+        onPointerDown={() => onHold?.(true)}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+      {onHold && (
+        <span className={`text-xs ${styles.hint}`} aria-hidden="true">
+          Hold to see before
+        </span>
+      )}
     </div>
   );
 }

@@ -18,10 +18,9 @@ let little: readonly number[] = [];
 // A canvas is drawn by browsers alone.
 vi.mock('./use-mirror.ts', () => ({
   useMirror: (_: string, photo: OwnPhoto | undefined) => ({
-    mirror: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
-    isNext: photo?.position === loading,
-    failed: false,
-    again: () => {},
+    data: photo && mirrorOf(photo.position === loading ? { ...photo, position: 1 } : photo),
+    isPlaceholderData: photo?.position === loading,
+    isError: false,
   }),
 }));
 const mirrorOf = ({ position }: OwnPhoto): Mirror => ({
@@ -59,7 +58,12 @@ function show(parts: readonly Part[], warnings: Partial<Record<PhotoPosition, Ph
   );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <TryOn orderId="7000000001" result={{ ...result, evidence: { ...result.evidence, photos } }} parts={parts} />
+      <TryOn
+        orderId="7000000001"
+        result={{ ...result, evidence: { ...result.evidence, photos } }}
+        parts={parts}
+        section={(content) => <section aria-label="Try it on">{content}</section>}
+      />
     </QueryClientProvider>,
   );
 }
@@ -98,15 +102,15 @@ it('keeps its place while the next photo is looked at', async () => {
   clear = [3];
   loading = 2;
   show(['hair']);
-  const heading = await screen.findByRole('heading', { name: 'Try it on' });
-  expect(heading.closest('section')?.querySelector('[class*=skeleton]')).not.toBeNull();
+  const section = await screen.findByRole('region', { name: 'Try it on' });
+  expect(section.querySelector('[class*=skeleton]')).not.toBeNull();
 });
 
 it('says why hair is left out where no photo tells it from what is behind it', async () => {
   clear = [];
   show(['hair']);
   expect(await screen.findByText(/^Hair is left out: /)).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Try it on' })).toBeNull();
 });
 
 it('says of a close crop that it is too little, and blames no photo', async () => {
@@ -114,12 +118,12 @@ it('says of a close crop that it is too little, and blames no photo', async () =
   show(['hair']);
   expect(await screen.findByText(/^Too little hair shows on your photos to try colors on/)).toBeDefined();
   expect(screen.queryByText(/left out/)).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Try it on' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Try it on' })).toBeNull();
 });
 
 it('is not there where no photo will do', async () => {
   show(['hair'], { 1: ['headwear'], 2: ['headwear'], 3: ['headwear'] });
-  await expect(screen.findByRole('heading', { name: 'Try it on' })).rejects.toThrow();
+  await expect(screen.findByRole('region', { name: 'Try it on' })).rejects.toThrow();
 });
 
 it('says below the picture that hair has a color already, where nothing would seem to happen', async () => {

@@ -1,4 +1,4 @@
-import { svgImage } from '../../lib/browser/svg-image.ts';
+import { svgImage } from '../../lib/browser/picture.ts';
 
 /** More pixels than this show nothing more in a cloth that moves. */
 const SHARPEST = 1.5;

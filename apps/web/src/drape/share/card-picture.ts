@@ -1,31 +1,41 @@
-import { canvasBlob } from '../../lib/browser/canvas-blob.ts';
-import { canvasOf } from '../../lib/browser/canvas-of.ts';
-import { svgImage } from '../../lib/browser/svg-image.ts';
-import type { DrapeFrame } from '../frame.ts';
-import { withFonts } from './story-fonts.ts';
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { canvasBlob, svgImage } from '../../lib/browser/picture.ts';
+import { canvasOf } from '../../lib/browser/pixels.ts';
+import type { Frame } from '../frame.ts';
 
-/** A photo below a drawn card, and what of it is shown. */
-export interface Underlay {
-  readonly image: HTMLImageElement;
-  readonly frame: DrapeFrame;
-}
-
-/** Lays the photo where the drawn card leaves it free. */
-function paintUnderlay(context: CanvasRenderingContext2D, { image, frame }: Underlay): void {
-  const [width, height] = [context.canvas.width / frame.width, context.canvas.height / frame.height];
-  context.drawImage(image, -frame.left * width, -frame.top * height, width, height);
-}
-
-/** A drawn card as a PNG of that size, made on this device, over a photo where there is one. */
+/** A drawn card as a PNG of that size, over the photo where it has one. */
 export async function cardPicture(
   svg: SVGSVGElement,
   [width, height]: readonly [number, number],
-  underlay: Underlay | null,
+  photo: { readonly image: HTMLImageElement; readonly frame: Frame } | null,
 ): Promise<Blob> {
-  const card = await svgImage(await withFonts(svg, width, height), width, height);
+  const [display, text] = await Promise.all([dataUrl(frauncesUrl), dataUrl(instrumentUrl)]);
+  const card = await svgImage(
+    svg,
+    width,
+    height,
+    'svg{--font-display:"Story Display";--font-text:"Story Text"}' +
+      `@font-face{font-family:"Story Display";font-weight:100 900;src:url(${display})}` +
+      `@font-face{font-family:"Story Text";font-weight:400 700;src:url(${text})}`,
+  );
   const canvas = canvasOf({ width, height });
   const context = canvas.getContext('2d');
-  if (context && underlay) paintUnderlay(context, underlay);
+  if (photo) {
+    const { image, frame } = photo;
+    const [across, down] = [width / frame.width, height / frame.height];
+    context?.drawImage(image, -frame.left * across, -frame.top * down, across, down);
+  }
   context?.drawImage(card, 0, 0, width, height);
   return canvasBlob(canvas);
 }
+
+const dataUrl = async (url: string): Promise<string> => {
+  const blob = await (await fetch(url)).blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+};

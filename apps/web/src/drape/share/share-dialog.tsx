@@ -6,54 +6,52 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { CARD_KINDS, CARD_SIZE, type CardKind } from './card-kind.ts';
+import { CARD_KINDS, CARD_SIZE, type CardKind, CardPreview, useCard } from './card.tsx';
 import { cardPicture } from './card-picture.ts';
-import { CardPreview } from './card-preview.tsx';
-import { handOver } from './hand-over.ts';
-import { shareLink, shareText } from './share.ts';
+import { handOver, shareLink, shareText } from './share.ts';
 import styles from './share-dialog.module.css';
-import { useCard } from './use-card.ts';
 
-export interface ShareDialogProps {
-  readonly orderId: string;
-  readonly result: AnalysisResult;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** Whether it was asked for on the last step, after which there is no next one. */
-  readonly isLast?: boolean;
-}
-
-/** On wide windows, with a story in it. */
+/** The dialog with a story in it, on wide windows. */
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
-/** What goes out with a card. */
+/** What a card reveals. */
 const sayCard = (withFace: boolean): string =>
   `Made on this device. It carries ${withFace ? 'your photo, ' : ''}your season, five colors and a link to them that you can end at any time.`;
 
 /** A picture to save or to hand to the device's share sheet, made on this device. */
-export function ShareDialog({ orderId, result, open, onClose, isLast = false }: ShareDialogProps): ReactNode {
+export function ShareDialog({
+  orderId,
+  result,
+  open,
+  onClose,
+  isLast,
+}: {
+  readonly orderId: string;
+  readonly result: AnalysisResult;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Opened on the last step, which has no next one. */
+  readonly isLast: boolean;
+}): ReactNode {
+  const { season } = result;
   const preview = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [kind, setKind] = useState<CardKind>('story');
   const [link, setLink] = useState<string>();
-  const { season } = result;
   const [isFaceOff, setFaceOff] = useState(false);
   const parts = useCard(orderId, result, kind, !isFaceOff);
   const withFace = parts.hasFace && !isFaceOff;
 
-  const make = async (): Promise<readonly [Blob, string]> => {
-    const drawn = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
-    if (!drawn) throw new Error('There is nothing to share.');
-    return [await cardPicture(drawn, CARD_SIZE[kind], parts.face?.underlay ?? null), `${season}-${kind}.png`];
-  };
   const saveAndShare = async (): Promise<void> => {
     setBusy(true);
     try {
       const url = await shareLink(orderId);
       // The picture carries the link, too.
       flushSync(() => setLink(url.replace(/^https?:\/\//, '')));
-      const [made, name] = await make();
-      if (await handOver(made, name, `${shareText} ${url}`)) onClose();
+      const drawn = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
+      if (!drawn) throw new Error('There is nothing to share.');
+      const picture = await cardPicture(drawn, CARD_SIZE[kind], parts.face);
+      if (await handOver(picture, `${season}-${kind}.png`, `${shareText} ${url}`)) onClose();
     } catch (error) {
       if (isCanceled(error)) return;
       console.error('Story failed:', error);

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BRAND, TOASTS, type Toast } from '@trueseason/contracts';
 import { call } from '../../lib/api/api.ts';
 import { isCanceled } from '../../lib/api/reason.ts';
 import { showLink } from '../../lib/browser/copy-link.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
+import { saveBlob } from '../../order/download.ts';
 import { asOwner } from '../../order/ownership.ts';
 
 export const shareText = `check out my AI color analysis results from ${BRAND.shareName}`;
@@ -14,7 +15,7 @@ export async function shareLink(orderId: number | string): Promise<string> {
   return url;
 }
 
-/** Makes the link and gives it away; one that could not be given is shown. */
+/** Creates the link and gives it away. Shows the link if that fails. */
 async function handOut(orderId: number | string, give: (url: string) => Promise<Toast>): Promise<boolean> {
   let url: string | null = null;
   try {
@@ -22,7 +23,7 @@ async function handOut(orderId: number | string, give: (url: string) => Promise<
     showToast(await give(url));
     return true;
   } catch (error) {
-    // Closing the share sheet is not a failure.
+    // The customer closed the share sheet.
     if (isCanceled(error)) return false;
     showToast(TOASTS.shareFailed);
     showLink(url);
@@ -37,7 +38,7 @@ async function copy(url: string): Promise<Toast> {
 
 export const copyShareLink = (orderId: number | string): Promise<boolean> => handOut(orderId, copy);
 
-/** Opens the device's share sheet, or copies the link where there is none. */
+/** Opens the device's share sheet, or copies the link if the device has none. */
 export const shareResults = (orderId: number | string): Promise<boolean> =>
   handOut(orderId, async (url) => {
     if (typeof navigator.share !== 'function') return copy(url);
@@ -45,25 +46,32 @@ export const shareResults = (orderId: number | string): Promise<boolean> =>
     return TOASTS.resultsShared;
   });
 
-const linkKey = (orderId: string) => ['share-link', orderId] as const;
-
-/** The current share link or null. Each screen refetches it, since another may change it. */
-export function useShareLink(orderId: string): string | null {
-  const { data } = useQuery({
-    queryKey: linkKey(orderId),
+/** The current share link, read again on each screen, since another may have changed it. */
+export const useShareLink = (orderId: string) =>
+  useQuery({
+    queryKey: ['share-link', orderId],
     queryFn: () => call('getShareLink', { params: { orderId } }),
     staleTime: 0,
   });
-  return data?.url ?? null;
-}
 
-/** Looks again, after a link may have been made. */
-export function useRefreshShareLink(orderId: string): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: linkKey(orderId) });
-}
-
-/** Ends every link of the order; the next one is another. */
+/** Ends every link of the order. */
 export async function stopSharing(orderId: string): Promise<void> {
   await asOwner(orderId, () => call('revokeShareLinks', { params: { orderId } }));
+}
+
+/** Shares a picture or saves it. False if the customer closed the share sheet. */
+export async function handOver(picture: Blob, name: string, text: string): Promise<boolean> {
+  const file = new File([picture], name, { type: picture.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], text });
+      showToast(TOASTS.resultsShared);
+      return true;
+    } catch (error) {
+      if (isCanceled(error)) return false;
+      // Some browsers promise to share files and then refuse: saving always works.
+    }
+  }
+  saveBlob(picture, name);
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
-import { type DrapeFrame, frameOf, linesIn, type PlateShape } from '../frame.ts';
+import { type Frame, frameOf, linesIn, type PlateShape } from '../frame.ts';
 import { boxOf, type Lines } from '../lines.ts';
 
 /** No more of a photo's width than this is added at each side: beyond it the person is small. */
@@ -51,7 +51,7 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
   });
 
 /** The frame of a photo that grew by a share of its width at each side, in shares of the photo itself: beyond its sides. */
-export const ofPhoto = (frame: DrapeFrame, side: number): DrapeFrame => ({
+export const ofPhoto = (frame: Frame, side: number): Frame => ({
   ...frame,
   left: frame.left * (1 + 2 * side) - side,
   width: frame.width * (1 + 2 * side),

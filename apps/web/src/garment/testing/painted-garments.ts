@@ -1,5 +1,7 @@
 import { hexToLab, type Lab, labToLinear, lightColor, linearToSrgb } from '@trueseason/color';
-import type { Pixels, Spot } from '../picture.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { clamp, perChannel } from '../../lib/math.ts';
+import type { Spot } from '../picture.ts';
 
 export interface GarmentScene {
   /** True colors, in vertical bands; Lab under D65. */
@@ -42,7 +44,7 @@ export function paintGarment(scene: GarmentScene): Pixels {
       const shop = ground === 'shop' && lab === 'shop';
       const linear = shop ? [0.98, 0.98, 0.98] : labToLinear(lab === 'shop' ? PAPER : lab);
       const seen = linear.map((value, c) => value * shade * gain * (left[c] ?? 1));
-      const encoded = linearToSrgb([clamp(seen[0]), clamp(seen[1]), clamp(seen[2])]);
+      const encoded = linearToSrgb(perChannel((c) => clamp(seen[c] ?? 0, 0, 1)));
       const at = (row * SIZE + column) * 4;
       for (let c = 0; c < 3; c++) data[at + c] = 255 * ((encoded[c] ?? 0) + noise * normal(random));
       data[at + 3] = 255;
@@ -70,8 +72,6 @@ export function paintGarment(scene: GarmentScene): Pixels {
     return { lab: cloth[Math.max(0, band)] ?? hexToLab('#808080'), shade: Math.max(0.25, fold) };
   }
 }
-
-const clamp = (value: number | undefined): number => Math.min(1, Math.max(0, value ?? 0));
 
 /** A small generator of numbers 0..1 that gives the same ones everywhere. */
 function mulberry(seed: number): () => number {

@@ -9,13 +9,13 @@ import {
 } from '@trueseason/contracts';
 import { shownIn } from '@trueseason/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
-import { isNeckBelow } from '../../drape/frame-of.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { askForOwnership } from '../../order/ownership.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './evidence-picture.module.css';
+import { isNeckBelow } from './frame-of.ts';
 import { PhotoPlate } from './photo-plate.tsx';
 
 /** The customer's photos with what was measured on them, for the order's holder alone and while photos are kept. */

@@ -1,6 +1,7 @@
 import type { PhotoOutline } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { frameOf, isNeckBelow, outlinesIn, PLATE_RATIO } from '../../drape/frame-of.ts';
+import { PLATE } from '../../drape/frame.ts';
+import { frameOf, isNeckBelow, outlinesIn } from './frame-of.ts';
 
 const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
   feature: 'hair',
@@ -19,7 +20,7 @@ const box = (x0: number, y0: number, x1: number, y1: number): PhotoOutline => ({
 describe('frameOf', () => {
   it.each([0.56, 0.75, 0.8, 1, 1.5])('shows all of a small face, in shape, of a photo %s as wide as high', (ratio) => {
     const { left, top, width, height } = frameOf([box(0.4, 0.3, 0.6, 0.5)], ratio);
-    expect((width * ratio) / height).toBeCloseTo(PLATE_RATIO, 9);
+    expect((width * ratio) / height).toBeCloseTo(PLATE.ratio, 9);
     expect(left).toBeLessThanOrEqual(0.4);
     expect(left + width).toBeGreaterThanOrEqual(0.6);
     expect(top).toBeLessThan(0.3);
@@ -59,7 +60,7 @@ describe('a neck', () => {
     ] as const) {
       const marks = [close, neck(y1)];
       const drawn = outlinesIn(marks, frameOf(marks, ratio)).length;
-      expect(drawn).toBe(y1 - 0.1 <= ratio / PLATE_RATIO ? 2 : 1);
+      expect(drawn).toBe(y1 - 0.1 <= ratio / PLATE.ratio ? 2 : 1);
       expect(isNeckBelow(marks, ratio)).toBe(drawn === 1);
     }
     expect(isNeckBelow([close, { ...neck(1), hex: null }], 0.56)).toBe(false);

@@ -1,9 +1,9 @@
 import type { PhotoOutline } from '@trueseason/contracts';
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import { EyeRims } from '../../drape/eye-rims.tsx';
-import { type Frame, frameOf, outlinesIn, PLATE_RATIO } from '../../drape/frame-of.ts';
+import { type ReactNode, useState } from 'react';
+import { EyeRims, isOfEyes } from '../../drape/eye-rims.tsx';
+import { PLATE, placed } from '../../drape/frame.ts';
 import { outlinePath } from '../../drape/outline-path.ts';
-import { isOfEyes } from '../../drape/rims-of.ts';
+import { frameOf, outlinesIn } from './frame-of.ts';
 import styles from './photo-plate.module.css';
 
 export interface PhotoPlateProps {
@@ -29,8 +29,8 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
   }
   const frame = ratio === null ? null : frameOf(outlines, ratio);
   return (
-    <div className={styles.frame} style={{ aspectRatio: PLATE_RATIO }}>
-      <div className={styles.sheet} style={placed(frame)}>
+    <div className={styles.frame} style={{ aspectRatio: PLATE.ratio }}>
+      <div className={styles.sheet} style={frame ? placed(frame) : { opacity: 0 }}>
         <img
           src={url}
           alt={`Yours, number ${position}`}
@@ -43,18 +43,6 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
       </div>
     </div>
   );
-}
-
-/** Lays the whole photo so that the frame's window shows the wanted part. */
-function placed(frame: Frame | null): CSSProperties {
-  if (!frame) return { opacity: 0 };
-  const { left, top, width, height } = frame;
-  return {
-    width: `${100 / width}%`,
-    height: `${100 / height}%`,
-    left: `${(-left / width) * 100}%`,
-    top: `${(-top / height) * 100}%`,
-  };
 }
 
 const SIDE = 1000;

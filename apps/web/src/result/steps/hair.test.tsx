@@ -5,7 +5,7 @@ import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HairStep } from './hair.tsx';
 
-vi.mock('../../try-on/later.tsx', () => ({ TryOn: () => null }));
+vi.mock('./try-on-section.tsx', () => ({ TryOnSection: () => null }));
 afterEach(cleanup);
 
 it.each([

@@ -3,12 +3,12 @@ import { HairSwatch, hairIn } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { colorsOf, textsOf } from '../../order/read-result.ts';
 import { useSomePhotos } from '../../photos/photo-links.ts';
-import { TryOn } from '../../try-on/later.tsx';
 import { besideOnPhones } from '../../ui/swatch/beside-on-phones.ts';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import styles from './hair.module.css';
 import { PhotoWanted } from './photo-wanted.tsx';
 import { Fold, Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { TryOnSection } from './try-on-section.tsx';
 
 export interface HairStepProps {
   readonly result: AnalysisResult;
@@ -40,7 +40,7 @@ function OwnHair({ result, orderId }: HairStepProps): ReactNode {
   const Best = useSomePhotos(orderId) ? Fold : Section;
   return (
     <>
-      <TryOn orderId={orderId} result={result} parts={['hair']} />
+      <TryOnSection orderId={orderId} result={result} parts={['hair']} />
       <Best title="Best colors">
         <HairGuide colors={near} evidence={result.evidence} />
       </Best>

@@ -2,11 +2,11 @@ import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { colorsOf, textsOf } from '../../order/read-result.ts';
 import { useSomePhotos } from '../../photos/photo-links.ts';
-import { TryOn } from '../../try-on/later.tsx';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { PinterestCard } from './pinterest-card.tsx';
 import styles from './step.module.css';
 import { Fold, Rules, Section, Split, StepHead, StepPage } from './step-parts.tsx';
+import { TryOnSection } from './try-on-section.tsx';
 
 export interface MakeupStepProps {
   readonly result: AnalysisResult;
@@ -31,7 +31,7 @@ export function MakeupStep({ result, orderId }: MakeupStepProps): ReactNode {
   return (
     <StepPage>
       <StepHead title="Makeup" lead={lead} />
-      <TryOn orderId={orderId} result={result} parts={['lips', 'blush']} />
+      <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} />
       <Section title="Foundation" lead={found}>
         <ChipGrid
           few={5}

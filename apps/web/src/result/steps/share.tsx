@@ -1,8 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import { CardPreview } from '../../drape/share/card-preview.tsx';
-import { copyShareLink, useRefreshShareLink, useShareLink } from '../../drape/share/share.ts';
-import { useCard } from '../../drape/share/use-card.ts';
+import { CardPreview, useCard } from '../../drape/share/card.tsx';
+import { copyShareLink, useShareLink } from '../../drape/share/share.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -23,16 +22,15 @@ export interface ShareStepProps {
 
 export function ShareStep({ result, orderId, onShare, onDownload, onStory }: ShareStepProps): ReactNode {
   const [copied, setCopied] = useState(false);
-  const link = useShareLink(orderId);
+  const { data: link, refetch } = useShareLink(orderId);
   const card = useCard(orderId, result, 'story', true);
-  const refresh = useRefreshShareLink(orderId);
   const share = async (): Promise<void> => {
     await onShare();
-    await refresh();
+    await refetch();
   };
   const copy = async (): Promise<void> => {
     const done = await copyShareLink(orderId);
-    void refresh();
+    void refetch();
     if (done) setCopied(true);
   };
   useAfter(copied, LINK_COPIED_MS, () => setCopied(false));
@@ -50,7 +48,7 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
               <Button look="quiet" onClick={copy}>
                 {copied ? 'Link copied!' : 'Copy Link'}
               </Button>
-              <StopSharing orderId={orderId} link={link} onStopped={refresh} />
+              <StopSharing orderId={orderId} link={link?.url ?? null} onStopped={refetch} />
             </div>
             <div className={`stack gap-3 ${styles.actions}`}>
               <Button look="quiet" onClick={onStory}>
@@ -62,7 +60,7 @@ export function ShareStep({ result, orderId, onShare, onDownload, onStory }: Sha
             </div>
           </div>
           <div className={styles.story}>
-            {!card.isPending && <CardPreview kind="story" season={result.season} parts={card} link={undefined} />}
+            {!card.isPending && <CardPreview kind="story" season={result.season} parts={card} />}
           </div>
         </div>
       </div>

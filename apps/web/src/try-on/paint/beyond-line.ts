@@ -1,34 +1,27 @@
 import type { Rgb } from '@trueseason/color';
-import type { Pixels } from '../../garment/picture.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { clamp } from '../../lib/math.ts';
+import { tintOf } from './lip-line.ts';
 import { type Mask, soften } from './mask.ts';
 import { middleColor, pixelBelow, pixelOf, ramp } from './paint.ts';
-import { within } from './plane.ts';
 
-/* In shares of the mouth's width: how far beyond the line lipstick may lie, and from where on is skin. */
+/* In shares of the mouth's width: lipstick lies beyond the line up to the first, and skin begins at the second. */
 const BAND = 0.025;
 const AROUND = 0.1;
 
-/** How far lips lie from skin in tint, in logarithms, to be told in what is mixed of both; bare ones 0.3 to 0.8, painted ones 1 to 1.7. */
+/** Lips have to differ so much from skin in tint, in logarithms: bare ones differ by 0.3 to 0.8, painted ones by 1 to 1.7. */
 const VIVID = [0.45, 0.7] as const;
 
-/** Of the way from skin to lips: less than the first may be a blemish, and less than the second may be in part. */
+/** Shares of the way from skin to lips. Below the first is a blemish; up to the second it may be one. */
 const MIXED = [0.05, 0.2] as const;
 
-/** Skin is brighter than lipstick, and tells more of what is mixed of both: so much is the lipstick's share larger than seen. */
+/** Bright skin hides lipstick in a mixed pixel: its share is this much larger than it looks. */
 const BRIGHTER = 1.4;
 
-type Tint = readonly [redness: number, yellowness: number];
-
-/** Of a color in whatever light and shade. */
-const tintOf = ([r, g, b]: Rgb): Tint => {
-  const [lr, lg, lb] = [Math.log(r + 0.004), Math.log(g + 0.004), Math.log(b + 0.004)];
-  return [lr - lg, lg - lb];
-};
-
 /**
- * How much of each pixel shows the color of the lips, beside and beyond their line: a film that ends within them would leave
- * lipstick that is worn already standing around them, as a liner. Null for lips that are hardly another color than skin.
- * @param lips what the lines of the lips enclose, with room for skin around it
+ * How much of each pixel beside and beyond their line has the color of the lips: lipstick that is worn already would show around
+ * a new one like a liner. Null for lips with nearly the color of skin.
+ * @param lips the inside of their lines, with room for skin around it
  * @param lip their color
  */
 export function beyondLine(photo: Pixels, lips: Mask, lip: Rgb, mouth: number): Float32Array | null {
@@ -40,7 +33,7 @@ export function beyondLine(photo: Pixels, lips: Mask, lip: Rgb, mouth: number): 
   });
   if (!skin) return null;
   const [from, to] = [tintOf(skin), tintOf(lip)];
-  const way: Tint = [to[0] - from[0], to[1] - from[1]];
+  const way = [to[0] - from[0], to[1] - from[1]] as const;
   const far2 = way[0] ** 2 + way[1] ** 2;
   const told = ramp(Math.sqrt(far2), ...VIVID);
   if (told === 0) return null;
@@ -48,6 +41,6 @@ export function beyondLine(photo: Pixels, lips: Mask, lip: Rgb, mouth: number): 
     if (near < 0.01) return 0;
     const [redness, yellowness] = tintOf(pixelOf(photo, pixelBelow(lips, i, photo)));
     const share = ((redness - from[0]) * way[0] + (yellowness - from[1]) * way[1]) / far2;
-    return told * ramp(near, 0.01, 0.12) * ramp(share, ...MIXED) * within(BRIGHTER * share, 0, 1);
+    return told * ramp(near, 0.01, 0.12) * ramp(share, ...MIXED) * clamp(BRIGHTER * share, 0, 1);
   });
 }

@@ -1,43 +1,44 @@
 import { hexToSrgb, type Lab, labToLinear, linearLuminance, type Rgb, srgbToLinear } from '@trueseason/color';
 import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
-import type { Frame } from '../../drape/frame-of.ts';
-import type { Pixels } from '../../garment/picture.ts';
+import type { Frame } from '../../drape/frame.ts';
+import { boxOf } from '../../drape/lines.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { clamp, perChannel } from '../../lib/math.ts';
 import { fillMask, type Line, type Mask } from './mask.ts';
-import { middleColor } from './paint.ts';
+import { middleColor, pixelBelow } from './paint.ts';
 import type { Strands } from './strands.ts';
 
-/** A photo with where things are on it, in pixels, and the light that fell on the face. */
+/** A photo with its outlines in pixels, and the light that fell on the face. */
 export interface FacePhoto {
   readonly pixels: Pixels;
   readonly linesOf: (feature: Feature | 'face', zone?: SkinZoneName) => readonly Line[];
-  /** What a white surface on the face would show, channel by channel: brightness and cast of the photo. */
+  /** What a white surface on the face would show: brightness and cast of the photo. */
   readonly light: Rgb;
-  /** The middle of the cheeks as photographed, and of all of the face. */
+  /** The middle color of the cheeks as photographed, and of all of the face. */
   readonly skin: Rgb;
   readonly faceSkin: Rgb;
   /** The face's height, in pixels. */
   readonly height: number;
-  /** The color of the hair as it is, in linear light; null where it was not read. */
+  /** The hair's own color, in linear light; null if it was not measured. */
   readonly hair: Rgb | null;
-  /** The hair mask; null if not requested or unclear. */
+  /** Null if not asked for or unclear. */
   readonly strands: Strands | null;
 }
 
-interface Seen {
+/** What the analysis measured. */
+export interface Seen {
   readonly outlines: readonly PhotoOutline[];
   readonly silhouettes: readonly PhotoSilhouette[];
-  /** The color of the skin as it is. */
   readonly skinHex: string;
-  /** And that of the hair. */
   readonly hairLab: Lab | undefined;
 }
 
-/** How much of the photo's brightness is believed: what one photo says of its exposure is half guessed. */
+/** The believed share of the photo's brightness: half of what one photo shows of its exposure is guessed. */
 const TRUST = 0.65;
 /** Beyond this factor the outline has slipped off the skin. */
 const MOST_LIGHT = 3;
 
-/** Null where no skin was outlined: without the photo's light no color can be shown as it would look. */
+/** Null without outlined skin: no color can be shown as it would look without the photo's light. */
 export function facePhoto(
   pixels: Pixels,
   cut: Frame,
@@ -57,48 +58,39 @@ export function facePhoto(
     );
   const cheeks = [...linesOf('skin', 'cheekLeft'), ...linesOf('skin', 'cheekRight')];
   const bare = cheeks.length > 0 ? cheeks : linesOf('skin', 'forehead');
-  const mask = bare.length > 0 ? fillMask(bare, 0, pixels) : null;
-  const skin = mask && middleColor(pixels, mask);
-  if (!mask || !skin) return null;
-  const ys = linesOf('face').flatMap((line) => line.map(([, y]) => y));
-  const height = Math.max(...ys) - Math.min(...ys);
-  // Skin uses the whole face: from cheeks alone, blush would look like red light.
+  const skin = middleColor(pixels, fillMask(bare, 0, pixels));
+  if (!skin) return null;
+  const { y0, y1 } = boxOf(linesOf('face').flat());
+  // From the cheeks alone, blush would look like red light.
   const told = outlines.filter(({ feature, zone, hex }) => feature === 'skin' && zone !== 'neck' && hex !== null);
   const face = fillMask(told.length > 0 ? placed(told) : bare, 0, pixels);
-  const lit = middleColor(pixels, face) ?? skin;
-  const light = lightOn(lit, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, face));
+  const faceSkin = middleColor(pixels, face) ?? skin;
   return {
     pixels,
     linesOf,
-    light,
+    light: lightOn(faceSkin, srgbToLinear(hexToSrgb(skinHex)), shareCutOff(pixels, face)),
     skin,
-    faceSkin: lit,
-    height,
+    faceSkin,
+    height: y1 - y0,
     hair: hairLab ? labToLinear(hairLab) : null,
     strands: null,
   };
 }
 
-/** @param blown share of the skin whose red was more than the camera could hold: there its cast is the camera's, not the light's */
+/** @param blown share of the skin whose red was too bright for the camera: there the cast is the camera's, not the light's */
 function lightOn(shown: Rgb, known: Rgb, blown: number): Rgb {
   const level = linearLuminance(shown) / linearLuminance(known);
-  const ratio = (c: 0 | 1 | 2) => {
+  return perChannel((c) => {
     const cast = (shown[c] / Math.max(known[c], 1e-3) / level) ** (1 - blown);
-    return Math.max(1 / MOST_LIGHT, Math.min(MOST_LIGHT, cast * level ** TRUST));
-  };
-  return [ratio(0), ratio(1), ratio(2)];
+    return clamp(cast * level ** TRUST, 1 / MOST_LIGHT, MOST_LIGHT);
+  });
 }
 
-/** sRGB values from here on are cut off in many cameras. */
+/** Many cameras cut sRGB values off here. */
 const CUT_OFF = 248;
 
-function shareCutOff({ data, width }: Pixels, { values, left, top, width: across }: Mask): number {
-  let [all, blown] = [0, 0];
-  for (let i = 0; i < values.length; i++) {
-    if ((values[i] ?? 0) < 0.9) continue;
-    all += 1;
-    const at = 4 * ((top + Math.floor(i / across)) * width + left + (i % across));
-    if ((data[at] ?? 0) >= CUT_OFF) blown += 1;
-  }
-  return all > 0 ? blown / all : 0;
+function shareCutOff(photo: Pixels, mask: Mask): number {
+  const sure = [...mask.values.keys()].filter((i) => (mask.values[i] ?? 0) >= 0.9);
+  const blown = sure.filter((i) => (photo.data[4 * pixelBelow(mask, i, photo)] ?? 0) >= CUT_OFF);
+  return blown.length / Math.max(1, sure.length);
 }

@@ -1,44 +1,44 @@
 import type { Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import { boxOf } from '../../drape/lines.ts';
-import type { Pixels } from '../../garment/picture.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { CHANNELS, clamp, mean, perChannel, quantile } from '../../lib/math.ts';
 import type { Line } from './mask.ts';
-import { CHANNELS } from './matte.ts';
 import { pixelOf } from './paint.ts';
-import { within } from './plane.ts';
 
 /* All lengths in shares of the mouth's width. */
-/** How far apart places across the line are asked, how many of them it goes inward and outward at most, and how far around that is asked. */
+/** The step across the line, the most steps that the line moves inward and outward, and the steps read beyond them. */
 const STEP = 0.006;
 const [INWARD, OUTWARD] = [9, 1];
 const AROUND = 4;
-/** A lip keeps so much of its height. */
+/** A lip keeps this share of its height. */
 const KEPT = 0.5;
-/** Inward and outward of the line, from where to where lip and skin look like themselves. */
+/** Inward and outward of the line, where the colors of lip and skin are read. */
 const [LIP, SKIN] = [
   [0.03, 0.1],
   [0.035, 0.11],
 ] as const;
-/** Fewer places of either tell nothing. */
+/** Fewer readings of either are not enough. */
 const LEAST = 24;
-/** Nearer than this, in logarithms, no two colors are told apart; and one place tells so much at most. */
+/** Nearer colors, in logarithms, count as equal; one reading counts for so much at most. */
 const NOISE = 0.03;
 const MOST_TOLD = 2;
-/** What a step away from the line costs, and what one away from the neighbors' costs, for each place across. */
+/** The cost of a step away from the line, and of one away from the neighbors. */
 const AWAY = 0.012;
 const BENT = 1.2;
 
 type Tint = readonly [number, number, number];
 
+/** The middle of some colors, and how far they spread. */
 interface Seen {
   readonly tint: Tint;
   readonly spread: Tint;
 }
 
 /**
- * The outer line of lips, led to where their color ends: it is told from a face's shape, and on thin lips lies beside them,
- * mostly on skin. The corners stay, and so does a lip that cannot be told from what is around it.
- * @param inner that of the mouth's opening, up to which lips go
+ * The outer line of lips, moved to where their color ends: it was placed by a face's shape, and on thin lips lies on skin. The
+ * corners stay, and so does a lip that looks like its surroundings.
+ * @param inner the line of the mouth's opening
  */
 export function lipLine(photo: Pixels, outer: Line, inner: Line | undefined): Line {
   const { x0, x1, y0, y1 } = boxOf(outer);
@@ -53,7 +53,7 @@ export function lipLine(photo: Pixels, outer: Line, inner: Line | undefined): Li
   ] as const) {
     const length = (to - from + outer.length) % outer.length;
     const lip = Array.from({ length: length + 1 }, (_, i) => (from + i) % outer.length);
-    const rays = lip.map((at) => rayAt(outer, at, { unit, middle, inner }));
+    const rays = lip.map((at) => rayAt(outer, at, unit, middle, inner));
     for (const [i, by] of bestSteps(photo, rays, unit).entries()) {
       const [at, ray] = [lip[i], rays[i]];
       if (at !== undefined && ray) moved[at] = ray.at(by * STEP * unit);
@@ -64,19 +64,13 @@ export function lipLine(photo: Pixels, outer: Line, inner: Line | undefined): Li
 
 /** Across the line at one of its points. */
 interface Ray {
-  /** A place so far outward, in pixels. */
+  /** The place so far outward, in pixels. */
   readonly at: (outward: number) => OutlinePoint;
-  /** How many steps inward the line may go. */
+  /** The most steps inward. */
   readonly room: number;
 }
 
-interface Mouth {
-  readonly unit: number;
-  readonly middle: OutlinePoint;
-  readonly inner: Line | undefined;
-}
-
-function rayAt(line: Line, i: number, { unit, middle, inner }: Mouth): Ray {
+function rayAt(line: Line, i: number, unit: number, middle: OutlinePoint, inner: Line | undefined): Ray {
   const point = (k: number): OutlinePoint => line[(k + line.length) % line.length] ?? middle;
   const [[x, y], [ax, ay], [bx, by]] = [point(i), point(i - 3), point(i + 3)];
   const long = Math.hypot(bx - ax, by - ay) || 1;
@@ -89,15 +83,16 @@ function rayAt(line: Line, i: number, { unit, middle, inner }: Mouth): Ray {
   };
 }
 
-const tintOf = ([r, g, b]: Rgb): Tint => {
-  const [lr, lg, lb] = [Math.log(r + 0.004), Math.log(g + 0.004), Math.log(b + 0.004)];
-  return [lr - lg, lg - lb, (lr + lg + lb) / 3];
+/** Redness, yellowness and lightness, as logarithms. */
+export const tintOf = (color: Rgb): Tint => {
+  const [r, g, b] = perChannel((c) => Math.log(color[c] + 0.004));
+  return [r - g, g - b, (r + g + b) / 3];
 };
 
-/** What color of two is seen at each place across a lip's line, and with it where the line lies best. */
+/** The best places of a lip's line, by which of two colors is seen on either side. */
 function bestSteps(photo: Pixels, rays: readonly Ray[], unit: number): number[] {
   const tintAt = ([x, y]: OutlinePoint): Tint => {
-    const [px, py] = [within(Math.floor(x), 0, photo.width - 1), within(Math.floor(y), 0, photo.height - 1)];
+    const [px, py] = [clamp(Math.floor(x), 0, photo.width - 1), clamp(Math.floor(y), 0, photo.height - 1)];
     return tintOf(pixelOf(photo, py * photo.width + px));
   };
   const read = (from: number, to: number, reach: (ray: Ray) => number): Seen | null =>
@@ -119,7 +114,7 @@ function bestSteps(photo: Pixels, rays: readonly Ray[], unit: number): number[] 
     return steps(-INWARD, OUTWARD).map((by) => {
       if (by < -ray.room) return Number.POSITIVE_INFINITY;
       const inside = by + INWARD + AROUND;
-      return asked.reduce((sum, one, k) => sum + (k < inside ? -one : one), 0) / asked.length + AWAY * by ** 2;
+      return mean(asked.map((one, k) => (k < inside ? -one : one))) + AWAY * by ** 2;
     });
   });
   return smoothest(costs).map((k) => k - INWARD);
@@ -128,16 +123,14 @@ function bestSteps(photo: Pixels, rays: readonly Ray[], unit: number): number[] 
 const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.round(to) - Math.round(from) + 1 }, (_, i) => Math.round(from) + i);
 
-/** The middle of some colors, and how far they lie from it: hairs and glints among them count for little. */
+/** By quantiles, because hairs and glints among the colors count for little. */
 function seenIn(tints: readonly Tint[]): Seen | null {
   if (tints.length < LEAST) return null;
-  const of = (c: 0 | 1 | 2) => {
-    const sorted = tints.map((tint) => tint[c]).toSorted((a, b) => a - b);
-    const part = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-    return [part(0.5), (part(0.8) - part(0.2)) / 2] as const;
+  const sorted = perChannel((c) => tints.map((tint) => tint[c]).toSorted((a, b) => a - b));
+  return {
+    tint: perChannel((c) => quantile(sorted[c], 0.5)),
+    spread: perChannel((c) => (quantile(sorted[c], 0.8) - quantile(sorted[c], 0.2)) / 2),
   };
-  const [a, b, c] = [of(0), of(1), of(2)];
-  return { tint: [a[0], b[0], c[0]], spread: [a[1], b[1], c[1]] };
 }
 
 /** How much more a color looks like lip than like skin, as log odds. */
@@ -147,10 +140,10 @@ function toldBy(lip: Seen, skin: Seen): (tint: Tint) => number {
       const spread = NOISE + (lip.spread[c] + skin.spread[c]) / 2;
       return sum + Math.min(9, ((tint[c] - from.tint[c]) / spread) ** 2);
     }, 0);
-  return (tint) => within((away(tint, skin) - away(tint, lip)) / 4, -MOST_TOLD, MOST_TOLD);
+  return (tint) => clamp((away(tint, skin) - away(tint, lip)) / 4, -MOST_TOLD, MOST_TOLD);
 }
 
-/** For each point in turn the cheapest place that lies near its neighbors'; the first and the last stay (Viterbi 1967). */
+/** The cheapest place of each point that is near its neighbors' places. The first and the last stay (Viterbi 1967). */
 function smoothest(costs: readonly (readonly number[])[]): number[] {
   const stays = (i: number, k: number) => (i > 0 && i < costs.length - 1) || k === INWARD;
   const ways: number[][] = [];

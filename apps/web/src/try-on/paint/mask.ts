@@ -1,44 +1,43 @@
 import type { OutlinePoint } from '@trueseason/contracts';
-import { runningMean } from './running-mean.ts';
+import { boxOf } from '../../drape/lines.ts';
+import type { Size } from '../../lib/browser/pixels.ts';
+import { clamp } from '../../lib/math.ts';
+import { blurred, type Plane } from './plane.ts';
 
 /** A closed line in pixels. */
 export type Line = readonly OutlinePoint[];
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How much of each pixel belongs to something, 0 to 1, in a part of a picture. */
-export interface Mask extends Size {
+/** How much of each pixel is covered, 0 to 1, in a part of a picture. */
+export interface Mask extends Plane {
   readonly left: number;
   readonly top: number;
-  readonly values: Float32Array;
 }
 
 /** An empty mask around lines, with room for a soft edge, as far as the picture reaches. */
 export function maskAround(lines: readonly Line[], room: number, { width, height }: Size): Mask {
-  const points = lines.flat();
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)));
-  const [left, right] = [within(Math.min(...xs) - room, width), within(Math.max(...xs) + room, width)];
-  const [top, bottom] = [within(Math.min(...ys) - room, height), within(Math.max(...ys) + room, height)];
+  const { x0, x1, y0, y1 } = boxOf(lines.flat());
+  const [left, right] = [clamp(Math.round(x0 - room), 0, width), clamp(Math.round(x1 + room), 0, width)];
+  const [top, bottom] = [clamp(Math.round(y0 - room), 0, height), clamp(Math.round(y1 + room), 0, height)];
   const size = { width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   return { left, top, ...size, values: new Float32Array(size.width * size.height) };
 }
 
-/** Rows looked at in each pixel; across, the share that is covered is exact. */
+/** Lines looked at in each row of pixels. Across, the covered share is exact. */
 const ROWS = 4;
 
 /** The inside of closed lines by the even-odd rule: a line inside another is a hole. */
 export function fillMask(lines: readonly Line[], room: number, size: Size): Mask {
   const mask = maskAround(lines, room, size);
-  for (let row = 0; row < mask.height * ROWS; row++) {
-    const y = mask.top + (row + 0.5) / ROWS;
+  const { left, top, width, height, values } = mask;
+  for (let row = 0; row < height * ROWS; row++) {
+    const y = top + (row + 0.5) / ROWS;
     const cuts = lines.flatMap((line) => crossings(line, y)).toSorted((a, b) => a - b);
-    const start = Math.floor(row / ROWS) * mask.width;
+    const start = Math.floor(row / ROWS) * width;
     for (let i = 0; i + 1 < cuts.length; i += 2) {
-      addSpan(mask, start, (cuts[i] ?? 0) - mask.left, (cuts[i + 1] ?? 0) - mask.left);
+      const [from, to] = [Math.max(0, (cuts[i] ?? 0) - left), Math.min(width, (cuts[i + 1] ?? 0) - left)];
+      for (let x = Math.floor(from); x < to; x++) {
+        values[start + x] = (values[start + x] ?? 0) + (Math.min(to, x + 1) - Math.max(from, x)) / ROWS;
+      }
     }
   }
   return mask;
@@ -51,38 +50,22 @@ const crossings = (line: Line, y: number): number[] =>
     return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];
   });
 
-function addSpan({ width, values }: Mask, start: number, from: number, to: number): void {
-  const [a, b] = [Math.max(0, from), Math.min(width, to)];
-  for (let x = Math.floor(a); x < b; x++) {
-    const covered = Math.min(b, x + 1) - Math.max(a, x);
-    values[start + x] = (values[start + x] ?? 0) + covered / ROWS;
-  }
-}
+/** Softens a mask like a wide brush: three running means are close to a bell curve of that radius. */
+export const soften = (mask: Mask, radius: number): Mask => ({ ...mask, ...blurred(mask, radius / 2, 3, true) });
 
-/** Softens a mask as a wide brush would: three running means, near enough to a bell of that radius. */
-export function soften(mask: Mask, radius: number): Mask {
-  const reach = Math.max(1, Math.round(radius / 2));
-  const { width, height } = mask;
-  let values = mask.values;
-  for (let pass = 0; pass < 3; pass++) {
-    values = runningMean(values, { count: height, length: width, step: 1, stride: width }, reach, 'zero');
-    values = runningMean(values, { count: width, length: height, step: width, stride: 1 }, reach, 'zero');
-  }
-  return { ...mask, values };
-}
-
-/** A mask without what others cover of it. */
+/** A mask without what others cover. */
 export function without(mask: Mask, others: readonly Mask[]): Mask {
-  const values = Float32Array.from(mask.values);
-  for (const other of others) {
-    for (let i = 0; i < values.length; i++) {
-      const x = mask.left + (i % mask.width) - other.left;
-      const y = mask.top + Math.floor(i / mask.width) - other.top;
-      if (x < 0 || y < 0 || x >= other.width || y >= other.height) continue;
-      values[i] = Math.max(0, (values[i] ?? 0) - (other.values[y * other.width + x] ?? 0));
-    }
-  }
+  const values = mask.values.map((value, i) => {
+    const [x, y] = [mask.left + (i % mask.width), mask.top + Math.floor(i / mask.width)];
+    return others.reduce((rest, other) => Math.max(0, rest - coverAt(other, x, y)), value);
+  });
   return { ...mask, values };
+}
+
+/** How much a mask covers of a pixel of the picture. */
+export function coverAt({ left, top, width, height, values }: Mask, x: number, y: number): number {
+  if (x < left || y < top || x >= left + width || y >= top + height) return 0;
+  return values[(y - top) * width + x - left] ?? 0;
 }
 
 const BETWEEN = 4;

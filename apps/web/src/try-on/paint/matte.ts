@@ -1,7 +1,11 @@
-import type { Pixels } from '../../garment/picture.ts';
-import { type Guide, led } from './guided.ts';
+import { fitInColors, type Planes } from '@trueseason/color/fit-in-colors';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { CHANNELS, clamp, perChannel } from '../../lib/math.ts';
 import { pixelOf } from './paint.ts';
 import { type Between, between, blurred, type Plane, shrunk, valueAt } from './plane.ts';
+
+/** The channels of a color photo. */
+type Guide = Planes<Plane>;
 
 /** How much of each pixel is hair, and the two colors that meet in it. */
 export interface Matte {
@@ -10,37 +14,35 @@ export interface Matte {
   readonly hair: Guide;
   readonly behind: Guide;
   readonly place: (x: number, y: number) => Between;
-  /** How many pixels a cell of the colors is wide. */
+  /** Pixels across a cell of the colors. */
   readonly by: number;
 }
 
-/** In shares of the face's height: how far the map may be off, from where colors are taken, and how fine an edge is. */
+/** In shares of the face's height: the map's error, the distances to look for colors, and the width of an edge. */
 const BAND = 0.03;
 const REACHES = [0.05, 0.15, 0.6];
 const FINE = 0.012;
-/** Colors change slowly: they are looked for with the face this many cells high; edges with this many. */
+/** Cells over the face's height: colors change slowly, edges do not. */
 const COLOR_CELLS = 120;
 const EDGE_CELLS = 300;
-/** Hair's own color is read where this much around is hair; where hair is cut short, in the inner part of what there is. */
+/** Hair's own color is read where this share around is hair; in short hair, in the inner part of it. */
 const SURE = 0.94;
 const INNER = 0.4;
-/** What no color differs by less than, squared, in roots of linear light. */
+/** The least squared difference of colors, in roots of linear light. */
 const NOISE = 1e-3;
-/** How much the map is believed, and how much the colors and at most (as log odds): strands of one head are much alike. */
+/** Weights of the map and of the colors, which count for so much at most (as log odds): strands of one head are alike. */
 const MAP_WEIGHT = 1.8;
 const COLOR_WEIGHT = 0.3;
 const MOST_OF_COLOR = 3;
 const EVENNESS = 1.5e-4;
 
-/** Refines where the analysis saw hair (0 to 1 a pixel) by what the pixels around its edge look like. */
+/** Refines where the analysis saw hair (0 to 1 a pixel) by the colors around its edge. */
 export function matteOf(photo: Pixels, map: Float32Array, face: number): Matte {
   const { width, height } = photo;
-  // Roots of light are about as far apart as the eye sees them.
-  const guide = planesOf(photo);
+  const guide = rootsOf(photo);
   const by = Math.max(1, Math.round(face / COLOR_CELLS));
   const unit = face / by;
-  const [red, green, blue] = guide;
-  const small: Guide = [shrunk(red, by), shrunk(green, by), shrunk(blue, by)];
+  const small = perChannel((c) => shrunk(guide[c], by));
   const coarse = shrunk({ width, height, values: map }, by);
   const near = blurred(coarse, unit * BAND);
   const isHair = coarse.values.map((share) => (share > 0.9 ? 1 : 0));
@@ -58,7 +60,7 @@ export function matteOf(photo: Pixels, map: Float32Array, face: number): Matte {
       const around = valueAt(near, there);
       if (around > 0.985) told[i] = 1;
       if (around > 0.985 || around < 0.015) continue;
-      const share = Math.max(0.01, Math.min(0.99, 0.3 * around + 0.7 * (map[i] ?? 0)));
+      const share = clamp(0.3 * around + 0.7 * (map[i] ?? 0), 0.01, 0.99);
       let odds = 0;
       for (const c of CHANNELS) {
         const value = guide[c].values[i] ?? 0;
@@ -66,29 +68,29 @@ export function matteOf(photo: Pixels, map: Float32Array, face: number): Matte {
         odds += (value - valueAt(rest.mean[c], there)) ** 2 / ofRest;
         odds += Math.log(ofRest / ofHair) - (value - valueAt(hair.mean[c], there)) ** 2 / ofHair;
       }
-      const byColor = Math.max(-MOST_OF_COLOR, Math.min(MOST_OF_COLOR, odds * COLOR_WEIGHT));
+      const byColor = clamp(odds * COLOR_WEIGHT, -MOST_OF_COLOR, MOST_OF_COLOR);
       told[i] = 1 / (1 + Math.exp(-(MAP_WEIGHT * Math.log(share / (1 - share)) + byColor)));
     }
   }
   const fine = Math.max(1, Math.round(face / EDGE_CELLS));
-  const edged = led({ width, height, values: told }, guide, fine, face * FINE, EVENNESS);
-  const shares = edged.map((share) => Math.max(0, Math.min(1, (share - 0.06) / 0.88)));
+  const shares = alongEdges({ width, height, values: told }, guide, fine, face * FINE).map((share) =>
+    clamp((share - 0.06) / 0.88, 0, 1),
+  );
   const cells = shrunk({ width, height, values: shares }, by).values;
-  const [r, g, b] = small;
-  const light: Guide = [squared(r), squared(g), squared(b)];
-  const marked = (isSo: (share: number) => boolean) => cells.map((share) => (isSo(share) ? 1 : 0));
-  const colors = (isSo: (share: number) => boolean) => colorsAround(light, marked(isSo), unit).mean;
+  const light = perChannel((c) => ({ ...small[c], values: small[c].values.map((value) => value ** 2) }));
+  const colors = (isSo: (share: number) => boolean) =>
+    colorsAround(
+      light,
+      cells.map((share) => (isSo(share) ? 1 : 0)),
+      unit,
+    ).mean;
   return { shares, hair: colors((share) => share > 0.9), behind: colors((share) => share < 0.06), place, by };
 }
 
-const squared = (plane: Plane): Plane => ({ ...plane, values: plane.values.map((value) => value ** 2) });
-
-export const CHANNELS = [0, 1, 2] as const;
-
-function planesOf(photo: Pixels): Guide {
+/** Roots of linear light: equal steps look about equal. */
+function rootsOf(photo: Pixels): Guide {
   const { width, height } = photo;
-  const plane = (): Plane => ({ width, height, values: new Float32Array(width * height) });
-  const planes: Guide = [plane(), plane(), plane()];
+  const planes = perChannel(() => ({ width, height, values: new Float32Array(width * height) }));
   for (let i = 0; i < width * height; i++) {
     const rgb = pixelOf(photo, i);
     for (const c of CHANNELS) planes[c].values[i] = Math.sqrt(rgb[c]);
@@ -102,11 +104,9 @@ function colorsAround(
   mark: Float32Array,
   face: number,
 ): { readonly mean: Guide; readonly spread: Guide } {
-  const [first] = planes;
-  const like = (values: Float32Array): Plane => ({ ...first, values });
+  const like = (values: Float32Array): Plane => ({ ...planes[0], values });
   const empty = () => like(new Float32Array(mark.length));
-  const mean: Guide = [empty(), empty(), empty()];
-  const spread: Guide = [empty(), empty(), empty()];
+  const [mean, spread] = [perChannel(empty), perChannel(empty)];
   const left = new Float32Array(mark.length).fill(1);
   for (const [k, reach] of REACHES.entries()) {
     const marked = (of: (i: number) => number) =>
@@ -130,4 +130,33 @@ function colorsAround(
     for (let i = 0; i < mark.length; i++) left[i] = (left[i] ?? 0) * (1 - Math.min(1, (weight[i] ?? 0) / 0.08));
   }
   return { mean, spread };
+}
+
+/**
+ * A map that follows the edges of a photo: near each pixel it becomes the linear function of the colors that fits it best.
+ * The functions are found at less resolution and used at full, which is much faster.
+ */
+function alongEdges(map: Plane, guide: Guide, by: number, radius: number): Float32Array {
+  const small = perChannel((c) => shrunk(guide[c], by));
+  const like = (values: Float32Array): Plane => ({ ...small[0], values });
+  const mean = (values: Float32Array) => blurred(like(values), radius / by).values;
+  const found = fitInColors(
+    shrunk(map, by).values,
+    perChannel((c) => small[c].values),
+    EVENNESS,
+    mean,
+  );
+  const [factors, offset] = [perChannel((c) => like(found[c])), like(found[3])];
+  const whole = new Float32Array(map.values.length);
+  const place = between(small[0], by);
+  for (let y = 0; y < map.height; y++) {
+    for (let x = 0; x < map.width; x++) {
+      const i = y * map.width + x;
+      const there = place(x, y);
+      let value = 0;
+      for (const c of CHANNELS) value += valueAt(factors[c], there) * (guide[c].values[i] ?? 0);
+      whole[i] = value + valueAt(offset, there);
+    }
+  }
+  return whole;
 }

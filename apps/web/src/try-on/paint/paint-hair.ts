@@ -1,115 +1,91 @@
 import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { VERY_NEARLY } from '@trueseason/seasons/hair-reach';
-import type { Pixels } from '../../garment/picture.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import type { FacePhoto } from './face-photo.ts';
-import { grayness, grayOf, saltOf } from './gone-gray.ts';
-import { coveredBy } from './light-ends.ts';
-import { CHANNELS } from './matte.ts';
-import { type OwnTint, ownTintOf } from './own-tint.ts';
-import { type Layer, paintPixels, pixelOf, ramp } from './paint.ts';
-import { within } from './plane.ts';
-import { FLOOR, type Strands } from './strands.ts';
+import { coveredBy, grayIn, grayness, type OwnTint, ownTintOf } from './own-hair.ts';
+import { type Layer, labOf, paintPixels, pixelOf, ramp, times } from './paint.ts';
+import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 
-/**
- * How much lighter than those around them, in logarithms, strands are that lowlights leave, and how much of those; light
- * that lies wider counts for less, as it is shade as well as gray.
- */
+/** Lowlights leave strands that are this much lighter than others, in logarithms, and so much of them. */
 const GRAY_FROM = [-0.25, 0.65] as const;
 const GRAY_STAYS = 0.85;
+/** Light that lies wider counts for less: it is shade as well as gray. */
 const WIDELY = 0.3;
-/** A swatch shows hair with its shine; what lies below the shine is darker. */
+/** A swatch shows hair with its shine; below the shine hair is darker. */
 const BODY = 0.85;
-/**
- * How much of the cast of the photo's light is believed, between amber and blue and between magenta and green: lamps and
- * skies differ along the first, and over so much of a picture a wrong one shows.
- */
+/** The believed cast of the photo's light, from amber to blue as lamps and skies differ, and from magenta to green. */
 const [WARMTH, TINT] = [0.85, 0.2];
-/** How much of the brightest strand is shine, which has the light's color; and how much deeper a tint is in shade. */
+/** The share of shine, which has the light's color, in the brightest strand, and how much deeper a tint is in shade. */
 const SHINE = 0.45;
 const DEEPENS = 0.18;
 /**
- * Hair often lies in less light than the face: the nearer a color is to the hair's own, in logarithms of luminance, the
- * more the hair itself tells of its light; and it is not believed further than these.
+ * Hair often lies in less light than the face. A color near the hair's own, in logarithms of luminance, follows the hair's
+ * light, within these limits.
  */
 const NEAR = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
 /** Colors as near as the first, channel by channel, only tint the hair that is there; from the second on none of it stays. */
 const ALIKE = [0.15, 1.1] as const;
 /**
- * All of the hair together has the swatch's tint: what was told of the hair and its light may be off, and copper is what
- * shows. So much another, in CIEDE2000, a color has to be for that; one that is very nearly the hair's own only tints it, by
- * what both differ, and by less of that the nearer they are: told again, the hair itself may come out as far away. So much a
- * channel is changed at most.
+ * A color that differs from the hair's own by the second, in CIEDE2000, gives all hair together the swatch's tint, because hair
+ * and light may be measured wrong. A nearly equal color only tints the hair by the difference. Each channel changes by no more
+ * than `FARTHEST`.
  */
 const SURELY_OTHER = [VERY_NEARLY, 7] as const;
 const FARTHEST = 1.7;
-/** Around where it is no longer called very nearly that of the hair, a color comes out as far from it as it is. */
+/** Where a color stops being very nearly the hair's own, it begins to come out as far from it as it is. */
 const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
 /**
- * How far above the middle, in logarithms, strands take on twice of what a darker dye darkens, up to so much more, and the
- * share of its tint with each of those: left as light they pass for undyed, and as pale they turn green.
+ * Strands this far above the middle, in logarithms, take more of a darker dye, up to `most`, with `tint` times as much of its
+ * hue: left as light they look undyed, and left as pale they look green.
  */
 const TAKES_MORE = { above: [0, 0.6], most: 0.3, tint: 2.7 } as const;
-/** How much of what is redder or paler than the middle, in hair that is only tinted, another color takes away: blond would turn ginger at its roots. */
+/** A tint evens out so much of what is redder or paler than the middle: blond would turn ginger at its roots. */
 const EVENLY = 0.5;
-/** How much of the brightest strands of such hair is shine, which takes no dye: without it light brown would be ginger where it is lit. None by a darker dye. */
+/** The share of shine in the brightest strands of tinted hair, which takes no dye: light brown would be ginger where it is lit. */
 const PALER = 0.25;
-/**
- * Gray and white hair lies in patches of either: what spreads wider than the first is patches and no shade alone, and from
- * the second on dye covers them, until shade and light on them spread as on hair of one color.
- */
+/** Gray hair that spreads wider than the first has patches; from the second on dye evens them to `EVENED`. */
 const PATCHED = [0.3, 0.5] as const;
 const EVENED = 0.24;
-/** Where light lies on such hair its patches are evened by so much of that: what was clipped there stays a highlight. */
+/** Lit patches are evened by this share, so that clipped highlights stay. */
 const LIT = 0.6;
-/** From so much another on dye covers patches whole: hair of two colors was told as one between them, and neither is that. */
+/** A color this different covers patches whole: hair of two colors was measured as one between them. */
 const COVERS = [VERY_NEARLY, 6.5] as const;
-/** How much of what lighter lengths are lighter by a darker dye takes away, wide and in their strands: shine stays. */
+/** The share of lighter lengths that a darker dye takes away, wide and in their strands: shine stays. */
 const TAKEN_DOWN = { wide: 0.8, strands: 0.35 } as const;
-/**
- * Hair with hardly a hue shows the photo's cast between green and magenta on itself: dyed without it, it looks green beside
- * skin that has it. So much of it is believed, in logarithms, and at most the second.
- */
+/** The believed green or magenta cast, in logarithms, of hair without a hue: dyed without it, hair looks green beside skin. */
 const ROSY = { believed: 0.7, most: 0.15 } as const;
-/**
- * A color that is less red than hair is seen looks green beside skin that has the same cast: what both show of it, skin and
- * hair, in logarithms of red over green, is believed up to so much.
- */
+/** The believed cast that skin and hair share, in logarithms of red over green: a less red color would look green. */
 const REDDISH = 0.25;
-/** Grays take so much less of either: silver with all of it is pink. */
+/** Grays take so much less of both casts: silver would turn pink. */
 const NEUTRAL = 0.6;
-/** Logarithms of luminance between which hair goes from black to white. */
+/** Hair goes from black to white between these logarithms of luminance. */
 const [BLACK, WHITE] = [-4.5, -0.5];
-/**
- * How far strands spread over black hair, in logarithms, and how much less over white; light and shade likewise. What the
- * photo's are multiplied by to spread so far lies between two bounds, and no photo's are taken to spread less than `least`.
- */
+/** How far strands, and light, spread over black hair, in logarithms; see `Spread`. */
 const STRANDS: Spread = { black: 0.42, less: 0.24, least: 0.06, by: [0.45, 2.1] };
 const LIGHT: Spread = { black: 0.7, less: 0.35, least: 0.12, by: [0.5, 1.15] };
-/** Shadows are the room's, whatever the color: so much of them stays at least. */
+/** The share of shadows that stays with any color: they are the room's. */
 const SHADE_STAYS = 0.8;
-/** How far below and above the middle light and strands bring a pixel at most, in logarithms. */
+/** The darkest and lightest that light and strands make a pixel, in logarithms from the middle. */
 const SHADE_ENDS = [-1.8, 1.3] as const;
 const STRAND_ENDS = [-1.2, 1.1] as const;
-/** How much light on the hair shines beside the strands; and what both together come to at most, for which shine is whole. */
+/** The shine of light beside that of strands, and their sum that is all shine. */
 const LIGHT_SHINES = 0.35;
 const ALL_SHINE = 1.6;
-/** How far below the middle, in logarithms, a tint goes on getting deeper. */
+/** A tint gets deeper down to here below the middle, in logarithms. */
 const DEEPEST = 1.2;
-/** The lightest hair, as a share of what the lamp shows of white; in linear luminance, and never less than the second. */
+/** The lightest hair, as a share of white in the lamp's light, and at least, in linear luminance. */
 const LIGHTEST = [0.95, 0.3] as const;
-/** And how much of the lamp's cast, as a power: in amber light a brown without any would pass for gray. */
+/** The lamp's cast on a color, as a power: brown without any would look gray in amber light. */
 const IN_LAMP = 0.25;
 
 /**
- * Hair color. Light and strands stay as they are, in logarithms, as pigment swallows light: only the middle moves to the
- * new color, and strands differ as much as they do in hair that is that light. At the edge the old hair is taken out of
- * each pixel before the new one goes in.
+ * Hair color. Light and strands stay, in logarithms, as pigment absorbs light: only the middle moves to the new color, and
+ * strands differ as much as in hair of that lightness. At the edge the old hair is taken out of each pixel first.
  */
 export function hairLayer({ pixels, strands, light, hair }: FacePhoto, wear?: string): Layer | null {
   if (!strands) return null;
-  const worn = (pigment: Rgb, lit: Lit): Dyed =>
-    wear === AS_LOWLIGHTS ? betweenGray(dyedIn(pigment, lit, false), lit) : dyedIn(pigment, lit);
   const lit: Lit = {
     strands,
     photo: pixels,
@@ -117,28 +93,24 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto, wear?: st
     light,
     own: hair,
     tint: ownTintOf(strands, pixels),
-    gray: hair ? Math.max(grayOf(hair), saltOf(hair, strands, pixels, light)) : 0,
+    gray: hair ? grayIn(hair, strands, pixels, light) : 0,
   };
+  const worn = (pigment: Rgb): Dyed =>
+    wear === AS_LOWLIGHTS ? betweenGray(dyedIn(pigment, lit, false), lit) : dyedIn(pigment, lit);
   return {
-    paint: (target, pigment) => paintPixels(target, strands.pixels, worn(pigment, lit)),
-    moves: (pigment) => movedBy(worn(pigment, lit), strands, pixels),
+    paint: (target, pigment) => paintPixels(target, strands.pixels, worn(pigment)),
+    moves: (pigment) => movedBy(worn(pigment), strands, pixels),
     isOwn: (pigment) => hair !== null && awayFrom(hair, pigment) < VERY_NEARLY,
   };
 }
 
 /** How far the color of the hair moves: the mean over its pixels, as CIEDE2000. */
-function movedBy(dyed: Dyed, { pixels, shares }: Strands, photo: Pixels): number {
-  const into = new Float32Array(3);
-  let [sum, count] = [0, 0];
-  for (const i of tellingOf(pixels, shares)) {
-    dyed(i, into);
-    sum += deltaE00(labOf(pixelOf(photo, pixels[i] ?? 0)), labOf([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]));
-    count += 1;
-  }
-  return sum / Math.max(1, count);
-}
-
-const labOf = ([r, g, b]: Rgb) => linearToLab([within(r, 0, 1), within(g, 0, 1), within(b, 0, 1)]);
+const movedBy = (dyed: Dyed, strands: Strands, photo: Pixels): number => {
+  const moves = sampleOf(strands, dyed).map(([i, color]) =>
+    deltaE00(labOf(pixelOf(photo, strands.pixels[i] ?? 0)), labOf(color)),
+  );
+  return moves.reduce((sum, move) => sum + move, 0) / Math.max(1, moves.length);
+};
 
 /** Hair in the light of a photo. */
 interface Lit {
@@ -147,30 +119,31 @@ interface Lit {
   readonly lamp: Rgb;
   /** As skin shows it, with all of its cast. */
   readonly light: Rgb;
-  /** Its own color. */
+  /** The hair's own color. */
   readonly own: Rgb | null;
   readonly tint: OwnTint;
   /** How surely it is gray, white, or dark with gray in it. */
   readonly gray: number;
 }
 
-/** The light with as much of its cast as is believed, and half of how bright or dim it is, in logarithms. */
+/** The light with the believed share of its cast, and half of its brightness, in logarithms. */
 function lampOf(light: Rgb): Rgb {
-  const [r, g, b] = [Math.log(light[0]), Math.log(light[1]), Math.log(light[2])];
+  const [r, g, b] = perChannel((c) => Math.log(light[c]));
   const warmth = (WARMTH * (r - b)) / 2;
   const tint = (TINT * (r + b - 2 * g)) / 3;
   const cast: Rgb = [Math.exp(warmth + tint / 2), Math.exp(-tint), Math.exp(tint / 2 - warmth)];
   const level = Math.sqrt(linearLuminance(light)) / linearLuminance(cast);
-  return [level * cast[0], level * cast[1], level * cast[2]];
+  return perChannel((c) => level * cast[c]);
 }
 
 /** A color as the lamp would show it, and how light that is. */
 function shownIn(lamp: Rgb, pigment: Rgb) {
-  const color: Rgb = [BODY * pigment[0] * lamp[0], BODY * pigment[1] * lamp[1], BODY * pigment[2] * lamp[2]];
+  const color = perChannel((c) => BODY * pigment[c] * lamp[c]);
   const middle = linearLuminance(color);
   return { color, middle, log: Math.log(middle + FLOOR) };
 }
 
+/** White hair spreads by `less` than black hair. A photo's spread counts as `least` and is multiplied within the limits `by`. */
 interface Spread {
   readonly black: number;
   readonly less: number;
@@ -178,28 +151,28 @@ interface Spread {
   readonly by: readonly [number, number];
 }
 
-/** What a photo's spread is multiplied by, to be that of hair as pale as this. */
+/** The factor that makes a photo's spread that of hair so pale. */
 const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
-  within((black - less * pale) / Math.max(least, spread), ...by);
+  clamp((black - less * pale) / Math.max(least, spread), ...by);
 
-/** What each pixel's strands are multiplied by. */
+/** The factor of each pixel's strands. */
 function finenessOf({ contrast, texture }: Strands, pale: number): (i: number) => number {
   const fine = spreadBy(STRANDS, pale, contrast);
-  // Where light washed strands out they lie nearer together than elsewhere, and the dye would leave them a flat patch.
+  // Where light washed strands out, they need a larger factor, or the dye would leave a flat patch.
   return (i) => {
     const here = texture[i] ?? contrast;
     return here < contrast ? spreadBy(STRANDS, pale, here) : fine;
   };
 }
 
-/** How far a pixel lies above the middle, as a share of where strands take on most. */
+/** How far a pixel lies above the middle, as a share of where strands take most dye. */
 const aboveMiddle = ({ lit, strand }: Strands, i: number): number =>
   ramp((lit[i] ?? 0) + (strand[i] ?? 0), ...TAKES_MORE.above);
 
-/** What a pixel of the strands shows once it is dyed. */
+/** The color of a pixel of the strands once it is dyed. */
 type Dyed = (i: number, into: Float32Array) => void;
 
-/** @param isAll whether lighter lengths are dyed as well: lowlights leave them as they are */
+/** @param isAll also dyes lighter lengths, which lowlights leave */
 function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: Lit, isAll = true): Dyed {
   const { pixels, behind, lit, strand } = strands;
   const { color, middle, log: byLamp } = shownIn(lamp, pigment);
@@ -207,8 +180,8 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   const logMiddle = byLamp + off;
   const white = linearLuminance(lamp);
   const top = Math.max(LIGHTEST[1], white * LIGHTEST[0]);
-  // 0 for black hair, 1 for white: light strands differ less from each other, and shade is filled by what they scatter.
-  const pale = within((logMiddle - BLACK) / (WHITE - BLACK), 0, 1);
+  // 0 for black hair, 1 for white: light strands differ less, and scatter light into shade.
+  const pale = clamp((logMiddle - BLACK) / (WHITE - BLACK), 0, 1);
   const fineAt = finenessOf(strands, pale);
   const bend = spreadBy(LIGHT, pale, strands.unevenness);
   const patched = own ? gray * ramp(strands.unevenness, ...PATCHED) * ramp(awayFrom(own, pigment), ...COVERS) : 0;
@@ -217,18 +190,18 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   const [inShade, inLight] = [eased(Math.max(bend, SHADE_STAYS)), eased(bend, LIT)];
   const { covered, filled } = coveredBy(strands, logMiddle, isAll ? other * (1 - gray) : 0);
   const staysAt = (i: number): number => tinted * (1 - patched) * (1 - (covered[i] ?? 0));
-  /** The hair that a pixel shows, as much as it does, and what that is painted on. */
+  /** The hair in a pixel, without what is behind it. */
   const hairIn: Dyed = (i, into) => {
     const down = covered[i] ?? 0;
     const byLight = (lit[i] ?? 0) * (1 - TAKEN_DOWN.wide * down);
     const byStrand = (strand[i] ?? 0) * fineAt(i) * (1 - TAKEN_DOWN.strands * down);
-    const shade = within(byLight * (byLight < 0 ? inShade : inLight), ...SHADE_ENDS);
-    const log = logMiddle + shade + within(byStrand, ...STRAND_ENDS);
+    const shade = clamp(byLight * (byLight < 0 ? inShade : inLight), ...SHADE_ENDS);
+    const log = logMiddle + shade + clamp(byStrand, ...STRAND_ENDS);
     const bright = Math.max(0, Math.exp(log) - FLOOR);
     const seen = below(top, bright);
     const shine =
-      (SHINE * (within(byStrand, 0, STRAND_ENDS[1]) + LIGHT_SHINES * within(shade, 0, SHADE_ENDS[1]))) / ALL_SHINE;
-    const depth = 1 + DEEPENS * within(logMiddle - log, 0, DEEPEST);
+      (SHINE * (clamp(byStrand, 0, STRAND_ENDS[1]) + LIGHT_SHINES * clamp(shade, 0, SHADE_ENDS[1]))) / ALL_SHINE;
+    const depth = 1 + DEEPENS * clamp(logMiddle - log, 0, DEEPEST);
     for (const c of CHANNELS) into[c] = (color[c] / middle) ** depth * (1 - shine) + (lamp[c] / white) * shine;
     const level = seen / luminanceOf(into);
     const there = pixelOf(photo, pixels[i] ?? 0);
@@ -242,10 +215,10 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
       into[c] = hair + (Math.min(stained, Math.max(was, below(lightest, stained))) - hair) * stays;
     }
   };
-  const roomIn = (i: number, c: 0 | 1 | 2) => (1 - (filled[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
+  const roomIn = (i: number, c: Channel) => (1 - (filled[i] ?? 0)) * (behind[i * 3 + c] ?? 0);
   const inLamp = inLampOf(pigment, { own, tint, lamp, light });
-  const mean = meanOf(strands, hairIn);
-  const toned = towards(inLamp, mean, other);
+  const mean = middleOf(strands, hairIn);
+  const toned = toward(inLamp, mean, other);
   const bare = Math.max(1e-6, linearLuminance(mean));
   return (i, into) => {
     hairIn(i, into);
@@ -254,11 +227,11 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
     const above = aboveMiddle(strands, i);
     const evenly = stays * Math.max(EVENLY * other, TAKES_MORE.tint * darker * above);
     const ownTint = (1 - stays) * (1 - (covered[i] ?? 0));
-    // What stays of the hair that is there has its tint already, where roots and shade are redder than the color.
+    // The part of the hair that stays has its tint already.
     for (const c of CHANNELS) {
       const own = (into[c] ?? 0) / Math.max(1e-6, bright);
       const even = (Math.max(mean[c] / bare, 1e-3) / Math.max(own, 1e-3)) ** evenly;
-      into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** ownTint * within(even, 1 / FARTHEST, FARTHEST);
+      into[c] = (into[c] ?? 0) * (tint.factors[i * 3 + c] ?? 1) ** ownTint * clamp(even, 1 / FARTHEST, FARTHEST);
     }
     const level = bright / Math.max(1e-6, luminanceOf(into));
     const pale = Math.max(0, PALER - darker) * stays * other * above;
@@ -269,19 +242,19 @@ function dyedIn(pigment: Rgb, { strands, photo, lamp, light, own, tint, gray }: 
   };
 }
 
-/** A color as it looks in the light of the photo, as far as the cast of that is believed. */
+/** A color in the light of the photo, as far as its cast is believed. */
 function inLampOf(pigment: Rgb, { own, tint, lamp, light }: Pick<Lit, 'own' | 'tint' | 'lamp' | 'light'>): Rgb {
   const takes = 1 - NEUTRAL * grayness(pigment);
   const byHair = own && tint.middle ? takes * rosierThan(own, tint.middle) : 0;
   const redder = (than: Rgb) => (tint.middle ? rednessOf(tint.middle) - rednessOf(than) : 0);
-  const reddish = within(rednessOf(light), 0, REDDISH);
-  const byLight = takes * within(redder(pigment), 0, own ? within(redder(own), 0, reddish) : reddish);
+  const reddish = clamp(rednessOf(light), 0, REDDISH);
+  const byLight = takes * clamp(redder(pigment), 0, own ? clamp(redder(own), 0, reddish) : reddish);
   const believed = Math.max(0, byLight - byHair) / Math.max(rednessOf(light), 1e-3);
-  const shown = (c: 0 | 1 | 2) => pigment[c] * lamp[c] ** IN_LAMP * light[c] ** believed;
-  return [shown(0), shown(1) * Math.exp(-byHair), shown(2)];
+  const [r, g, b] = perChannel((c) => pigment[c] * lamp[c] ** IN_LAMP * light[c] ** believed);
+  return [r, g * Math.exp(-byHair), b];
 }
 
-/** Lowlights: they make nothing lighter, and the lightest strands, which are the gray ones, keep the color that they have. */
+/** Lowlights make nothing lighter, and leave the lightest strands, which are the gray ones. */
 function betweenGray(dyed: Dyed, { photo, strands: { pixels, lit, strand } }: Lit): Dyed {
   return (i, into) => {
     dyed(i, into);
@@ -296,51 +269,50 @@ const luminanceOf = (into: Float32Array): number => linearLuminance([into[0] ?? 
 
 const rednessOf = ([r, g]: Rgb): number => Math.log(Math.max(r, 1e-3) / Math.max(g, 1e-3));
 
-/** How much rosier hair is seen than it was told, as far as that is the photo's cast and no pigment told wrong. */
+/** How much rosier hair is seen than measured, as far as that is the photo's cast. */
 function rosierThan(own: Rgb, seen: Rgb): number {
-  const more = (c: 0 | 1 | 2) => Math.log(seen[c] / Math.max(own[c], 1e-3));
-  return within(ROSY.believed * grayness(own) * ((more(0) + more(2)) / 2 - more(1)), 0, ROSY.most);
+  const [r, g, b] = perChannel((c) => Math.log(seen[c] / Math.max(own[c], 1e-3)));
+  return clamp(ROSY.believed * grayness(own) * ((r + b) / 2 - g), 0, ROSY.most);
 }
 
-/** As many pixels tell the color of all. */
+/** So many pixels are enough. */
 const LOOKED_AT = 4000;
 
-/** Which of them, in order of light, tell what color hair is seen to have: below is shade, and above it shine. */
+/** A sample of the pixels that are all hair, by their places, with their dyed colors. */
+function sampleOf({ pixels, shares }: Strands, dyed: Dyed): (readonly [number, Rgb])[] {
+  const into = new Float32Array(3);
+  const found: (readonly [number, Rgb])[] = [];
+  for (let i = 0; i < pixels.length; i += Math.max(1, Math.floor(pixels.length / LOOKED_AT))) {
+    if ((shares[i] ?? 0) < ALL_HAIR) continue;
+    dyed(i, into);
+    found.push([i, perChannel((c) => into[c] ?? 0)]);
+  }
+  return found;
+}
+
+/** In order of light, the pixels that show the hair's color: below is shade, and above is shine. */
 const MIDDLE = [0.25, 0.75] as const;
 
-/** Those of them that are all hair. */
-function* tellingOf(pixels: Uint32Array, shares: Float32Array): Generator<number> {
-  for (let i = 0; i < pixels.length; i += Math.max(1, Math.floor(pixels.length / LOOKED_AT))) {
-    if ((shares[i] ?? 0) >= 0.95) yield i;
-  }
-}
-
-/** The mean of what lies in the middle of light. */
-function meanOf({ pixels, shares }: Strands, hairIn: Dyed): Rgb {
-  const into = new Float32Array(3);
-  const found: Rgb[] = [];
-  for (const i of tellingOf(pixels, shares)) {
-    hairIn(i, into);
-    found.push([into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]);
-  }
-  const sorted = found.toSorted((a, b) => linearLuminance(a) - linearLuminance(b));
+/** The sum of the colors in the middle of light. */
+function middleOf(strands: Strands, dyed: Dyed): Rgb {
+  const found = sampleOf(strands, dyed).map(([, color]) => color);
+  const sorted = found.sort((a, b) => linearLuminance(a) - linearLuminance(b));
   const middle = sorted.slice(Math.floor(MIDDLE[0] * found.length), Math.ceil(MIDDLE[1] * found.length));
-  const of = (c: 0 | 1 | 2) => middle.reduce((sum, rgb) => sum + rgb[c], 0);
-  return [of(0), of(1), of(2)];
+  return perChannel((c) => middle.reduce((sum, rgb) => sum + rgb[c], 0));
 }
 
-/** What makes a color, as light as it is, into one with the tint of another; by that share of it. */
-function towards(pigment: Rgb, mean: Rgb, share: number): Rgb {
+/** The factors that give a color the tint of another, by that share, and keep its lightness. */
+function toward(pigment: Rgb, mean: Rgb, share: number): Rgb {
   const [wanted, is] = [linearLuminance(pigment), linearLuminance(mean)];
   if (is <= 0) return [1, 1, 1];
-  const of = (c: 0 | 1 | 2) =>
-    within((pigment[c] / wanted / Math.max(mean[c] / is, 1e-3)) ** share, 1 / FARTHEST, FARTHEST);
-  const toned: Rgb = [of(0), of(1), of(2)];
-  const level = is / linearLuminance([toned[0] * mean[0], toned[1] * mean[1], toned[2] * mean[2]]);
-  return [level * toned[0], level * toned[1], level * toned[2]];
+  const toned = perChannel((c) =>
+    clamp((pigment[c] / wanted / Math.max(mean[c] / is, 1e-3)) ** share, 1 / FARTHEST, FARTHEST),
+  );
+  const level = is / linearLuminance(times(toned, mean));
+  return perChannel((c) => level * toned[c]);
 }
 
-/** No strand is brighter than a white surface in this light: what would be comes softly near it. */
+/** No strand is brighter than a white surface in this light: near it, light is compressed. */
 function below(top: number, light: number): number {
   const knee = 0.6 * top;
   return light > knee ? top - (top - knee) * Math.exp((knee - light) / (top - knee)) : light;
@@ -349,16 +321,16 @@ function below(top: number, light: number): number {
 /** As CIEDE2000. */
 const awayFrom = (own: Rgb, pigment: Rgb): number => deltaE00(linearToLab(own), linearToLab(pigment));
 
-/** How a color lies beside that of the hair itself. */
+/** How a color differs from the hair's own. */
 interface Beside {
-  /** How much lighter hair of that color is seen here than the lamp alone tells, in logarithms. */
+  /** How much lighter hair of that color is seen than in the lamp's light, in logarithms. */
   readonly off: number;
-  /** What makes the hair's own color into it, and how much of the picture that makes. */
+  /** The factors from the hair's own color to it, and the share of the picture that they make. */
   readonly ratio: Rgb;
   readonly tinted: number;
-  /** How much darker that is, in logarithms; 0 where it is lighter. */
+  /** How much darker it is, in logarithms; 0 if it is lighter. */
   readonly darker: number;
-  /** How surely it is another. */
+  /** How surely it is another color. */
   readonly other: number;
 }
 
@@ -370,15 +342,14 @@ function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const other = ramp(away, ...SURELY_OTHER);
   const asFar = ramp(away, ...AS_FAR);
   const counted = Math.max(asFar, ramp(away, 0, SURELY_OTHER[1]));
-  const ratioOf = (c: 0 | 1 | 2) => (Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3)) ** counted;
-  const apart = Math.max(...CHANNELS.map((c) => Math.abs(Math.log(ratioOf(c)))));
-  const ratio: Rgb = [ratioOf(0), ratioOf(1), ratioOf(2)];
+  const ratio = perChannel((c) => (Math.max(pigment[c], 1e-3) / Math.max(own[c], 1e-3)) ** counted);
+  const apart = Math.max(...ratio.map((factor) => Math.abs(Math.log(factor))));
   const [told, asked] = [shownIn(lamp, own).log, shownIn(lamp, pigment).log];
   const near = 1 - ramp(Math.abs(asked - told), NEAR.all, NEAR.none);
   return {
-    off: near * within(seen - told, NEAR.darker, NEAR.lighter),
+    off: near * clamp(seen - told, NEAR.darker, NEAR.lighter),
     ratio,
-    darker: asFar * within(Math.log(linearLuminance(own) / linearLuminance(pigment)), 0, TAKES_MORE.most),
+    darker: asFar * clamp(Math.log(linearLuminance(own) / linearLuminance(pigment)), 0, TAKES_MORE.most),
     tinted: 1 - ramp(apart, ...ALIKE) * other,
     other,
   };

@@ -1,11 +1,11 @@
 import { linearLuminance, type Rgb } from '@trueseason/color';
 import { boxOf } from '../../drape/lines.ts';
-import type { Pixels } from '../../garment/picture.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import { beyondLine } from './beyond-line.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { lipLine } from './lip-line.ts';
 import { fillMask, type Line, type Mask, rounded, soften, without } from './mask.ts';
-import { CHANNELS } from './matte.ts';
 import {
   type Apart,
   film,
@@ -20,62 +20,56 @@ import {
   takeApart,
   times,
 } from './paint.ts';
-import { within } from './plane.ts';
 import { teethIn } from './teeth.ts';
 
 /** How a lipstick lies on lips. */
 interface Texture {
-  /** How much of the lip's own drawing is hidden. */
+  /** The hidden share of the lip's own drawing. */
   readonly coverage: number;
   /** How near both lips together come to the swatch, from their own color. */
   readonly depth: number;
-  /** Of the white that a lip mirrors, the film leaves this share. */
+  /** The share of mirrored white that the film leaves. */
   readonly shine: number;
 }
 const SATIN: Texture = { coverage: 0.74, depth: 0.94, shine: 0.4 };
 const SHEER: Texture = { coverage: 0.4, depth: 0.48, shine: 0.85 };
-/** A film evens what lies below it: so much is left, as a power, of how much darker the one lip is than the other. */
+/** A film evens both lips: this power is left of how much darker the one is. */
 const UNEVEN = 0.85;
-/** But it lies in the lines of the lips and follows their swell, and gathers light on both: this much more of them is seen. */
+/** It gathers light on the lines and the swell of the lips: they are seen this much more. */
 const LINES = 1.5;
-/** What counts as their lines and swell, in shares of the mouth's width, and from how much of the lips around it is told. */
+/** The size of lines and swell, in shares of the mouth's width, and the least share of lips around to compare with. */
 const BROAD = 0.1;
 const LEAST = 0.05;
-/** What is darker than these beside the lip's middle is no lip, and what lies between them hardly: gaps and hairs. */
+/** Beside the lip's middle, darker pixels than the first are gaps and hairs, and from the second on all is lip. */
 const [GAP, LIP] = [0.12, 0.45];
-/** And darker than this tells nothing of what both lips together look like: they would be lightened for what lies between them. */
+/** Darker pixels do not count for the color of both lips: gaps would lighten it. */
 const DARK = 0.25;
-const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
-const evened = (shade: number): number => shade + (shade ** UNEVEN - shade) * ramp(shade, GAP, LIP);
-/** How far the film is made lighter or darker, channel by channel, for both lips together to look like the swatch. */
+/** The film gets lighter or darker by this factor at most, channel by channel, for both lips to look like the swatch. */
 const FARTHEST = 1.6;
-/** How much of the photo's light is seen on it, as a power: who compares it with a swatch sees both on one screen. */
+/** The share of the photo's light on it, as a power: the swatch beside it is on the same screen. */
 const LIT = 0.5;
-/**
- * What of the white that a lip mirrors is not left is the paler lower lip and its moisture, which the pigment covers. What
- * is as white as teeth stays, from and to these shares of the light, and so does what is darker than any lip: hairs.
- */
+/** Mirrored white below the first is hair. From the second to the third it turns from moist lip, which pigment covers, to teeth. */
 const HAIR = 0.1;
 const [MOIST, TEETH] = [0.4, 0.72];
-/** From how much more light than the middle's on, and how much of what is above it, the film shows. */
+/** Beyond this multiple of the middle's light, the film shows this share of the light. */
 const [HELD, GLOW] = [1.25, 0.6];
-/** How far inward of its line a film grows to its full depth, in shares of the mouth's width: none lies outside. */
+/** In shares of the mouth's width: the film's edge inside its line, and the skin looked at around it. */
 const EDGE = 0.014;
-/** How much around their line is looked at, for skin to compare with. */
 const ROOM = 0.12;
-
-/** How far lips go on into the mouth beyond their line, in shares of its width: lipstick that is worn shows there. */
+/** Lips go on into the mouth beyond their line, in shares of its width, but leave this share of a narrow opening. */
 const INNER = 0.02;
-/** But so much of a narrow opening stays open. */
 const KEPT_OPEN = 0.2;
 
-/** Whether a line is the inner one of lips that are open. */
+const toothlike = (mirrored: number): number => ramp(mirrored, MOIST, TEETH);
+const evened = (shade: number): number => shade + (shade ** UNEVEN - shade) * ramp(shade, GAP, LIP);
+
+/** Whether a line is the inner one of open lips. */
 const isWithin = (line: Line, all: readonly Line[]): boolean => {
   const { y0, y1 } = boxOf(line);
   return all.map(boxOf).some((other) => other.y0 < y0 && other.y1 > y1);
 };
 
-/** A line that is lower by so much above and below, in pixels, as far as it has height. */
+/** A line that is less high by so many pixels above and below, as far as it has height. */
 function lower(line: Line, by: number): Line {
   const { y0, y1 } = boxOf(line);
   const [middle, half] = [(y0 + y1) / 2, (y1 - y0) / 2];
@@ -83,7 +77,7 @@ function lower(line: Line, by: number): Line {
   return line.map(([x, y]) => [x, middle + (y - middle) * left]);
 }
 
-/** What of a photo is lips: surely, as far as a film on them goes, and their color. Null where it shows none. */
+/** The lips in a photo, with a hard and a soft edge, and their color. Null if it shows none. */
 function lipsOn(photo: FacePhoto) {
   const { pixels, linesOf } = photo;
   const found = linesOf('lips').map(rounded);
@@ -103,8 +97,8 @@ function lipsOn(photo: FacePhoto) {
 }
 
 /**
- * Lipstick. Each pixel is taken apart into the lip's own color in some shade and the white of the light that it
- * mirrors; the first takes the pigment, the second stays. Teeth are nearly white, so they stay as they are.
+ * Lipstick. Each pixel is separated into the lip's own color in some shade, which takes the pigment, and mirrored white, which
+ * stays. Teeth are nearly white, so they stay.
  */
 export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   const { pixels, light } = photo;
@@ -114,23 +108,23 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   const { mouth, hard, soft, lip } = lips;
   const [stroke, beside] = [strokeOf([soft], pixels), besideFilm(pixels, soft, beyondLine(pixels, hard, lip, mouth))];
   const { shade, shine } = takeApart(lip, light);
-  /** How much of the lip's own color is as bright as the light. */
+  /** So much of the lip's own color is as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
   const shadeAround = broadly(pixels, hard, BROAD * mouth, shade);
   const covered = (mirrored: number): number => {
     const isLip = Math.min(1, mirrored / HAIR) * (1 - toothlike(mirrored));
     return (1 - left) * mirrored * isLip;
   };
-  /** A shade of the lip, as it is seen through the film. */
+  /** A shade of the lip, seen through the film. */
   const below = (scattered: number, broad: number): number => {
-    const lines = within(scattered / Math.max(1e-3, broad), 0.5, 2);
+    const lines = clamp(scattered / Math.max(1e-3, broad), 0.5, 2);
     return evened(scattered) * lines ** ((LINES - 1) * ramp(scattered, GAP, LIP));
   };
-  /** What of a pixel takes the film's color, and what else it shows, channel by channel. */
+  /** How much of a pixel takes the film's color, and its other light in `into`. */
   const parts = (r: number, g: number, b: number, into: Float32Array, pixel: number): number => {
     const [scattered, mirrored] = [shade(r, g, b), shine(r, g, b)];
     const hidden = covered(mirrored);
-    const rest = (value: number, c: 0 | 1 | 2) =>
+    const rest = (value: number, c: Channel) =>
       (mirrored - hidden) * light[c] + (value - scattered * lip[c] - mirrored * light[c]) * (1 - coverage);
     into[0] = rest(r, 0);
     into[1] = rest(g, 1);
@@ -146,7 +140,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
       shine(r, g, b) < TEETH && shade(r, g, b) > DARK ? read(r, g, b, into, pixel) : null,
     );
   const { film: middle } = meanIn(parts);
-  /** What lies in much more light than both lips together is only a little lighter in the film, or it would glow. */
+  /** Much brighter places are only a little lighter in the film, or they would glow. */
   const held: typeof parts = (r, g, b, into, pixel) => {
     const share = parts(r, g, b, into, pixel);
     const lit = HELD * middle;
@@ -157,13 +151,11 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
     paint: (target, pigment) => {
       const seen = film(lip, times(pigment, light), coverage);
       // Both lips together look like the swatch, as far as it hides them.
-      const swatch: Rgb = [pigment[0] * light[0] ** LIT, pigment[1] * light[1] ** LIT, pigment[2] * light[2] ** LIT];
+      const swatch = perChannel((c) => pigment[c] * light[c] ** LIT);
       const both = film(mean.seen, swatch, depth);
-      const wornIn = (c: 0 | 1 | 2) => {
-        const wanted = (both[c] - mean.rest[c]) / mean.film;
-        return Math.max(seen[c] / FARTHEST, Math.min(seen[c] * FARTHEST, wanted));
-      };
-      const worn: Rgb = [wornIn(0), wornIn(1), wornIn(2)];
+      const worn = perChannel((c) =>
+        clamp((both[c] - mean.rest[c]) / mean.film, seen[c] / FARTHEST, seen[c] * FARTHEST),
+      );
       paintStroke(target, stroke, (r, g, b, into, pixel) => {
         const share = held(r, g, b, into, pixel);
         const other = Math.max(toothlike(shine(r, g, b)), 1 - ramp(shade(r, g, b), GAP, LIP));
@@ -174,11 +166,11 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   };
 }
 
-/** What a film leaves of color that the lips have already. */
+/** The lips' own color beside a film. */
 const besideFilm = (photo: Pixels, film: Mask, old: Float32Array | null): Stroke | null =>
   old && strokeOf([{ ...film, values: old.map((share, i) => Math.max(0, share - (film.values[i] ?? 0))) }], photo);
 
-/** That color gives way to the one that is worn, and the skin that it is mixed with stays. */
+/** Replaces that color by the new one, and keeps the skin that it is mixed with. */
 function giveWay(
   target: Pixels,
   beside: Stroke | null,
@@ -189,7 +181,7 @@ function giveWay(
   if (!beside) return;
   const level = linearLuminance(lip);
   paintStroke(target, beside, (r, g, b, into, pixel) => {
-    // What is darker than it can be lies between the lips.
+    // Darker pixels lie between the lips.
     const lit = Math.min(shadeAround(pixel, 1), linearLuminance([r, g, b]) / level);
     into[0] = r + lit * (worn[0] - lip[0]);
     into[1] = g + lit * (worn[1] - lip[1]);
@@ -197,13 +189,13 @@ function giveWay(
   });
 }
 
-/** A mask that is whole inside and thins out towards its edge, and covers nothing beyond it. */
+/** A mask that thins out toward its edge and covers nothing beyond it. */
 function feathered(mask: Mask, wide: number): Mask {
   const soft = soften(mask, wide);
-  return { ...soft, values: soft.values.map((value) => within((value - 0.3) / 0.5, 0, 1)) };
+  return { ...soft, values: soft.values.map((value) => clamp((value - 0.3) / 0.5, 0, 1)) };
 }
 
-/** The means of what `parts` tells of the pixels that a mask surely covers, but for those of which it tells nothing. */
+/** The means of `parts` and of the colors below a mask, without the pixels where `parts` is null. */
 function meanOf(
   photo: Pixels,
   mask: Mask,
@@ -226,12 +218,11 @@ function meanOf(
       all[c] += there[c];
     }
   }
-  const of = (sum: number) => sum / Math.max(1, count);
-  const meanOfAll = (of3: Rgb): Rgb => [of(of3[0]), of(of3[1]), of(of3[2])];
-  return { film: Math.max(0.2, of(film)), rest: meanOfAll(sums), seen: meanOfAll(all) };
+  const meanOfAll = (of: Rgb): Rgb => perChannel((c) => of[c] / Math.max(1, count));
+  return { film: Math.max(0.2, film / Math.max(1, count)), rest: meanOfAll(sums), seen: meanOfAll(all) };
 }
 
-/** What is read around a pixel of the photo, as a mean over what a mask covers; beyond it, what is read there. */
+/** The mean of `read` around a pixel within a mask; beyond the mask, the pixel's own. */
 function broadly(photo: Pixels, mask: Mask, radius: number, read: Apart['shade']) {
   const { values, left, top, width, height } = mask;
   const shares = values.map((cover, i) =>

@@ -1,25 +1,58 @@
-import type { Size } from './mask.ts';
-import { runningMean } from './running-mean.ts';
+import type { Size } from '../../lib/browser/pixels.ts';
+import { clamp } from '../../lib/math.ts';
 
 /** One number a pixel. */
 export interface Plane extends Size {
   readonly values: Float32Array;
 }
 
-const PASSES = 2;
-
-/** Softened as by a wide brush: running means, which at an edge of the picture take what is there. */
-export function blurred({ width, height, values }: Plane, radius: number): Plane {
+/**
+ * Each value becomes the mean of its neighbors up to `radius` away in its row and then in its column, `passes` times.
+ * Outside the picture nothing counts, or zeros do.
+ */
+export function blurred({ width, height, values }: Plane, radius: number, passes = 2, isZeroOutside = false): Plane {
   const reach = Math.max(1, Math.round(radius));
   let soft = values;
-  for (let pass = 0; pass < PASSES; pass++) {
-    soft = runningMean(soft, { count: height, length: width, step: 1, stride: width }, reach);
-    soft = runningMean(soft, { count: width, length: height, step: width, stride: 1 }, reach);
+  for (let pass = 0; pass < passes; pass++) {
+    soft = runningMean(soft, [height, width], [width, 1], reach, isZeroOutside);
+    soft = runningMean(soft, [width, 1], [height, width], reach, isZeroOutside);
   }
   return { width, height, values: soft };
 }
 
-/** Each pixel the mean of that many by that many. */
+type Steps = readonly [count: number, step: number];
+
+/** @param runs all rows or all columns, and @param length the values of each of them */
+function runningMean(
+  values: Float32Array,
+  [runs, stride]: Steps,
+  [length, step]: Steps,
+  reach: number,
+  isZeroOutside: boolean,
+): Float32Array {
+  const out = new Float32Array(values.length);
+  const all = 2 * reach + 1;
+  for (let run = 0; run < runs; run++) {
+    const start = run * stride;
+    let sum = 0;
+    let taken = Math.min(reach, length);
+    for (let i = 0; i < taken; i++) sum += values[start + i * step] ?? 0;
+    for (let i = 0; i < length; i++) {
+      if (i + reach < length) {
+        sum += values[start + (i + reach) * step] ?? 0;
+        taken += 1;
+      }
+      if (i > reach) {
+        sum -= values[start + (i - reach - 1) * step] ?? 0;
+        taken -= 1;
+      }
+      out[start + i * step] = sum / (isZeroOutside ? all : taken);
+    }
+  }
+  return out;
+}
+
+/** Each pixel is the mean of a square of `by` pixels. */
 export function shrunk({ width, height, values }: Plane, by: number): Plane {
   const [w, h] = [Math.ceil(width / by), Math.ceil(height / by)];
   const [sums, counts] = [new Float32Array(w * h), new Float32Array(w * h)];
@@ -34,18 +67,17 @@ export function shrunk({ width, height, values }: Plane, by: number): Plane {
   return { width: w, height: h, values: sums.map((sum, i) => sum / (counts[i] ?? 1)) };
 }
 
-/** Where between the cells of a shrunk plane a pixel of the whole one lies. */
+/** The place of a pixel between the cells of a shrunk plane. */
 export interface Between {
   readonly weights: Float64Array;
   readonly cells: Int32Array;
 }
 
-/** Tells it for one pixel after the other, without a new object for each: it runs for every pixel. */
+/** Finds the place of one pixel after the other. It returns the same object each time, because it runs for every pixel. */
 export function between({ width, height }: Size, by: number): (x: number, y: number) => Between {
   const found = { weights: new Float64Array(4), cells: new Int32Array(4) };
   return (x, y) => {
-    const fx = Math.max(0, Math.min(width - 1, (x + 0.5) / by - 0.5));
-    const fy = Math.max(0, Math.min(height - 1, (y + 0.5) / by - 0.5));
+    const [fx, fy] = [clamp((x + 0.5) / by - 0.5, 0, width - 1), clamp((y + 0.5) / by - 0.5, 0, height - 1)];
     const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
     const [x1, y1] = [Math.min(width - 1, x0 + 1), Math.min(height - 1, y0 + 1)];
     const [kx, ky] = [fx - x0, fy - y0];
@@ -61,11 +93,9 @@ export function between({ width, height }: Size, by: number): (x: number, y: num
   };
 }
 
-/** The value there, smooth between the cells. */
+/** The value at a place, interpolated between the cells. */
 export function valueAt({ values }: Plane, { weights, cells }: Between): number {
   let sum = 0;
   for (let k = 0; k < 4; k++) sum += (values[cells[k] ?? 0] ?? 0) * (weights[k] ?? 0);
   return sum;
 }
-
-export const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

@@ -1,11 +1,7 @@
 import { strandsOf } from './strands.ts';
-import type { StrandsAsked } from './strands-aside.ts';
 
-/** Takes one photo with its map and answers with its strands. */
-self.onmessage = ({ data: { photo, map, face } }: MessageEvent<StrandsAsked>): void => {
-  const strands = strandsOf(photo, map, face);
-  const { pixels, shares, behind, lit, strand, warmth, texture } = strands;
-  self.postMessage(strands, {
-    transfer: [pixels, shares, behind, lit, strand, warmth, texture].map(({ buffer }) => buffer),
-  });
+self.onmessage = ({ data }: MessageEvent<Parameters<typeof strandsOf>>): void => {
+  const strands = strandsOf(...data);
+  const buffers = Object.values(strands).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
+  self.postMessage(strands, { transfer: buffers });
 };

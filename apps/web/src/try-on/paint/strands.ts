@@ -1,42 +1,43 @@
 import { linearLuminance } from '@trueseason/color';
-import type { Pixels } from '../../garment/picture.ts';
-import { CHANNELS, matteOf } from './matte.ts';
+import type { Pixels } from '../../lib/browser/pixels.ts';
+import { CHANNELS, clamp, quantile } from '../../lib/math.ts';
+import { matteOf } from './matte.ts';
 import { pixelOf } from './paint.ts';
-import { blurred, shrunk, valueAt, within } from './plane.ts';
+import { type Between, blurred, shrunk, valueAt } from './plane.ts';
 
-/** Less than this of a pixel is not seen as hair. */
+/** A smaller share of a pixel is not seen as hair. */
 const LEAST = 0.012;
-/** From so much on a pixel is all hair. */
-const SURE = 0.95;
+/** From this share on, a pixel is all hair. */
+export const ALL_HAIR = 0.95;
 /** Keeps the logarithm of black hair out of its noise. */
 export const FLOOR = 0.004;
-/** How wide a lock is, in shares of the face: wider is the light that falls on the hair, narrower are its strands. */
+/** The width of a lock, in shares of the face: light on the hair is wider, and strands are narrower. */
 const LOCK = 0.04;
 
-/** What hair looks like apart from its color. */
+/** Hair apart from its color. Lists have one value a pixel, unless noted. */
 export interface Strands {
   readonly pixels: Uint32Array;
   readonly shares: Float32Array;
-  /** What is behind the hair in each of them, in linear light, three numbers a pixel. */
+  /** The color behind the hair, in linear light, three numbers a pixel. */
   readonly behind: Float32Array;
-  /** How much lighter each is than the middle of the hair, as logarithms: by the light on it, and by its strands. */
+  /** How much lighter than the middle of the hair, as logarithms: by the light on it, and by its strands. */
   readonly lit: Float32Array;
   readonly strand: Float32Array;
-  /** How much warmer the hair around each is than the middle, as logarithms of red over blue. */
+  /** How much warmer than the middle the hair around is, as logarithms of red over blue. */
   readonly warmth: Float32Array;
-  /** How far strands spread around each: less where the light was more than the camera could hold. */
+  /** How far strands around spread: less where the light was too bright for the camera. */
   readonly texture: Float32Array;
-  /** How light the middle is, as a logarithm: of luminance and `FLOOR`. */
+  /** How light the middle is, as a logarithm of luminance and `FLOOR`. */
   readonly middle: number;
-  /** How far those two spread. */
+  /** How far `lit` and `strand` spread. */
   readonly unevenness: number;
   readonly contrast: number;
 }
 
 /**
- * Takes every pixel of the edge apart into hair and what is behind it, and the hair into light and strands. Half a second
- * of work on a computer: `strandsAside` does it where nobody waits for it.
- * @param map how much of each pixel the analysis took for hair, 0 to 1
+ * Separates each pixel into hair and what is behind it, and the hair into light and strands. It takes a computer half a
+ * second: use `strandsAside`.
+ * @param map the share of each pixel that the analysis took for hair
  * @param face its height, in pixels
  */
 export function strandsOf(photo: Pixels, map: Float32Array, face: number): Strands {
@@ -45,7 +46,6 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
   const placeOf = (pixel: number) => matte.place(pixel % width, Math.floor(pixel / width));
   const found: number[] = [];
   for (const [pixel, share] of matte.shares.entries()) if (share >= LEAST) found.push(pixel);
-  const pixels = Uint32Array.from(found);
   const shares = Float32Array.from(found, (pixel) => matte.shares[pixel] ?? 0);
   const behind = new Float32Array(found.length * 3);
   const logs = new Float32Array(found.length);
@@ -60,48 +60,39 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
       const [middle, back] = [valueAt(matte.hair[c], there), valueAt(matte.behind[c], there)];
       const taken = (seen[c] - (1 - share) * back) / Math.max(share, 0.1);
       const trust = share * share;
-      hair[c] = within(taken, middle * 0.2, Math.max(middle * 3, 0.02)) * trust + middle * (1 - trust);
-      // The less hair, the more of what is seen is what is behind it, whatever is near.
+      hair[c] = clamp(taken, middle * 0.2, Math.max(middle * 3, 0.02)) * trust + middle * (1 - trust);
+      // With little hair, the pixel itself shows what is behind it.
       const room = 0.15 / share;
       const rest = share < 0.995 ? (seen[c] - share * hair[c]) / (1 - share) : seen[c];
       const least = Math.min(seen[c], back * Math.max(0, 1 - room));
-      behind[i * 3 + c] = within(rest, least, Math.max(seen[c], back * (1 + room)));
+      behind[i * 3 + c] = clamp(rest, least, Math.max(seen[c], back * (1 + room)));
     }
     logs[i] = Math.log(linearLuminance(hair) + FLOOR);
     weighed[pixel] = (logs[i] ?? 0) * share;
     // Skin and sky shine through the rest.
-    if (share > SURE) [reds[pixel], blues[pixel]] = [hair[0] + FLOOR, hair[2] + FLOOR];
+    if (share > ALL_HAIR) [reds[pixel], blues[pixel]] = [hair[0] + FLOOR, hair[2] + FLOOR];
   }
   const soft = (values: Float32Array) => blurred(shrunk({ width, height, values }, matte.by), (face / matte.by) * LOCK);
-  const [weights, means] = [soft(matte.shares), soft(weighed)];
-  const lit = logs.map((_, i) => {
-    const there = placeOf(pixels[i] ?? 0);
-    return valueAt(means, there) / Math.max(valueAt(weights, there), 1e-4);
-  });
-  const [red, blue] = [soft(reds), soft(blues)];
-  const warmth = logs.map((_, i) => {
-    const there = placeOf(pixels[i] ?? 0);
-    return Math.log(Math.max(valueAt(red, there), 1e-6) / Math.max(valueAt(blue, there), 1e-6));
-  });
+  const around = (of: (there: Between) => number) => logs.map((_, i) => of(placeOf(found[i] ?? 0)));
+  const [weights, means, red, blue] = [soft(matte.shares), soft(weighed), soft(reds), soft(blues)];
+  const lit = around((there) => valueAt(means, there) / Math.max(valueAt(weights, there), 1e-4));
+  const warmth = around((there) =>
+    Math.log(Math.max(valueAt(red, there), 1e-6) / Math.max(valueAt(blue, there), 1e-6)),
+  );
   const strand = logs.map((log, i) => log - (lit[i] ?? 0));
-  // The same sums once more, of how far strands lie from that light.
   for (const [i, pixel] of found.entries()) weighed[pixel] = (strand[i] ?? 0) ** 2 * (shares[i] ?? 0);
   const squares = soft(weighed);
-  const texture = logs.map((_, i) => {
-    const there = placeOf(pixels[i] ?? 0);
-    return Math.sqrt(valueAt(squares, there) / Math.max(valueAt(weights, there), 1e-4));
-  });
+  const texture = around((there) => Math.sqrt(valueAt(squares, there) / Math.max(valueAt(weights, there), 1e-4)));
   const sure: number[] = [];
-  for (let i = 0; i < found.length; i += 7) if ((shares[i] ?? 0) > SURE) sure.push(i);
-  const [light, detail] = [spreadOf(lit, sure), spreadOf(strand, sure)];
-  const warm = spreadOf(warmth, sure).middle;
+  for (let i = 0; i < found.length; i += 7) if ((shares[i] ?? 0) > ALL_HAIR) sure.push(i);
+  const [light, detail, warm] = [spreadOf(lit, sure), spreadOf(strand, sure), spreadOf(warmth, sure)];
   return {
-    pixels,
+    pixels: Uint32Array.from(found),
     shares,
     behind,
     lit: lit.map((value) => value - light.middle),
     strand,
-    warmth: warmth.map((value) => value - warm),
+    warmth: warmth.map((value) => value - warm.middle),
     texture,
     middle: light.middle,
     unevenness: light.spread,
@@ -112,6 +103,5 @@ export function strandsOf(photo: Pixels, map: Float32Array, face: number): Stran
 /** The middle, and how far two thirds of the values lie from it. */
 function spreadOf(values: Float32Array, at: readonly number[]): { readonly middle: number; readonly spread: number } {
   const sorted = Float32Array.from(at, (i) => values[i] ?? 0).sort();
-  const part = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { middle: part(0.5), spread: (part(0.84) - part(0.16)) / 2 };
+  return { middle: quantile(sorted, 0.5), spread: (quantile(sorted, 0.84) - quantile(sorted, 0.16)) / 2 };
 }

@@ -3,25 +3,24 @@ import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, soften } from './mask.ts';
 import { pixelBelow, pixelOf, ramp } from './paint.ts';
 
-/** How red teeth are in the photo's light, in shares of the lips' redness: below the first wholly, and less so up to the second. */
+/** Teeth are less red than the first in the photo's light, in shares of the lips' redness; up to the second they may be teeth. */
 const REDNESS = [0.32, 0.52] as const;
-/** How light they are, in shares of the lips' light: what is darker is the gap around them. */
+/** Teeth are this light, in shares of the lips' light; gaps are darker. */
 const LIGHT = [0.25, 0.45] as const;
-/** From so much on a pixel is one or the other. */
+/** From this share on, a pixel is a tooth. */
 const SURE = 0.5;
-/** How far beyond the opening's line they go on, and how far around them pixels show both tooth and lip, in shares of the mouth's width. */
+/** In shares of the mouth's width: how far teeth go beyond the opening's line, and how far around them pixels are mixed. */
 const [FAR, MIXED] = [0.1, 0.01];
-/** Of each column of the opening, the middle in which teeth begin: at its edges lips may lie. */
+/** The middle of each column of the opening, where teeth begin: lips may lie at its edges. */
 const MIDDLE = [0.25, 0.75] as const;
-/** Teeth take up most of that middle, or a fiftieth where a mouth speaks; less is a glint between closed lips. */
+/** Teeth fill most of that middle, or a fiftieth of a speaking mouth's; less is a glint between closed lips. */
 const LEAST = 0.01;
-/** Darker than this, red over green tells nothing. */
+/** Keeps the ratio of red to green out of the noise. */
 const FLOOR = 0.004;
 
 /**
- * How much of each pixel is tooth, from the middle of the mouth's opening as far as teeth and gaps lead: its line is told from
- * a face's shape, and in a narrow or a wide smile runs across them. What shines on a lip is as white, but the lip's own
- * color lies between.
+ * How much of each pixel is tooth, connected with the middle of the mouth's opening by teeth and gaps: its line is placed by a
+ * face's shape, and crosses the teeth of a narrow or a wide smile. Shine on a lip is as white, but not connected.
  * @param lip the color of the lips
  * @param mouth its width, in pixels
  */
@@ -42,7 +41,7 @@ export function teethIn({ pixels, light }: FacePhoto, opening: Line, lip: Rgb, m
   return { ...inside, values: tooth.map((share, i) => ((around.values[i] ?? 0) > 0 ? share : 0)) };
 }
 
-/** The pixels in the middle of what a mask covers, column by column. */
+/** The pixels in the middle of a mask, column by column. */
 function middleOf({ values, width, height }: Mask): number[] {
   const found: number[] = [];
   for (let x = 0; x < width; x++) {
@@ -52,7 +51,7 @@ function middleOf({ values, width, height }: Mask): number[] {
   return found;
 }
 
-/** 1 for some pixels and those beside them, one after the other, as far as they lead. */
+/** 1 for the first pixels and those connected with them. */
 function ledFrom(start: readonly number[], leads: (pixel: number) => boolean, { values, width }: Mask): Float32Array {
   const led = new Float32Array(values.length);
   const next = [...start];

@@ -1,7 +1,7 @@
 import type { PhotoSilhouette } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { PLATE_RATIO } from '../drape/frame-of.ts';
 import { cutAround } from './cut.ts';
+import { PLATE } from './frame.ts';
 
 const face = (x0: number, y0: number, x1: number, y1: number): PhotoSilhouette => ({
   feature: 'face',
@@ -23,7 +23,7 @@ it.each([
 ])('shows a face %s, in the shape of the picture and within the photo', (_, outline, ratio) => {
   const cut = cutAround([outline], ratio);
   if (!cut) throw new Error('a face');
-  expect((cut.width * ratio) / cut.height).toBeCloseTo(PLATE_RATIO, 6);
+  expect((cut.width * ratio) / cut.height).toBeCloseTo(PLATE.ratio, 6);
   expect(Math.min(cut.left, cut.top)).toBeGreaterThanOrEqual(0);
   expect(cut.left + cut.width).toBeLessThanOrEqual(1 + 1e-9);
   expect(cut.top + cut.height).toBeLessThanOrEqual(1 + 1e-9);

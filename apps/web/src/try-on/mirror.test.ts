@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hairSeen } from './hair-seen.ts';
+import { hairSeen } from './mirror.ts';
 
 const FACE = 20;
 const map = (sure: number, doubtful: number) =>

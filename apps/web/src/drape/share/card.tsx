@@ -1,0 +1,129 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type AnalysisResult, type Head, headOf, type SeasonName } from '@trueseason/contracts';
+import { ShareCard, STORY_HEIGHT, STORY_WIDTH, StoryCard } from '@trueseason/drawings';
+import { type ReactNode, useMemo } from 'react';
+import { loadImage } from '../../lib/browser/picture.ts';
+import { parseColor } from '../../lib/named-colors.ts';
+import type { OwnPhoto } from '../../photos/own-photo.ts';
+import { aboveFace, airAbove } from '../above-face.ts';
+import { type PlateShape, placed } from '../frame.ts';
+import { type Drape, hangCloth } from '../hang-cloth.ts';
+import { useSitter } from '../use-sitter.ts';
+import styles from './share-dialog.module.css';
+import { missingSides, ofPhoto, widenLines } from './widen.ts';
+
+export const CARD_KINDS = [
+  ['story', 'Story'],
+  ['square', 'Square'],
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number][0];
+
+/** Width and height of the shared picture in pixels. */
+export const CARD_SIZE: Readonly<Record<CardKind, readonly [number, number]>> = {
+  story: [STORY_WIDTH, STORY_HEIGHT],
+  square: [1080, 1080],
+};
+
+/** The photo below a card, and the cloth on it. */
+interface CardFace extends Drape {
+  readonly image: HTMLImageElement;
+  /** The card adds this to the photo at each side, as a share of the card's width. */
+  readonly side: number;
+}
+
+export interface CardParts {
+  /** The person's five colors, the best one first. */
+  readonly colors: readonly string[];
+  /** Whether there is a photo that can be shown with a cloth on it. */
+  readonly hasFace: boolean;
+  /** Whether there are photos is not known yet. */
+  readonly isPending: boolean;
+  /** Null without a face, and until the photo is loaded. */
+  readonly face: CardFace | null;
+}
+
+const COLORS = 5;
+
+/** What a card consists of. The photo is loaded in full size once `wanted`. */
+export function useCard(
+  orderId: string,
+  { overview, evidence }: AnalysisResult,
+  kind: CardKind,
+  wanted: boolean,
+): CardParts {
+  const { photo, isPending } = useSitter(orderId, evidence.photos);
+  const { data: image } = useQuery({
+    queryKey: ['card-photo', photo?.url],
+    queryFn: photo && wanted ? () => loadImage(photo.url) : skipToken,
+    gcTime: 0,
+  });
+  const head = headOf(evidence);
+  const face = useMemo(
+    () => (wanted && image && photo ? faceOf(image, photo, head, kind) : null),
+    [wanted, image, photo, head, kind],
+  );
+  return {
+    colors: overview.signatureColors.slice(0, COLORS).map((text) => parseColor(text).hex),
+    hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
+    isPending,
+    face,
+  };
+}
+
+const shapeOf = (kind: CardKind, above?: number): PlateShape => {
+  const [width, height] = CARD_SIZE[kind];
+  const ratio = width / height;
+  // A square is as wide as high hair needs.
+  return kind === 'square' ? { ratio, below: 0.85, above: 0.68, words: 0.72 } : { ratio, below: 1, above };
+};
+
+/** A square card adds to the photo's sides if the head needs a wider one. */
+function faceOf(image: HTMLImageElement, photo: OwnPhoto, head: Head, kind: CardKind): CardFace | null {
+  const ratio = image.naturalWidth / image.naturalHeight;
+  const [shape, above] = [shapeOf(kind, airAbove(photo, head)), aboveFace(photo, head)];
+  const side = kind === 'square' ? missingSides(photo.silhouettes, above, ratio, shape) : 0;
+  const drape = hangCloth(widenLines(photo.silhouettes, side), ratio * (1 + 2 * side), shape);
+  return drape && { image, edge: drape.edge, frame: ofPhoto(drape.frame, side), side: side / (1 + 2 * side) };
+}
+
+const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)' } as const;
+
+/** The card as it will look: drawn over the photo. */
+export function CardPreview({
+  kind,
+  season,
+  parts: { face, colors },
+  link,
+}: {
+  readonly kind: CardKind;
+  readonly season: SeasonName;
+  readonly parts: CardParts;
+  readonly link?: string | undefined;
+}): ReactNode {
+  const [width, height] = CARD_SIZE[kind];
+  const size = { width: STORY_WIDTH, height: (height / width) * STORY_WIDTH };
+  return (
+    <div className={styles.card} style={{ aspectRatio: width / height, '--ratio': width / height }}>
+      {face && (
+        <div className={`over ${styles.box}`}>
+          <img src={face.image.src} alt="" style={placed(face.frame)} />
+        </div>
+      )}
+      <div className={styles.drawn} data-card>
+        {kind === 'story' && !face ? (
+          <StoryCard season={season} own={colors} link={link} {...FONTS} />
+        ) : (
+          <ShareCard
+            season={season}
+            colors={colors}
+            edge={face?.edge ?? null}
+            side={face?.side}
+            link={link}
+            {...size}
+            {...FONTS}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+export const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Of values in ascending order. */
+export const quantile = (sorted: ArrayLike<number>, share: number): number =>
+  sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+
+export const CHANNELS = [0, 1, 2] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What is calculated alike for each channel of a color. */
+export const perChannel = <Value>(of: (c: Channel) => Value): readonly [Value, Value, Value] => [of(0), of(1), of(2)];

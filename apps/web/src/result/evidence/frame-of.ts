@@ -1,0 +1,39 @@
+import type { PhotoOutline } from '@trueseason/contracts';
+import { frameAround } from '../../drape/cut.ts';
+import { type Frame, PLATE } from '../../drape/frame.ts';
+import { type Box, boxOf } from '../../drape/lines.ts';
+
+const ROOM = 1.2;
+
+/**
+ * What a plate shows of a photo of that ratio (width over height): all outlines with some room, or as much of them as the
+ * photo's shape allows. A neck that does not fit is left out.
+ */
+export function frameOf(outlines: readonly PhotoOutline[], ratio: number): Frame {
+  const most = Math.min(1, ratio / PLATE.ratio);
+  const all = outlinedIn(outlines, ratio);
+  return frameAround(all.y1 - all.y0 <= most ? all : outlinedIn(outlines.filter(isNoNeck), ratio), ratio, ROOM);
+}
+
+const isNoNeck = ({ zone }: PhotoOutline): boolean => zone !== 'neck';
+
+/** In units of the photo's height; the whole photo without outlines. */
+function outlinedIn(outlines: readonly PhotoOutline[], ratio: number): Box {
+  const points = outlines.flatMap(({ lines }) => lines.flat());
+  if (points.length === 0) return { x0: 0, x1: ratio, y0: 0, y1: 1 };
+  return boxOf(points.map(([x, y]) => [x * ratio, y]));
+}
+
+/** A neck that the frame would cut off is left out: half an outline looks like a mistake. */
+export const outlinesIn = (outlines: readonly PhotoOutline[], { top, height }: Frame): readonly PhotoOutline[] =>
+  outlines.filter(
+    (outline) => isNoNeck(outline) || outline.lines.flat().every(([, y]) => y <= top + height + ROUNDING),
+  );
+
+/** A neck may end where the photo and the frame do. */
+const ROUNDING = 1e-6;
+
+/** Whether a neck was measured of which the plate shows nothing. */
+export const isNeckBelow = (outlines: readonly PhotoOutline[], ratio: number): boolean =>
+  outlines.some(({ zone, hex }) => zone === 'neck' && hex !== null) &&
+  outlinesIn(outlines, frameOf(outlines, ratio)).every(isNoNeck);
