@@ -23,10 +23,6 @@ export const PROBLEMS = {
     status: 409,
     message: 'One of these is a photo that we have already. Please choose one of another moment.',
   },
-  photos_unmeasured: {
-    status: 422,
-    message: 'These photos could not be measured. Your result stays as it is; please try others.',
-  },
   invalid_email: { status: 400, message: 'Please enter a valid email address' },
   invalid_promo: { status: 400, message: 'The promo code you entered is not valid or has expired.' },
   no_address: { status: 409, message: 'This order has no email address yet.' },

@@ -30,6 +30,7 @@ export async function exportOrder(
       .selectFrom('photos')
       .select(['position', 'media_type', 'bytes', 'created_at'])
       .where('order_id', '=', orderId)
+      .where('pending', '=', false)
       .orderBy('position')
       .execute(),
     db

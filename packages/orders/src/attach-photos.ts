@@ -43,14 +43,15 @@ export async function attachPhotos(
     const again = order.progress === 'failed' || order.photos_asked_at !== null;
     await moveProgress(trx, orderId, [order.progress], 'files_uploaded');
     const replaced = await removePhotos(trx, orderId);
+    const round = again ? order.round + 1 : order.round;
     await trx
       .updateTable('orders')
-      .set({ photos_deleted_at: null, ...(again && { round: order.round + 1, failure: null, photos_asked_at: null }) })
+      .set({ round, photos_deleted_at: null, ...(again && { failure: null, photos_asked_at: null }) })
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);
     note(trx, orderId, 'photos_stored');
-    if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId });
+    if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId, round });
     return replaced;
   });
 }

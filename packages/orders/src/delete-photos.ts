@@ -1,5 +1,5 @@
 import { PHOTO_RETENTION } from '@trueseason/contracts';
-import { type Db, deleteOrderKeys, listPhotos, lockOrder } from '@trueseason/db';
+import { type Db, deleteOrderKeys, listAllPhotos, lockOrder } from '@trueseason/db';
 import { sql } from 'kysely';
 import { note, transact } from './order-events.ts';
 import { requestDeletionReceipt } from './request-mail.ts';
@@ -16,7 +16,7 @@ export async function recordPhotosDeleted(db: Db, orderId: number, options: Phot
   await transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order) return;
-    const had = await listPhotos(trx, orderId);
+    const had = await listAllPhotos(trx, orderId);
     const gone = had.map((photo) => photo.object_key).filter((key) => options.only?.includes(key) ?? true);
     if (gone.length > 0) {
       await trx.deleteFrom('photos').where('order_id', '=', orderId).where('object_key', 'in', gone).execute();

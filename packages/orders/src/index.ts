@@ -1,13 +1,12 @@
 export * from './answer-questions.ts';
-export { attachMorePhotos, type MorePhotos, roomForPhotos } from './attach-more-photos.ts';
 export * from './attach-photos.ts';
 export { keepFirstEmail, setEmail } from './change-email.ts';
+export * from './change-photos.ts';
 export { concludeLeft } from './conclude-order.ts';
 export * from './delete-photos.ts';
 export * from './deliver-mail.ts';
 export * from './deliver-report.ts';
 export * from './erase-order.ts';
-export * from './exchange-photos.ts';
 export { endGift, prepareGift } from './gifts.ts';
 export * from './jobs/index.ts';
 export { requestJob } from './jobs/job.ts';
@@ -28,7 +27,9 @@ export * from './retry-analysis.ts';
 export {
   type Analysis,
   AnswersChangedError,
+  type BegunAnalysis,
   beginAnalysis,
+  endRound,
   failAnalysis,
   KeysChangedError,
   recordAnalysis,

@@ -54,7 +54,7 @@ it('relays in parallel without duplicates', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, placed));
   const counts = await Promise.all([relayOnce(db, producer), relayOnce(db, producer), relayOnce(db, producer)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(ids.length);
-  expect(await producer.queues.analysis.getWaitingCount()).toBe(ids.length);
+  expect(await producer.queues.analysis.getPrioritizedCount()).toBe(ids.length);
 });
 
 it('is woken by the commit', async () => {

@@ -1,3 +1,4 @@
+import { isCompleted } from '@trueseason/contracts';
 import {
   findGift,
   findResultsMail,
@@ -67,9 +68,11 @@ export async function requestDueMails(trx: Trx, orderId: number): Promise<void> 
   if (!isReachable(order)) return;
   if (order.flow === 'gift') return requestGiftMail(trx, order);
   if (order.photos_asked_at && isStillDue(order, 'photo_request')) {
-    const asked = await requestMail(trx, order, 'photo_request', order.round);
+    // A delivered order has its request from the operator who asked.
+    const round = isCompleted(order) ? (await nextRound(trx, orderId, 'photo_request')) - 1 : order.round;
+    const asked = await requestMail(trx, order, 'photo_request', Math.max(1, round));
     // A dispute may have canceled the one about these photos.
-    if (!asked) await reopenClosed(trx, orderId, 'photo_request', order.round);
+    if (!asked) await reopenClosed(trx, orderId, 'photo_request', round);
   }
   if (!isStillDue(order, 'results')) return;
   const report = await trx.selectFrom('reports').select('state').where('order_id', '=', orderId).executeTakeFirst();

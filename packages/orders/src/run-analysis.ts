@@ -1,14 +1,11 @@
-import {
-  ANALYSIS_FAILURES,
-  type AnalysisFailure,
-  type Answers,
-  type Progress,
-  sameAnswers,
-} from '@trueseason/contracts';
+import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
 import {
   type Db,
+  dropPhotos,
+  findAnalysisRow,
   hasKeys,
   type KeyInUse,
+  listAllPhotos,
   listPhotos,
   lockOrder,
   type OrderRow,
@@ -19,47 +16,62 @@ import {
 import { concludeIfDue } from './conclude-order.ts';
 import { moveProgress } from './move-progress.ts';
 import { note, transact } from './order-events.ts';
+import { reopenReport } from './remake-report.ts';
 
 export interface BegunAnalysis {
-  readonly photos: PhotoRow[];
+  /** To be measured together; none if only answers changed. */
+  readonly photos: readonly PhotoRow[];
+  /** All photos, with those that the new ones replace. */
+  readonly held: readonly PhotoRow[];
   /** Results count only while the order has these photos. */
   readonly round: number;
+  /** It has a result, which stays until there is another. */
+  readonly again: boolean;
 }
 
-/** Moves an order to processing and returns its photos; null if there is nothing to analyze. */
+/** Photos that take the place of all others come at the first position. */
+const replace = (pending: readonly PhotoRow[]): boolean => pending.some(({ position }) => position === 1);
+
+function photosToMeasure(held: readonly PhotoRow[]): readonly PhotoRow[] {
+  const pending = held.filter((photo) => photo.pending);
+  return pending.length === 0 || replace(pending) ? pending : held;
+}
+
+/** Begins what is to be analyzed of an order; null if nothing is. */
 export async function beginAnalysis(db: Db, orderId: number): Promise<BegunAnalysis | null> {
   return transact(db, async (trx) => {
     // Also from `processing`: the previous worker may have died.
-    const order = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
-    if (!order) return null;
-    note(trx, orderId, 'processing');
-    return { photos: await listPhotos(trx, orderId), round: order.round };
+    const begun = await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'processing');
+    const order = begun ?? (await lockOrder(trx, orderId));
+    if (!order || !(begun || order.measuring_since)) return null;
+    if (begun) note(trx, orderId, 'processing');
+    const held = await listAllPhotos(trx, orderId);
+    return { photos: begun ? held : photosToMeasure(held), held, round: order.round, again: !begun };
   });
 }
 
-/** Locks an order being analyzed, unless its photos changed. */
-async function lockAnalyzed(
-  trx: Trx,
-  orderId: number,
-  from: readonly Progress[],
-  round: number | undefined,
-): Promise<OrderRow | null> {
+/** Locks an order whose analysis is under way, unless it needs another. */
+async function lockRound(trx: Trx, orderId: number, round: number | undefined): Promise<OrderRow | null> {
   const order = await lockOrder(trx, orderId);
-  if (!order || !from.includes(order.progress)) return null;
-  return round === undefined || round === order.round ? order : null;
+  if (!order || (round !== undefined && round !== order.round)) return null;
+  return order.measuring_since || order.progress === 'files_uploaded' || order.progress === 'processing' ? order : null;
 }
 
-export interface Analysis {
+/** What a result was made from. */
+export interface MadeFrom {
   /** From `beginAnalysis`: late results of withdrawn photos must not apply to new ones. */
   readonly round?: number;
+  /** The answers used. */
+  readonly answers?: Answers | null;
+}
+
+export interface Analysis extends MadeFrom {
   readonly result: SealedText;
   /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
   readonly engineVersion: string;
-  /** Engine readings per photo, to recreate the result. */
-  readonly readings: SealedText;
-  /** The answers used. */
-  readonly answers?: Answers | null;
+  /** Engine readings per photo, to recreate the result. Omitted to keep the stored ones. */
+  readonly readings?: SealedText;
   /** Outlines per photo, in order; deleted with the photo. */
   readonly outlines?: readonly SealedText[];
   /** Its encryption keys. */
@@ -76,12 +88,12 @@ export class KeysChangedError extends Error {
   override name = 'KeysChangedError';
 }
 
+function requireSame({ answers: given }: OrderRow, { answers }: MadeFrom): void {
+  if (answers !== undefined && !sameAnswers(given, answers)) throw new AnswersChangedError();
+}
+
 /** Stores outlines with each photo. */
-export async function keepOutlines(
-  trx: Trx,
-  orderId: number,
-  outlines: NonNullable<Analysis['outlines']>,
-): Promise<void> {
+async function keepOutlines(trx: Trx, orderId: number, outlines: NonNullable<Analysis['outlines']>): Promise<void> {
   for (const photo of await listPhotos(trx, orderId)) {
     await trx
       .updateTable('photos')
@@ -92,40 +104,98 @@ export async function keepOutlines(
   }
 }
 
+/** Stores a result in the place of the last one, and keeps the first one of these photos. */
+async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged: boolean): Promise<void> {
+  const before = await findAnalysisRow(trx, orderId);
+  const columns = {
+    result: JSON.stringify(made.result),
+    more_photos_help: made.morePhotosHelp,
+    engine_version: made.engineVersion,
+  };
+  const readings = JSON.stringify(made.readings);
+  if (!before) {
+    await trx
+      .insertInto('analyses')
+      .values({ ...columns, readings, order_id: orderId })
+      .execute();
+    return;
+  }
+  const first_result = exchanged ? null : JSON.stringify(before.first_result ?? before.result);
+  await trx
+    .updateTable('analyses')
+    .set({ ...columns, ...(made.readings && { readings }), first_result, revision: before.revision + 1 })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /**
- * Stores the result and completes a settled order. False if it had ended or its photos changed.
+ * Gives measured photos their place. Nothing of photos that they replace stays: they may show another person. Returns
+ * whether they replaced some; null if they are deleted.
+ */
+async function placePending(trx: Trx, order: OrderRow): Promise<boolean | null> {
+  const pending = (await listAllPhotos(trx, order.id)).filter((photo) => photo.pending);
+  if (pending.length === 0) return null;
+  const exchanged = replace(pending);
+  if (exchanged) {
+    await dropPhotos(trx, order.id, { pending: false });
+    // Without a report it is delivered normally: report, then mail.
+    await trx.deleteFrom('reports').where('order_id', '=', order.id).execute();
+    await trx
+      .updateTable('orders')
+      .set({ photo_exchanges: order.photo_exchanges + 1, photos_asked_at: null, photos_deleted_at: null })
+      .where('id', '=', order.id)
+      .execute();
+  }
+  await trx.updateTable('photos').set({ pending: false }).where('order_id', '=', order.id).execute();
+  return exchanged;
+}
+
+const endMeasuring = (trx: Trx, orderId: number) =>
+  trx.updateTable('orders').set({ measuring_since: null }).where('id', '=', orderId).execute();
+
+/**
+ * Stores the result. Completes a settled order, or renders the report of a completed one again, without a mail unless
+ * its photos were exchanged. False if the analysis had ended or its photos changed.
  * @throws AnswersChangedError if the answers changed: analyze again
  * @throws KeysChangedError if a key changed: encrypt again
  */
-export async function recordAnalysis(
-  db: Db,
-  orderId: number,
-  { round, result, morePhotosHelp, engineVersion, readings, outlines, answers, sealedUnder = [] }: Analysis,
-): Promise<boolean> {
+export async function recordAnalysis(db: Db, orderId: number, made: Analysis): Promise<boolean> {
   return transact(db, async (trx) => {
-    const order = await lockAnalyzed(trx, orderId, ['processing'], round);
-    if (!order) return false;
-    if (answers !== undefined && !sameAnswers(order.answers, answers)) throw new AnswersChangedError();
-    if (!(await hasKeys(trx, orderId, sealedUnder))) throw new KeysChangedError();
-    await moveProgress(trx, orderId, ['processing'], 'analyzed');
-    await trx
-      .insertInto('analyses')
-      .values({
-        order_id: orderId,
-        result: JSON.stringify(result),
-        more_photos_help: morePhotosHelp,
-        engine_version: engineVersion,
-        readings: JSON.stringify(readings),
-      })
-      .execute();
-    if (outlines) await keepOutlines(trx, orderId, outlines);
-    note(trx, orderId, 'analyzed');
+    const order = await lockRound(trx, orderId, made.round);
+    if (!order || order.progress === 'files_uploaded') return false;
+    requireSame(order, made);
+    if (!(await hasKeys(trx, orderId, made.sealedUnder ?? []))) throw new KeysChangedError();
+    const exchanged = order.measuring_since && made.readings ? await placePending(trx, order) : false;
+    if (exchanged === null) return false;
+    await writeResult(trx, orderId, made, exchanged);
+    if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
+    if (order.measuring_since) {
+      await endMeasuring(trx, orderId);
+      await reopenReport(trx, orderId);
+    } else {
+      await moveProgress(trx, orderId, ['processing'], 'analyzed');
+      note(trx, orderId, 'analyzed');
+    }
     await concludeIfDue(trx, orderId);
     return true;
   });
 }
 
-/** Fails an order with a reason; a paid one requests new photos. False if it had ended, or its photos changed. */
+/** Ends a round that leaves the result as it is. False if the order needs another. @throws AnswersChangedError */
+export async function endRound(db: Db, orderId: number, made: MadeFrom): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockRound(trx, orderId, made.round);
+    if (!order?.measuring_since) return false;
+    requireSame(order, made);
+    await endMeasuring(trx, orderId);
+    return true;
+  });
+}
+
+/**
+ * Fails an order with a reason; a paid one requests new photos. An order with a result keeps it: new photos are dropped,
+ * and what else changed is still to be analyzed. False if the analysis had ended, or its photos changed.
+ */
 export async function failAnalysis(
   db: Db,
   orderId: number,
@@ -133,14 +203,16 @@ export async function failAnalysis(
   round?: number,
 ): Promise<boolean> {
   return transact(db, async (trx) => {
-    const from = ['files_uploaded', 'processing'] as const;
-    if (!(await lockAnalyzed(trx, orderId, from, round))) return false;
-    await moveProgress(trx, orderId, from, 'failed');
+    const order = await lockRound(trx, orderId, round);
+    if (!order) return false;
+    const isDone = order.measuring_since !== null && (await dropPhotos(trx, orderId, { pending: true })) === 0;
     await trx
       .updateTable('orders')
-      .set({ failure: JSON.stringify(failure) })
+      .set({ failure: JSON.stringify(failure), ...(isDone && { measuring_since: null }) })
       .where('id', '=', orderId)
       .execute();
+    if (order.measuring_since) return true;
+    await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
     note(trx, orderId, 'failed', failure.code);
     await concludeIfDue(trx, orderId);
     return true;

@@ -25,6 +25,7 @@ export async function takeBackConsent(db: Db, orderId: number): Promise<{ readon
         progress_at: eb.fn<Date>('now'),
         failure: JSON.stringify(ANALYSIS_FAILURES.consentTakenBack),
         answers: null,
+        measuring_since: null,
         photos_asked_at: null,
         photos_deleted_at: eb.fn.coalesce('photos_deleted_at', eb.fn<Date>('now')),
       }))

@@ -6,9 +6,14 @@ import type { QueueName } from './queues.ts';
 /** Every job is about one order. Payloads are IDs: Postgres has the data, and a queue may be lost. */
 export interface OrderPayload {
   readonly orderId: number;
+  /** Of an order that is analyzed again, from 2. */
+  readonly round?: number | undefined;
 }
 
-export const orderPayloadSchema: z.ZodType<OrderPayload> = z.object({ orderId: orderIdSchema });
+export const orderPayloadSchema: z.ZodType<OrderPayload> = z.object({
+  orderId: orderIdSchema,
+  round: z.int().optional(),
+});
 
 /** Milliseconds, except `attempts`; each number is explained where it is set. */
 export interface JobTiming {
@@ -28,6 +33,8 @@ export interface JobSpec<Name extends string = string, Queue extends QueueName =
   readonly queue: Queue;
   readonly payload: z.ZodType<Payload>;
   readonly timing: JobTiming;
+  /** The lower runs first; all alike if omitted. */
+  priority?(payload: Payload): number;
 }
 
 /** Deterministic, so duplicates are queued once. Not only digits, which BullMQ rejects. */

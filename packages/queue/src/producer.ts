@@ -75,6 +75,7 @@ export function createProducer(connection: QueueConnection): Producer {
       { ...job.payload.parse(payload), ...(trace && { trace }) },
       {
         jobId: jobId(job, payload),
+        priority: job.priority?.(payload) ?? 0,
         attempts: timing.attempts,
         backoff: { type: 'exponential', delay: timing.backoffMs, jitter: 0.5 },
         // Completed jobs are removed soon; failed ones stay for inspection.

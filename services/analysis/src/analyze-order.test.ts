@@ -1,4 +1,4 @@
-import { NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
 import { findAnalysisRow, findOrder, isSealedText, listPhotos } from '@trueseason/db';
 import {
   createMeasurements,
@@ -9,9 +9,10 @@ import {
   SealBrokenError,
 } from '@trueseason/keys';
 import {
+  addPhotos,
   attachPhotos,
-  beginAnalysis,
   eraseOrder,
+  exchangePhotos,
   keepAnswers,
   newOrderId,
   placeOrderWithPhotos,
@@ -116,14 +117,16 @@ describe('a run whose order changes meanwhile', () => {
   const keysOf = (orderId: number) =>
     database.db.selectFrom('order_keys').select('kind').where('order_id', '=', orderId).execute();
 
-  /** The consent is withdrawn, new photos arrive under a new one, and another worker starts. */
+  const tooBlurred = { ok: false, photos: verdicts, timings: {} } as AnalyzeOutcome;
+
+  /** The consent is withdrawn, and new photos arrive under a new one. */
   async function beginAnew(orderId: number) {
     const { db } = database;
+    if ((await findOrder(db, orderId))?.round === 2) return;
     await takeBackConsent(db, orderId);
     await db.updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
     const others = storedPhotos.map((photo) => ({ ...photo, object_key: `${photo.object_key}-other` }));
     await attachPhotos(db, orderId, others);
-    await beginAnalysis(db, orderId);
   }
 
   it('stores nothing once consent is withdrawn, and creates no key', async () => {
@@ -143,15 +146,23 @@ describe('a run whose order changes meanwhile', () => {
     expect(await keysOf(erased)).toEqual([]);
   });
 
-  it('stores no result for the replacing photos', async () => {
-    const { order, kept } = await analyze(beginAnew);
-    expect(order).toMatchObject({ progress: 'processing', round: 2 });
-    expect(kept).toBeUndefined();
+  it('stores no result for the replacing photos, which it measures at once', async () => {
+    const measured: number[] = [];
+    const { order, analysis } = await analyze(async (orderId) => {
+      await beginAnew(orderId);
+      measured.push((await findAnalysisRow(database.db, orderId)) ? 1 : 0);
+    });
+    expect(order).toMatchObject({ progress: 'analyzed', round: 2 });
+    expect([measured, analysis?.revision]).toEqual([[0, 0], 1]);
   });
 
   it('does not fail the replacing photos', async () => {
-    const { order } = await analyze(beginAnew, { ok: false, photos: verdicts, timings: {} } as AnalyzeOutcome);
-    expect(order).toMatchObject({ progress: 'processing', failure: null });
+    const failures: unknown[] = [];
+    await analyze(async (orderId) => {
+      await beginAnew(orderId);
+      failures.push((await findOrder(database.db, orderId))?.failure);
+    }, tooBlurred);
+    expect(failures).toEqual([null, null]);
   });
 
   it('seals again if its key is gone', async () => {
@@ -178,6 +189,151 @@ describe('a run whose order changes meanwhile', () => {
     expect(order?.progress).toBe('analyzed');
     expect(analysis?.result.season).toBeTruthy();
     expect(await keysOf(order?.id ?? 0)).toEqual([{ kind: 'results' }]);
+  });
+});
+
+describe('an order that is analyzed again', () => {
+  const photosAt = (positions: readonly PhotoPosition[]) => ({
+    photos: storedPhotos.slice(0, positions.length).map((one, i) => {
+      const position = positions[i] ?? 1;
+      return { ...one, position, object_key: `orders/x/new/${position}`, sha256: `new-${position}` };
+    }),
+    consent: null,
+  });
+  /** An outcome of as many photos as were read. */
+  const outcomeOf = (photos: readonly Buffer[]): AnalyzeOutcome => {
+    const all = photos.map(() => photo);
+    const judged = photos.map(
+      (_, i): PhotoVerdict => ({ position: PHOTO_POSITIONS[i] ?? 1, problems: [], warnings: [] }),
+    );
+    const outlines = photos.map(() => []);
+    return { ok: true, evidence: buildEvidence(all, judged), readings: all, outlines, timings: {} } as AnalyzeOutcome;
+  };
+
+  /** An analyzed order, and a worker that counts the photos it measures and the uploads it deletes. */
+  async function analyzed() {
+    const { db } = database;
+    const orderId = newOrderId();
+    await placeOrderWithPhotos(db, orderId, storedPhotos);
+    const [measured, deleted]: [number[], string[]] = [[], []];
+    const run = async (find: typeof outcomeOf = outcomeOf) => {
+      const deps = {
+        db,
+        measurements,
+        store: {
+          getBytes: async () => Buffer.from('x'),
+          put: async () => {},
+          deletePrefix: async (prefix: string) => void deleted.push(prefix),
+        },
+        engine: {
+          analyze: async (photos: Buffer[]) => {
+            measured.push(photos.length);
+            return find(photos);
+          },
+          shrink: async () => [],
+        },
+        secondOpinion: NO_SECOND_OPINION,
+        report: () => {},
+      } as unknown as AnalysisDeps;
+      const logger = createLogger('analysis', 'silent');
+      await analyzeOrder(deps, { payload: { orderId }, logger } as unknown as Parameters<typeof analyzeOrder>[1]);
+      expect(await findOrder(db, orderId)).toMatchObject({ progress: 'analyzed', measuring_since: null });
+      return { analysis: await measurements.findAnalysis(orderId), order: await findOrder(db, orderId) };
+    };
+    await run();
+    await db.updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', orderId).execute();
+    return { db, orderId, run, measured, deleted };
+  }
+
+  it('follows new answers without a photo, also after all are deleted', async () => {
+    const { db, orderId, run, measured } = await analyzed();
+    await recordPhotosDeleted(db, orderId, { receipt: false });
+    await keepAnswers(db, orderId, DYED);
+    const { analysis } = await run();
+    expect(measured).toEqual([3]);
+    expect(analysis).toMatchObject({
+      revision: 2,
+      firstResult: { evidence: {} },
+      result: { evidence: { answers: DYED } },
+    });
+    expect(analysis?.readings).toHaveLength(3);
+  });
+
+  it('keeps the result where an answer changes no measurement, and where nothing changed', async () => {
+    const { db, orderId, run } = await analyzed();
+    const before = await measurements.findResult(orderId);
+    await keepAnswers(db, orderId, { hairWorn: 'covered' });
+    const { result, revision } = (await run()).analysis ?? {};
+    expect([result, revision]).toEqual([
+      { ...before, evidence: { ...before?.evidence, answers: { hairWorn: 'covered' } } },
+      2,
+    ]);
+    await keepAnswers(db, orderId, DYED);
+    await keepAnswers(db, orderId, { hairDyed: null });
+    expect((await run()).analysis?.revision).toBe(2);
+  });
+
+  it('measures two more photos with the first three, and keeps the second opinion', async () => {
+    const { db, orderId, run, measured, deleted } = await analyzed();
+    const before = await measurements.findResult(orderId);
+    await addPhotos(db, orderId, photosAt([4, 5]));
+    const { analysis } = await run();
+    expect(measured).toEqual([3, 5]);
+    expect(analysis?.result.evidence).toMatchObject({ seasonBefore: before?.season, agreement: { photos: 5 } });
+    expect(analysis?.readings).toHaveLength(5);
+    expect([await listPhotos(db, orderId).then((photos) => photos.length), deleted]).toEqual([5, []]);
+  });
+
+  it('drops photos that cannot be measured, and still follows the answers', async () => {
+    const { db, orderId, run, measured, deleted } = await analyzed();
+    await addPhotos(db, orderId, photosAt([4, 5]));
+    await keepAnswers(db, orderId, DYED);
+    const judged = verdicts.map((verdict) => ({ ...verdict, problems: ['blurred' as const] }));
+    const { analysis, order } = await run(
+      () => ({ ok: false, photos: judged, timings: {} }) as unknown as AnalyzeOutcome,
+    );
+    expect(measured).toEqual([3, 5]);
+    expect([analysis?.readings?.length, analysis?.result.evidence.answers]).toEqual([3, DYED]);
+    expect(order?.failure).toMatchObject({ code: 'photos', photos: judged });
+    expect(new Set(deleted)).toEqual(new Set(['orders/x/new/']));
+  });
+
+  it('measures three other photos alone, and deletes those that they replace', async () => {
+    const { db, orderId, run, measured, deleted } = await analyzed();
+    await db.updateTable('orders').set({ payment: 'free' }).where('id', '=', orderId).execute();
+    await exchangePhotos(db, orderId, photosAt([1, 2, 3]));
+    const { analysis, order } = await run();
+    expect(measured).toEqual([3, 3]);
+    expect(analysis).toMatchObject({ firstResult: null, revision: 2 });
+    expect(analysis?.result.evidence).not.toHaveProperty('seasonBefore');
+    expect(order?.photo_exchanges).toBe(1);
+    expect(new Set(deleted)).toEqual(new Set(['orders/x/']));
+  });
+
+  it('takes up what changes during a run', async () => {
+    const { db, orderId, run, measured } = await analyzed();
+    await keepAnswers(db, orderId, DYED);
+    await addPhotos(db, orderId, photosAt([4]));
+    const { analysis } = await run((photos) => {
+      if (measured.length === 2) void keepAnswers(db, orderId, { makeup: true });
+      return outcomeOf(photos);
+    });
+    expect(measured).toEqual([3, 4]);
+    expect(analysis?.result.evidence.answers).toEqual({ ...DYED, makeup: true });
+  });
+
+  it('ends with a reason if its stored measurements cannot be understood', async () => {
+    const { db, orderId, run } = await analyzed();
+    const result = await measurements.findResult(orderId);
+    if (!result) throw new Error('no result');
+    const sealed = await measurements.seal(orderId, { result, readings: [{ zones: 1 }], outlines: [] });
+    await db
+      .updateTable('analyses')
+      .set({ readings: JSON.stringify(sealed.readings) })
+      .where('order_id', '=', orderId)
+      .execute();
+    await keepAnswers(db, orderId, DYED);
+    expect(faultOf(await run().catch((error) => error))).toBe('unrecoverable');
   });
 });
 

@@ -1,7 +1,23 @@
-import { ANALYSIS_FAILURES, type Evidence, PHOTO_COUNT, unmeasured } from '@trueseason/contracts';
-import { allowsSecondOpinion, findOrder, type PhotoRow } from '@trueseason/db';
-import { OrderGoneError, SealBrokenError } from '@trueseason/keys';
-import { AnswersChangedError, beginAnalysis, failAnalysis, KeysChangedError, recordAnalysis } from '@trueseason/orders';
+import {
+  ANALYSIS_FAILURES,
+  type AnalysisResult,
+  measuresAlike,
+  NO_ANSWERS,
+  PHOTO_COUNT,
+  sameAnswers,
+  unmeasured,
+} from '@trueseason/contracts';
+import { allowsSecondOpinion, findOrder, type OrderRow, type PhotoRow } from '@trueseason/db';
+import { type Measured, type Measurements, OrderGoneError, SealBrokenError } from '@trueseason/keys';
+import {
+  AnswersChangedError,
+  type BegunAnalysis,
+  beginAnalysis,
+  endRound,
+  failAnalysis,
+  KeysChangedError,
+  recordAnalysis,
+} from '@trueseason/orders';
 import {
   type JobContext,
   OutageError,
@@ -12,10 +28,11 @@ import {
 import { ObjectNotFoundError } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 import { composeResult } from './compose-result.ts';
-import type { AnalyzeOutcome } from './engine/index.ts';
+import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
 import { keepSmallPhotos } from './keep-small-photos.ts';
 import { reanalyze } from './reanalyze.ts';
+import { removeIfDeleted } from './remove-if-deleted.ts';
 import { NO_SECOND_OPINION, type Report, type SecondOpinion } from './second-opinion/index.ts';
 import { StarvedError } from './starvation.ts';
 
@@ -43,14 +60,23 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
   readonly report: Report;
 }
 
-/** Analyzes an order's photos and stores the result or the failure. */
-export async function analyzeOrder(
+/** Analyzes an order until nothing of it waits: a change during a run follows at once. */
+export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
+  const begin = () => beginAnalysis(deps.db, context.payload.orderId);
+  for (let begun = await begin(); begun; begun = await begin()) {
+    if (begun.again && begun.photos.length === 0) await answerAgain(deps, context, begun);
+    else await measure(deps, context, begun);
+    const keys = begun.held.map(({ object_key }) => object_key);
+    if (begun.again) await removeIfDeleted(deps, context.payload.orderId, keys);
+  }
+}
+
+/** Measures the photos and stores the result or the failure. */
+async function measure(
   { db, store, measurements, engine, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
+  { photos, round, again }: BegunAnalysis,
 ): Promise<void> {
-  const begun = await beginAnalysis(db, orderId);
-  if (!begun) return;
-  const { photos, round } = begun;
   const started = performance.now();
   const files = await readPhotos(store, photos);
   const outcome = await suspectInput(
@@ -78,10 +104,20 @@ export async function analyzeOrder(
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
-  // Photos are sent out only with consent.
-  const opinion = (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
-  const evidence = await opinion.add(outcome.evidence, files, report);
-  if (!(await record({ db, measurements }, orderId, { ...outcome, round }, evidence))) {
+  const { readings, outlines } = outcome;
+  // Photos beside others make the same result surer; in the place of others they make another.
+  const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
+  // Photos are sent out only with consent, and once.
+  const opinion = !before && (await allowsSecondOpinion(db, orderId)) ? secondOpinion : NO_SECOND_OPINION;
+  const evidence = before
+    ? { ...outcome.evidence, secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season }
+    : await opinion.add(outcome.evidence, files, report);
+  const made = ({ answers }: OrderRow) => ({
+    result: before || answers ? reanalyze(readings, evidence, answers ?? NO_ANSWERS) : composeResult(evidence),
+    readings,
+    outlines,
+  });
+  if (!(await record({ db, measurements }, orderId, round, made))) {
     logger.info({ ms }, 'dropped a result that is no longer needed');
     return;
   }
@@ -90,6 +126,25 @@ export async function analyzeOrder(
   await keepSmallPhotos({ db, store, engine }, orderId, photos, files).catch((error: unknown) =>
     logger.warn({ err: error }, 'could not store thumbnails'),
   );
+}
+
+/** Makes the result again from what was measured: the answers changed. Needs no photos. */
+async function answerAgain(
+  { db, measurements }: AnalysisDeps,
+  { payload: { orderId }, logger }: JobContext,
+  { round }: BegunAnalysis,
+): Promise<void> {
+  const { result, readings } = await requireResult(measurements, orderId);
+  const { evidence } = result;
+  const answersBefore = evidence.answers ?? null;
+  const made = ({ answers }: OrderRow) => {
+    if (sameAnswers(answersBefore, answers)) return null;
+    // Answers that change no measurement keep the result, even if the engine is newer.
+    if (measuresAlike(answersBefore, answers))
+      return { result: { ...result, evidence: { ...evidence, answers: answers ?? undefined } } };
+    return { result: reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS) };
+  };
+  if (await record({ db, measurements }, orderId, round, made)) logger.info('the result follows new answers');
 }
 
 /** @throws UnrecoverableJobError if the photos are deleted or one was modified */
@@ -104,24 +159,50 @@ async function readPhotos(store: AnalysisDeps['store'], photos: readonly PhotoRo
   }
 }
 
-type ToRecord = Extract<AnalyzeOutcome, { ok: true }> & { readonly round: number };
+/** @throws UnrecoverableJobError if the stored result cannot be read */
+async function requireResult({ findAnalysis }: Pick<Measurements, 'findAnalysis'>, orderId: number) {
+  const analysis = await findAnalysis(orderId).catch((error: unknown) => {
+    throw error instanceof SealBrokenError ? new UnrecoverableJobError('The result was modified') : error;
+  });
+  if (!analysis) throw new UnrecoverableJobError('The result is deleted');
+  return analysis;
+}
 
-/** Stores the result of the measurements with the current answers. False if the order or its consent is gone. */
+function parsedReadings(stored: readonly object[]): readonly Readings[] {
+  const { data } = readingsSchema.safeParse(stored);
+  if (!data) throw new UnrecoverableJobError('The readings cannot be understood');
+  return data;
+}
+
+interface Made {
+  readonly result: AnalysisResult;
+  /** Omitted where nothing was measured. */
+  readonly readings?: readonly Readings[];
+  readonly outlines?: Measured['outlines'];
+}
+
+/**
+ * Stores what is made with the current answers; null ends the round without a change. False if the order or its consent
+ * is gone, or its photos changed.
+ */
 async function record(
   { db, measurements }: Pick<AnalysisDeps, 'db' | 'measurements'>,
   orderId: number,
-  { readings, outlines, round }: ToRecord,
-  evidence: Evidence,
+  round: number,
+  make: (order: OrderRow) => Made | null,
 ): Promise<boolean> {
   for (;;) {
-    const answers = (await findOrder(db, orderId))?.answers ?? null;
-    const { photos, secondOpinion, engineVersion } = evidence;
-    const result = answers
-      ? reanalyze({ readings, verdicts: photos, secondOpinion, answers }).result
-      : composeResult(evidence);
+    const order = await findOrder(db, orderId);
+    if (!order) return false;
+    const made = make(order);
+    const from = { round, answers: order.answers };
     try {
-      const sealed = await measurements.seal(orderId, { result, readings, outlines });
-      return await recordAnalysis(db, orderId, { ...sealed, engineVersion, answers, round });
+      if (!made) return await endRound(db, orderId, from);
+      const { result, readings, outlines = [] } = made;
+      const sealed = readings
+        ? await measurements.seal(orderId, { result, readings, outlines })
+        : await measurements.sealResult(orderId, result);
+      return await recordAnalysis(db, orderId, { ...sealed, ...from, engineVersion: result.evidence.engineVersion });
     } catch (error) {
       if (error instanceof OrderGoneError) return false;
       if (!(error instanceof AnswersChangedError || error instanceof KeysChangedError)) throw error;

@@ -6,7 +6,7 @@ import { createLogger } from '@trueseason/runtime';
 import { createFileStore, type ObjectStore, objectKeys } from '@trueseason/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCheckServer } from './check-server.ts';
+import { startCallServer } from './call-server.ts';
 import { keepHairMap } from './keep-hair-map.ts';
 
 let database: TestDatabase;
@@ -72,11 +72,9 @@ it('reports a deleted photo without failing', async () => {
   await store.deletePrefix(objectKeys.photos(orderId));
   const unused = () => Promise.reject(new Error('not asked'));
   const engine = { mapHair: async () => null };
-  const server = await startCheckServer({
+  const server = await startCallServer({
     answering: {
       check: unused,
-      reanalyze: unused,
-      measure: unused,
       mapHair: (body) => keepHairMap({ db: database.db, store, engine }, body),
     },
     host: '127.0.0.1',

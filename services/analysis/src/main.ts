@@ -1,13 +1,11 @@
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
 import { type AnalysisDeps, analyzeOrder } from './analyze-order.ts';
+import { startCallServer } from './call-server.ts';
 import { checkPhoto } from './check-photo.ts';
-import { startCheckServer } from './check-server.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { keepHairMap } from './keep-hair-map.ts';
-import { measureTogether } from './measure-together.ts';
-import { reanalyzeStored } from './reanalyze.ts';
 import { openSecondOpinion, reportOpinions } from './second-opinion-service.ts';
 
 await runService(() => {
@@ -22,11 +20,9 @@ await runService(() => {
       // Separate processes, so that quick checks and orders do not queue behind each other.
       const checkEngine = createEnginePool(1);
       await Promise.all([engine.warm(), checkEngine.warm()]);
-      const checks = await startCheckServer({
+      const calls = await startCallServer({
         answering: {
           check: (photo) => checkPhoto({ ...resources, engine: checkEngine }, photo),
-          reanalyze: reanalyzeStored,
-          measure: (body) => measureTogether({ store: resources.store, engine }, body),
           mapHair: (body) => keepHairMap({ ...resources, engine: checkEngine }, body),
         },
         host: config.CHECK_HOST,
@@ -44,7 +40,7 @@ await runService(() => {
         jobs: { analyze: (context) => analyzeOrder(deps, context) },
         close: async () => {
           opinions.close();
-          await checks.close();
+          await calls.close();
           await Promise.all([engine.close(), checkEngine.close()]);
         },
       };

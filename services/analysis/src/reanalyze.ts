@@ -1,22 +1,16 @@
-import type { AnalysisBody } from '@trueseason/contracts';
+import type { AnalysisResult, Answers, Evidence } from '@trueseason/contracts';
 import { composeResult } from './compose-result.ts';
 import { buildEvidence } from './engine/build-evidence.ts';
-import { type Readings, readingsSchema } from './engine/measure/index.ts';
+import type { Readings } from './engine/measure/index.ts';
 import { applyOpinion } from './second-opinion/apply-opinion.ts';
 
-/** Recalculates the result from stored measurements, without photos or models. */
-export function reanalyze({
-  readings,
-  verdicts,
-  secondOpinion,
-  seasonBefore,
-  answers,
-}: AnalysisBody<'reanalyze'> & { readonly readings: readonly Readings[] }) {
-  const measured = buildEvidence(readings, verdicts, answers);
+/** The result of the same measurements with these answers, without photos or models. */
+export function reanalyze(
+  readings: readonly Readings[],
+  { photos, secondOpinion, seasonBefore }: Pick<Evidence, 'photos' | 'secondOpinion' | 'seasonBefore'>,
+  answers: Answers,
+): AnalysisResult {
+  const measured = buildEvidence(readings, photos, answers);
   const evidence = secondOpinion ? applyOpinion(measured, secondOpinion) : measured;
-  return { result: composeResult({ ...evidence, seasonBefore }), engineVersion: evidence.engineVersion };
+  return composeResult({ ...evidence, seasonBefore });
 }
-
-/** The same for stored readings. @throws ZodError */
-export const reanalyzeStored = async (body: AnalysisBody<'reanalyze'>) =>
-  reanalyze({ ...body, readings: readingsSchema.parse(body.readings) });

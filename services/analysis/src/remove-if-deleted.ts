@@ -1,4 +1,4 @@
-import { listPhotos } from '@trueseason/db';
+import { forgetUpload, listAllPhotos } from '@trueseason/db';
 import { objectKeys } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
 
@@ -13,7 +13,10 @@ export async function removeIfDeleted(
   orderId: number,
   keys: readonly string[],
 ): Promise<void> {
-  const kept = new Set((await listPhotos(db, orderId)).map(({ object_key }) => object_key));
-  if (keys.every((key) => kept.has(key))) return;
-  for (const key of keys) await store.deletePrefix(objectKeys.uploadOf(key));
+  const kept = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
+  const gone = new Set(keys.filter((key) => !kept.has(key)).map(objectKeys.uploadOf));
+  for (const upload of gone) {
+    await store.deletePrefix(upload);
+    await forgetUpload(db, upload);
+  }
 }

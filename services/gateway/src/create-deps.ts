@@ -56,7 +56,6 @@ export function createDeps(
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     photoChecker: createPhotoChecker(askAnalysis),
-    askAnalysis,
     mapHair: createMapHair(askAnalysis),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,

@@ -12,7 +12,6 @@ import type { Limiter } from './limits/limiter.ts';
 import type { MailEvents } from './mail-events.ts';
 import type { AdminSessions } from './operators/admin-sessions.ts';
 import type { Passkeys } from './operators/passkeys.ts';
-import type { AskAnalysis } from './orders/ask-analysis.ts';
 import type { MapHair } from './orders/map-hair.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { PhotoChecker } from './uploads/check-photo.ts';
@@ -32,7 +31,6 @@ export interface GatewayDeps {
   readonly firstOperator: FirstOperator;
   readonly passkeys: Passkeys;
   readonly photoChecker: PhotoChecker;
-  readonly askAnalysis: AskAnalysis;
   readonly mapHair: MapHair;
   /** Removes the jobs of a deleted order; absent in API-only tests. */
   readonly queue: Pick<Producer, 'forget'> | undefined;

@@ -1,65 +1,39 @@
-import { type AnalysisResult, MOST_EXCHANGES, NO_ANSWERS, uploadOthersPathFor } from '@trueseason/contracts';
+import { MOST_EXCHANGES, uploadOthersPathFor } from '@trueseason/contracts';
 import { findOrder, listPhotos } from '@trueseason/db';
 import { claimMail, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOnOrder } from './admin/act-on-order.ts';
-import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
-import { flowsOf, otherPhotos as others, someOutlines, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
+import { flowsOf, otherPhotos as others, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const DIFFER = withWarnings(resultFixture('Soft Summer'), ['unlike_others']);
 const ALIKE = withWarnings(resultFixture('True Autumn'), []);
 
-interface Asked {
-  readonly keys: readonly string[];
-}
-let worker: AnalysisWorker;
-let asked: Asked[] = [];
-let answer: (request: Asked) => object | null;
-/** Runs while photos are measured. */
-let meanwhile = async (): Promise<unknown> => undefined;
 let gateway: TestGateway;
-
-const measured = (result: AnalysisResult) => (request: Asked) => ({
-  ok: true,
-  result,
-  engineVersion: '7',
-  readings: request.keys.map((key) => ({ key })),
-  outlines: someOutlines,
-});
-
 beforeAll(async () => {
-  worker = await startAnalysisWorker<Asked>(async (request, response) => {
-    asked.push(request);
-    await meanwhile();
-    const said = answer(request);
-    if (said) response.end(JSON.stringify(said));
-    else response.writeHead(503).end();
-  });
-  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
+  gateway = await startTestGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  worker.close();
-});
-beforeEach(() => {
-  asked = [];
-  answer = measured(ALIKE);
-  meanwhile = async () => undefined;
-});
+afterAll(() => gateway.close());
 
-const { db, place, analyze, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const { db, place, analyze, failToMeasure, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const exchange = (browser: Browser, id: number, from = others) =>
   browser.upload(
     `/api/orders/${id}/photos/exchange`,
     from.map((photo, i) => [`photo${i + 1}`, photo]),
   );
 const storedPhotos = async (id: number) => (await storedOf(gateway, id)).filter((path) => path.includes('/photos/'));
-const exchangesOf = async (browser: Browser, id: number) =>
-  (await browser.call('GET', `/api/orders/${id}`)).json.photoExchanges;
+const see = async (browser: Browser, id: number) => (await browser.call('GET', `/api/orders/${id}`)).json;
+const exchangesOf = async (browser: Browser, id: number) => (await see(browser, id)).photoExchanges;
+/** With the worker, which finds that result. */
+async function exchangeFor(browser: Browser, id: number, result = ALIKE, from = others) {
+  const answer = await exchange(browser, id, from);
+  await analyze(id, result);
+  await removeLeftovers();
+  return answer;
+}
 
 async function placeOpen(result = DIFFER, email?: string) {
   const order = await place();
@@ -86,21 +60,21 @@ describe('photos that seem to show several people', () => {
     expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES);
     const { status, json } = await exchange(browser, id);
     expect(status).toBe(200);
-    expect(json).toMatchObject({
-      status: 'completed',
-      reportReady: false,
-      photoExchanges: 0,
-      analysisResult: { season: 'True Autumn' },
-    });
-    expect(asked).toMatchObject([{ answers: NO_ANSWERS, secondOpinion: null }]);
+    const { season } = DIFFER;
+    const waiting = { status: 'completed', measuring: true, photoExchanges: 0, analysisResult: { season } };
+    expect(json).toMatchObject({ ...waiting, reportReady: true });
+    await analyze(id, ALIKE);
+    const done = { status: 'completed', measuring: false, photoExchanges: 0, analysisResult: { season: ALIKE.season } };
+    expect(await see(browser, id)).toMatchObject({ ...done, reportReady: false });
+    await removeLeftovers();
     const now = await storedPhotos(id);
     expect(now).toHaveLength(3);
     expect(now.filter((path) => before.includes(path))).toEqual([]);
-    expect((await listPhotos(db(), id)).map(({ object_key }) => object_key)).toEqual(asked[0]?.keys);
+    const readings = (await listPhotos(db(), id)).map(({ object_key }) => ({ key: object_key }));
     expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({
       revision: 2,
       firstResult: null,
-      readings: asked[0]?.keys.map((key) => ({ key })),
+      readings,
     });
     expect((await jobsOf(id)).filter((job) => job === 'render-report')).toHaveLength(2);
   });
@@ -108,7 +82,7 @@ describe('photos that seem to show several people', () => {
   it('are followed by another mail after the new report', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'other@example.com');
     await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
-    await exchange(browser, id);
+    await exchangeFor(browser, id);
     expect(await resultsMails(id)).toHaveLength(1);
     await deliver(id);
     expect((await resultsMails(id)).map(({ round }) => round).toSorted()).toEqual([1, 2]);
@@ -120,7 +94,7 @@ describe('photos that seem to show several people', () => {
   it('send one mail if the previous one is still queued', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'quick@example.com');
     expect(await resultsMails(id)).toMatchObject([{ state: 'pending' }]);
-    await exchange(browser, id);
+    await exchangeFor(browser, id);
     const claim = () => claimMail(db(), id, 'results', 60_000);
     expect(await claim()).toEqual({ may: 'nothing' });
     await deliver(id);
@@ -130,11 +104,10 @@ describe('photos that seem to show several people', () => {
 
   it('still send a mail after an address correction on the same day', async () => {
     const { browser, id } = await placeOpen(DIFFER, 'mistyped@example.com');
-    answer = measured(DIFFER);
     const sent = () => db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
     for (const set of [others, others.with(0, somePhoto), others]) {
       await sent();
-      expect((await exchange(browser, id, set)).status).toBe(200);
+      expect((await exchangeFor(browser, id, DIFFER, set)).status).toBe(200);
       await deliver(id);
     }
     await sent();
@@ -155,11 +128,11 @@ describe('photos that seem to show several people', () => {
       .execute();
     const reminders = () =>
       db().selectFrom('mails').selectAll().where('order_id', '=', id).where('kind', '=', 'remeasure').execute();
-    const see = async () => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;
+    const seeReminder = async () => (await browser.call('GET', `/api/orders/${id}/remeasure`)).json;
     await browser.call('PUT', `/api/orders/${id}/remeasure`, { reminder: true });
-    const before = await see();
-    await exchange(browser, id);
-    const after = await see();
+    const before = await seeReminder();
+    await exchangeFor(browser, id);
+    const after = await seeReminder();
     expect(after).toMatchObject({ state: 'waiting', reminder: true });
     expect(Date.parse(after.opensAt)).toBeGreaterThan(Date.parse(before.opensAt));
     expect(await reminders()).toMatchObject([{ state: 'pending', state_at: new Date(after.opensAt) }]);
@@ -167,10 +140,10 @@ describe('photos that seem to show several people', () => {
 
   it('can be exchanged a limited number of times', async () => {
     const { browser, id } = await placeOpen();
-    answer = measured(DIFFER);
     const sets = [others, others.with(0, somePhoto), others];
     for (const [i, set] of sets.entries()) {
-      expect((await exchange(browser, id, set)).json.photoExchanges).toBe(MOST_EXCHANGES - 1 - i);
+      await exchangeFor(browser, id, DIFFER, set);
+      expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES - 1 - i);
     }
     const refused = await exchange(
       browser,
@@ -178,52 +151,47 @@ describe('photos that seem to show several people', () => {
       threePhotos().map(([, photo]) => photo),
     );
     expect(refused).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
-    expect(asked).toHaveLength(MOST_EXCHANGES);
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('sent again after a lost answer are not another exchange', async () => {
+  it('sent again after a lost answer are not another exchange, before and after they are measured', async () => {
     const { browser, id } = await placeOpen();
-    answer = measured(DIFFER);
     await exchange(browser, id);
-    expect((await exchange(browser, id)).json.photoExchanges).toBe(MOST_EXCHANGES - 1);
-    expect(asked).toHaveLength(1);
+    expect(await exchange(browser, id)).toMatchObject({ status: 200, json: { measuring: true } });
+    await analyze(id, DIFFER);
+    await removeLeftovers();
+    expect((await exchange(browser, id)).json).toMatchObject({ measuring: false, photoExchanges: MOST_EXCHANGES - 1 });
+    expect((await jobsOf(id)).filter((job) => job === 'analyze')).toHaveLength(2);
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
   it('sent again after they ended the warning get their result', async () => {
     const { browser, id } = await placeOpen();
-    await exchange(browser, id);
-    expect(await exchange(browser, id)).toMatchObject({
-      status: 200,
-      json: { analysisResult: { season: 'True Autumn' } },
-    });
+    await exchangeFor(browser, id);
+    const json = { measuring: false, analysisResult: { season: ALIKE.season } };
+    expect(await exchange(browser, id)).toMatchObject({ status: 200, json });
     expect(await exchange(browser, id, others.with(0, somePhoto))).toMatchObject({ status: 409 });
-    expect(asked).toHaveLength(1);
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('for an order deleted meanwhile are refused without an outage', async () => {
+  it('of an order whose photos were deleted are refused, and deleted with it before they are measured', async () => {
     const { browser, id } = await placeOpen();
-    answer = () => null;
-    meanwhile = () => browser.call('DELETE', `/api/orders/${id}/photos`);
+    await browser.call('DELETE', `/api/orders/${id}/photos`);
     expect(await exchange(browser, id)).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
-    expect(await storedPhotos(id)).toEqual([]);
     const other = await placeOpen();
-    meanwhile = () => other.browser.call('DELETE', `/api/orders/${other.id}`);
+    await exchange(other.browser, other.id);
+    await other.browser.call('DELETE', `/api/orders/${other.id}/photos`);
+    expect(await storedPhotos(other.id)).toEqual([]);
+    await other.browser.call('DELETE', `/api/orders/${other.id}`);
     expect(await exchange(other.browser, other.id)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
   });
 
   it('sent twice at once are accepted once', async () => {
     const { browser, id } = await placeOpen();
-    // Measure only when both have arrived: a later second one would get the first's result.
-    const both = Promise.withResolvers<void>();
-    meanwhile = async () => {
-      if (asked.length === 2) both.resolve();
-      await both.promise;
-    };
-    const answers = await Promise.all([exchange(browser, id), exchange(browser, id)]);
+    const answers = await Promise.all([exchange(browser, id), exchange(browser, id, others.with(0, somePhoto))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await analyze(id, ALIKE);
+    await removeLeftovers();
     expect(await storedPhotos(id)).toHaveLength(3);
     expect(await findOrder(db(), id)).toMatchObject({ photo_exchanges: 1 });
   });
@@ -251,15 +219,16 @@ describe('no exchange', () => {
     await unchanged(id);
   });
 
-  it.each([
-    ['cannot be measured', { ok: false }, 422, 'photos_unmeasured'],
-    ['find no worker', null, 503, 'unavailable'],
-  ])('with photos that %s', async (_what, said, status, code) => {
+  it('with photos that cannot be measured', async () => {
     const { browser, id } = await placeOpen();
-    answer = () => said;
-    expect(await exchange(browser, id)).toMatchObject({ status, json: { code } });
+    await exchange(browser, id);
+    await failToMeasure(id);
+    await removeLeftovers();
     await unchanged(id);
-    expect(await exchangesOf(browser, id)).toBe(MOST_EXCHANGES);
+    expect(await see(browser, id)).toMatchObject({
+      ...{ status: 'completed', measuring: false, reportReady: true, photoExchanges: MOST_EXCHANGES },
+      failure: { code: 'photos' },
+    });
   });
 
   it('with two photos, or by a stranger', async () => {
@@ -288,7 +257,8 @@ it('an operator asks for other photos of a delivered order, by mail, once for ea
   const link = await gateway.deps.links.signOrder(id, link_version);
   expect((await browser.call('GET', `/open/${link}`)).headers.get('location')).toBe(uploadOthersPathFor(id));
   expect(await exchangesOf(browser, id)).toBe(1);
-  expect((await exchange(browser, id)).json).toMatchObject({ status: 'completed', photoExchanges: 0 });
+  await exchangeFor(browser, id);
+  expect(await see(browser, id)).toMatchObject({ status: 'completed', photoExchanges: 0 });
   expect(await findOrder(db(), id)).toMatchObject({ photos_asked_at: null, photos_deleted_at: null });
   expect((await exchange(browser, id)).status).toBe(200);
 });

@@ -1,12 +1,11 @@
-import { type AnalysisResult, type Answers, NO_ANSWERS, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { findAnalysisRow, findOrder, listConsentUses, listPhotos } from '@trueseason/db';
+import { type AnalysisResult, photoConsentForm, shownIn } from '@trueseason/contracts';
+import { findAnalysisRow, listAllPhotos, listConsentUses, listPhotos } from '@trueseason/db';
 import { findExpiredPhotos, recordPhotosDeleted } from '@trueseason/orders';
 import { type Browser, giveConsent } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
-import { type AnalysisWorker, startAnalysisWorker } from './testing/analysis-worker.ts';
-import { flowsOf, otherPhotos as photos, plainPhoto, someOutlines, somePhoto, withWarnings } from './testing/flows.ts';
+import { flowsOf, otherPhotos as photos, plainPhoto, somePhoto, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
@@ -17,44 +16,13 @@ const unsure = (result: AnalysisResult, morePhotosWouldHelp: boolean): AnalysisR
 const UNSURE = unsure(resultFixture('Soft Summer'), true);
 const SURE = unsure(resultFixture('True Summer'), false);
 
-interface Asked {
-  /** From a result with other answers. */
-  readonly readings?: readonly object[];
-  readonly keys: readonly string[];
-  readonly answers: Answers;
-}
-let worker: AnalysisWorker;
-let asked: Asked[] = [];
-let answer: (request: Asked) => object | null | Promise<object>;
 let gateway: TestGateway;
-
-const measured = ({ keys }: Asked) => ({
-  ok: true,
-  result: SURE,
-  engineVersion: '7',
-  readings: keys.map((key) => ({ key })),
-  outlines: keys.map(() => someOutlines[0]),
-});
-
 beforeAll(async () => {
-  worker = await startAnalysisWorker<Asked>(async (photos, response) => {
-    asked.push(photos);
-    const said = await answer(photos);
-    if (said) response.end(JSON.stringify(said));
-    else response.writeHead(503).end();
-  });
-  gateway = await startTestGateway({ ANALYSIS_URL: worker.url });
+  gateway = await startTestGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  worker.close();
-});
-beforeEach(() => {
-  asked = [];
-  answer = measured;
-});
+afterAll(() => gateway.close());
 
-const { db, place, analyze, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const { db, place, analyze, failToMeasure, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const add = (browser: Browser, id: number, count = 2, from = photos) =>
   browser.upload(
     `/api/orders/${id}/photos`,
@@ -76,22 +44,31 @@ async function placeOpen(result = UNSURE) {
   return order;
 }
 
+const see = async (browser: Browser, id: number) => (await browser.call('GET', `/api/orders/${id}`)).json;
+
 describe('two more photos', () => {
   it('update a locked result without revealing colors', async () => {
     const { browser, id } = await placeUnsure();
-    expect((await browser.call('GET', `/api/orders/${id}`)).json.roomForPhotos).toBe(2);
+    expect((await see(browser, id)).roomForPhotos).toBe(2);
     const { status, json } = await add(browser, id);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ status: 'analyzed', roomForPhotos: 0, analysisResult: { locked: true } });
-    expect(JSON.stringify(json)).not.toContain('True Summer');
-    expect(asked).toMatchObject([{ answers: NO_ANSWERS, seasonBefore: 'Soft Summer' }]);
-    expect(asked[0]?.keys).toHaveLength(5);
-    expect((await listPhotos(db(), id)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    expect(json).toMatchObject({
+      status: 'analyzed',
+      measuring: true,
+      roomForPhotos: 0,
+      analysisResult: { locked: true },
+    });
+    await analyze(id, SURE);
+    const after = await see(browser, id);
+    expect(after).toMatchObject({ status: 'analyzed', measuring: false, failure: null, roomForPhotos: 0 });
+    expect(JSON.stringify(after)).not.toContain('True Summer');
+    const held = await listPhotos(db(), id);
+    expect(held.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(await gateway.deps.measurements.findAnalysis(id)).toMatchObject({
       revision: 2,
       result: { season: 'True Summer' },
       firstResult: { season: 'Soft Summer' },
-      readings: asked[0]?.keys.map((key) => ({ key })),
+      readings: held.map(({ object_key }) => ({ key: object_key })),
     });
   });
 
@@ -106,77 +83,52 @@ describe('two more photos', () => {
     expect(JSON.stringify(json)).not.toContain('True Summer');
   });
 
-  it('change a bought result, its report and its images, and send no mail', async () => {
+  it('change a bought result, its report and its images once they are measured, and send no mail', async () => {
     const { browser, id } = await placeOpen();
     const before = await jobsOf(id);
     const { json } = await add(browser, id);
-    expect(json).toMatchObject({ status: 'completed', reportReady: false, analysisResult: { season: 'True Summer' } });
-    expect((await jobsOf(id)).slice(before.length)).toEqual(['render-report']);
+    expect(json).toMatchObject({ status: 'completed', reportReady: true, analysisResult: { season: 'Soft Summer' } });
+    expect((await browser.call('GET', `/api/orders/${id}/photos`)).json).toHaveLength(3);
+    await analyze(id, SURE);
+    const after = { status: 'completed', reportReady: false, analysisResult: { season: 'True Summer' } };
+    expect(await see(browser, id)).toMatchObject(after);
+    expect((await jobsOf(id)).slice(before.length)).toEqual(['analyze', 'render-report']);
     const links = (await browser.call('GET', `/api/orders/${id}/photos`)).json;
     expect(links).toMatchObject([1, 2, 3, 4, 5].map((position) => ({ position })));
     expect((await browser.call('GET', links[4].url)).status).toBe(200);
   });
 
-  it('stay when an answer is computed from the first three meanwhile', async () => {
-    const { browser, id } = await placeOpen();
-    const heard: number[] = [];
-    answer = async (request) => {
-      if (!request.readings) return measured(request);
-      heard.push(request.readings.length);
-      if (heard.length === 1) await add(browser, id);
-      return { result: request.readings.length === 5 ? SURE : UNSURE, engineVersion: '7' };
-    };
-    const dyed = { ...NO_ANSWERS, hairDyed: true };
-    const { status, json } = await browser.call('PUT', `/api/orders/${id}/answers`, dyed);
-    expect([status, json.analysisResult?.season]).toEqual([200, 'True Summer']);
-    expect(heard).toEqual([0, 5]);
-    expect((await findOrder(db(), id))?.answers).toEqual(dyed);
-    const analysis = await gateway.deps.measurements.findAnalysis(id);
-    expect([analysis?.readings?.length, analysis?.result.season]).toEqual([5, 'True Summer']);
-  });
-
-  it('are refused if photos were exchanged meanwhile, and restore nothing', async () => {
+  it('and others in the place of all wait for each other', async () => {
     const { browser, id } = await placeOpen(withWarnings(UNSURE, ['unlike_others']));
     const three = photos.map((photo, n): [string, typeof photo] => [`photo${n + 1}`, photo]);
     const spare = await Promise.all(['#805030', '#704020'].map(plainPhoto));
-    let exchanged = false;
-    answer = async (request) => {
-      if (!exchanged) {
-        exchanged = true;
-        expect((await browser.upload(`/api/orders/${id}/photos/exchange`, three)).status).toBe(200);
-      }
-      return { ...measured(request), result: UNSURE };
-    };
+    expect((await browser.upload(`/api/orders/${id}/photos/exchange`, three)).status).toBe(200);
     const refused = await add(browser, id, 2, spare);
     expect(refused).toMatchObject({ status: 409, json: { code: 'photos_already_attached' } });
-    const held = (await listPhotos(db(), id)).map(({ object_key }) => object_key);
-    expect((await gateway.deps.measurements.findAnalysis(id))?.readings).toEqual(held.map((key) => ({ key })));
+    await analyze(id, UNSURE);
+    await removeLeftovers();
     expect(await storedPhotos(id)).toHaveLength(3);
+    expect((await add(browser, id, 2, spare)).status).toBe(200);
   });
 
   it('may come one by one, and a third is refused', async () => {
     const { browser, id } = await placeUnsure();
-    answer = (request) => ({ ...measured(request), result: UNSURE });
-    expect((await add(browser, id, 1)).json.roomForPhotos).toBe(1);
-    expect((await add(browser, id, 1, photos.slice(1))).json.roomForPhotos).toBe(0);
+    await add(browser, id, 1);
+    await analyze(id, UNSURE);
+    expect((await see(browser, id)).roomForPhotos).toBe(1);
+    await add(browser, id, 1, photos.slice(1));
+    await analyze(id, UNSURE);
+    expect((await see(browser, id)).roomForPhotos).toBe(0);
     expect(await add(browser, id, 1, photos.slice(2))).toMatchObject({ json: { code: 'photos_already_attached' } });
     expect(await storedPhotos(id)).toHaveLength(5);
   });
 
   it('that come twice at once are accepted once', async () => {
     const { browser, id } = await placeUnsure();
-    // Measure only when both have arrived: a later second one would be refused as a repeat.
-    const both = Promise.withResolvers<void>();
-    answer = async (request) => {
-      if (asked.length === 2) both.resolve();
-      await both.promise;
-      return measured(request);
-    };
     const answers = await Promise.all([add(browser, id), add(browser, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await listPhotos(db(), id)).toHaveLength(5);
+    expect(await listAllPhotos(db(), id)).toHaveLength(5);
     expect(await storedPhotos(id)).toHaveLength(5);
-    expect((await findAnalysisRow(db(), id))?.revision).toBe(2);
   });
 
   it('are deleted with the others, on request and on expiry', async () => {
@@ -210,8 +162,8 @@ describe('consent for added photos', () => {
     await giveConsent(browser);
     const { id } = await place(browser);
     await analyze(id, UNSURE);
-    answer = (request) => ({ ...measured(request), result: UNSURE });
     expect((await add(browser, id, 1)).status).toBe(200);
+    await analyze(id, UNSURE);
     // Another visit: the box was checked again.
     await giveConsent(browser);
     expect((await add(browser, id, 1, photos.slice(1))).status).toBe(200);
@@ -246,7 +198,7 @@ describe('consent for added photos', () => {
   });
 
   it('is checked before reading, and not recorded for refused photos', async () => {
-    const strict = await startTestGateway({ PHOTO_CONSENT: 'required', ANALYSIS_URL: 'http://127.0.0.1:1' });
+    const strict = await startTestGateway({ PHOTO_CONSENT: 'required' });
     try {
       const flows = flowsOf(() => strict);
       const browser = strict.newBrowser();
@@ -256,7 +208,7 @@ describe('consent for added photos', () => {
       await browser.call('DELETE', '/api/consent');
       expect(await add(browser, id)).toMatchObject({ status: 403, json: { code: 'consent_required' } });
       await giveConsent(browser);
-      expect((await add(browser, id)).status).toBe(503);
+      expect((await add(browser, id, 1, [somePhoto])).status).toBe(409);
       expect(await listConsentUses(flows.db(), id)).toMatchObject([{ photos: 3 }]);
     } finally {
       await strict.close();
@@ -278,16 +230,15 @@ describe('no change', () => {
     await unchanged(id);
   });
 
-  it.each([
-    ['cannot be measured', { ok: false }, 422, 'photos_unmeasured'],
-    ['find no worker', null, 503, 'unavailable'],
-  ])('with photos that %s', async (_what, said, status, code) => {
+  it('with photos that cannot be measured, and the reason is shown until the next change', async () => {
     const { browser, id } = await placeUnsure();
-    answer = () => said;
-    expect(await add(browser, id)).toMatchObject({ status, json: { code } });
+    await add(browser, id);
+    await failToMeasure(id);
+    const failure = { code: 'photos', message: expect.stringContaining('choose') };
+    expect(await see(browser, id)).toMatchObject({ status: 'analyzed', measuring: false, roomForPhotos: 2, failure });
+    await removeLeftovers();
     await unchanged(id);
-    answer = measured;
-    expect((await add(browser, id)).status).toBe(200);
+    expect((await add(browser, id)).json.failure).toBeNull();
   });
 
   it('with a repeated photo, three, or none', async () => {

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { count } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
-import { type Analyst, startAnalyst } from './testing/wander/analyst.ts';
+import { createAnalyst } from './testing/wander/analyst.ts';
 import { giftWalk } from './testing/wander/gift-walk.ts';
 import { ownerWalk } from './testing/wander/owner-walk.ts';
 import { walk } from './testing/wander/walk.ts';
@@ -17,18 +17,14 @@ import { walk } from './testing/wander/walk.ts';
 const walks = count(process.env.WANDER_WALKS ?? '12');
 const first = count(process.env.WANDER_FIRST ?? '1');
 
-let analyst: Analyst;
+const analyst = createAnalyst();
 let gateway: TestGateway;
 beforeAll(async () => {
   mkdirSync('test-results', { recursive: true });
   rmSync(LOG, { force: true });
-  analyst = await startAnalyst();
-  gateway = await startTestGateway({ ANALYSIS_URL: analyst.url });
+  gateway = await startTestGateway();
 });
-afterAll(async () => {
-  await gateway.close();
-  analyst.close();
-});
+afterAll(() => gateway.close());
 
 const WALKS = [giftWalk, walk, ownerWalk];
 

@@ -94,13 +94,14 @@ export const ORDER_CALLS = {
     example: { body: { email: 'someone@example.com' } },
   },
   putAnswers: {
-    summary: 'Answers to questions that photos leave open. Omitted ones stay. Free; updates a result at once.',
+    summary:
+      'Answers to questions that photos leave open. Omitted ones stay. Free; a result follows them: see `measuring`.',
     access: { ...holder, needs: 'own once analyzed' },
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,
     problems: ['order_closed'],
-    // Each may use an analysis worker and render a report. A few questions, each answered more than once.
+    // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
     atOnce: { address: 2 },
     example: { body: { hairDyed: true, makeup: false, contactLenses: null } },

@@ -45,26 +45,26 @@ export const PHOTO_CALLS = {
   },
   addPhotos: {
     summary:
-      'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. Updates the result at once, without a mail.',
+      'Add up to two photos, as a repeated field photos, to an analyzed order whose result they can improve: see `roomForPhotos`. The result follows without a mail: see `measuring`.',
     access: owner,
     guards: ['photo consent'],
     params: orderIdParams,
     files: addedPhotos,
     answer: publicOrderSchema,
-    problems: [...photoProblems, 'photos_already_attached', 'photo_repeated', 'photos_unmeasured'],
+    problems: [...photoProblems, 'photos_already_attached', 'photo_repeated'],
     // Each measures up to five photos: seconds of CPU.
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
     atOnce: { address: 4 },
   },
   exchangePhotos: {
     summary:
-      'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. Updates the result at once, then report and mail.',
+      'Replace all photos of a completed order that seem to show several people, or that we asked to replace, with photo1, photo2 and photo3: see `photoExchanges`. The result follows, then report and mail: see `measuring`.',
     access: owner,
     guards: ['photo consent'],
     params: orderIdParams,
     files: namedPhotos,
     answer: publicOrderSchema,
-    problems: [...photoProblems, 'photos_already_attached', 'photos_unmeasured'],
+    problems: [...photoProblems, 'photos_already_attached'],
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
     atOnce: { address: 4 },
   },

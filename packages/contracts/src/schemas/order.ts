@@ -28,6 +28,8 @@ export const publicOrderSchema = z
     mailTroubled: z.boolean(),
     reportReady: z.boolean(),
     analysisResult: z.union([lockedResultSchema, storedResultSchema]).nullable(),
+    /** Changed photos or answers are being analyzed; until then the result is the last one. `failure` says why it stays. */
+    measuring: z.boolean(),
     /** How many free photos can be added to improve the result; 0 for none. */
     roomForPhotos: z.number().int().nonnegative(),
     /** How many free exchanges are left, if the photos seem to show several people or we asked for others; 0 for none. */

@@ -32,8 +32,10 @@ const ORDERS = `
     -- What the customer stated that photos do not show.
     answers jsonb,
     failure jsonb,
-    -- Counts the sets of photos: a paid order whose photos cannot be measured may get others.
+    -- Rises with every change of photos, and of answers once there is a result: each is analyzed again.
     round integer not null default 1,
+    -- Since when an analyzed order waits for a result of its newest round.
+    measuring_since timestamptz,
     -- Since when a paid order waits for other photos.
     photos_asked_at timestamptz,
     -- How often three other photos took the place of an analyzed order's.
@@ -52,6 +54,7 @@ const ORDERS = `
   create index orders_by_email on orders (lower(email)) where email is not null;
   -- The sweeper reads only what is under way.
   create index orders_under_way on orders (progress_at) where progress in ('files_uploaded', 'processing');
+  create index orders_measuring on orders (measuring_since) where measuring_since is not null;
   create index orders_unfinished on orders (settled_at)
     where payment in ('paid', 'free') and (completed_at is null or progress in ('queued', 'failed'));
   create index orders_disputed on orders (id) where payment = 'disputed';
@@ -65,10 +68,12 @@ const ORDERS = `
     media_type text not null check (media_type in ('image/jpeg', 'image/png')),
     bytes integer not null check (bytes > 0),
     sha256 text not null,
+    -- Of an analyzed order, and not measured yet. The result is that of the others.
+    pending boolean not null default false,
     -- Where on the photo which color was read; sealed.
     outlines jsonb,
     created_at timestamptz not null default now(),
-    primary key (order_id, position)
+    primary key (order_id, pending, position)
   );
 
   create table analyses (

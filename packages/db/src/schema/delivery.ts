@@ -41,6 +41,7 @@ export type MailRow = Selectable<MailsTable>;
 /** IDs only; each job has its schema. */
 export interface OutboxPayload {
   readonly orderId: number;
+  readonly round?: number | undefined;
 }
 
 /** Jobs requested by committed transitions and not yet queued. */

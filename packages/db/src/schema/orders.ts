@@ -29,7 +29,10 @@ export interface OrdersTable {
   /** The customer's answers. */
   answers: JSONColumnType<Answers> | null;
   failure: JSONColumnType<AnalysisFailure> | null;
+  /** Incremented with every change that needs another analysis. */
   round: Generated<number>;
+  /** An analyzed order waits for the result of its newest round. */
+  measuring_since: Date | null;
   photos_asked_at: Date | null;
   /** Part of mailed links; incrementing it revokes them. */
   link_version: Generated<number>;
@@ -52,12 +55,14 @@ export interface PhotosTable {
   media_type: PhotoMediaType;
   bytes: number;
   sha256: string;
+  /** Not measured yet, of an order with a result. */
+  pending: Generated<boolean>;
   /** Measured regions and colors; null until measured. */
   outlines: SealedColumn | null;
   created_at: Generated<Date>;
 }
 export type PhotoRow = Selectable<PhotosTable>;
-export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines'>;
+export type NewPhoto = Omit<Insertable<PhotosTable>, 'order_id' | 'outlines' | 'pending'>;
 
 export interface AnalysesTable {
   order_id: number;

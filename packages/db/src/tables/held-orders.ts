@@ -15,6 +15,7 @@ const fromJson = (row: OrderJson): OrderRow => ({
   ...row,
   created_at: new Date(row.created_at),
   progress_at: new Date(row.progress_at),
+  measuring_since: dateOf(row.measuring_since),
   photos_asked_at: dateOf(row.photos_asked_at),
   settled_at: dateOf(row.settled_at),
   completed_at: dateOf(row.completed_at),

@@ -17,6 +17,7 @@ export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMo
       union all select progress_at, 'order', concat('became ', replace(progress, '_', ' '),
         case when failure is null then '' else concat(': ', failure->>'code') end) from named
       union all select settled_at, 'payment', concat('settled: ', payment) from named
+      union all select measuring_since, 'analysis', concat('requested again, round ', round) from named
       union all select photos_asked_at, 'photos', 'other ones were asked for' from named
       union all select completed_at, 'order', 'completed' from named
       union all select photos_deleted_at, 'photos', 'deleted' from named

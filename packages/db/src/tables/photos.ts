@@ -3,9 +3,20 @@ import type { Db, Trx } from '../database.ts';
 import type { NewPhoto, PhotoRow } from '../schema/orders.ts';
 import { type BrowserConsent, selectConsent } from './photo-consents.ts';
 
-export async function listPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
-  return db.selectFrom('photos').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+/** All photos of an order, those not measured yet last. */
+export async function listAllPhotos(db: Db | Trx, orderId: number): Promise<PhotoRow[]> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('pending')
+    .orderBy('position')
+    .execute();
 }
+
+/** The photos of its result, or of its first analysis. */
+export const listPhotos = async (db: Db | Trx, orderId: number): Promise<PhotoRow[]> =>
+  (await listAllPhotos(db, orderId)).filter(({ pending }) => !pending);
 
 /** @param name the beginning of its SHA-256 */
 export async function findPhoto(db: Db, orderId: number, name: string): Promise<PhotoRow | undefined> {
@@ -14,6 +25,7 @@ export async function findPhoto(db: Db, orderId: number, name: string): Promise<
     .selectAll()
     .where('order_id', '=', orderId)
     .where('sha256', 'like', `${name}%`)
+    .where('pending', '=', false)
     .executeTakeFirst();
 }
 
@@ -23,19 +35,25 @@ export async function insertPhotos(
   orderId: number,
   photos: readonly NewPhoto[],
   consent: BrowserConsent | null,
+  pending = false,
 ): Promise<void> {
   await sql`/* insert-photos */
-    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent)} select`.execute(trx);
+    with placed as (select ${orderId}::bigint as id), ${storing(trx, photos, consent, pending)} select`.execute(trx);
 }
 
 /** CTEs that store photos for the order in the CTE `placed`, if it has one. */
-export function storing(trx: Trx, photos: readonly NewPhoto[], consent: BrowserConsent | null): RawBuilder<unknown> {
+export function storing(
+  trx: Trx,
+  photos: readonly NewPhoto[],
+  consent: BrowserConsent | null,
+  pending = false,
+): RawBuilder<unknown> {
   const column = (name: keyof NewPhoto) => photos.map((photo) => photo[name]);
   const keys = column('object_key');
   return sql`
     stored as (
-      insert into photos (order_id, position, object_key, media_type, bytes, sha256)
-      select placed.id, photo.* from placed, unnest(
+      insert into photos (order_id, pending, position, object_key, media_type, bytes, sha256)
+      select placed.id, ${pending}::boolean, photo.* from placed, unnest(
         ${column('position')}::int[], ${keys}::text[], ${column('media_type')}::text[], ${column('bytes')}::int[],
         ${column('sha256')}::text[]
       ) as photo
@@ -55,3 +73,15 @@ export function storing(trx: Trx, photos: readonly NewPhoto[], consent: BrowserC
 /** Removes an order's photos; returns them for deletion from the store. */
 export const removePhotos = (trx: Trx, orderId: number): Promise<PhotoRow[]> =>
   trx.deleteFrom('photos').where('order_id', '=', orderId).returningAll().execute();
+
+/** Removes either kind of an analyzed order's photos. Their objects are left as those of an ended upload. */
+export async function dropPhotos(trx: Trx, orderId: number, kind: Pick<PhotoRow, 'pending'>): Promise<number> {
+  const { rows } = await sql`
+    with dropped as (
+      delete from photos where order_id = ${orderId} and pending = ${kind.pending} returning object_key
+    ), left_over as (
+      insert into uploads_under_way (prefix)
+      select distinct regexp_replace(object_key, '[^/]*$', '') from dropped on conflict do nothing
+    ) select from dropped`.execute(trx);
+  return rows.length;
+}

@@ -3,11 +3,13 @@ import { orderPayloadSchema } from '@trueseason/queue';
 import { failAnalysis } from '../run-analysis.ts';
 import { defineJob } from './job.ts';
 
-/** Measures an order's photos. */
+/** Analyzes an order's photos, or what changed of them and of the answers. */
 export const analyzeJob = defineJob({
   name: 'analyze',
   queue: 'analysis',
   payload: orderPayloadSchema,
+  // Whoever looks at a result waits for a moment; a new customer waits for minutes.
+  priority: ({ round = 1 }) => (round > 1 ? 1 : 2),
   timing: {
     // Unmeasurable photos are a valid result. Attempts count engine crashes.
     attempts: 4,
@@ -23,10 +25,17 @@ export const analyzeJob = defineJob({
   findOverdue: (db, { since, afterId, limit }) =>
     db
       .selectFrom('orders')
-      .select('id as orderId')
-      .where('progress', 'in', ['files_uploaded', 'processing'])
-      .where((eb) => eb.or([eb('flow', '=', 'analyze_first'), eb('payment', 'in', ['paid', 'free'])]))
-      .where('progress_at', '<', since)
+      .select(['id as orderId', 'round'])
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('progress', 'in', ['files_uploaded', 'processing']),
+            eb.or([eb('flow', '=', 'analyze_first'), eb('payment', 'in', ['paid', 'free'])]),
+            eb('progress_at', '<', since),
+          ]),
+          eb('measuring_since', '<', since),
+        ]),
+      )
       .where('id', '>', afterId)
       .orderBy('id')
       .limit(limit)

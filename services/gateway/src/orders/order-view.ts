@@ -78,10 +78,11 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     mailTroubled: mail === 'troubled',
     reportReady: report?.state === 'ready',
     analysisResult: result ?? (preview && locked(preview)),
+    measuring: order.measuring_since !== null,
     roomForPhotos: room,
     photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
-    failure: order.progress === 'failed' ? order.failure : null,
+    failure: order.failure,
   };
 }
 

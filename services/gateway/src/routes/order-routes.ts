@@ -12,11 +12,10 @@ import {
   uploadPathFor,
 } from '@trueseason/contracts';
 import { exportOrder, findDeliveryState, findOrder, findOrderByEmail, hasAnalysis } from '@trueseason/db';
-import { requestAccessCode, setEmail } from '@trueseason/orders';
+import { keepAnswers, requestAccessCode, setEmail } from '@trueseason/orders';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { answerOrder } from '../orders/answer-order.ts';
 import { openAll } from '../orders/open-all.ts';
 import { viewOrder, viewProgress } from '../orders/order-view.ts';
 import { placeUpload } from '../orders/place-upload.ts';
@@ -44,7 +43,8 @@ export function orderHandlers(deps: GatewayDeps): HandlersOf<typeof ORDER_ROUTES
       return { success: true };
     },
     putAnswers: async ({ order, body }) => {
-      await answerOrder(deps, order, body);
+      const kept = await keepAnswers(db, order.id, body);
+      if (kept !== 'kept') throw new ProblemError(kept === 'closed' ? 'order_closed' : 'order_not_found');
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
     lookupOrder: async ({ body, request, reply }) => {

@@ -15,8 +15,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { viewOrder } from '../orders/order-view.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 import { removePhotos } from '../remove-photos.ts';
-import { uploadMorePhotos } from '../uploads/upload-more-photos.ts';
-import { uploadOtherPhotos } from '../uploads/upload-other-photos.ts';
+import { uploadMorePhotos, uploadOtherPhotos } from '../uploads/change-photos.ts';
 import { uploadPhotos } from '../uploads/upload-photos.ts';
 
 /** The original photo, or its thumbnail if there is one. @throws ObjectNotFoundError */

@@ -1,9 +1,11 @@
-import type { AnalysisResult, PhotoOutline, PhotoVerdict } from '@trueseason/contracts';
-import { beginAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
+import { type AnalysisResult, type PhotoOutline, type PhotoVerdict, unmeasured } from '@trueseason/contracts';
+import { findOrder } from '@trueseason/db';
+import { beginAnalysis, endRound, failAnalysis, recordAnalysis, recordReport } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { type Answer, type Browser, giveConsent, payAtProvider } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import sharp from 'sharp';
+import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export const someResult = resultFixture('Soft Summer');
@@ -60,17 +62,38 @@ export function flowsOf(gateway: () => TestGateway) {
       const { json } = await browser.upload('/api/orders/guest', threePhotos());
       return { browser, id: json.id };
     },
-    /** Acts as the analysis worker. */
+    /** Acts as the analysis worker. Readings name their photos. */
     analyze: async (id: number, result = someResult): Promise<void> => {
-      await beginAnalysis(db(), id);
-      const measured = { result, readings: [], outlines: someOutlines };
-      const sealed = await gateway().deps.measurements.seal(id, measured);
-      await recordAnalysis(db(), id, { ...sealed, engineVersion: 'test' });
+      const begun = await beginAnalysis(db(), id);
+      if (!begun) return;
+      const { measurements } = gateway().deps;
+      const readings = begun.photos.map(({ object_key }) => ({ key: object_key }));
+      const outlines = readings.map((_, i) => someOutlines[i % someOutlines.length] ?? []);
+      const sealed =
+        begun.again && readings.length === 0
+          ? await measurements.sealResult(id, result)
+          : await measurements.seal(id, { result, readings, outlines });
+      await recordAnalysis(db(), id, { ...sealed, engineVersion: 'test', round: begun.round });
+    },
+    /** Photos that cannot be measured, from the worker's view. */
+    failToMeasure: async (id: number): Promise<void> => {
+      const begun = await beginAnalysis(db(), id);
+      if (begun) await failAnalysis(db(), id, unmeasured(someResult.evidence.photos), begun.round);
+      const order = await findOrder(db(), id);
+      if (begun?.again) await endRound(db(), id, { round: begun.round, answers: order?.answers ?? null });
     },
     placeAnalyzed: async (browser?: Browser) => {
       const order = await flows.place(browser);
       await flows.analyze(order.id);
       return order;
+    },
+    /** What workers left in the store, as the background removes it. */
+    removeLeftovers: async (): Promise<void> => {
+      await db()
+        .updateTable('uploads_under_way')
+        .set({ begun_at: new Date(0) })
+        .execute();
+      await removeOrphanedUploads(gateway().deps);
     },
     /** Acts as the pdf worker. */
     deliver: async (id: number): Promise<void> => {

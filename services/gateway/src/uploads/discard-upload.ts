@@ -3,7 +3,7 @@ import {
   deleteOrphanedKeys,
   findOrphanedUploads,
   forgetUpload,
-  listPhotos,
+  listAllPhotos,
   type NewPhoto,
 } from '@trueseason/db';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
@@ -41,7 +41,7 @@ export async function discardPhotos(
 }
 
 const isOnRecord = async (db: Db, orderId: number, photos: readonly NewPhoto[]): Promise<boolean> => {
-  const kept = new Set((await listPhotos(db, orderId)).map(({ object_key }) => object_key));
+  const kept = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
   return photos.every(({ object_key }) => kept.has(object_key));
 };
 

@@ -14,7 +14,7 @@ import {
   StaleReportError,
 } from '@trueseason/orders';
 import { objectKeys, StoreUnavailableError } from '@trueseason/storage';
-import { someReport } from '../flows.ts';
+import { flowsOf, someReport } from '../flows.ts';
 import type { TestGateway } from '../test-gateway.ts';
 import type { Analyst } from './analyst.ts';
 import { NO_FACE } from './world.ts';
@@ -34,24 +34,32 @@ export interface Workers {
 }
 
 /** The three workers behind the outbox, with their revisions, rounds and claims. */
-export function workersOf({ database: { db }, deps, store }: TestGateway, analyst: Analyst): Workers {
+export function workersOf(gateway: TestGateway, analyst: Analyst): Workers {
+  const {
+    database: { db },
+    deps,
+    store,
+  } = gateway;
   const sent: string[] = [];
+  const { removeLeftovers } = flowsOf(() => gateway);
 
   async function analyze(orderId: number): Promise<void> {
     const begun = await beginAnalysis(db, orderId);
     if (!begun) return;
-    const { photos, round } = begun;
-    if (photos.length === 0) {
-      await failAnalysis(db, orderId, NO_FACE, round);
-      return;
-    }
+    const { photos, round, again } = begun;
+    const isMeasured = photos.length > 0 && (!again || analyst.seesFaces());
     const answers: Answers | null = (await findOrder(db, orderId))?.answers ?? null;
-    const measured = analyst.measure(
-      photos.map(({ object_key }) => object_key),
-      answers,
-    );
-    const sealed = await deps.measurements.seal(orderId, measured);
-    await recordAnalysis(db, orderId, { ...sealed, engineVersion: 'test', round, answers });
+    const keys = photos.map(({ object_key }) => object_key);
+    const { result, ...measured } = analyst.measure(keys, answers);
+    if (isMeasured || (again && photos.length === 0)) {
+      const sealed = isMeasured
+        ? await deps.measurements.seal(orderId, { result, ...measured })
+        : await deps.measurements.sealResult(orderId, result);
+      await recordAnalysis(db, orderId, { ...sealed, engineVersion: 'test', round, answers });
+    } else await failAnalysis(db, orderId, NO_FACE, round);
+    await removeLeftovers();
+    // What changed meanwhile follows at once.
+    await analyze(orderId);
   }
 
   async function render(orderId: number): Promise<void> {

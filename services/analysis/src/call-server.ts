@@ -13,7 +13,7 @@ import { ObjectNotFoundError } from '@trueseason/storage';
 import { fastify } from 'fastify';
 import { ZodError } from 'zod';
 
-export interface CheckServer {
+export interface CallServer {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -27,12 +27,12 @@ export type Answering = {
 const isGone = (error: unknown) => error instanceof ObjectNotFoundError || error instanceof OrderGoneError;
 
 /** Answers the gateway's calls; `ANALYSIS_CALLS` describes them. */
-export async function startCheckServer(options: {
+export async function startCallServer(options: {
   answering: Answering;
   host: string;
   port: number;
   logger: Logger;
-}): Promise<CheckServer> {
+}): Promise<CallServer> {
   const app = fastify({ bodyLimit: PHOTO_MAX_BYTES, forceCloseConnections: true });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

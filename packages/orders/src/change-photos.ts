@@ -1,0 +1,65 @@
+import { isCompleted, MOST_EXCHANGES, MOST_PHOTOS, PHOTO_COUNT } from '@trueseason/contracts';
+import {
+  type BrowserConsent,
+  type Db,
+  insertPhotos,
+  listAllPhotos,
+  lockOrder,
+  morePhotosHelp,
+  type NewPhoto,
+  type OrderRow,
+  type Trx,
+} from '@trueseason/db';
+import { note, transact } from './order-events.ts';
+import { requestRound } from './request-round.ts';
+
+/** How many free photos an order takes to improve its result, before or after payment. */
+export async function roomForPhotos(db: Db | Trx, { id, progress, payment }: OrderRow): Promise<number> {
+  if (progress !== 'analyzed' || payment === 'refunded' || payment === 'disputed') return 0;
+  if (!(await morePhotosHelp(db, id))) return 0;
+  const held = await listAllPhotos(db, id);
+  // All photos are measured together: none can be added after a deletion, or while others wait.
+  return held.length < PHOTO_COUNT || held.some(({ pending }) => pending) ? 0 : MOST_PHOTOS - held.length;
+}
+
+/** Remaining exchanges of an order whose photos `differ` like those of several people, or that was asked for others. */
+export async function exchangesLeft(db: Db | Trx, order: OrderRow, differ: boolean): Promise<number> {
+  if (!isCompleted(order) || !(differ || order.photos_asked_at)) return 0;
+  const held = await listAllPhotos(db, order.id);
+  if (held.some(({ pending }) => pending)) return 0;
+  if (order.photos_asked_at) return 1;
+  // Deleted or expired, or their owner did not keep them.
+  return held.length === 0 ? 0 : Math.max(0, MOST_EXCHANGES - order.photo_exchanges);
+}
+
+interface Changed {
+  readonly photos: readonly NewPhoto[];
+  /** The consent; null if not required. */
+  readonly consent: BrowserConsent | null;
+}
+
+/** Stores photos that the order's next result is made from. False if the order has no place for them. */
+const changePhotos = (
+  db: Db,
+  orderId: number,
+  { photos, consent }: Changed,
+  placesOf: (trx: Trx, order: OrderRow) => Promise<number>,
+): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order || (await placesOf(trx, order)) < photos.length) return false;
+    await insertPhotos(trx, orderId, photos, consent, true);
+    note(trx, orderId, 'photos_stored');
+    await requestRound(trx, order);
+    return true;
+  });
+
+/** Adds photos to an analyzed order. */
+export const addPhotos = (db: Db, orderId: number, more: Changed): Promise<boolean> =>
+  changePhotos(db, orderId, more, roomForPhotos);
+
+/** Puts other photos in the place of a completed order's, once they are measured. */
+export const exchangePhotos = (db: Db, orderId: number, others: Changed): Promise<boolean> =>
+  changePhotos(db, orderId, others, async (trx, order) =>
+    (await exchangesLeft(trx, order, true)) > 0 ? PHOTO_COUNT : 0,
+  );

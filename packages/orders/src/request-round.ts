@@ -1,0 +1,13 @@
+import type { OrderRow, Trx } from '@trueseason/db';
+import { analyzeJob } from './jobs/analyze.ts';
+import { requestJob } from './jobs/job.ts';
+
+/** Has an analyzed order analyzed again. Until then it keeps its status and result. Requires the order's lock. */
+export async function requestRound(trx: Trx, { id, round }: OrderRow): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ round: round + 1, measuring_since: (eb) => eb.fn<Date>('now'), failure: null })
+    .where('id', '=', id)
+    .execute();
+  await requestJob(trx, analyzeJob, { orderId: id, round: round + 1 });
+}
