@@ -38,7 +38,7 @@ afterAll(() => ops.close());
 
 it('counts jobs by queue and state and says how long the first one waits', () => {
   const analysis = fleet.queues?.find(({ queue }) => queue === 'analysis');
-  expect(analysis?.counts).toMatchObject({ waiting: 1, failed: 1 });
+  expect(analysis?.counts).toMatchObject({ prioritized: 1, failed: 1 });
   expect(analysis?.oldestWaitingSeconds).toBeGreaterThanOrEqual(0);
   expect(fleet.queues?.find(({ queue }) => queue === 'pdf')?.oldestWaitingSeconds).toBeNull();
 });
@@ -94,7 +94,7 @@ it('shows all of it on the page, with untrusted text escaped', async () => {
 it('shows queued and failed jobs in the queue dashboard', async () => {
   const { queues } = (await ops.app.inject({ url: '/queues/api/queues', headers: AUTHORIZED })).json();
   const analysis = queues.find(({ name }: { name: string }) => name === 'analysis');
-  expect(analysis).toMatchObject({ readOnlyMode: true, counts: { waiting: 1, failed: 1 } });
+  expect(analysis).toMatchObject({ readOnlyMode: true, counts: { prioritized: 1, failed: 1 } });
 });
 
 it('gives the figures to Prometheus', async () => {

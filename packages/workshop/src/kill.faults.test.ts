@@ -1,4 +1,4 @@
-import { findOrder, findReport, findResultsMail } from '@trueseason/db';
+import { findAnalysisRow, findOrder, findReport, findResultsMail } from '@trueseason/db';
 import { expect, it } from 'vitest';
 import { stageSystem } from './testing/stage-system.ts';
 
@@ -82,6 +82,15 @@ it('finishes every order exactly once when each worker and Redis are killed in t
   expect(await mailState(fourth)).toBe('sending');
   await system.kill('mailer');
   system.controls?.set({ sendgrid: { latencyMs: 0, eventDelayMs: 0 } });
+
+  // An answer changes a bought result; the worker and Redis die with the job.
+  const answers = { hairDyed: true };
+  const { json } = await buyer.browser.call('PUT', `/api/orders/${first}/answers`, answers);
+  expect(json).toMatchObject({ status: 'completed', measuring: true });
+  await Promise.all([system.kill('redis'), system.kill('analysis')]);
+  await until('the result of the answer', async () => !(await findOrder(stage.db, first))?.measuring_since);
+  expect((await findAnalysisRow(stage.db, first))?.revision).toBe(2);
+  await until('the report of the answer', async () => (await reportState(first)) === 'ready');
 
   for (const id of orders) await until('completion', () => completed(id));
   for (const id of orders) await until('mail', async () => (await mailState(id)) === 'sent');

@@ -88,6 +88,42 @@ describe('the main path', () => {
     expect((await elsewhere.call('GET', `/api/orders/${id}`)).json.status).toBe('completed');
   });
 
+  it('follows a later answer, and two more photos, with one report each and no mail', async () => {
+    const photos = await customerPhotos(5);
+    const { browser, ...customer } = newCustomer();
+    const id = await customer.upload(photos.slice(0, 3));
+    await customer.waitFor(id, ['analyzed']);
+    await customer.unlock(id, 'again@example.com');
+    await customer.waitForMail(id);
+    const measured = () =>
+      vi.waitFor(
+        async () => {
+          const { json } = await browser.call('GET', `/api/orders/${id}`);
+          expect([json.status, json.measuring, json.failure, json.reportReady]).toEqual([
+            'completed',
+            false,
+            null,
+            true,
+          ]);
+          return json.analysisResult.evidence;
+        },
+        { timeout: 60_000, interval: 100 },
+      );
+    const { json } = await browser.call('PUT', `/api/orders/${id}/answers`, { hairDyed: true });
+    expect(json).toMatchObject({ status: 'completed', measuring: true });
+    expect(await measured()).toMatchObject({ answers: { hairDyed: true }, agreement: { photos: 3 } });
+    await db.updateTable('analyses').set({ more_photos_help: true }).where('order_id', '=', id).execute();
+    const more = photos.slice(3).map((photo): [string, typeof photo] => ['photos', photo]);
+    expect((await browser.upload(`/api/orders/${id}/photos`, more)).status).toBe(200);
+    expect(await measured()).toMatchObject({ answers: { hairDyed: true }, agreement: { photos: 5 } });
+    expect((await measurements().findAnalysis(id))?.revision).toBe(3);
+    // The answers alone need no photo.
+    await browser.call('DELETE', `/api/orders/${id}/photos`);
+    await browser.call('PUT', `/api/orders/${id}/answers`, { hairDyed: null, makeup: true });
+    expect(await measured()).toMatchObject({ answers: { makeup: true }, agreement: { photos: 5 } });
+    expect(await mailsTo('again@example.com')).toHaveLength(2);
+  });
+
   it('ends in failed with a reason to act on when there is no face', async () => {
     const image = await photograph('landscape');
     const customer = newCustomer();

@@ -46,10 +46,7 @@ const shape = {
   TRUSTED_PROXIES: z.string().optional(),
   /** The built web app; without it only the API is served, and the web app runs in a container. */
   WEB_DIR: z.string().optional(),
-  /**
-   * Where analysis workers check photos and recalculate results; without it the upload screen shows no verdicts and later
-   * answers are refused.
-   */
+  /** Where analysis workers check photos and map hair; without it the upload screen shows no verdicts. */
   ANALYSIS_URL: z.url().optional(),
   ...linkSecrets,
   ...firstOperatorConfig,

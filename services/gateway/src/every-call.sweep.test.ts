@@ -167,7 +167,6 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   lookupOrder: 'lookup_missed',
   // No analysis worker is running.
   checkPhoto: 'unavailable',
-  putAnswers: 'unavailable',
   adminPasskeySignIn: 'invalid_passkey',
   adminAddPasskey: 'invalid_passkey',
   adminRemovePasskey: 'not_found',

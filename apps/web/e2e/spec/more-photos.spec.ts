@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { textsOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
@@ -95,8 +95,9 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));
   const after = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });
-  api.on('addPhotos', after);
-  api.on('getOrder', after);
+  api.on('addPhotos', { ...bought, measuring: true });
+  // Measured at the second look.
+  api.on('getOrder', { ...bought, measuring: true }, after);
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
   await expectToast(
@@ -111,12 +112,14 @@ test('more photos: those that cannot be used change nothing, and those that are 
 }) => {
   completedOrder(api);
   api.on('getOrder', bought);
-  api.on('addPhotos', problem('photos_unmeasured'));
+  const failure = { code: 'photos' as const, message: 'We could not measure your colors on 2 photos.', photos: [] };
+  api.on('addPhotos', { ...bought, measuring: true });
   await page.goto(UPLOAD);
   await picker(page).setInputFiles(PHOTOS.slice(0, 2));
   const send = page.getByRole('button', { name: 'Add These Photos' });
+  api.on('getOrder', { ...bought, failure });
   await send.click();
-  await expectToast(page, { title: 'Upload Error', text: PROBLEMS.photos_unmeasured.message, tone: 'destructive' });
+  await expectToast(page, { title: 'Upload Error', text: failure.message, tone: 'destructive' });
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
   api.on('addPhotos', problem('photos_already_attached'));
   api.on('getOrder', order('completed'));

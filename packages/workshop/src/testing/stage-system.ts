@@ -51,7 +51,10 @@ export function stageSystem(name: string, env: Record<string, string>) {
     get photos() {
       return photos;
     },
-    customer: () => createCustomer(createBrowser(system.urls.web), system.urls.standIns ?? ''),
+    customer: () => {
+      const browser = createBrowser(system.urls.web);
+      return { browser, ...createCustomer(browser, system.urls.standIns ?? '') };
+    },
     /** @param interval how often to look; short where the moment is */
     until: (what: string, condition: () => Promise<unknown>, interval = 100) =>
       vi.waitFor(async () => expect(await condition(), what).toBeTruthy(), { timeout: LONG_MS, interval }),

@@ -97,6 +97,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     mailTroubled: false,
     reportReady: paid,
     analysisResult,
+    measuring: false,
     roomForPhotos: 0,
     photoExchanges: 0,
     withdrawable: false,

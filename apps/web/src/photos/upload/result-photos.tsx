@@ -6,12 +6,14 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { fetchOrder, isUnknownOrder, openResult, orderKey, useOrder } from '../../order/order.ts';
 import { moreWords, othersWords } from '../../order/photo-words.ts';
 import { pathOf } from '../../order/screen-of.ts';
+import { untilMeasured } from '../../order/until-measured.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { photoLinksKey } from '../photo-links.ts';
 import { morePhotos } from '../photo-store.ts';
 import type { Way } from '../send.ts';
 import { Opening } from './opening.tsx';
 import { PhotoDesk } from './photo-desk.tsx';
+import { UnmeasuredError } from './upload-error.ts';
 import { useSend } from './use-send.ts';
 
 /** How many photos the order takes; 0 for none. */
@@ -48,9 +50,10 @@ function Adding({ order, way }: { readonly order: PublicOrder; readonly way: Way
   const navigate = useNavigate();
   const client = useQueryClient();
   const { send, sent } = useSend(order.id, way, async (done) => {
-    const after = done.order ?? (await fetchOrder(order.id));
-    morePhotos(order.id).keep([]);
+    const after = await untilMeasured(done.order ?? (await fetchOrder(order.id)));
     client.setQueryData(orderKey(order.id), after);
+    if (after.failure) throw new UnmeasuredError(after.failure.message);
+    morePhotos(order.id).keep([]);
     void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
     showToast(TOASTS.resultUpdated(newsOf(order, after)));
     navigate(pathOf(after), { replace: true });
