@@ -62,7 +62,9 @@ export interface Asked<Known extends Order> {
   readonly refetch: () => Promise<unknown>;
 }
 
-const WHOLE: Poll = { call: 'getOrder' };
+/** The pace while changed photos or answers are measured. */
+export const MEASURING_MS = 1_000;
+const WHOLE: Poll = { call: 'getOrder', everyMs: MEASURING_MS, again: (order) => order?.measuring ?? false };
 export const STATUS_ONCE: Poll = { call: 'getOrderStatus' };
 
 const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
