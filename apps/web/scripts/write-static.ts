@@ -74,7 +74,7 @@ const screens = (await drawScreens()).map(async ({ pattern, module, body, unless
   const early = preloads(['index.html'], EARLY_PHOTOS).replaceAll(' fetchpriority="low"', '');
   const page = withModules(withBody(withHead(app, early), body), modules);
   if (module !== RESULT) return { pattern, html: await withStyles(page), reads };
-  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/result/steps/later.ts');
+  const behind = preloads(['index.html', ...AROUND_SCREENS, module], 'src/result/later-steps.tsx');
   return { pattern, html: await withStyles(withModules(page, behind, 'later')), reads };
 });
 await write('pages/site.json', JSON.stringify({ origin: ORIGIN, screens: await Promise.all(screens) }));

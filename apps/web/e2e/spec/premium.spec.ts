@@ -72,7 +72,7 @@ test('premium: identity, palette, WOW colors and styling guide of the season', a
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.locator('[class*=checklist] > li')).toHaveCount(4);
+  await expect(page.locator('section:has(> div > h4:text-is("Shopping Strategy")) li')).toHaveCount(4);
 });
 
 test('premium: looks with their shop links, and a text while there are none', async ({ page, api }) => {

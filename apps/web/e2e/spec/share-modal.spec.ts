@@ -55,7 +55,7 @@ test('share modal: no touch of a color opens it', async ({ page }) => {
   await dueText(page, 'Step 1 of 9');
   await page.keyboard.press('Shift');
   await page.mouse.wheel(0, 300);
-  const cloth = page.locator('[class*=cloths] li button').first();
+  const cloth = page.locator('section:has(> h2:text-is("Signature colors")) li button').first();
   await due(page, () => expect(cloth).toBeVisible({ timeout: 50 }), LATE_PART_MS);
   await cloth.click();
   await page.getByRole('group', { name: 'Cloth on the picture' }).getByRole('radio').nth(1).check({ force: true });

@@ -17,7 +17,9 @@ test('shared link: shows the owner’s season, description and signature colors,
   await expect(main.getByText('Their season', { exact: true })).toBeVisible();
   await expect(main.getByText(SHARED.overview.description, { exact: true })).toBeVisible();
   const signature = SHARED.overview.signatureColors.slice(0, 8);
-  await expect(main.locator('[class*=cloths] li button')).toContainText(signature.map((text) => text.slice(8)));
+  await expect(main.locator('section:has(> h2:text-is("Signature colors")) li button')).toContainText(
+    signature.map((text) => text.slice(8)),
+  );
   // Signature colors alone: the palette is what its owner paid for.
   for (const title of ['Core neutrals', 'Accent lights', 'Accent brights', 'Colors to Avoid', 'Key characteristics']) {
     await expect(main.getByRole('heading', { name: title })).toHaveCount(0);

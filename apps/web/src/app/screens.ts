@@ -63,10 +63,10 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   },
   payment: { file: 'purchase/hosted/payment.tsx', lazy: () => import('../purchase/hosted/payment.tsx') },
   loading: { file: 'screens/loading/loading.tsx', lazy: () => import('../screens/loading/loading.tsx') },
-  analysis: { file: 'result/analysis/analysis.tsx', lazy: () => import('../result/analysis/analysis.tsx') },
+  analysis: { file: 'result/analysis.tsx', lazy: () => import('../result/analysis.tsx') },
   resultsPremium: {
-    file: 'result/premium/premium.tsx',
-    lazy: () => import('../result/premium/premium.tsx'),
+    file: 'result/premium.tsx',
+    lazy: () => import('../result/premium.tsx'),
     reads: ['getOrder'],
   },
   admin: { file: 'admin/admin.tsx', lazy: () => import('../admin/admin.tsx') },

@@ -1,5 +1,3 @@
-import type { AnalysisResult } from '@trueseason/contracts';
-import { colorNameOr } from '@trueseason/seasons/color-name';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { copyShareLink, shareResults } from '../drape/share/share.ts';
@@ -10,16 +8,10 @@ import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button, ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
-import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
-import styles from './classic-results.module.css';
-import { OutfitGrid } from './outfits/outfit-grid.tsx';
-import { useOutfits } from './outfits.ts';
-
-const GROUPS = [
-  ['coreNeutrals', 'Core Neutrals'],
-  ['accentLights', 'Accent Lights'],
-  ['accentBrights', 'Accent Brights'],
-] as const;
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { type About, Page } from './layout/page.tsx';
+import { Outfits } from './sections/outfits.tsx';
+import { paletteRows } from './sections/palette.tsx';
 
 /** The older, single page of results. */
 export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
@@ -44,39 +36,31 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
   );
 }
 
-function Loaded({ orderId, result }: { orderId: string; result: AnalysisResult }): ReactNode {
-  const { data: outfits } = useOutfits(orderId);
-  return (
-    <div className={`stack gap-7 page ${styles.page}`}>
-      <header className={`stack gap-5 ${styles.head}`}>
-        <h1>{result.season}</h1>
-        <p>{result.description}</p>
-        <div className="ways">
-          <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>
-          <Button look="quiet" onClick={() => shareResults(orderId)}>
-            Share Results
-          </Button>
-          <Button look="quiet" onClick={() => copyShareLink(orderId)}>
-            Copy Link
-          </Button>
-        </div>
-      </header>
-      <section className="stack gap-4 ruled">
-        <h2>On you</h2>
-        <Draping orderId={orderId} result={result} />
-      </section>
-      {GROUPS.map(([group, title]) => (
-        <section key={group} className="stack gap-4 ruled">
-          <h2>{title}</h2>
-          <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />
-        </section>
-      ))}
-      {outfits && (
-        <section className="stack gap-4 ruled">
-          <h2>Outfits</h2>
-          <OutfitGrid outfits={outfits} linkText="Shop this color" result={result} />
-        </section>
-      )}
-    </div>
-  );
-}
+const Loaded = ({ orderId, result }: About): ReactNode => (
+  <Page
+    head={{ title: result.season, lead: result.description }}
+    rows={[
+      {
+        bare: (
+          <div className="ways">
+            <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Download PDF</Button>
+            <Button look="quiet" onClick={() => shareResults(orderId)}>
+              Share Results
+            </Button>
+            <Button look="quiet" onClick={() => copyShareLink(orderId)}>
+              Copy Link
+            </Button>
+          </div>
+        ),
+      },
+      { title: 'On you', look: 'large', body: <Draping orderId={orderId} result={result} /> },
+      ...paletteRows(result),
+      {
+        title: 'Outfits',
+        body: (
+          <Outfits orderId={orderId} result={result} linkText="Shop this color" waiting={<Skeleton height="21rem" />} />
+        ),
+      },
+    ]}
+  />
+);

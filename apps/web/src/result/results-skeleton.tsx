@@ -4,7 +4,7 @@ import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import hero from './hero/hero.module.css';
 import { heroShape } from './hero/hero-shape.ts';
-import styles from './results-skeleton.module.css';
+import { BarSkeleton } from './layout/wizard.tsx';
 
 /** The hero's, or the early photo would be painted larger once more; the build knows no window. */
 const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
@@ -12,9 +12,9 @@ const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape
 /** Where everything will stand: the bar of the steps, and the hero. */
 export const ResultsSkeleton = (): ReactNode => (
   <PageShell askConsent={false} owner>
-    <div className={styles.bar} />
+    <BarSkeleton />
     <div className={hero.hero} role="status" aria-label="Loading your results">
-      <div className={`${hero.picture} ${styles.picture}`} style={{ '--ratio': ratioNow() }} data-early-photo="hero">
+      <div className={`${hero.picture} ${hero.waiting}`} style={{ '--ratio': ratioNow() }} data-early-photo="hero">
         <EarlyPhoto />
       </div>
       <div className={`stack gap-4 ${hero.beside}`}>

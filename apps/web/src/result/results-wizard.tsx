@@ -1,10 +1,12 @@
-import { type AnalysisResult, doDiffer, type PublicOrder, type SeasonName } from '@trueseason/contracts';
+import { type AnalysisResult, doDiffer, type PublicOrder } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Stage } from '../drape/reveal/stage.tsx';
 import { useReveal } from '../drape/reveal/use-reveal.ts';
 import { shareResults } from '../drape/share/share.ts';
 import { track, trackStep } from '../lib/analytics/analytics.ts';
+import { call } from '../lib/api/api.ts';
+import { askForModules } from '../lib/browser/ask-for-modules.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { whenIdle } from '../lib/browser/when-idle.ts';
 import { dismissFailure } from '../lib/messages/show-toast.ts';
@@ -15,25 +17,32 @@ import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { accentOf } from './accent.ts';
 import { keepOffline } from './keep-offline.ts';
-import {
-  AccessoriesStep,
-  CelebritiesStep,
-  ClothingStep,
-  EvidenceStep,
-  HairStep,
-  loadLaterSteps,
-  MakeupStep,
-  PaletteStep,
-  ShareDialog,
-  ShareStep,
-} from './later-steps.ts';
-import { requestResultsMail } from './results-mail.ts';
-import { Overview } from './steps/overview.tsx';
+import { Wizard } from './layout/wizard.tsx';
+import { Overview } from './sections/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
-import { Wizard, type WizardStep } from './wizard/wizard.tsx';
 
 /** Seldom needed: few people choose photos that do not belong together. */
-const PhotosDiffer = lazyAgain(async () => (await import('./photos-differ.tsx')).PhotosDiffer);
+const PhotosDiffer = lazyAgain(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
+
+/** What stands behind the overview, in one piece of code, so that the reveal does not wait for it. */
+async function loadLaterSteps() {
+  await askForModules('later');
+  return import('./later-steps.tsx');
+}
+const LaterStep = lazyAgain(async () => (await loadLaterSteps()).LaterStep);
+const ShareDialog = lazyAgain(async () => (await loadLaterSteps()).ShareDialog);
+
+const STEPS = [
+  ['overview', 'You', 'Season Overview'],
+  ['palette', 'Colors', 'Color Palette'],
+  ['clothing', 'Wear', 'Clothing Overview'],
+  ['accessories', 'Wear', 'Metals, Jewelry & Glasses'],
+  ['hair', 'Face', 'Hair Color'],
+  ['makeup', 'Face', 'Makeup'],
+  ['celebrities', 'Face', 'Celebrity Inspiration'],
+  ['evidence', 'Why', 'Evidence'],
+  ['share', 'Why', 'Share Results'],
+] as const;
 
 export interface ResultsWizardProps {
   readonly orderId: string;
@@ -47,17 +56,28 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
-  useOpened(order, season);
+  useOpened(order, result);
   const { hash } = useLocation();
   const { cloths, ...reveal } = useReveal(order.id, result, hash);
 
-  const steps = stepsOf(order, result, {
-    share: () => shareResults(orderId),
-    download: async () => {
+  const actions = {
+    onShare: () => shareResults(orderId),
+    onDownload: async () => {
       if (await downloadProfessionalReport(orderId, season)) setStoryOpen(false);
     },
-    story: () => setStoryOpen(true),
-  });
+    onStory: () => setStoryOpen(true),
+  };
+  const steps = STEPS.map(([id, chapter, title]) => ({
+    id,
+    chapter,
+    title,
+    content:
+      id === 'overview' ? (
+        <Overview order={order} result={result} {...actions} />
+      ) : (
+        <LaterStep id={id} title={title} orderId={orderId} result={result} {...actions} />
+      ),
+  }));
   return (
     <div style={accentOf(result)}>
       {cloths && <Stage orderId={orderId} result={result} cloths={cloths} {...reveal} />}
@@ -81,11 +101,19 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   );
 }
 
+/** Orders whose results were asked for by mail. The server sends them once whatever we ask. */
+const mailed = new Set<number>();
+
 /** What follows once a result is open. */
-function useOpened({ id, paymentIntentId }: PublicOrder, season: SeasonName): void {
+function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisResult): void {
   useEffect(() => {
     dismissFailure();
-    requestResultsMail(id);
+    if (!mailed.has(id)) {
+      mailed.add(id);
+      call('emailResults', { params: { orderId: id } }).catch((error: unknown) =>
+        console.error('Mailing results failed:', error),
+      );
+    }
     // Behind the reveal, and before offline content is counted.
     void whenIdle()
       .then(loadLaterSteps)
@@ -93,37 +121,4 @@ function useOpened({ id, paymentIntentId }: PublicOrder, season: SeasonName): vo
     trackStep('results_page_view');
     track('results_viewed', { order_id: id, season, payment_intent_id: paymentIntentId ?? '' });
   }, [id, paymentIntentId, season]);
-}
-
-interface Acts {
-  readonly share: () => Promise<boolean>;
-  readonly download: () => Promise<void>;
-  readonly story: () => void;
-}
-
-function stepsOf(order: PublicOrder, result: AnalysisResult, { share, download, story }: Acts): WizardStep[] {
-  const both = { result, orderId: String(order.id) };
-  const overview = <Overview order={order} result={result} onShare={share} onDownload={download} />;
-  const sharing = <ShareStep {...both} onShare={share} onDownload={download} onStory={story} />;
-  return [
-    { id: 'overview', chapter: 'You', title: 'Season Overview', content: overview },
-    { id: 'palette', chapter: 'Colors', title: 'Color Palette', content: <PaletteStep {...both} /> },
-    { id: 'clothing', chapter: 'Wear', title: 'Clothing Overview', content: <ClothingStep {...both} /> },
-    {
-      id: 'accessories',
-      chapter: 'Wear',
-      title: 'Metals, Jewelry & Glasses',
-      content: <AccessoriesStep {...both} />,
-    },
-    { id: 'hair', chapter: 'Face', title: 'Hair Color', content: <HairStep {...both} /> },
-    { id: 'makeup', chapter: 'Face', title: 'Makeup', content: <MakeupStep {...both} /> },
-    {
-      id: 'celebrities',
-      chapter: 'Face',
-      title: 'Celebrity Inspiration',
-      content: <CelebritiesStep result={result} />,
-    },
-    { id: 'evidence', chapter: 'Why', title: 'Evidence', content: <EvidenceStep {...both} /> },
-    { id: 'share', chapter: 'Why', title: 'Share Results', content: sharing },
-  ];
 }

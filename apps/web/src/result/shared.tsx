@@ -5,17 +5,15 @@ import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { call } from '../lib/api/api.ts';
-import { parseColor } from '../lib/named-colors.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { accentOf } from './accent.ts';
-import { ClothHero } from './hero/cloth-hero.tsx';
+import { ClothHero } from './hero/hero-frame.tsx';
+import { Page } from './layout/page.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import styles from './shared.module.css';
-import { SignatureCloths } from './steps/signature-cloths.tsx';
-import { StepPage } from './steps/step-parts.tsx';
+import { Signature } from './sections/signature.tsx';
 
 /** What a share link shows: season and signature colors, no order, no person. */
 export function Component(): ReactNode {
@@ -32,38 +30,43 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   const { season, overview } = result;
   const { subtitle } = ringSeasonOr(season);
   const known = isSeasonName(season);
+  const hero = (
+    <ClothHero
+      kicker="Their season"
+      season={season}
+      signature={overview.signatureColors}
+      ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
+    >
+      {known && <p className="heading">{subtitle}</p>}
+      <p className="text-sm soft">
+        Somebody shares this result with you: the season and its signature colors, and nothing else about them.
+      </p>
+      <div>
+        <ButtonLink to={paths.upload}>Find your season</ButtonLink>
+      </div>
+      <p className="text-sm soft">Three selfies by a window. We look at them first; you decide afterwards.</p>
+    </ClothHero>
+  );
+  const signature = <Signature overview={overview} hint="Their signature colors. Tap one to copy its code." />;
+  const words = overview.description && (
+    <div className="stack gap-3">
+      <p className="text-sm soft">Of {season} as a whole, as told to those who wear it.</p>
+      <p className="text-lg">{overview.description}</p>
+    </div>
+  );
+  const invitation = (
+    <section className="stack start gap-5 page ruled">
+      <h2>And yours?</h2>
+      <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
+    </section>
+  );
   return (
     <div style={accentOf(result)}>
       {/* The first view of a stranger: nothing lies over the ring. */}
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />
-        <StepPage hero>
-          <ClothHero
-            kicker="Their season"
-            season={season}
-            colors={overview.signatureColors.slice(0, 4).map(parseColor)}
-            ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
-          >
-            {known && <p className="heading">{subtitle}</p>}
-            <p className="text-sm soft">
-              Somebody shares this result with you: the season and its signature colors, and nothing else about them.
-            </p>
-            <ButtonLink to={paths.upload}>Find your season</ButtonLink>
-            <p className="text-sm soft">Three selfies by a window. We look at them first; you decide afterwards.</p>
-          </ClothHero>
-          <SignatureCloths overview={overview} hint="Their signature colors. Tap one to copy its code." />
-          {overview.description && (
-            <div className={`stack gap-3 ${styles.words}`}>
-              <p className="text-sm soft">Of {season} as a whole, as told to those who wear it.</p>
-              <p>{overview.description}</p>
-            </div>
-          )}
-        </StepPage>
-        <section className={`stack start gap-5 page ${styles.invite}`}>
-          <h2>And yours?</h2>
-          <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
-        </section>
+        <Page hero rows={[{ bare: hero }, { bare: signature }, { bare: words }, { bare: invitation }]} />
       </PageShell>
     </div>
   );

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StepBoundary } from '../../result/wizard/step-boundary.tsx';
+import { StepBoundary } from '../../result/layout/step-boundary.tsx';
 import { lazyAgain } from './lazy-again.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

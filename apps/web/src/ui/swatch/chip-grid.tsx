@@ -11,10 +11,12 @@ export interface ChipGridProps {
   readonly columns?: number;
   /** Beside each other on a phone. */
   readonly few?: number;
+  /** In place of the flat color. */
+  readonly draw?: (color: NamedColor, index: number) => ReactNode;
 }
 
 /** Flat swatches with their names: make-up, hair, frames, colors to avoid. */
-export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridProps): ReactNode => (
+export const ChipGrid = ({ colors, avoid = false, columns = 6, few, draw }: ChipGridProps): ReactNode => (
   <ul
     className={styles.grid}
     data-avoid={avoid || undefined}
@@ -23,11 +25,15 @@ export const ChipGrid = ({ colors, avoid = false, columns = 6, few }: ChipGridPr
       '--few': few ?? besideOnPhones(colors.length),
     }}
   >
-    {colors.map(({ hex, name, wear }) => (
-      <li key={`${hex}${name}`}>
-        <span className={styles.chip} style={{ background: hex, color: readableInk(hex) }} />
-        <span className={styles.name}>{name}</span>
-        {wear && <span className={styles.wear}>{wear}</span>}
+    {colors.map((color, i) => (
+      <li key={`${color.hex}${color.name}`}>
+        {draw ? (
+          <span className={styles.drawn}>{draw(color, i)}</span>
+        ) : (
+          <span className={styles.chip} style={{ background: color.hex, color: readableInk(color.hex) }} />
+        )}
+        <span className={styles.name}>{color.name}</span>
+        {color.wear && <span className={styles.wear}>{color.wear}</span>}
       </li>
     ))}
   </ul>

@@ -1,0 +1,130 @@
+import { TOASTS } from '@trueseason/contracts';
+import type { NormalResult } from '@trueseason/seasons';
+import { normalizeResult } from '@trueseason/seasons/normalize-result';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { reasonOf } from '../lib/api/reason.ts';
+import { useAfter } from '../lib/browser/use-after.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { downloadReport } from '../order/download.ts';
+import { isLocked, isOrderId, type Poll, useOrder } from '../order/order.ts';
+import { NotOpened, OrderWayOn } from '../order/order-state/order-state.tsx';
+import { type OrderScreen, screenOf } from '../order/screen-of.ts';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { Reading } from '../ui/plate/plate.tsx';
+import { RingMessage } from '../ui/ring-message/ring-message.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import { Page } from './layout/page.tsx';
+import { paletteRows } from './sections/palette.tsx';
+
+/** Asks while the analysis runs, and for five minutes at most. */
+const POLL = {
+  call: 'getAnalysisOrder',
+  everyMs: 2000,
+  again: (order) => order?.status === 'processing',
+  capMs: 300_000,
+} as const satisfies Poll;
+
+/** What can be waited for here. */
+const HERE: readonly OrderScreen[] = ['progress', 'results'];
+
+export function Component(): ReactNode {
+  const { orderId } = useParams();
+  return isOrderId(orderId) ? <Analysis orderId={orderId} /> : <Navigate to={paths.home} replace />;
+}
+
+function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data, error, isPending, refetch } = useOrder(orderId, POLL);
+  const [gaveUp, setGaveUp] = useState(false);
+  useAfter(true, POLL.capMs, () => setGaveUp(true));
+  useEffect(() => {
+    if (error) showToast(TOASTS.loadFailed(reasonOf(error)));
+  }, [error]);
+  const stored = data?.status === 'completed' ? data.analysisResult : null;
+  const result = stored && !isLocked(stored) && normalizeResult(stored);
+  const screen = data && screenOf(data);
+  const loading = isPending || (data?.status === 'processing' && !gaveUp);
+  return (
+    <PageShell>
+      <title>Your analysis · TrueSeason</title>
+      {result ? (
+        <Ready orderId={orderId} result={result} />
+      ) : error && !data ? (
+        <RingMessage ring="empty" title="We couldn’t open your analysis">
+          <NotOpened error={error} onRetry={() => void refetch()} />
+        </RingMessage>
+      ) : screen && !HERE.includes(screen) ? (
+        <RingMessage ring="empty" title="Your Analysis">
+          <OrderWayOn order={data} />
+        </RingMessage>
+      ) : (
+        <Waiting loading={loading} />
+      )}
+    </PageShell>
+  );
+}
+
+const Waiting = ({ loading }: { loading: boolean }): ReactNode => (
+  <RingMessage
+    ring="turning"
+    role="status"
+    title={loading ? 'Thank you! Analysis in Progress...' : 'Analysis in Progress'}
+  >
+    {!loading && (
+      <>
+        <p>Please wait while we complete your color analysis...</p>
+        <div className="ways">
+          <Button look="quiet" onClick={() => window.location.reload()}>
+            Check Again
+          </Button>
+        </div>
+      </>
+    )}
+  </RingMessage>
+);
+
+function Ready({ orderId, result }: { orderId: string; result: NormalResult }): ReactNode {
+  const { metals, eyewear, makeup } = result.recommendations;
+  const advice = [
+    ['Metals', metals],
+    ['Eyewear', eyewear],
+    ['Makeup', makeup],
+  ] as const;
+  const download = (): Promise<void> => downloadReport(orderId).catch(() => showToast(TOASTS.reportDownloadFailed));
+  return (
+    <Page
+      heading="h3"
+      head={{
+        title: 'Your Color Analysis is Ready!',
+        lead: 'The full report was sent to you by email. You can also download it here.',
+      }}
+      rows={[
+        { title: result.season, heading: 'h2', body: <p>{result.description}</p> },
+        ...paletteRows(result),
+        {
+          title: 'Quick Recommendations',
+          body: (
+            <dl>
+              {advice.map(([label, text]) => (
+                <Reading key={label} label={label} prose>
+                  {text}
+                </Reading>
+              ))}
+            </dl>
+          ),
+        },
+        {
+          bare: (
+            <div className="ways">
+              <Button onClick={download}>Download Full Report</Button>
+              <ButtonLink look="quiet" to={paths.home}>
+                Back to Home
+              </ButtonLink>
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

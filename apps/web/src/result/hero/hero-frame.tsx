@@ -1,0 +1,100 @@
+import { readableInk } from '@trueseason/color';
+import type { NamedColor } from '@trueseason/contracts';
+import { Cloth } from '@trueseason/drawings';
+import { type ReactNode, useId, useState } from 'react';
+import { SettlingCloth } from '../../drape/settling-cloth.tsx';
+import { parseColor } from '../../lib/named-colors.ts';
+import { ColorRadio } from '../../ui/swatch/color-radio.tsx';
+import styles from './hero.module.css';
+
+const COLORS = 4;
+
+/** Worn where a result names no color with a code. */
+const NO_COLOR: NamedColor = { hex: '#57504A', name: 'Gray' };
+
+interface FrameProps {
+  readonly signature: readonly string[];
+  /** The picture's width over its height. */
+  readonly ratio?: number;
+  readonly picture: (cloth: NamedColor) => ReactNode;
+  /** Beside the picture, or below it on a phone. */
+  readonly children: ReactNode;
+}
+
+/** A picture that wears one of the first signature colors, which can be tapped below it. */
+export function HeroFrame({ signature, ratio, picture, children }: FrameProps): ReactNode {
+  const name = useId();
+  const [worn, setWorn] = useState(0);
+  const colors = signature.slice(0, COLORS).map(parseColor);
+  const cloth = colors[worn];
+  return (
+    <div className={styles.hero}>
+      <div className={styles.picture} style={{ '--ratio': ratio }}>
+        {picture(cloth ?? NO_COLOR)}
+      </div>
+      {cloth && (
+        <fieldset className={styles.colors}>
+          <legend className="visually-hidden">Cloth on the picture</legend>
+          <div className={styles.row}>
+            {colors.map(({ hex, name: color }, i) => (
+              <ColorRadio
+                key={hex}
+                hex={hex}
+                label={color}
+                name={name}
+                checked={i === worn}
+                onChange={() => setWorn(i)}
+              />
+            ))}
+          </div>
+          <p className={`text-sm strong ${styles.caption}`} aria-live="polite">
+            {cloth.name}
+          </p>
+        </fieldset>
+      )}
+      <div className={`stack gap-4 ${styles.beside}`}>{children}</div>
+    </div>
+  );
+}
+
+interface NameProps {
+  readonly kicker: string;
+  readonly season: string;
+}
+
+/** The season's name in large type, in the ink that can be read on its cloth. */
+export const HeroName = ({ kicker, season, cloth }: NameProps & { readonly cloth: string }): ReactNode => (
+  <>
+    <div className={`over ${styles.veil}`} style={{ '--cloth': cloth }} />
+    <div className={styles.name} style={{ color: readableInk(cloth) }}>
+      <p className={`text-sm strong ${styles.kicker}`}>{kicker}</p>
+      <h1>{season}</h1>
+    </div>
+  </>
+);
+
+interface ClothHeroProps extends NameProps, Pick<FrameProps, 'signature' | 'children'> {
+  readonly ring: ReactNode;
+}
+
+const drawCloth = (hex: string): ReactNode => (
+  <Cloth hex={hex} seed={17} height={110} edge={0} id={`hero${hex.slice(1)}`} />
+);
+
+/** A result without a photo: the season's ring over its cloth, with the name on it. */
+export const ClothHero = ({ ring, kicker, season, signature, children }: ClothHeroProps): ReactNode => (
+  <HeroFrame
+    signature={signature}
+    picture={({ hex }) => (
+      <div className={styles.plate}>
+        <div className={styles.ringOnCloth}>{ring}</div>
+        <div className={styles.cloth}>
+          <SettlingCloth hex={hex} draw={drawCloth} />
+          <HeroName kicker={kicker} season={season} cloth={hex} />
+        </div>
+      </div>
+    )}
+  >
+    {children}
+  </HeroFrame>
+);

@@ -1,0 +1,128 @@
+import { CELEBRITIES_LEAD } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { Draping } from '../drape/draping.tsx';
+import { paths } from '../lib/navigation/paths.ts';
+import { colorsOf, textsOf } from '../order/read-result.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
+import { type About, Page, type Row, Rules } from './layout/page.tsx';
+import { Frames, Jewelry, Metals } from './sections/accessories.tsx';
+import { Celebrities } from './sections/celebrities.tsx';
+import { chartRow } from './sections/charts.tsx';
+import { Reasons, Why } from './sections/evidence.tsx';
+import { Hair } from './sections/hair.tsx';
+import { foundationRow, Products } from './sections/makeup.tsx';
+import { Outfits } from './sections/outfits.tsx';
+import { foldedPalette } from './sections/palette.tsx';
+import { PinterestCard } from './sections/pinterest-card.tsx';
+import { QuestionsForm } from './sections/questions-form.tsx';
+import { SaveColors } from './sections/save-colors.tsx';
+import { Share, type ShareActions } from './sections/share.tsx';
+import { TryOnSection } from './sections/try-on-section.tsx';
+
+export { ShareDialog } from '../drape/share/share-dialog.tsx';
+
+interface Step {
+  /** The step's title, unless it says more. */
+  readonly heading?: string;
+  readonly lead?: string | undefined;
+  readonly rows: readonly Row[];
+}
+
+/** The sections of each step behind the overview. */
+const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
+  palette: (about) => ({
+    rows: [
+      {
+        bare: (
+          <section>
+            <h2 className="visually-hidden">On you</h2>
+            <Draping {...about} />
+          </section>
+        ),
+      },
+      ...foldedPalette(about.result),
+      { bare: <SaveColors {...about} /> },
+      chartRow(about),
+    ],
+  }),
+  clothing: ({ result, orderId }) => ({
+    lead: textsOf(result, 'identity').at(-1),
+    rows: [
+      { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
+      {
+        title: 'Is it yours?',
+        body: (
+          <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
+            Check a garment by photo
+          </ButtonLink>
+        ),
+      },
+      {
+        title: 'Outfits in your colors',
+        lead: 'Each link opens a shop’s own search. No ads.',
+        body: (
+          <Outfits result={result} orderId={orderId} linkText="Shop this color" waiting={<Skeleton height="21rem" />} />
+        ),
+      },
+      { bare: <PinterestCard result={result} about="clothing" colors="brights" /> },
+    ],
+  }),
+  accessories: ({ result }) => ({
+    lead: textsOf(result, 'metals')[0],
+    rows: [
+      { title: 'Best metals', body: <Metals result={result} /> },
+      { title: 'Jewelry', lead: textsOf(result, 'jewelry')[0], body: <Jewelry result={result} /> },
+      { title: 'Eyewear', lead: textsOf(result, 'glasses')[0], body: <Frames result={result} /> },
+    ],
+  }),
+  hair: ({ result, orderId }) => ({
+    lead: textsOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair')[0],
+    rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
+  }),
+  makeup: ({ result, orderId }) => ({
+    lead: textsOf(result, 'makeup')[0],
+    rows: [
+      { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
+      foundationRow(result),
+      { bare: <Products result={result} orderId={orderId} /> },
+      { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'makeup').slice(1)} /> },
+      { bare: <PinterestCard result={result} about="makeup" colors="lipstick" /> },
+    ],
+  }),
+  celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),
+  evidence: ({ result, orderId }) => ({
+    heading: 'The Evidence',
+    rows: [
+      { bare: <Why result={result} orderId={orderId} /> },
+      {
+        title: 'Anything we can’t see?',
+        lead: 'Tell us what photos can’t show, and we update your result right away, free.',
+        look: 'fold',
+        body: <QuestionsForm orderId={orderId} result={result} />,
+      },
+      { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },
+      { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <Reasons result={result} /> },
+      {
+        title: 'Six colors to borrow',
+        lead: textsOf(result, 'borrowed')[0],
+        look: 'fold',
+        body: <ClothGrid id="borrowed" columns={6} colors={colorsOf(result, 'borrowed')} />,
+      },
+    ],
+  }),
+  // Its heading stands beside the picture.
+  share: (about) => ({ heading: '', rows: [{ bare: <Share {...about} /> }] }),
+};
+
+interface LaterStepProps extends About, ShareActions {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** One step: its heading, and its list of sections. */
+export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
+  const { heading = title, lead, rows } = STEPS[id]?.(about) ?? { rows: [] };
+  return <Page head={heading ? { title: heading, lead } : undefined} rows={rows} />;
+}

@@ -1,0 +1,115 @@
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { isWide } from '../../lib/browser/is-wide.ts';
+import styles from './page.module.css';
+
+/** What every section is about. */
+export interface About {
+  readonly result: AnalysisResult;
+  readonly orderId: string;
+}
+
+interface Headed {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly heading?: 'h2' | 'h3' | 'h4';
+  /**
+   * `large`: cloth, or a face, takes the width of the page below the heading. `fold`: on a phone the heading alone, which
+   * opens the section; `closed`: on wide screens as well.
+   */
+  readonly look?: 'large' | 'fold' | 'closed';
+  /** Shown beside the heading of a closed section. */
+  readonly colors?: readonly NamedColor[];
+  readonly body?: ReactNode;
+}
+
+/** One line of a page's list: a section under its heading, one without a heading, or two side by side. */
+export type Row = Headed | { readonly bare: ReactNode } | { readonly split: readonly Headed[] };
+
+export interface SectionsProps {
+  readonly rows: readonly Row[];
+  readonly heading?: Headed['heading'];
+}
+
+/** Draws a page's list of sections. A list never changes its order, so its rows need no keys. */
+export function Sections({ rows, heading }: SectionsProps): ReactNode {
+  const drawn = rows.map((row) => {
+    if ('bare' in row) return row.bare;
+    if ('title' in row) return <Section key={row.title} heading={heading} {...row} />;
+    return (
+      <div key={row.split[0]?.title} className={`row gap-4 ${styles.split}`}>
+        <Sections rows={row.split} heading={heading} />
+      </div>
+    );
+  });
+  return createElement(Fragment, null, ...drawn);
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly as?: 'h1' | 'h3';
+}
+
+export const Head = ({ title, lead, as: Title = 'h1' }: HeadProps): ReactNode => (
+  <header className={`stack gap-3 ${styles.head}`}>
+    <Title>{title}</Title>
+    {lead && <p>{lead}</p>}
+  </header>
+);
+
+interface PageProps extends SectionsProps {
+  /** Begins with a picture from edge to edge. */
+  readonly hero?: boolean;
+  readonly head?: HeadProps;
+}
+
+/** A page of a result, or one step of it: a heading over a list of sections. */
+export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode => (
+  <article className={`stack gap-4 ${styles.page}`} data-hero={hero || undefined}>
+    {head && <Head {...head} />}
+    <Sections {...sections} />
+  </article>
+);
+
+export function Section({ title, lead, heading: Heading = 'h2', look, colors = [], body }: Headed): ReactNode {
+  const [open] = useState(() => look === 'fold' && isWide());
+  const words = `stack gap-3 ${styles.words}`;
+  if (look === 'fold' || look === 'closed') {
+    return (
+      <details className={styles.fold} open={open}>
+        <summary>
+          <Heading className={styles.title}>{title}</Heading>
+          {colors.length > 0 && (
+            <span className={styles.strip} aria-hidden="true">
+              {colors.map(({ hex }) => (
+                <span key={hex} style={{ background: hex }} />
+              ))}
+            </span>
+          )}
+        </summary>
+        <div className={words}>
+          {lead && <p>{lead}</p>}
+          {body}
+        </div>
+      </details>
+    );
+  }
+  return (
+    <section className={`stack gap-3 ${styles.titled}`} data-large={look === 'large' || undefined}>
+      <div className={words}>
+        <Heading className={styles.title}>{title}</Heading>
+        {lead && <p>{lead}</p>}
+      </div>
+      {body && <div className={words}>{body}</div>}
+    </section>
+  );
+}
+
+export const Rules = ({ items }: { readonly items: readonly string[] }): ReactNode => (
+  <ul className={styles.rules}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,135 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { StepBoundary } from './step-boundary.tsx';
+import styles from './wizard.module.css';
+
+export interface WizardStep {
+  readonly id: string;
+  readonly title: string;
+  /** The steps of a chapter stand together under its name. */
+  readonly chapter?: string;
+  readonly content: ReactNode;
+}
+
+export interface WizardProps {
+  /** Names the result in the page's title. */
+  readonly name: string;
+  readonly steps: readonly WizardStep[];
+  /** The caption 'Step N of M' is an h2. */
+  readonly captionIsHeading?: boolean;
+}
+
+/** One step at a time, named in the address so that Back and a shared link find it. */
+export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): ReactNode {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const top = useRef<HTMLElement>(null);
+  const index = Math.max(
+    0,
+    steps.findIndex(({ id }) => `#${id}` === hash),
+  );
+  const step = steps[index];
+  const following = steps[index + 1];
+  const shown = useRef(index);
+  const [first] = useState(index);
+
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    top.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [index]);
+
+  const go = (target: WizardStep | undefined): void => {
+    if (target) navigate({ search, hash: target.id }, { state, preventScrollReset: true });
+  };
+  const Caption = captionIsHeading ? 'h2' : 'p';
+
+  return (
+    <div className={styles.wizard}>
+      <title>{`${index > 0 && step ? `${step.title}, ` : ''}${name} · TrueSeason`}</title>
+      <nav className={`row apart ${styles.bar} on-screen`} aria-label="Steps">
+        <Caption className={styles.caption}>{`Step ${index + 1} of ${steps.length}`}</Caption>
+        <Dots steps={steps} current={step} onGo={go} />
+      </nav>
+      <section
+        ref={top}
+        tabIndex={-1}
+        className={styles.step}
+        data-first={index === first || undefined}
+        key={step?.id}
+        aria-label={step?.title}
+      >
+        <StepBoundary>
+          <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
+        </StepBoundary>
+      </section>
+      <div className={`row apart ${styles.moves} on-screen`}>
+        <Button look="quiet" disabled={index === 0} onClick={() => go(steps[index - 1])}>
+          Previous
+        </Button>
+        <Button
+          className={following && styles.next}
+          look={following ? 'primary' : 'quiet'}
+          disabled={!following}
+          onClick={() => go(following)}
+        >
+          <span>{following ? 'Next:' : 'Next'}</span>{' '}
+          {following && <span className={styles.what}>{following.title}</span>}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DotsProps {
+  readonly steps: readonly WizardStep[];
+  readonly current: WizardStep | undefined;
+  readonly onGo: (step: WizardStep) => void;
+}
+
+/** A dot for each step; those of a chapter stand together under its name. */
+const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
+  <ol className={styles.chapters}>
+    {[...new Set(steps.map(({ chapter }) => chapter))].map((chapter) => (
+      <li key={chapter} className={styles.chapter} data-on={chapter === current?.chapter || undefined}>
+        {chapter && <span aria-hidden="true">{chapter}</span>}
+        <ol className={styles.dots}>
+          {steps
+            .filter((step) => step.chapter === chapter)
+            .map((step) => (
+              <li key={step.id}>
+                <button
+                  type="button"
+                  aria-current={step === current ? 'step' : undefined}
+                  aria-label={`Step ${steps.indexOf(step) + 1}: ${step.title}`}
+                  title={step.title}
+                  onClick={() => onGo(step)}
+                />
+              </li>
+            ))}
+        </ol>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Holds the place of the bar, and is as high as it is: the photo below must not move, or it is painted once more. */
+export const BarSkeleton = (): ReactNode => (
+  <div className={`row apart ${styles.bar}`} inert>
+    <div className={styles.waiting}>
+      <Dots steps={[{ id: '', title: '', chapter: '\u00a0', content: null }]} current={undefined} onGo={() => {}} />
+    </div>
+  </div>
+);
+
+/** A step whose code is still on its way. */
+const StepSkeleton = (): ReactNode => (
+  <div className={styles.coming} role="status" aria-label="Loading this step">
+    <Skeleton height="3rem" width="min(100%, 18rem)" />
+    <Skeleton height="6rem" width="min(100%, 30rem)" />
+    <Skeleton height="60vh" />
+  </div>
+);

@@ -1,0 +1,169 @@
+import type { AnalysisResult } from '@trueseason/contracts';
+import { Cloth } from '@trueseason/drawings';
+import { colorNameOr } from '@trueseason/seasons/color-name';
+import { COOL_WINTER } from '@trueseason/seasons/cool-winter';
+import { isSeasonName } from '@trueseason/seasons/ring';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { Draping } from '../drape/draping.tsx';
+import { copyShareLink } from '../drape/share/share.ts';
+import { trackStep } from '../lib/analytics/analytics.ts';
+import { useCopied } from '../lib/browser/use-copied.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { downloadProfessionalReport } from '../order/download.ts';
+import { useOpenOrder } from '../order/open-order.ts';
+import { isOrderId } from '../order/order.ts';
+import { colorsOf, textsOf } from '../order/read-result.ts';
+import { LeaveBrowser } from '../photos/leave-browser.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Live } from '../ui/live/live.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { ChipGrid } from '../ui/swatch/chip-grid.tsx';
+import { accentOf, leadOf } from './accent.ts';
+import { type About, Page, type Row, Rules } from './layout/page.tsx';
+import { Wizard } from './layout/wizard.tsx';
+import styles from './premium.module.css';
+import { Frames, Metals } from './sections/accessories.tsx';
+import { Outfits } from './sections/outfits.tsx';
+import { paletteRows } from './sections/palette.tsx';
+
+const COPIED_MS = 2000;
+const WOW_COUNT = 6;
+const USES = ['statement pieces', 'accessories', 'special occasions'] as const;
+const SHOPPING = [
+  'Hold your palette against the fabric in daylight, near the door of the store.',
+  'Buy neutrals first: two that you love carry a closet for years.',
+  'Wear a color that is close, but not yours, below the waist.',
+  'Skip what only works on your best days.',
+] as const;
+
+export function Component(): ReactNode {
+  const { orderId } = useParams();
+  return isOrderId(orderId) ? <Premium orderId={orderId} /> : <Navigate to={paths.home} replace />;
+}
+
+function Premium({ orderId }: { readonly orderId: string }): ReactNode {
+  const { result } = useOpenOrder(orderId);
+  if (result) return <Loaded orderId={orderId} result={result} />;
+  return (
+    <PageShell>
+      <Skeleton height="80dvh" />
+    </PageShell>
+  );
+}
+
+/** The sections of the five steps. */
+const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, title: string, rows: Row[]])[] => {
+  const { metals, makeup, eyewear } = result.recommendations;
+  const curating = <Live>Curating your perfect outfits...</Live>;
+  return [
+    ['identity', 'Your Color Identity', [{ bare: <Identity result={result} /> }]],
+    [
+      'palette',
+      'Your Complete Palette',
+      [
+        ...paletteRows(result, ['Foundation Neutrals', 'Accent Lights', 'Statement Brights']),
+        { title: 'On you', look: 'large', body: <Draping orderId={orderId} result={result} /> },
+      ],
+    ],
+    ['wow', 'Your WOW Colors', [{ bare: <WowColors result={result} /> }]],
+    [
+      'guide',
+      'Professional Styling Guide',
+      [
+        { title: 'Best Metals & Jewelry', lead: metals, body: <Metals result={result} /> },
+        { title: 'Makeup & Beauty', lead: makeup, body: <ChipGrid colors={faceColors(result)} columns={4} /> },
+        { title: 'Eyewear & Frames', lead: eyewear, body: <Frames result={result} /> },
+        { title: 'Shopping Strategy', body: <Rules items={SHOPPING} /> },
+      ],
+    ],
+    [
+      'looks',
+      'Curated Looks',
+      [
+        {
+          bare: (
+            <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />
+          ),
+        },
+      ],
+    ],
+  ];
+};
+
+function Loaded({ orderId, result }: About): ReactNode {
+  useEffect(() => trackStep('results_page_view'), []);
+  const [copied, copy] = useCopied(COPIED_MS, copyShareLink);
+  const name = `${result.season}, premium`;
+  const steps = stepsOf({ orderId, result }).map(([id, title, rows]) => ({
+    id,
+    title,
+    content: <Page head={{ title, as: 'h3' }} heading="h4" rows={rows} />,
+  }));
+  return (
+    <div style={accentOf(result)}>
+      <PageShell askConsent={false} below={<LeaveBrowser />}>
+        <h1 className="visually-hidden">{name}</h1>
+        <Wizard captionIsHeading name={name} steps={steps} />
+        <div className="page ways on-screen">
+          <Button onClick={() => downloadProfessionalReport(orderId, result.season)}>Professional PDF</Button>
+          <Button look="quiet" onClick={() => copy(orderId)}>
+            {copied ? 'Copied!' : 'Share Results'}
+          </Button>
+        </div>
+      </PageShell>
+    </div>
+  );
+}
+
+type ResultProps = Pick<About, 'result'>;
+
+function Identity({ result }: ResultProps): ReactNode {
+  const { tagline, personality, signature } = COOL_WINTER;
+  const own = isSeasonName(result.season) ? textsOf(result, 'identity') : [tagline, personality, signature];
+  return (
+    <div className={`stack gap-6 ${styles.identity}`}>
+      <div className={styles.cloth}>
+        <Cloth hex={leadOf(result)} seed={5} edge={0} height={160} id="identity" />
+      </div>
+      <div className="stack gap-4">
+        <p className={`strong ${styles.badge}`}>You are a {result.season}</p>
+        <p className={`heading ${styles.tagline}`}>{own[0]}</p>
+        <p>{own[1]}</p>
+        <blockquote className="heading">{own[2]}</blockquote>
+        <p className="soft">{result.description}</p>
+      </div>
+    </div>
+  );
+}
+
+const WowColors = ({ result }: ResultProps): ReactNode => (
+  <>
+    <ul className={styles.wow}>
+      {result.accentBrights.slice(0, WOW_COUNT).map((hex, i) => (
+        <li key={hex}>
+          <div>
+            <Cloth hex={hex} seed={i + 20} id={`wow-${i}`} height={90} edge={10} />
+          </div>
+          <h4 className="title">{colorNameOr(hex)}</h4>
+          <p className="text-sm soft">For {USES[i % USES.length]}</p>
+        </li>
+      ))}
+    </ul>
+    <div>
+      <p className="panel">
+        <span>
+          <strong>Pro tip:</strong> wear these near your face. A scarf, collar, or lapel does more than anything below
+          the waist.
+        </span>
+      </p>
+    </div>
+  </>
+);
+
+const faceColors = (result: AnalysisResult) => [
+  ...colorsOf(result, 'eyeshadow').slice(0, 1),
+  ...colorsOf(result, 'blush').slice(0, 1),
+  ...colorsOf(result, 'lipstick').slice(0, 2),
+];

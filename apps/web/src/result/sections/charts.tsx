@@ -1,0 +1,47 @@
+import { SEASON_COUNT } from '@trueseason/contracts';
+import { AxisDiagram, SeasonRing } from '@trueseason/drawings';
+import { isSeasonName, RING, ringSeasonOr } from '@trueseason/seasons/ring';
+import { Plate } from '../../ui/plate/plate.tsx';
+import type { About, Row } from '../layout/page.tsx';
+
+/** Where the person stands on the four axes, and the season among the twelve. */
+export function chartRow({ result: { season, evidence } }: Pick<About, 'result'>): Row {
+  const known = isSeasonName(season) ? season : undefined;
+  const axes = (
+    <Plate caption="The dot is you, the bar one standard uncertainty either way; the dotted notch is the season.">
+      <AxisDiagram
+        scores={evidence.axes}
+        season={known && RING[known].axes}
+        deciding={evidence.decidingAxis}
+        runnerUp={evidence.runnerUp}
+        accent={ringSeasonOr(season).arc}
+        title={`Color dimensions of ${season}`}
+      />
+    </Plate>
+  );
+  const ring = (
+    <SeasonRing
+      season={known}
+      runnerUp={evidence.runnerUp}
+      labels="large"
+      id="chart"
+      title="The twelve seasons in ring order"
+    />
+  );
+  return {
+    split: [
+      {
+        title: 'Color Dimensions',
+        lead: 'Where you fall on the four axes that set the seasons apart.',
+        look: 'closed',
+        body: axes,
+      },
+      {
+        title: `The ${SEASON_COUNT} seasons`,
+        lead: 'Each shares a trait with its two neighbors.',
+        look: 'closed',
+        body: ring,
+      },
+    ],
+  };
+}

@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type Evidence, type PhotoOutline, type PhotoVerdict, SKIN_ZONES } from '@trueseason/contracts';
+import { resultFixture } from '@trueseason/test-kit/result';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EvidencePicture } from './evidence-picture.tsx';
+
+const FEATURES = resultFixture('True Autumn').evidence.features;
+const line: PhotoOutline['lines'][number] = [
+  [0.4, 0.4],
+  [0.6, 0.4],
+  [0.5, 0.6],
+];
+const outlines: PhotoOutline[] = [
+  { feature: 'skin', zone: 'chin', lines: [line], hex: '#C09070' },
+  { feature: 'skin', zone: 'forehead', lines: [line], hex: '#C09070' },
+  { feature: 'lips', zone: null, lines: [line], hex: '#A05050' },
+];
+const verdicts: PhotoVerdict[] = [
+  { position: 1, problems: [], warnings: [] },
+  { position: 2, problems: [], warnings: ['glasses'] },
+  { position: 3, problems: [], warnings: [] },
+];
+
+function show(answer: () => Response, said = verdicts, unseen: Partial<Evidence['features']> = {}) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answer()),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EvidencePicture orderId="7000000001" evidence={{ photos: said, features: { ...FEATURES, ...unseen } }} />
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const photo = (position: number, shown: PhotoOutline[] | null) => ({
+  position,
+  url: `/api/photos/${position}`,
+  outlines: shown,
+});
+
+/** Outlines appear once the picture's shape is known. */
+function load(picture: HTMLElement) {
+  Object.defineProperty(picture, 'naturalWidth', { value: 1000 });
+  Object.defineProperty(picture, 'naturalHeight', { value: 1300 });
+  fireEvent.load(picture);
+}
+
+describe('the evidence picture', () => {
+  it('draws lines around what it read, and none around what it could not', async () => {
+    const unread: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: null };
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, unread]))));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    const drawn = (feature: string) => document.querySelectorAll(`[data-feature=${feature}]`).length;
+    expect(['skin', 'lips', 'brows'].map(drawn)).toEqual([6, 3, 0]);
+  });
+
+  it.each([
+    ['iris', 6],
+    ['sclera', 0],
+  ] as const)('draws a rim beside eyes only where their color was read: %s', async (feature, rims) => {
+    const eyes: PhotoOutline = { feature, zone: null, lines: [line], hex: '#605040' };
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, [...outlines, eyes]))));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    expect(document.querySelectorAll('ellipse')).toHaveLength(rims);
+    expect(document.querySelectorAll(`[data-feature=${feature}]`)).toHaveLength(0);
+  });
+
+  it('shows photos without lines where there are none', async () => {
+    show(() => Response.json([1, 2, 3].map((position) => photo(position, null))));
+    expect(await screen.findAllByRole('img')).toHaveLength(3);
+    expect(document.querySelectorAll('[data-feature]')).toHaveLength(0);
+  });
+
+  it('says of which parts of the face no photo told the color', async () => {
+    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, [])]), verdicts, {
+      iris: null,
+      brows: null,
+    });
+    const said = 'Skin was read in 2 of 7 places. The color of your eyes and brows could not be made out.';
+    expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
+    const color = 'The color of your eyes and brows could not be made out.';
+    expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
+  });
+
+  it('denies no color that a photo shows', async () => {
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(() => Response.json([photo(1, outlines), photo(2, [...outlines, eyes])]), verdicts.slice(0, 2), {
+      iris: null,
+    });
+    await screen.findAllByRole('img');
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toContain('The color of your eyes and brows could not be made out.');
+    expect(said(2)).toContain('The color of your brows could not be made out');
+  });
+
+  it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {
+    show(() => Response.json([]));
+    expect(await screen.findByText(/have been deleted/)).toBeTruthy();
+    expect(screen.getByText(/Glasses/)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('says of a photo what it alone does not show', async () => {
+    const brows: PhotoOutline = { feature: 'brows', zone: null, lines: [line], hex: '#504030' };
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(() => Response.json([photo(1, [...outlines, brows, eyes]), photo(2, [...outlines, eyes]), photo(3, null)]));
+    await screen.findAllByRole('img');
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toBe('Photo 1. Skin was read in 2 of 7 places.');
+    expect(said(2)).toMatch(
+      /The color of your brows could not be made out, as happens where a frame lies over them\.$/,
+    );
+    expect(said(3)).not.toMatch(/could not be made out/);
+  });
+
+  it.each([
+    [2, [], 'with light or fine brows and in bright or dim light'],
+    [2, ['glasses'], 'with light or fine brows and in bright or dim light'],
+    [1, ['headwear', 'glasses'], 'where a brim or a frame lies over one of them'],
+    [1, ['glasses'], 'where a frame lies over one of them'],
+    [1, [], 'where hair or something else lies over one of them'],
+    [0, [], 'where hair or something else lies over them'],
+  ] as const)('says of brows with %i lines why their color was not made out, with %j', async (count, warnings, why) => {
+    const brows: PhotoOutline = { feature: 'brows', zone: null, lines: Array(count).fill(line), hex: null };
+    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
+    show(
+      () => Response.json([photo(1, [...outlines, brows, eyes])]),
+      [{ position: 1, problems: [], warnings: [...warnings] }],
+    );
+    await screen.findAllByRole('img');
+    const said = screen.getByText('Photo 1.').parentElement?.textContent;
+    expect(said).toContain(`The color of your brows could not be made out, as happens ${why}.`);
+  });
+
+  it('says of a neck that the picture has no height for, that it was read', async () => {
+    const at = (y0: number, y1: number): [number, number][] => [
+      [0.3, y0],
+      [0.7, y0],
+      [0.5, y1],
+    ];
+    const shown: PhotoOutline[] = [
+      { feature: 'hair', zone: null, lines: [at(0, 0.5)], hex: '#504030' },
+      { feature: 'skin', zone: 'chin', lines: [at(0.5, 0.8)], hex: '#C09070' },
+    ];
+    const neck = (y1: number): PhotoOutline => ({
+      feature: 'skin',
+      zone: 'neck',
+      lines: [at(0.85, y1)],
+      hex: '#C09070',
+    });
+    show(() => Response.json([photo(1, [...shown, neck(1)]), photo(2, [...shown, neck(0.95)])]));
+    for (const picture of await screen.findAllByRole('img')) load(picture);
+    expect(document.querySelectorAll('[data-feature=skin]')).toHaveLength(3);
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toMatch(/Skin was read in 2 of 7 places\..* Your neck was read below this picture\.$/);
+    expect(said(2)).not.toMatch(/neck/);
+  });
+
+  it('measures without reservations only where skin was read in every place', async () => {
+    const everywhere = SKIN_ZONES.map(
+      (zone): PhotoOutline => ({ feature: 'skin', zone, lines: [line], hex: '#C09070' }),
+    );
+    const shown = (['brows', 'iris'] as const).map(
+      (feature): PhotoOutline => ({ feature, zone: null, lines: [line], hex: '#605040' }),
+    );
+    const partly = everywhere.map((outline, i) => (i < 4 ? { ...outline, hex: null } : outline));
+    show(() => Response.json([photo(1, [...everywhere, ...shown]), photo(3, [...partly, ...shown])]));
+    await screen.findAllByRole('img');
+    const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
+    expect(said(1)).toBe('Photo 1. Measured without reservations.');
+    expect(said(3)).toBe('Photo 3. Skin was read in 3 of 7 places.');
+  });
+
+  it('says of a photo that does not count that and why, and asks nobody to take it in better light', async () => {
+    const said: PhotoVerdict[] = [
+      { position: 1, problems: [], warnings: [] },
+      { position: 2, problems: [], warnings: ['uneven_light', 'repeated'] },
+    ];
+    show(() => Response.json([]), said);
+    expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toBe(
+      'Photo 2. Does not count. Same shot twice. Two pictures of one moment count as one. One from another moment would make your result surer.',
+    );
+    expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured without reservations.');
+  });
+
+  it('says once what holds of every photo, and of each what is its own', async () => {
+    const said: PhotoVerdict[] = [
+      { position: 1, problems: [], warnings: ['glasses', 'makeup_likely', 'small_face'] },
+      { position: 2, problems: [], warnings: ['glasses'] },
+    ];
+    show(() => Response.json([]), said);
+    const common = (await screen.findByText('All of them')).closest('div') as HTMLElement;
+    expect(within(common).getByRole('listitem').textContent).toMatch(/^Glasses\. /);
+    expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
+    // Which has a line of its own.
+    expect(screen.queryByText(/Makeup/)).toBeNull();
+    expect(screen.getByText(/rather small/).parentElement?.textContent).toMatch(/^Photo 1\./);
+    expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Measured.');
+  });
+
+  it('says which photo another is the same shot as', async () => {
+    const said: PhotoVerdict[] = [
+      { position: 1, problems: [], warnings: [] },
+      { position: 2, problems: [], warnings: ['repeated'], repeatOf: 1 },
+    ];
+    show(() => Response.json([]), said);
+    expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toMatch(
+      /^Photo 2\. Does not count\. The same shot as photo 1\. Two pictures/,
+    );
+  });
+
+  it('does not call photos deleted that could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(() => new Response(null, { status: 503 }));
+    expect(await screen.findByText(/could not be loaded just now/)).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('names a picture whose address has expired', async () => {
+    show(() => Response.json([photo(1, outlines), photo(2, outlines), photo(3, outlines)]));
+    const [first] = await screen.findAllByRole('img');
+    if (!first) throw new Error('no picture');
+    fireEvent.error(first);
+    expect(screen.getByText(/Photo 1 could not be loaded/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,181 @@
+import {
+  adviceOn,
+  doesCount,
+  type Evidence,
+  keysOf,
+  type PhotoOutline,
+  type PhotoVerdict,
+  SKIN_ZONES,
+  shownWarnings,
+} from '@trueseason/contracts';
+import { shownIn } from '@trueseason/seasons/shown-in';
+import { type ReactNode, useState } from 'react';
+import { problemOf } from '../../lib/api/reason.ts';
+import { askForOwnership } from '../../order/ownership.ts';
+import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
+import { usePhotoLinks } from '../../photos/photo-links.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './evidence-picture.module.css';
+import { isNeckBelow } from './frame-of.ts';
+import { PhotoPlate } from './photo-plate.tsx';
+
+interface EvidencePictureProps {
+  readonly orderId: string;
+  readonly evidence: Pick<Evidence, 'photos' | 'features'>;
+}
+
+/** The customer's photos with what was measured on them, for the order's holder alone and while photos are kept. */
+export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): ReactNode {
+  const { photos: verdicts, features } = evidence;
+  const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
+  const isKeptBack = problemOf(error) === 'code_required';
+  const gone = isError || photos?.length === 0;
+  const common = sharedWarnings(verdicts);
+  // Said where a photo's own readings are gone.
+  const unseen = keysOf(MAY_HIDE).flatMap((feature) => (features[feature] ? [] : MAY_HIDE[feature]));
+  return (
+    <div className="stack gap-5">
+      {isKeptBack && (
+        <div className={styles.note}>
+          <p>You came by a link or a lookup, which may have been passed on, so your photos stay out of sight.</p>
+          <Button look="quiet" onClick={() => askForOwnership(orderId)}>
+            Show my photos
+          </Button>
+        </div>
+      )}
+      {gone && !isKeptBack && (
+        <p className={styles.note}>
+          {isError
+            ? 'Your photos could not be loaded just now. Everything we measured on them is below.'
+            : 'Your photos have been deleted, and with them the lines that show where we measured. The measurements below stay.'}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and has to by keyboard too */}
+      <ol className={styles.plates} data-gone={gone || undefined} tabIndex={0} aria-label="Your photos">
+        {verdicts.map((verdict) => (
+          <Shot
+            key={verdict.position}
+            photo={photos?.find(({ position }) => position === verdict.position)}
+            isPending={isPending}
+            verdict={verdict}
+            common={common}
+            unseen={unseen}
+          />
+        ))}
+      </ol>
+      {common.length > 0 && (
+        <div className={`text-sm soft ${styles.caption}`}>
+          <p>
+            <strong>All of them</strong>
+          </p>
+          <ul>
+            {common.map((warning) => (
+              <li key={warning}>{inWords([warning], {})}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ShotProps {
+  readonly photo: OwnPhoto | undefined;
+  readonly isPending: boolean;
+  readonly verdict: PhotoVerdict;
+  /** Notes that apply to all photos. */
+  readonly common: Warnings;
+  readonly unseen: readonly string[];
+}
+
+/** One photo and its notes. */
+function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const outlines = photo?.outlines ?? [];
+  // Where a photo's own readings are known they decide, as the lines on it show.
+  const hidden = photo?.outlines ? unseenOn(photo.outlines) : unseen;
+  return (
+    <li>
+      {photo && (
+        <PhotoPlate
+          position={photo.position}
+          url={smallPhotoUrl(photo)}
+          outlines={outlines}
+          ratio={ratio}
+          onRatio={setRatio}
+        />
+      )}
+      {isPending && <div className={styles.waiting} />}
+      <p className={`text-sm soft ${styles.caption}`}>
+        <strong>{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
+        <span>{ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}</span>
+      </p>
+    </li>
+  );
+}
+
+type Warnings = PhotoVerdict['warnings'];
+
+/** Notes that apply to every photo appear once; others appear at their photo, as in the upload and the report. */
+const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
+  others.length === 0
+    ? []
+    : (first?.warnings.filter(
+        (warning) => warning !== TOLD_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
+      ) ?? []);
+
+/** Makeup has a line of its own, of whichever photos show it: what follows from it concerns all. */
+const TOLD_BELOW = 'makeup_likely';
+
+const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
+  shownWarnings(warnings)
+    .filter((warning) => warning !== TOLD_BELOW)
+    .map((warning) => adviceOn(warning, verdict))
+    .map(({ label, advice }) => `${label}. ${advice}`)
+    .join(' ');
+
+/** As customers call what a photo may not show. */
+const MAY_HIDE = { iris: 'eyes', brows: 'brows' } as const;
+
+/** What the photo does not show, by the same readings as the table of colors. */
+const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
+  keysOf(MAY_HIDE).flatMap((feature) => (shownIn(outlines, feature) === null ? MAY_HIDE[feature] : []));
+
+/** In how many places skin was measured, if not in all. */
+function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
+  if (!outlines) return '';
+  const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
+  return read < SKIN_ZONES.length ? `Skin was read in ${read} of ${SKIN_ZONES.length} places.` : '';
+}
+
+/** What lies over brows where a photo shows these. */
+const OVER_BROWS = { headwear: 'a brim', glasses: 'a frame' } as const;
+
+/** Why the color of brows was not made out: one without a line lies under something, the others stand out too little. */
+function whyNoBrows(outlines: readonly PhotoOutline[], warnings: Warnings): string {
+  const lines = outlines.flatMap((outline) => (outline.feature === 'brows' ? outline.lines : []));
+  if (lines.length >= 2) return 'with light or fine brows and in bright or dim light';
+  const over = keysOf(OVER_BROWS).flatMap((warning) => (warnings.includes(warning) ? OVER_BROWS[warning] : []));
+  const which = lines.length === 1 ? 'one of them' : 'them';
+  return `where ${over.join(' or ') || 'hair or something else'} lies over ${which}`;
+}
+
+function remarks(
+  verdict: PhotoVerdict,
+  common: Warnings,
+  unseen: readonly string[],
+  outlines: readonly PhotoOutline[] | null | undefined,
+): string {
+  const { warnings } = verdict;
+  const skin = skinRead(outlines);
+  const told = inWords(
+    warnings.filter((warning) => !common.includes(warning)),
+    verdict,
+  );
+  const own = doesCount(verdict) ? told : `Does not count. ${told}`;
+  const why = outlines && unseen.join() === MAY_HIDE.brows ? `, as happens ${whyNoBrows(outlines, warnings)}` : '';
+  const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
+  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
+  if (warnings.length === 0) return 'Measured without reservations.';
+  return own || 'Measured.';
+}

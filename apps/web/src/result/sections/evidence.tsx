@@ -1,0 +1,81 @@
+import { type Evidence, FEATURES, type HairStrands, type Head, headOf, nameOfFeature } from '@trueseason/contracts';
+import { barsOf, percentText } from '@trueseason/seasons/certainty';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { PhotosNote } from '../../order/photos-note.tsx';
+import { textsOf } from '../../order/read-result.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { type About, Section } from '../layout/page.tsx';
+import styles from './evidence.module.css';
+import { EvidencePicture } from './evidence-picture.tsx';
+
+/** Why this season, in words, and where it was read on the photos. */
+export const Why = ({ result, orderId }: About): ReactNode => (
+  <>
+    <div className={`stack gap-3 ${styles.plain}`}>
+      <p>{textsOf(result, 'why').join(' ')}</p>
+      <PhotosNote orderId={orderId} />
+    </div>
+    <section className="stack gap-4">
+      <h2 className="visually-hidden">Your photos, measured</h2>
+      <EvidencePicture orderId={orderId} evidence={result.evidence} />
+    </section>
+  </>
+);
+
+/** What counts against the runner-up, how often each season came out, and the measured colors. */
+export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
+  <>
+    <p>{textsOf(result, 'second').join(' ')}</p>
+    <p>The longer the bar, the more often that season came out within the uncertainty of your measurements.</p>
+    <ol className={`stack gap-2 text-sm ${styles.bars}`}>
+      {barsOf(result.evidence).map(({ season, probability }) => (
+        <li key={season}>
+          <span
+            className={styles.bar}
+            style={{ width: `${Math.max(0.6, probability * 100)}%`, background: ringSeasonOr(season).arc }}
+          />
+          {season}
+          <span className="visually-hidden">, {percentText(probability)}</span>
+        </li>
+      ))}
+    </ol>
+    <p>
+      Photos from another day would give the same season in about {percentText(result.evidence.confidence)} of cases.{' '}
+      <Link to={paths.howSure}>How sure is that?</Link>
+    </p>
+    <Section title="What we measured" body={<Measured evidence={result.evidence} />} />
+  </>
+);
+
+/** A head that is bare or covered is no fault of a photo. */
+const HAIR_UNREAD: Readonly<Record<Head, string | null>> = {
+  hair: null,
+  bare: 'none in your photos',
+  covered: 'covered in your photos',
+};
+
+const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
+  <ul className={`text-sm ${styles.features}`}>
+    {FEATURES.map((feature) => {
+      const hex = evidence.features[feature]?.hex;
+      const strands = feature === 'hair' && evidence.features.hair?.strands;
+      const unread = (feature === 'hair' && HAIR_UNREAD[headOf(evidence)]) || 'not seen clearly enough';
+      return (
+        <li key={feature}>
+          <span
+            className={styles.color}
+            style={hex ? { background: strands ? combed(hex, strands) : hex } : undefined}
+          />
+          <strong className="strong">{nameOfFeature(feature, evidence)}</strong>
+          {!hex && <span>{unread}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Salt-and-pepper hair as a CSS background: strands over the displayed color. */
+const combed = (hex: string, { dark, gray }: HairStrands): string =>
+  `repeating-linear-gradient(92deg, ${hex} 0 1px, ${gray} 2px, ${hex} 3px 4px, ${dark} 5px, ${hex} 6px)`;

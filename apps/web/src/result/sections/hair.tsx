@@ -1,0 +1,88 @@
+import { isHairHidden, type NamedColor } from '@trueseason/contracts';
+import { HairSwatch, hairIn } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/navigation/paths.ts';
+import { useOrder } from '../../order/order.ts';
+import { colorsOf, textsOf } from '../../order/read-result.ts';
+import { useSomePhotos } from '../../photos/photo-links.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
+import { type About, Rules, Sections } from '../layout/page.tsx';
+import { TryOnSection } from './try-on-section.tsx';
+
+/** Advice on hair; where no hair was seen, the same colors for brows. */
+export function Hair({ result, orderId }: About): ReactNode {
+  // With a photo the try-on already shows the best colors.
+  const look = useSomePhotos(orderId) ? 'fold' : undefined;
+  const brows = colorsOf(result, 'brows');
+  const far = colorsOf(result, 'hairFar');
+  const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
+  const wanted = { bare: isHairHidden(result.evidence) && <PhotoWanted orderId={orderId} /> };
+  if (brows.length > 0) {
+    return <Sections rows={[wanted, { title: 'For your brows', look: 'large', body: <ChipGrid colors={brows} /> }]} />;
+  }
+  return (
+    <Sections
+      rows={[
+        wanted,
+        { bare: <TryOnSection orderId={orderId} result={result} parts={['hair']} /> },
+        { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
+        far.length > 0
+          ? {
+              title: 'Farther from your own hair',
+              lead: textsOf(result, 'hairFar')[0],
+              look: 'fold',
+              colors: far,
+              body: guide(far),
+            }
+          : { bare: null },
+        {
+          split: [
+            {
+              title: 'Colors to avoid',
+              lead: textsOf(result, 'hairAvoid')[0],
+              look: 'fold',
+              body: <ChipGrid colors={colorsOf(result, 'hairAvoid')} avoid />,
+            },
+            { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'hair').slice(1)} /> },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** Asks for a photo that shows hair, where all photos hide it and the order takes another. */
+export function PhotoWanted({ orderId }: { readonly orderId: string }): ReactNode {
+  const { data: order } = useOrder(orderId);
+  return order && order.roomForPhotos > 0 ? (
+    <p>
+      <Link to={paths.uploadMore(orderId)}>Add a photo that shows your hair</Link>, free, and we measure its color as
+      well.
+    </p>
+  ) : null;
+}
+
+interface HairGuideProps extends Pick<About, 'result'> {
+  readonly colors: readonly NamedColor[];
+}
+
+/** Each color as a strand of hair, with the person's own beside it. */
+function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode {
+  const { hair: own } = evidence.features;
+  return (
+    <figure className="stack gap-2" aria-label="Hair color guide">
+      {own && <figcaption>Each one beside your own hair, on the left.</figcaption>}
+      <ChipGrid
+        colors={colors}
+        columns={colors.length}
+        draw={(color) => (
+          <>
+            {own && <HairSwatch {...hairIn(own, evidence)} />}
+            <HairSwatch {...hairIn(color, evidence)} />
+          </>
+        )}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outfit } from '@trueseason/drawings';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api/api.ts';
+import type { About } from '../layout/page.tsx';
+import styles from './outfits.module.css';
+import rows from './rows.module.css';
+
+interface OutfitsProps extends About {
+  readonly linkText: string;
+  /** Shown until the outfits of this order are known, and where it has none. */
+  readonly waiting: ReactNode;
+  readonly none?: ReactNode;
+}
+
+/** The garments of each outfit laid flat, in the person's own version, with a shop link in a new tab. */
+export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsProps): ReactNode {
+  const { data: outfits, isPending } = useQuery({
+    queryKey: ['outfits', orderId],
+    queryFn: ({ signal }) => call('getOutfits', { params: { orderId }, signal }),
+  });
+  if (!outfits?.length) return isPending ? waiting : none;
+  return (
+    <ul className={`${rows.row} ${styles.looks} text-sm`}>
+      {outfits.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => {
+        const garments = result.reading.outfits.find((planned) => planned.id === id)?.garments;
+        const title = `Drawing of the outfit “${name}”`;
+        return (
+          <li key={id}>
+            <div className={styles.picture}>
+              {garments ? (
+                <Outfit garments={garments} title={title} />
+              ) : (
+                <img src={image} alt={title} width={320} height={400} loading="lazy" />
+              )}
+            </div>
+            <p className={`title ${styles.name}`}>{name}</p>
+            <p className={`soft ${styles.meta}`}>
+              <span className={styles.swatch} style={{ background: keyColorHex }} title={`Key color ${keyColorHex}`} />
+              {brand} · {priceRange}
+            </p>
+            <a href={shopUrl} target="_blank" rel="noopener noreferrer" aria-label={`${linkText}: ${name} (new tab)`}>
+              {linkText}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { type AnalysisResult, TYPE_COUNT } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { colorsOf, textsOf } from '../../order/read-result.ts';
+import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
+import { Rules, Section, Sections } from '../layout/page.tsx';
+import { Signature } from './signature.tsx';
+
+/** The person first, then the season, and what to leave in the store. */
+export function OverviewDetails({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const [own, ...season] = textsOf(result, 'season');
+  const [type] = textsOf(result, 'type');
+  return (
+    <Sections
+      rows={[
+        { bare: <Signature overview={result.overview} hint="Your signature colors. Tap one to copy its code." /> },
+        {
+          bare: (
+            <div className="stack gap-3">
+              <p>{own}</p>
+              <p>{season.join(' ')}</p>
+              {type && <Section title={`Among ${TYPE_COUNT} types: ${result.seasonType}`} body={<p>{type}</p>} />}
+            </div>
+          ),
+        },
+        {
+          split: [
+            { title: 'Key characteristics', look: 'fold', body: <Rules items={textsOf(result, 'traits')} /> },
+            {
+              title: 'Colors to Avoid',
+              lead: 'Nothing is forbidden. Keep these away from your face.',
+              look: 'fold',
+              body: <ChipGrid colors={colorsOf(result, 'avoid')} avoid />,
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

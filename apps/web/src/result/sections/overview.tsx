@@ -1,0 +1,62 @@
+import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
+import { SeasonRing } from '@trueseason/drawings';
+import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
+import { type ReactNode, Suspense } from 'react';
+import { isInEurope } from '../../lib/browser/in-europe.ts';
+import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { textsOf } from '../../order/read-result.ts';
+import { Link } from '../../ui/link/link.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { Page } from '../layout/page.tsx';
+import { StepBoundary } from '../layout/step-boundary.tsx';
+import { BusyButton } from './busy-button.tsx';
+import type { ShareActions } from './share.tsx';
+
+/** Below the hero, and fetched after it. */
+const OverviewDetails = lazyAgain(async () => (await import('./overview-details.tsx')).OverviewDetails);
+
+interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
+  readonly order: Pick<PublicOrder, 'id' | 'withdrawable'>;
+  readonly result: AnalysisResult;
+}
+
+export function Overview({ order, result, onShare, onDownload }: OverviewProps): ReactNode {
+  const { season, evidence } = result;
+  const known = isSeasonName(season);
+  const ring = (
+    <SeasonRing
+      season={known ? season : undefined}
+      runnerUp={evidence.runnerUp}
+      title={`The season ring, opened at ${season}, with ${evidence.runnerUp} as the runner-up`}
+    />
+  );
+  const hero = (
+    <Hero order={order} result={result} ring={ring}>
+      <div className="stack gap-2">
+        {known && <p className="heading">{ringSeasonOr(season).subtitle}</p>}
+        <p>{textsOf(result, 'verdict')[0]}</p>
+      </div>
+      {/* Quiet: on the first screen there is one thing to do, and it is to go on. */}
+      <div className="row gap-3">
+        <BusyButton action={onShare}>Share Results</BusyButton>
+        <BusyButton action={onDownload}>Download PDF</BusyButton>
+      </div>
+    </Hero>
+  );
+  const withdraw = order.withdrawable && isInEurope() && (
+    <p>
+      Changed your mind? You can still <Link to={paths.withdraw}>withdraw from the contract</Link>.
+    </p>
+  );
+  // As high as a screen, to keep the footer out of sight.
+  const coming = <div style={{ minHeight: '100vh' }} />;
+  const details = (
+    <StepBoundary>
+      <Suspense fallback={coming}>
+        <OverviewDetails result={result} />
+      </Suspense>
+    </StepBoundary>
+  );
+  return <Page hero rows={[{ bare: hero }, { bare: withdraw }, { bare: details }]} />;
+}

@@ -1,0 +1,37 @@
+import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
+import { capital } from '@trueseason/seasons/capital';
+import { ringSeasonOr } from '@trueseason/seasons/ring';
+import { type Paper, posterFile } from '@trueseason/take-away';
+import type { ReactNode } from 'react';
+import { showToast } from '../../lib/messages/show-toast.ts';
+import { saveBlob } from '../../order/download.ts';
+import { colorsOf } from '../../order/read-result.ts';
+import { BusyButton } from './busy-button.tsx';
+
+const GROUPS = ['neutrals', 'lights', 'brights'] as const;
+
+/** Letter in the countries that use it. */
+const paperHere = (): Paper => (/-(?:US|CA|MX)$/.test(navigator.language) ? 'Letter' : 'A4');
+
+/** The palette on one sheet, made on this device. */
+export function SaveColors({ result }: { readonly result: AnalysisResult }): ReactNode {
+  const { season } = result;
+  const groups = GROUPS.map((group) => ({ name: capital(group), colors: colorsOf(result, group) }));
+  const save = async (): Promise<void> => {
+    try {
+      const { name, bytes } = await posterFile(
+        { season, subtitle: ringSeasonOr(season).subtitle, groups },
+        paperHere(),
+      );
+      saveBlob(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
+    } catch {
+      // Its code could not be fetched.
+      showToast(TOASTS.downloadFailed(undefined));
+    }
+  };
+  return (
+    <div>
+      <BusyButton action={save}>Save my colors</BusyButton>
+    </div>
+  );
+}

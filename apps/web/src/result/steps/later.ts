@@ -1,9 +1,0 @@
-export { ShareDialog } from '../../drape/share/share-dialog.tsx';
-export { AccessoriesStep } from './accessories.tsx';
-export { CelebritiesStep } from './celebrities.tsx';
-export { ClothingStep } from './clothing.tsx';
-export { EvidenceStep } from './evidence.tsx';
-export { HairStep } from './hair.tsx';
-export { MakeupStep } from './makeup.tsx';
-export { PaletteStep } from './palette.tsx';
-export { ShareStep } from './share.tsx';
