@@ -2,7 +2,7 @@ import { TOASTS } from '@trueseason/contracts';
 import { problem } from './support/mock-api.ts';
 import { completedOrder, INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
-import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
+import { expect, expectNoToast, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
 const BACK = 'payment_intent=pi_123&payment_intent_client_secret=s&redirect_status';
 const NOT_CHARGED = TOASTS.paymentFailed('The payment didn’t go through. You weren’t charged.');
@@ -54,4 +54,15 @@ test('returned from the provider to the results after a failed payment: back to 
   await page.goto(`/results/${ORDER_ID}?${BACK}=failed`);
   await expectPath(page, `/results-preview/${ORDER_ID}`);
   await expectToast(page, NOT_CHARGED);
+});
+
+test('returned from the provider in another browser: says that the order is safe', async ({ page, api }) => {
+  api.on('getOrderStatus', problem('order_not_found'));
+  for (const path of [`/results/${ORDER_ID}`, '/processing']) {
+    await page.goto(`${path}?${BACK}=succeeded`);
+    await expect(page.getByRole('alert')).toContainText('you don’t have to pay again');
+    await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toHaveAttribute('href', '/my-data');
+    await expectNoToast(page);
+  }
+  expect(api.calls('getOrder')).toHaveLength(0);
 });

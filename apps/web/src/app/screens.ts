@@ -61,7 +61,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     lazy: () => import('../purchase/checkout/checkout.tsx'),
     leadsTo: ['processing'],
   },
-  payment: { file: 'purchase/hosted/payment.tsx', lazy: () => import('../purchase/hosted/payment.tsx') },
+  payment: { file: 'purchase/payment.tsx', lazy: () => import('../purchase/payment.tsx') },
   loading: { file: 'screens/loading/loading.tsx', lazy: () => import('../screens/loading/loading.tsx') },
   analysis: { file: 'result/analysis.tsx', lazy: () => import('../result/analysis.tsx') },
   resultsPremium: {

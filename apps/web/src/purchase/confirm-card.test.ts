@@ -10,7 +10,7 @@ const invalid = { type: 'invalid_request_error', message };
 const confirm = (answer: Promise<ConfirmAnswer>) => {
   const elements = {} as PaymentElements;
   const provider = { elements: () => elements, confirmPayment: () => answer };
-  return confirmCard({ provider, elements, clientSecret: 'pi_1_secret' }, { return_url: 'https://shop.example/' });
+  return confirmCard({ provider, elements, clientSecret: 'pi_1_secret' }, 'https://shop.example/');
 };
 const ofError = (error: NonNullable<ConfirmAnswer['error']>) => confirm(Promise.resolve({ error }));
 const ofIntent = (status: string) => confirm(Promise.resolve({ paymentIntent: { id: 'pi_1', status } }));

@@ -1,15 +1,9 @@
-import { mailableEmail } from '@trueseason/contracts';
+import { mailableEmail, type Toast } from '@trueseason/contracts';
+import { trackStep } from '../lib/analytics/analytics.ts';
+import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
-import type { ConfirmAnswer, PaymentProvider } from './provider.ts';
-
-/** Why the card form cannot be sent; null when it can. Comes before anything else is done for a purchase. */
-export async function cardProblem({ elements }: ReadyPayment): Promise<string | null> {
-  const { error } = await elements.submit();
-  return error ? (error.message ?? CHECK_CARD) : null;
-}
-
-type ConfirmParams = Parameters<PaymentProvider['confirmPayment']>[0]['confirmParams'];
+import type { ConfirmAnswer } from './provider.ts';
 
 /** An intent that ended while its form was open: its code has, or too many cards were declined. */
 const ENDED = 'payment_intent_unexpected_state';
@@ -33,12 +27,42 @@ export interface Undecided {
 
 export type Confirmed = { readonly paid: string } | Undecided | Refused;
 
+/** What became of a press of the button; `toast` and `elsewhere` where nothing was paid. */
+export type Outcome =
+  | Confirmed
+  | { readonly free: true }
+  | { readonly paidBefore: true }
+  | { readonly toast: Toast }
+  | { readonly elsewhere: true };
+
+interface CardPayment {
+  readonly card: ReadyPayment | null;
+  readonly intent: Intent | null;
+  /** Where the provider's own page leads back to, if it has to be left for one. */
+  readonly back: string;
+  readonly receiptEmail?: string;
+  /** What the server must have before anything is charged; gives why nothing may be. */
+  readonly before?: () => Promise<Outcome | undefined>;
+}
+
+/** Pays an intent by the card form: nothing is sent unless the form is complete. */
+export async function payByCard({ card, intent, back, receiptEmail, before }: CardPayment): Promise<Outcome> {
+  if (!card || !intent) throw new Error('The card form is not ready.');
+  const { error } = await card.elements.submit();
+  if (error) return { refusal: error.message ?? CHECK_CARD, ended: false };
+  const other = await before?.();
+  if (other) return other;
+  trackStep('payment_initiated', { order_id: intent.orderId, amount: intent.amount / 100 });
+  return confirmCard(card, new URL(back, window.location.origin).href, receiptEmail);
+}
+
 /** Confirms without leaving the page where that can be. */
 export async function confirmCard(
   { provider, elements, clientSecret }: ReadyPayment,
-  { receipt_email: email, ...params }: ConfirmParams,
+  return_url: string,
+  email?: string,
 ): Promise<Confirmed> {
-  const confirmParams = { ...params, ...(email && { receipt_email: mailableEmail(email) }) };
+  const confirmParams = { return_url, ...(email && { receipt_email: mailableEmail(email) }) };
   const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
   const answer = await provider.confirmPayment(asked).catch((error: unknown) => {
     console.error('Confirming the payment gave no answer:', error);

@@ -2,8 +2,6 @@ import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import { appearance } from './appearance.ts';
-import styles from './payment-element.module.css';
 import { loadPaymentProvider, type PaymentElements, type PaymentProvider } from './provider.ts';
 
 export interface ReadyPayment {
@@ -12,14 +10,14 @@ export interface ReadyPayment {
   readonly clientSecret: string;
 }
 
-export interface PaymentElementProps {
+/** The provider's own card form in our page; card numbers never reach us. `onReady` takes null when it can no longer be used. */
+export function PaymentElement({
+  clientSecret,
+  onReady,
+}: {
   readonly clientSecret: string;
-  /** Called with what confirms the payment once the form can be used, with null when it no longer can. */
   readonly onReady: (payment: ReadyPayment | null) => void;
-}
-
-/** The provider's own card form in our page; card numbers never reach us. */
-export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): ReactNode {
+}): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const ready = useRef(onReady);
   ready.current = onReady;
@@ -57,7 +55,7 @@ export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): 
   return (
     <div className="stack gap-3">
       {typeof state === 'object' ? (
-        <div role="alert" className={`stack start gap-3 ${styles.failed}`}>
+        <div role="alert" className="panel" data-tone="alarm">
           <p>{state.failed}</p>
           <Button look="quiet" onClick={() => window.location.reload()}>
             Refresh Page
@@ -66,10 +64,44 @@ export function PaymentElement({ clientSecret, onReady }: PaymentElementProps): 
       ) : (
         <>
           {state === 'loading' && <Skeleton height="11rem" />}
-          <div ref={box} className={styles.box} />
+          <div ref={box} />
           <p className="text-xs soft">Apple Pay may not appear in preview mode.</p>
         </>
       )}
     </div>
   );
+}
+
+/** Our tokens in the provider’s words, with the colors of the place: light or dark. */
+function appearance(place: HTMLElement): object {
+  const { fontFamily } = getComputedStyle(place);
+  const ink = tokenColor(place, '--ink');
+  return {
+    theme: 'flat',
+    variables: {
+      colorPrimary: ink,
+      colorText: ink,
+      colorTextSecondary: tokenColor(place, '--ink-soft'),
+      colorTextPlaceholder: tokenColor(place, '--ink-soft'),
+      colorBackground: tokenColor(place, '--paper-raised'),
+      colorDanger: tokenColor(place, '--alarm'),
+      fontFamily,
+      fontSizeBase: '16px',
+      borderRadius: '2px',
+      spacingUnit: '4px',
+    },
+  };
+}
+
+/**
+ * The provider's frame knows no light-dark(): only an element that uses a token tells its color, and a new one does so
+ * at once when the device grows dark.
+ */
+function tokenColor(place: HTMLElement, token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  place.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { nothingToPay } from '../order/promo-code.ts';
 import { PriceNote } from '../ui/price-note/price-note.tsx';
 import type { Intent } from './intent.ts';
-import styles from './price-breakdown.module.css';
+import styles from './purchase.module.css';
 
 export interface PriceBreakdownProps {
   /** What the server charges, once it has said so. */
@@ -35,7 +35,7 @@ export function PriceBreakdown({ priced, code }: PriceBreakdownProps): ReactNode
           <dd>${dollars(amount)}</dd>
         </div>
       </dl>
-      <PriceNote className={styles.includes} />
+      <PriceNote className="text-sm soft" />
     </div>
   );
 }

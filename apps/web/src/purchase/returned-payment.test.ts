@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnedPayment } from './returned-payment.ts';
+import { returnedPayment } from './returned-payment.tsx';
 
 it('reads what the provider appends', () => {
   expect(returnedPayment('?email=a%40b.co&payment_intent=pi_1&redirect_status=succeeded')).toEqual({

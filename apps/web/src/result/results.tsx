@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../lib/navigation/paths.ts';
 import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId } from '../order/order.ts';
-import { returnedPayment, useReturnedPayment } from '../purchase/returned-payment.ts';
+import { UnknownPayment, useReturnedPayment } from '../purchase/returned-payment.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
 import { ResultsByJob } from './results-by-job.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsWizard } from './results-wizard.tsx';
@@ -27,10 +28,16 @@ export function Component(): ReactNode {
 
 /** A customer who comes back from the provider's own page is settled before the order is read. */
 function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
-  const { search } = useLocation();
-  const [payment] = useState(() => returnedPayment(search));
-  const state = useReturnedPayment(payment);
+  const state = useReturnedPayment();
   if (state === 'failed') return <Navigate to={paths.resultsPreview(orderId)} replace />;
+  if (state === 'unknown') {
+    return (
+      <PageShell focused>
+        <title>Your order · TrueSeason</title>
+        <UnknownPayment />
+      </PageShell>
+    );
+  }
   return state === 'waiting' ? <ResultsSkeleton /> : <Results orderId={orderId} />;
 }
 

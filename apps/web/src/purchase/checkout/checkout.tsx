@@ -1,104 +1,121 @@
-import { BRAND, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { BRAND, dollars, NO_ANSWERS, PHOTO_FIELDS, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
+import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { BoughtFirst } from '../../order/order-state/order-state.tsx';
-import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
+import { useAskedConsent } from '../../photos/consent/use-asked-consent.ts';
 import { photoMetadata } from '../../photos/photo-metadata.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Challenge } from '../../ui/challenge/challenge.tsx';
+import { orderPhotos } from '../../photos/photo-store.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useBeginRequest } from '../begin-request.tsx';
+import { useEmailField } from '../email-field.tsx';
 import { PriceBreakdown } from '../price-breakdown.tsx';
+import { PromoForm } from '../promo-form.tsx';
+import { PurchaseForm } from '../purchase-form.tsx';
 import styles from './checkout.module.css';
-import { FreeCard } from './free-card.tsx';
-import { leaveCheckout } from './leave-checkout.ts';
-import { PayCard } from './pay-card.tsx';
-import { photosReady } from './photos-ready.ts';
-import { PromoCard } from './promo-card.tsx';
-import { Thumbnails } from './thumbnails.tsx';
-import { useAnswers } from './use-answers.ts';
-import { useCheckoutIntent } from './use-checkout-intent.ts';
+import { useCheckout } from './use-checkout.ts';
 
 export function Component(): ReactNode {
   const navigate = useNavigate();
-  const [photos] = useState(photoMetadata);
-  const hasPhotos = photos.length > 0;
-  const [promo, setPromo] = useState(currentPromoCode);
-  const apply = useCallback((code: string | null): void => {
-    setPromo(code);
-    keepPromoCode(code);
-  }, []);
-  const forget = useCallback(() => apply(null), [apply]);
-  const leave = useCallback(
-    (orderId: number): void => {
-      showToast(TOASTS.alreadyPaid);
-      leaveCheckout(orderId);
-      navigate(paths.processing(orderId), { replace: true });
-    },
-    [navigate],
-  );
-  const { intent, busy, failed, boughtAlready, renew, retry, pass } = useCheckoutIntent({
-    active: hasPhotos,
-    kept: promo,
-    onNoLonger: forget,
-    onSettled: leave,
-  });
-  const { answers, setAnswers, save } = useAnswers();
-
+  const [count] = useState(() => photoMetadata().length);
   useEffect(() => {
-    if (hasPhotos) {
+    if (count > 0) {
       trackStep('checkout_page_view');
       track('begin_checkout', { value: PRICE_CENTS / 100, currency: 'USD' });
     } else {
       showToast(TOASTS.noPhotosFound);
       navigate(paths.upload, { replace: true });
     }
-  }, [hasPhotos, navigate]);
-
+  }, [count, navigate]);
   return (
     <PageShell focused>
       <title>Secure Checkout · TrueSeason</title>
       <div className="halves">
-        <header className={`halves-words ${styles.head}`}>
+        <header className={`halves-words start ${styles.head}`}>
           <ButtonLink look="text" to={paths.upload}>
             Back to Photos
           </ButtonLink>
-          <h1>Secure Checkout</h1>
+          <h1 className="text-2xl">Secure Checkout</h1>
         </header>
-        <BoughtFirst asked={boughtAlready} onAnother={retry}>
-          <section className={styles.summary} aria-labelledby="summary">
-            <h2 id="summary">{BRAND.product}</h2>
-            <p>Professional 16-season analysis with PDF report</p>
-            <p className={styles.badge}>{photosReady(photos.length)}</p>
-            <Thumbnails />
-            <PriceBreakdown priced={intent} code={promo ?? undefined} />
-            <UnseenQuestions answers={answers} onChange={setAnswers} />
-          </section>
-          <div className="halves-work">
-            <PromoCard applied={promo} busy={busy} renew={renew} onApplied={apply} />
-            {pass ? (
-              <Challenge next="we’ll set up your payment" onToken={pass} />
-            ) : failed && intent === null ? (
-              <section className={styles.card} aria-label="Payment">
-                <p>We couldn’t set up the payment. You weren’t charged, and your photos are still here.</p>
-                <Button look="quiet" onClick={retry}>
-                  Try again
-                </Button>
-              </section>
-            ) : intent === null ? (
-              <Skeleton height="18rem" />
-            ) : intent.isFree ? (
-              <FreeCard intent={intent} save={save} onEnded={retry} />
-            ) : (
-              <PayCard intent={intent} save={save} onEnded={retry} />
-            )}
-          </div>
-        </BoughtFirst>
+        {count > 0 && <Checkout photos={count} />}
       </div>
     </PageShell>
   );
 }
+
+function Checkout({ photos }: { readonly photos: number }): ReactNode {
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const email = useEmailField();
+  const consent = useAskedConsent();
+  const begin = useBeginRequest();
+  const purchase = useCheckout(answers, begin.tell);
+  const { phase, intent, code, priced, isFree, isBusy, pass } = purchase;
+  return (
+    <BoughtFirst asked={phase === 'bought'} onAnother={() => purchase.send({ is: 'opened' })}>
+      <section className="stack gap-4 ruled" aria-labelledby="summary">
+        <h2 id="summary" className="text-xl">
+          {BRAND.product}
+        </h2>
+        <p className="soft">Professional 16-season analysis with PDF report</p>
+        <p className={`text-sm strong ${styles.badge}`}>
+          {photos} photo{photos === 1 ? '' : 's'} ready
+        </p>
+        <Thumbnails />
+        <PriceBreakdown priced={priced} code={code ?? undefined} />
+        <UnseenQuestions answers={answers} onChange={setAnswers} />
+      </section>
+      <div className="halves-work">
+        <section className="stack gap-4 ruled" aria-labelledby="promo">
+          <h2 id="promo" className="text-xl">
+            Promo code
+          </h2>
+          <PromoForm purchase={purchase} label="Code" removable />
+        </section>
+        {!intent && phase === 'pricing' && !pass ? (
+          <Skeleton height="18rem" />
+        ) : (
+          <section className="ruled" aria-labelledby="payment">
+            <PurchaseForm
+              purchase={purchase}
+              email={email}
+              consent={consent}
+              begin={begin}
+              waiting={null}
+              submit={isFree ? 'Start Free Analysis' : `Pay $${dollars(priced?.amount ?? PRICE_CENTS)}`}
+            >
+              <h2 id="payment" className="text-xl">
+                {isFree ? 'Free Color Analysis!' : 'Payment'}
+              </h2>
+              {isFree && <p>Your code covers the whole price. No card is needed.</p>}
+              {email.field(isBusy)}
+            </PurchaseForm>
+          </section>
+        )}
+      </div>
+    </BoughtFirst>
+  );
+}
+
+function Thumbnails(): ReactNode {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  useEffect(() => void orderPhotos.load().then(setPhotos), []);
+  return (
+    <ul className={styles.thumbnails}>
+      {photos.map((photo, i) => (
+        <li key={PHOTO_FIELDS[i]}>
+          <Thumbnail photo={photo} alt={`Chosen, number ${i + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Thumbnail = ({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode => (
+  <img src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
+);

@@ -16,13 +16,12 @@ import { reasonOrFault } from '../../lib/api/reason.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/session.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { orderKey } from '../../order/order.ts';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { BoughtGift } from './bought-gift.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './gift.module.css';
-import { giftKey } from './use-gift.ts';
-
-export const EMPTY_CARD: GiftText = { giver: '', message: '', email: '', deliverOn: '' };
 
 const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
 /** What a browser made of a half-typed day. */
@@ -30,53 +29,35 @@ const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A name is a single line without hidden characters. */
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
-export interface GiftFormProps {
-  readonly text: GiftText;
-  readonly onText: (text: GiftText) => void;
-  readonly onKept: (orderId: number) => void;
-}
-
 /**
  * Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. Of one that is paid the
  * server tells: the gift of this visit was paid without being told, and is led to; beside any other, another may be meant.
  */
-function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: GiftFormProps['onKept']) {
+function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: (orderId: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (additionalTo: number | undefined) => {
+    mutationFn: async () => {
+      const { gift, additionalToGift: additionalTo } = purchaseRecord();
       const day = { deliverOn: deliverOn || null, timeZone: timeZone() };
       const card = { email, giver: onOneLine(giver), message: cardMessage(message), ...day };
-      const { orderId, bought } = await call('createGift', {
-        body: { ...card, additionalTo },
-      });
-      return { orderId, asks: bought && orderId !== purchaseRecord().gift };
+      const { orderId, bought } = await call('createGift', { body: { ...card, additionalTo } });
+      return { orderId, asks: bought && orderId !== gift };
     },
     onSuccess: async ({ orderId, asks }) => {
       if (asks) return;
       writeSession('userEmail', email);
       recordPurchase({ gift: orderId });
-      await client.invalidateQueries({ queryKey: giftKey(orderId) });
+      await client.invalidateQueries({ queryKey: orderKey(orderId) });
       onKept(orderId);
     },
     onError: (error) => console.error('The gift was not kept:', error),
   });
 }
 
-function FewWords({ value, onChange }: { value: string; onChange: (text: string) => void }): ReactNode {
-  const id = useId();
-  return (
-    <div className={`stack gap-2 ${styles.area}`}>
-      <label htmlFor={id}>A few words (optional)</label>
-      <textarea
-        id={id}
-        name="message"
-        rows={3}
-        maxLength={GIFT_MESSAGE_MAX}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
+export interface GiftFormProps {
+  readonly text: GiftText;
+  readonly onText: (text: GiftText) => void;
+  readonly onKept: (orderId: number) => void;
 }
 
 /** Who it is from, what the card says, and where its code is mailed to. */
@@ -98,7 +79,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     if (mistyped) address.current?.focus();
     else if (wrongDay) day.current?.focus();
     // Without cookies the gift could not be found again; the page says so.
-    else if (!keepsNoCookies()) keep.mutate(purchaseRecord().additionalToGift);
+    else if (!keepsNoCookies()) keep.mutate();
   };
   const set = (part: Partial<GiftText>): void => onText({ ...text, ...part });
 
@@ -148,7 +129,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
       {/* Until the next screen is drawn: pressed once more, a browser whose cookie is still on its way would begin a second gift. */}
       {keep.data?.asks ? (
-        <BoughtGift orderId={keep.data.orderId} onAnother={() => keep.mutate(keep.data.orderId)} />
+        <BoughtGift orderId={keep.data.orderId} onAnother={keep.mutate} />
       ) : (
         <Button type="submit" wide busy={keep.isPending || keep.isSuccess}>
           Continue to payment
@@ -157,3 +138,52 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     </form>
   );
 }
+
+function FewWords({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={`stack gap-2 ${styles.area}`}>
+      <label htmlFor={id}>A few words (optional)</label>
+      <textarea
+        id={id}
+        name="message"
+        rows={3}
+        maxLength={GIFT_MESSAGE_MAX}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Shows a returning buyer their paid gift before they pay for another. */
+const BoughtGift = ({
+  orderId,
+  onAnother,
+}: {
+  readonly orderId: number;
+  readonly onAnother: () => void;
+}): ReactNode => (
+  <Notice>
+    <strong>You’ve already bought a gift: order {orderId}.</strong>
+    <span>Its code is good for one analysis. Another gift is a new order at the full price.</span>
+    <div className="ways">
+      <ButtonLink to={paths.giftCard(orderId)}>See your gift</ButtonLink>
+      <Button
+        look="quiet"
+        onClick={() => {
+          recordPurchase({ additionalToGift: orderId });
+          onAnother();
+        }}
+      >
+        Buy another gift
+      </Button>
+    </div>
+  </Notice>
+);

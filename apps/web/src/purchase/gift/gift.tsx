@@ -4,83 +4,77 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { focusMain } from '../../lib/browser/focus-main.ts';
 import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/session.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isOrderId } from '../../order/order.ts';
+import { isOrderId, type Poll, useOrder } from '../../order/order.ts';
 import { NotOpened } from '../../order/order-state/order-state.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { AnotherGift } from './bought-gift.tsx';
-import styles from './gift.module.css';
 import { GiftCard } from './gift-card.tsx';
-import { EMPTY_CARD, GiftForm } from './gift-form.tsx';
+import { GiftForm } from './gift-form.tsx';
 import { PayGift } from './pay-gift.tsx';
-import { ReadyGift } from './ready-gift.tsx';
-import { useGift } from './use-gift.ts';
+import { AnotherGift, ReadyGift } from './ready-gift.tsx';
 
 /** Where a gift is bought, and, named by `?order=`, paid for and shown to its buyer. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = query.get('order');
-  const orderId = isOrderId(named) ? named : null;
-  return orderId ? <KnownGift key={orderId} orderId={orderId} /> : <NewGift card={EMPTY_CARD} />;
+  return isOrderId(named) ? <KnownGift key={named} orderId={named} /> : <NewGift text={textOf({})} />;
 }
 
-/** Two halves: the card and its actions. */
-function GiftPage({ card, title, name = title, lead, focused, children }: PageProps): ReactNode {
-  return (
-    <PageShell focused={focused}>
-      <title>{`${name} · TrueSeason`}</title>
-      <div className="halves">
-        <div className="halves-words">
-          <h1>{title}</h1>
-          <p>{lead}</p>
-          {card && <GiftCard giver={card.giver || null} message={card.message || null} />}
-        </div>
-        <div className="halves-work">{children}</div>
-      </div>
-    </PageShell>
-  );
-}
 interface PageProps {
-  readonly card: Pick<GiftText, 'giver' | 'message'> | null;
+  readonly card?: Pick<GiftText, 'giver' | 'message'>;
   readonly title: string;
   /** The page's own title where it says more. */
   readonly name?: string;
   readonly lead: string;
-  /** Where the gift is paid. */
-  readonly focused?: boolean;
+  readonly isPaying?: boolean;
   readonly children: ReactNode;
 }
 
-const TITLE = 'Give them their colors';
-const LEAD =
-  'They take three photos and get their season, their palette, and a report to keep. You pay once, they pay nothing, and we don’t ask who they are.';
+/** Two halves: the card and its actions. */
+const GiftPage = ({ card, title, name = title, lead, isPaying = false, children }: PageProps): ReactNode => (
+  <PageShell focused={isPaying}>
+    <title>{`${name} · TrueSeason`}</title>
+    <div className="halves">
+      <div className="halves-words">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {card && <GiftCard giver={card.giver || null} message={card.message || null} />}
+      </div>
+      <div className="halves-work">{children}</div>
+    </div>
+  </PageShell>
+);
+
+const GIVE = {
+  title: 'Give them their colors',
+  lead: 'They take three photos and get their season, their palette, and a report to keep. You pay once, they pay nothing, and we don’t ask who they are.',
+} as const;
 
 /** What the card is to say; `onDone` where a gift is changed before it is paid. */
-function NewGift({ card, onDone }: { readonly card: GiftText; readonly onDone?: () => void }): ReactNode {
+function NewGift({ text: before, onDone }: { readonly text: GiftText; readonly onDone?: () => void }): ReactNode {
   const navigate = useNavigate();
-  const [text, setText] = useState(() => ({
-    ...card,
-    email: card.email || (readSession('userEmail') ?? ''),
-    // Who has come back to change a word, or has reloaded, finds the others.
+  const [text, setText] = useState({
+    ...before,
+    email: before.email || (readSession('userEmail') ?? ''),
+    // After a reload or a step back, what was typed is still here.
     ...(onDone ? null : purchaseRecord().giftCard),
-  }));
-  const type = (typed: GiftText): void => {
-    recordPurchase({ giftCard: typed });
-    setText(typed);
-  };
+  });
   return (
-    <GiftPage card={text} title={TITLE} name="Give a color analysis" lead={LEAD}>
+    <GiftPage {...GIVE} card={text} name="Give a color analysis">
       <div>
-        <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
-        <PriceNote className={styles.note} />
+        <p className="heading">${dollars(PRICE_CENTS)}</p>
+        <PriceNote className="text-sm soft" />
       </div>
       <NoCookies />
       <GiftForm
         text={text}
-        onText={type}
+        onText={(giftCard) => {
+          recordPurchase({ giftCard });
+          setText(giftCard);
+        }}
         onKept={(orderId) => {
           onDone?.();
           navigate(paths.giftCard(orderId));
@@ -90,19 +84,29 @@ function NewGift({ card, onDone }: { readonly card: GiftText; readonly onDone?: 
   );
 }
 
-const textOf = ({ giver, message, email, deliverOn }: Gift): GiftText => ({
+const textOf = ({ giver, message, email, deliverOn }: Partial<Gift>): GiftText => ({
   giver: giver ?? '',
   message: message ?? '',
   email: email ?? '',
   deliverOn: deliverOn ?? '',
 });
 
+/** An unpaid one is asked about at the provider each time. */
+const GIFT: Poll = {
+  call: 'getGift',
+  everyMs: 5000,
+  again: (order) => order?.gift?.mail === 'pending',
+  // A mail bounces minutes after it has left.
+  onFocus: (order) => order?.gift?.state === 'ready',
+};
+
 function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data: gift, error, refetch } = useGift(orderId);
-  const [changing, setChanging] = useState(false);
+  const { data: order, error, refetch } = useOrder(orderId, GIFT);
+  const gift = order?.gift;
+  const [isChanging, setChanging] = useState(false);
   const isOver = gift && gift.state !== 'unpaid';
   // Paid or changed: what had the focus is gone.
-  const shown = gift && (changing ? 'changing' : gift.state);
+  const shown = gift && (isChanging ? 'changing' : gift.state);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current && before.current !== shown) {
@@ -112,76 +116,72 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     before.current = shown;
   }, [shown]);
   useEffect(() => {
-    if (!isOver) return;
     // The next gift begins with an empty card, and is not this one.
-    recordPurchase({ gift: undefined, giftCard: undefined });
+    if (isOver) recordPurchase({ gift: undefined, giftCard: undefined });
   }, [isOver]);
   if (error) {
     return (
-      <GiftPage card={null} title="We can’t find this gift" lead="If you paid, the code is in our mail to you.">
+      <GiftPage title="We can’t find this gift" lead="If you paid, the code is in our mail to you.">
         <NotOpened error={error} onRetry={() => void refetch()} />
       </GiftPage>
     );
   }
   if (!gift) {
     return (
-      <GiftPage card={null} title="Your gift" lead="One moment.">
+      <GiftPage title="Your gift" lead="One moment.">
         <Skeleton height="18rem" />
       </GiftPage>
     );
   }
+  const text = textOf(gift);
+  if (gift.state === 'unpaid' && isChanging) return <NewGift text={text} onDone={() => setChanging(false)} />;
   if (gift.state === 'unpaid') {
-    const text = textOf(gift);
-    if (changing) return <NewGift card={text} onDone={() => setChanging(false)} />;
     return (
-      <GiftPage card={text} title={TITLE} name="Pay for your gift" lead={LEAD} focused>
+      <GiftPage {...GIVE} card={text} name="Pay for your gift" isPaying>
         <PayGift gift={gift} onChange={() => setChanging(true)} />
       </GiftPage>
     );
   }
   if (gift.state === 'ready' && gift.code && gift.goodUntil) {
     return (
-      <GiftPage card={textOf(gift)} title="Your gift is ready" lead="Print the card, or send its link.">
+      <GiftPage card={text} title="Your gift is ready" lead="Print the card, or send its link.">
         <ReadyGift gift={gift} code={gift.code} goodUntil={gift.goodUntil} />
       </GiftPage>
     );
   }
-  const { title, text } = OVER[gift.state];
   // Where something can still be done about this one, that comes first.
   const isOpen = gift.state === 'expired' || gift.state === 'disputed';
+  const another = (
+    <AnotherGift orderId={gift.orderId} look={isOpen ? 'text' : 'primary'}>
+      Give another
+    </AnotherGift>
+  );
   return (
-    <GiftPage card={null} title={title} lead={text}>
-      {!isOpen && <AnotherGift orderId={gift.orderId}>Give another</AnotherGift>}
+    <GiftPage {...(OVER[gift.state] ?? ENDED)}>
+      {!isOpen && another}
       <ButtonLink look={isOpen ? 'primary' : 'text'} to={paths.help}>
         Write to us about order {gift.orderId}
       </ButtonLink>
-      {isOpen && (
-        <AnotherGift orderId={gift.orderId} look="text">
-          Give another
-        </AnotherGift>
-      )}
+      {isOpen && another}
     </GiftPage>
   );
 }
 
-const GONE = {
+const ENDED = {
   title: 'This gift has ended',
-  text: 'We have refunded you, or the refund is on its way. The code no longer works.',
+  lead: 'We have refunded you, or the refund is on its way. The code no longer works.',
 };
-const OVER: Readonly<Record<Gift['state'], { readonly title: string; readonly text: string }>> = {
-  unpaid: GONE,
-  ready: GONE,
-  ended: GONE,
+const OVER: Partial<Readonly<Record<Gift['state'], typeof ENDED>>> = {
   used: {
     title: 'Your gift has arrived',
-    text: 'The code has been used. Only the person who used it sees the result.',
+    lead: 'The code has been used. Only the person who used it sees the result.',
   },
   expired: {
     title: 'This gift has expired',
-    text: 'The code wasn’t used in time. Write to us, and we’ll help.',
+    lead: 'The code wasn’t used in time. Write to us, and we’ll help.',
   },
   disputed: {
     title: 'This gift is on hold',
-    text: 'Your bank has disputed the payment, so the code doesn’t work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code will work again. If the bank refunds you, the gift ends.',
+    lead: 'Your bank has disputed the payment, so the code doesn’t work for now. If that was a mistake, ask your bank to withdraw the dispute, and the code will work again. If the bank refunds you, the gift ends.',
   },
 };

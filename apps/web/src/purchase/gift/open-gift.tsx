@@ -18,53 +18,31 @@ import { GiftCard } from './gift-card.tsx';
 export function Component(): ReactNode {
   const { code: typed = '' } = useParams();
   const code = normalizePromoCode(typed);
-  const {
-    data: opened,
-    error,
-    refetch,
-  } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['opened-gift', code],
     queryFn: () => call('openGift', { body: { code } }),
   });
-  const used = opened && 'used' in opened ? opened : null;
-  const data = opened && 'used' in opened ? null : opened;
+  const gift = data && !('used' in data) ? data : null;
   useEffect(() => {
-    if (data) keepPromoCode(code);
-  }, [data, code]);
+    if (gift) keepPromoCode(code);
+  }, [gift, code]);
   return (
     <PageShell>
       <title>A gift for you · TrueSeason</title>
       <meta name="robots" content="noindex" />
       <div className="halves">
         <div className="halves-words">
-          {data ? (
-            <GiftCard {...data} />
-          ) : error || used ? (
-            <GiftCard giver={null} message={null} />
+          {data || error ? (
+            <GiftCard giver={gift?.giver ?? null} message={gift?.message ?? null} />
           ) : (
             <Skeleton height="22rem" />
           )}
         </div>
         <div className="halves-work">
-          {data ? (
-            <>
-              <h1>A color analysis, paid for you</h1>
-              <p>
-                Take three photos of your face in daylight. We measure your skin, eyes, and hair, and you get your
-                season, your palette, and a report. You pay nothing: the code stays on this device and covers the full
-                price.
-              </p>
-              <p className={`${styles.code} figures`}>{code}</p>
-              <ButtonLink to={paths.upload} wide>
-                Start with three photos
-              </ButtonLink>
-              <p className={styles.note}>
-                Good for one analysis until {longDate(data.goodUntil)}. We ask before any photo leaves your device. The
-                giver only learns that the gift was used.
-              </p>
-            </>
-          ) : used ? (
-            <Used order={used.order} />
+          {gift ? (
+            <Opened code={code} goodUntil={gift.goodUntil} />
+          ) : data && 'used' in data ? (
+            <Used order={data.order} />
           ) : error ? (
             <NotOpened error={error} onRetry={() => void refetch()} />
           ) : (
@@ -76,39 +54,45 @@ export function Component(): ReactNode {
   );
 }
 
-/** Who used it is led to what came of it, where this browser holds that. */
-function Used({ order }: Pick<UsedGift, 'order'>): ReactNode {
-  if (!order) {
-    return (
-      <>
-        <h1>This gift was used</h1>
-        <p>
-          Its code is good for one analysis and has been used. If that was you, open your result with the link in our
-          email, or with your email address and order number.
-        </p>
-        <ButtonLink to={paths.lookup}>Find My Results</ButtonLink>
-      </>
-    );
-  }
-  return (
+const Opened = ({ code, goodUntil }: { readonly code: string; readonly goodUntil: string }): ReactNode => (
+  <>
+    <h1>A color analysis, paid for you</h1>
+    <p>
+      Take three photos of your face in daylight. We measure your skin, eyes, and hair, and you get your season, your
+      palette, and a report. You pay nothing: the code stays on this device and covers the full price.
+    </p>
+    <p className={`${styles.code} figures`}>{code}</p>
+    <ButtonLink to={paths.upload} wide>
+      Start with three photos
+    </ButtonLink>
+    <p className="text-sm soft">
+      Good for one analysis until {longDate(goodUntil)}. We ask before any photo leaves your device. The giver only
+      learns that the gift was used.
+    </p>
+  </>
+);
+
+/** Leads to the result where this browser holds it. */
+const Used = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
+  order ? (
     <>
       <h1>You used this gift</h1>
       <p>{ORDER_WORDS[order.nextStep].text}</p>
       <ButtonLink to={pathOf(order)}>{ORDER_WORDS[order.nextStep].way}</ButtonLink>
     </>
+  ) : (
+    <>
+      <h1>This gift was used</h1>
+      <p>
+        Its code is good for one analysis and has been used. If that was you, open your result with the link in our
+        email, or with your email address and order number.
+      </p>
+      <ButtonLink to={paths.lookup}>Find My Results</ButtonLink>
+    </>
   );
-}
 
-function NotOpened({ error, onRetry }: NotOpenedProps): ReactNode {
-  if (problemOf(error) !== 'invalid_promo') {
-    return (
-      <>
-        <h1>We couldn’t open your gift</h1>
-        <TryAgain error={error} onRetry={onRetry} />
-      </>
-    );
-  }
-  return (
+const NotOpened = (props: NotOpenedProps): ReactNode =>
+  problemOf(props.error) === 'invalid_promo' ? (
     <>
       <h1>This code doesn’t open a gift</h1>
       <p role="alert">
@@ -119,5 +103,9 @@ function NotOpened({ error, onRetry }: NotOpenedProps): ReactNode {
         Contact us
       </ButtonLink>
     </>
+  ) : (
+    <>
+      <h1>We couldn’t open your gift</h1>
+      <TryAgain {...props} />
+    </>
   );
-}

@@ -1,15 +1,17 @@
 import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { copyLink } from '../../lib/browser/copy-link.ts';
+import { recordPurchase } from '../../lib/browser/session.ts';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MailTrouble } from '../../order/order-state/order-state.tsx';
 import { Address } from '../../ui/address/address.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { AnotherGift } from './bought-gift.tsx';
 import styles from './gift.module.css';
-import { Sheet } from './sheet.tsx';
+import { GiftCard } from './gift-card.tsx';
+import sheet from './sheet.module.css';
 
 const COPIED_MS = 2000;
 
@@ -23,6 +25,15 @@ export interface ReadyGiftProps {
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS, copyLink);
   const link = new URL(openGiftPath(code), window.location.origin).href;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Good until', `${longDate(goodUntil)}, for one analysis`],
+    [
+      gift.mail === 'sent' ? 'Emailed to' : 'On its way to',
+      gift.mail !== 'troubled' && gift.email && <Address email={gift.email} />,
+    ],
+    ['We’ll email you again on', gift.deliverOn && longDate(gift.deliverOn)],
+    ['Order', gift.orderId],
+  ];
   return (
     <section className="stack gap-5" aria-labelledby="code">
       {gift.mail === 'troubled' && <MailTrouble what="the code" />}
@@ -36,39 +47,57 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
           {copied === link ? 'Copied!' : 'Copy the link'}
         </Button>
       </div>
-      <p className={styles.link}>{link}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Good until</dt>
-          <dd>{longDate(goodUntil)}, for one analysis</dd>
-        </div>
-        {gift.email && gift.mail !== 'troubled' && (
-          <div>
-            <dt>{gift.mail === 'sent' ? 'Emailed to' : 'On its way to'}</dt>
-            <dd>
-              <Address email={gift.email} />
-            </dd>
-          </div>
+      <p className={`text-sm soft ${styles.long}`}>{link}</p>
+      <dl className={`stack gap-2 ruled ${styles.facts}`}>
+        {facts.map(
+          ([name, fact]) =>
+            fact && (
+              <div key={name}>
+                <dt className="soft">{name}</dt>
+                <dd className={`figures ${styles.long}`}>{fact}</dd>
+              </div>
+            ),
         )}
-        {gift.deliverOn && (
-          <div>
-            <dt>We’ll email you again on</dt>
-            <dd>{longDate(gift.deliverOn)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Order</dt>
-          <dd className="figures">{gift.orderId}</dd>
-        </div>
       </dl>
-      <p className={styles.note}>
+      <p className="text-sm soft">
         Treat the code like cash: the first person to use it gets the analysis. To withdraw or delete it, go to{' '}
         <Link to={paths.myData}>My data</Link>.
       </p>
       <AnotherGift orderId={gift.orderId} look="text">
         Buy another gift
       </AnotherGift>
-      <Sheet code={code} giver={gift.giver} message={gift.message} goodUntil={goodUntil} />
+      <Sheet gift={gift} code={code} goodUntil={goodUntil} />
     </section>
   );
 }
+
+export interface AnotherGiftProps {
+  /** The gift that was bought. */
+  readonly orderId: number;
+  readonly look: 'primary' | 'text';
+  readonly children: ReactNode;
+}
+
+export const AnotherGift = ({ orderId, look, children }: AnotherGiftProps): ReactNode => (
+  <ButtonLink look={look} to={paths.gift} onClick={() => recordPurchase({ additionalToGift: orderId })}>
+    {children}
+  </ButtonLink>
+);
+
+/** What is printed in place of the page, on A4 and on Letter. */
+const Sheet = ({ gift, code, goodUntil }: ReadyGiftProps): ReactNode =>
+  createPortal(
+    <div className={sheet.sheet} aria-hidden="true" data-testid="sheet">
+      <GiftCard giver={gift.giver} message={gift.message}>
+        <p className={`${sheet.code} figures`}>{code}</p>
+        <ol className={sheet.steps}>
+          {/* Without the scheme, because it is typed from paper. */}
+          <li>Open {window.location.host + openGiftPath(code)}</li>
+          <li>Take three photos of your face in daylight. We ask before any leave your phone.</li>
+          <li>You get your season, your palette, and a report. There’s nothing to pay.</li>
+        </ol>
+        <p className={sheet.note}>Good for one analysis until {longDate(goodUntil)}.</p>
+      </GiftCard>
+    </div>,
+    document.body,
+  );

@@ -10,7 +10,7 @@ import { OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { PhotosNote } from '../../order/photos-note.tsx';
 import { nothingToPay } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
-import { UnlockForm } from '../../purchase/unlock/unlock-form.tsx';
+import { UnlockForm } from '../../purchase/unlock.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';

@@ -6,9 +6,9 @@ import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isUnknownOrder, useOrder } from '../../order/order.ts';
-import { UnknownOrder } from '../../order/order-state/order-state.tsx';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
+import { UnknownPayment } from '../../purchase/returned-payment.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { failedToast } from './failed-toast.ts';
@@ -64,9 +64,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     <PageShell focused>
       <title>Your analysis · TrueSeason</title>
       {unknown ? (
-        <RingMessage ring="empty" title="If you just paid, your order is safe">
-          <UnknownOrder />
-        </RingMessage>
+        <UnknownPayment />
       ) : (
         <RingMessage ring="turning" title={<span role="status">{message}</span>}>
           {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}

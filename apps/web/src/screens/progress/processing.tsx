@@ -1,11 +1,9 @@
 import { TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { recordPurchase } from '../../lib/browser/session.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { orderPhotos } from '../../photos/photo-store.ts';
-import { returnedPayment, useReturnedPayment } from '../../purchase/returned-payment.ts';
+import { useReturnedPayment } from '../../purchase/returned-payment.tsx';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
@@ -27,14 +25,7 @@ export function Component(): ReactNode {
 
 /** A customer who comes back from the provider's own page is settled before the order is followed. */
 function Arrival({ id }: { readonly id: string }): ReactNode {
-  const { search } = useLocation();
-  const [payment] = useState(() => returnedPayment(search));
-  const state = useReturnedPayment(payment, TOASTS.paidFirst);
-  useEffect(() => {
-    if (!payment || state !== 'settled') return;
-    orderPhotos.sent();
-    recordPurchase({ checkout: undefined });
-  }, [payment, state]);
+  const state = useReturnedPayment(TOASTS.paidFirst);
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;
 }
 

@@ -1,8 +1,8 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { isInEurope } from '../../lib/browser/in-europe.ts';
-import styles from './begin-request.module.css';
+import { call } from '../lib/api/api.ts';
+import { isInEurope } from '../lib/browser/in-europe.ts';
+import styles from './purchase.module.css';
 
 export interface BeginRequest {
   /** Whether the buyer may continue; if not, the box shows why and takes focus. */

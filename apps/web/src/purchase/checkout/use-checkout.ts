@@ -1,0 +1,156 @@
+import {
+  type Answers,
+  NO_ANSWERS,
+  PHOTO_COUNT,
+  PHOTO_RETENTION,
+  PRICE_CENTS,
+  sameAnswers,
+  TOASTS,
+} from '@trueseason/contracts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { trackPhotos, trackPurchase } from '../../lib/analytics/order-events.ts';
+import { call, serverMessage } from '../../lib/api/api.ts';
+import { problemOf } from '../../lib/api/reason.ts';
+import type { ChallengeHeaders } from '../../lib/api/use-challenged.ts';
+import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/session.ts';
+import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { sendAnswers } from '../../order/answers/send-answers.ts';
+import { checkoutKey } from '../../order/order-key.ts';
+import { keepPromoCode } from '../../order/promo-code.ts';
+import { photoMetadata } from '../../photos/photo-metadata.ts';
+import { orderPhotos } from '../../photos/photo-store.ts';
+import { send } from '../../photos/send.ts';
+import { type Outcome, payByCard } from '../confirm-card.ts';
+import { type Intent, openIntent } from '../intent.ts';
+import { PRICED_ANEW } from '../payment-reasons.ts';
+import type { PaidHow } from '../purchase-machine.ts';
+import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purchase.ts';
+
+/** Well before the photos of an order that is not paid are deleted: a tab may stay open for days between two cards. */
+const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
+
+/** A new order that is paid first. The photos are with the server before anything is charged. */
+export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Promise<void>): Purchasing {
+  const navigate = useNavigate();
+  /** What an order has; a repriced form may belong to another one. */
+  const answered = useRef<{ readonly by: number; readonly answers: Answers }>(null);
+  const sent = useRef<{ readonly to: number; readonly at: number }>(null);
+
+  const saveAnswers = async (orderId: number): Promise<void> => {
+    const known = answered.current?.by === orderId ? answered.current.answers : NO_ANSWERS;
+    if (!sameAnswers(answers, known) && (await sendAnswers(orderId, answers)))
+      answered.current = { by: orderId, answers };
+  };
+  const uploadPhotos = async (photos: readonly File[], orderId: number): Promise<Outcome | undefined> => {
+    if (sent.current?.to === orderId && Date.now() - sent.current.at < SENT_AGAIN_AFTER_MS) return undefined;
+    try {
+      const { had } = await send(orderId, 'new', photos);
+      // Paid in another tab meanwhile.
+      if (had) return { paidBefore: true };
+    } catch (error) {
+      if (problemOf(error) === 'order_not_found') throw error;
+      console.error('The photos were not taken:', error);
+      return { toast: { ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text } };
+    }
+    sent.current = { to: orderId, at: Date.now() };
+    return undefined;
+  };
+
+  const option: PurchaseOption = {
+    codes: 'toasts',
+    notPriced: () => TOASTS.paymentError,
+    noPrice: 'We couldn’t set up the payment. You weren’t charged, and your photos are still here.',
+    notPaid: (reason, intent) => {
+      const toast = intent?.isFree ? TOASTS.freeStartFailed : TOASTS.unexpected;
+      return { ...toast, text: reason ?? toast.text };
+    },
+    // Deleted cookies take the order along; the photos are still here, for another one.
+    forgotten: { refusal: PRICED_ANEW, ended: true },
+    price: priceCheckout,
+    pay: async (intent, { email, card }) => {
+      const photos = await orderPhotos.load();
+      if (!intent || photos.length < PHOTO_COUNT) {
+        showToast(TOASTS.missingImages);
+        navigate(paths.upload, { replace: true });
+        return { elsewhere: true };
+      }
+      const { orderId, paymentIntentId, isFree } = intent;
+      const tell = async (): Promise<void> => {
+        await call('updateEmail', { params: { orderId }, body: { email } });
+        if (!isFree) await tellBegin(orderId);
+        await saveAnswers(orderId);
+      };
+      if (isFree) {
+        await tell();
+        const images = await Promise.all(photos.map(dataUrl));
+        await call('startFreeAnalysis', { params: { paymentIntentId }, body: { images } });
+        trackPhotos(orderId, photos.length);
+        return { free: true };
+      }
+      const before = async (): Promise<Outcome | undefined> => {
+        await tell();
+        return uploadPhotos(photos, orderId);
+      };
+      return payByCard({ card, intent, back: paths.processingReturn, before });
+    },
+    leave: async (how, intent) => {
+      const id = leaveCheckout(how, intent);
+      if (id === undefined) return { problem: TOASTS.paymentError.text };
+      navigate(paths.processing(id), { replace: true });
+      return {};
+    },
+  };
+  return usePurchase(option);
+}
+
+/** The order has all that it needs: forgets what the checkout kept on this device. Gives what names it, if anything does. */
+function leaveCheckout(how: PaidHow, intent: Intent | null): number | string | undefined {
+  const orderId = purchaseRecord().checkout ?? intent?.orderId;
+  if (orderId === undefined) return undefined;
+  if (how === 'before') showToast(TOASTS.alreadyPaid);
+  else if (how !== 'free') {
+    dismissFailure();
+    if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
+    showToast(TOASTS.paidFirst);
+  }
+  writeSession('currentOrderId', String(orderId));
+  keepPromoCode(null);
+  recordPurchase({ checkout: undefined });
+  orderPhotos.sent();
+  return (how !== 'before' && intent?.paymentIntentId) || orderId;
+}
+
+/**
+ * The visit remembers its order until it knows it to be paid, so that a buyer who has paid and was not told is led to it,
+ * and not to another bill.
+ */
+async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Promise<Intent> {
+  const { checkout, additionalTo } = purchaseRecord();
+  const price = async (order: { orderId: number } | { additionalTo?: number | undefined }, key?: string) => {
+    const intent = await openIntent({ amount: PRICE_CENTS, promoCode, ...order }, challenge, key);
+    checkoutKey.forget();
+    recordPurchase({ checkout: intent.orderId });
+    return intent;
+  };
+  try {
+    if (checkout) return await price({ orderId: checkout });
+  } catch (error) {
+    if (!OVER.includes(problemOf(error) ?? '')) throw error;
+    recordPurchase({ checkout: undefined });
+  }
+  // Until the order is known, a try whose answer was lost must not become a second order.
+  return price({ additionalTo }, checkoutKey.of(photoMetadata()));
+}
+
+/** Nothing can be paid for such an order any more, or this browser no longer knows it. */
+const OVER: readonly string[] = ['order_not_found', 'order_closed', 'not_ready'];
+
+const dataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

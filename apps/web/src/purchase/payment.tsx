@@ -1,0 +1,112 @@
+import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { trackStep } from '../lib/analytics/analytics.ts';
+import { call } from '../lib/api/api.ts';
+import { keepsNoCookies } from '../lib/browser/cookies.ts';
+import { purchaseRecord } from '../lib/browser/session.ts';
+import { useShownAgain } from '../lib/browser/use-shown-again.ts';
+import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
+import { isBoughtAlready, useBought } from '../order/bought-order.ts';
+import { hostedKey } from '../order/order-key.ts';
+import { photoMetadata } from '../photos/photo-metadata.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Challenge } from '../ui/challenge/challenge.tsx';
+import { NoCookies } from '../ui/no-cookies/no-cookies.tsx';
+import { PriceNote } from '../ui/price-note/price-note.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
+import { useBeginRequest } from './begin-request.tsx';
+import styles from './payment.module.css';
+import { usePurchase } from './use-purchase.ts';
+
+const BENEFITS = [
+  [
+    'AI season identification',
+    `Your season among ${SEASON_COUNT}, your type among ${TYPE_COUNT}, and how sure we are.`,
+  ],
+  ['Personalized palette', 'Neutrals, lights, and brights with names, best first.'],
+  ['PDF report', 'To keep or print, with a card to take shopping.'],
+  ['Style recommendations', 'Clothing, metals, glasses, hair and makeup.'],
+] as const;
+
+/** The fixed price, paid on the provider's own page. */
+export function Component(): ReactNode {
+  const begin = useBeginRequest();
+  const bought = useBought();
+  const purchase = usePurchase({
+    codes: null,
+    price: null,
+    notPriced: () => TOASTS.checkoutSessionFailed,
+    notPaid: () => TOASTS.checkoutSessionFailed,
+    pay: async (_intent, _payment, through) => {
+      const { additionalTo } = purchaseRecord();
+      const body = begin.version || additionalTo ? { beginRequest: begin.version, additionalTo } : undefined;
+      const key = hostedKey.of(photoMetadata());
+      const { url } = await through((challenge) =>
+        call('createCheckout', { headers: { ...challenge, 'idempotency-key': key }, body }),
+      ).catch((error: unknown) => {
+        if (isBoughtAlready(error)) bought.ask();
+        throw error;
+      });
+      hostedKey.forget();
+      window.location.assign(url);
+      return { elsewhere: true };
+    },
+    leave: async () => ({}),
+  });
+  const { isBusy, pass, send } = purchase;
+  useShownAgain(() => send({ is: 'again' }));
+  const buy = (): void => {
+    if (keepsNoCookies() || !begin.check()) return;
+    trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });
+    send({ is: 'pressed', email: '', card: null });
+  };
+  return (
+    <PageShell focused>
+      <title>{`${BRAND.product} · TrueSeason`}</title>
+      <div className="halves">
+        <header className={`halves-words ${styles.head}`}>
+          <h1>{BRAND.product}</h1>
+          {!bought.order && (
+            <>
+              <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
+              <PriceNote className="text-sm soft" />
+            </>
+          )}
+        </header>
+        <div className="halves-work">
+          {bought.order ? (
+            <BoughtOrderNotice
+              order={bought.order}
+              onAnother={() => {
+                bought.wantAnother();
+                send({ is: 'again' });
+              }}
+            />
+          ) : (
+            <>
+              <dl className={styles.benefits}>
+                {BENEFITS.map(([name, text]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+              <NoCookies />
+              {begin.field(isBusy)}
+              {pass && <Challenge next="the payment page opens" onToken={pass} />}
+              <Button wide onClick={buy} busy={isBusy}>
+                Complete Purchase - ${dollars(PRICE_CENTS)}
+              </Button>
+              <p className="text-sm soft">
+                {photoMetadata().length > 0
+                  ? 'You pay on our provider’s page. Then you come back here, and we measure your photos right away.'
+                  : 'You pay on our provider’s page. Then you come back here and add three photos, and we measure them right away.'}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,72 @@
+import { LISTED_PROMOS, normalizePromoCode } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { useTakeFocus } from '../lib/browser/use-take-focus.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Field } from '../ui/field/field.tsx';
+import styles from './purchase.module.css';
+import type { Purchasing } from './use-purchase.ts';
+
+export interface PromoFormProps {
+  readonly purchase: Purchasing;
+  readonly label: string;
+  /** Shows a code that counts in place of its field, where it can be removed. */
+  readonly removable?: boolean;
+}
+
+/** Takes a promo code. Part of a form with more fields, so that it cannot be a form itself. */
+export function PromoForm({ purchase, label, removable = false }: PromoFormProps): ReactNode {
+  const { code, refusedCode, phase, isBusy, send } = purchase;
+  const [text, setText] = useState(removable ? '' : (code ?? ''));
+  const part = useTakeFocus<HTMLDivElement>(removable && code);
+  const apply = (): void => send({ is: 'codeTyped', text });
+  const remove = (): void => {
+    setText('');
+    send({ is: 'codeRemoved' });
+  };
+  const isPricing = phase === 'pricing';
+  return (
+    <div ref={part} tabIndex={-1}>
+      {removable && code ? (
+        <p className={styles.applied}>
+          <strong>{code}</strong> is applied.
+          <Button look="text" onClick={remove} disabled={isPricing || isBusy}>
+            Remove
+          </Button>
+        </p>
+      ) : (
+        <>
+          <Field
+            label={label}
+            name="promo"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={text}
+            disabled={isBusy}
+            error={refusedCode?.code === normalizePromoCode(text) ? refusedCode.why : null}
+            onChange={({ target }) => setText(target.value.toUpperCase())}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
+            aside={
+              <Button look="quiet" onClick={apply} busy={isPricing} disabled={isBusy}>
+                Apply
+              </Button>
+            }
+          />
+          <details className={`text-sm soft ${styles.promos}`}>
+            <summary>Codes for everyone</summary>
+            <p>
+              One per order:{' '}
+              {Object.entries(LISTED_PROMOS)
+                .map(([listed, percent]) => `${listed} (${percent}%)`)
+                .join(', ')}
+            </p>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

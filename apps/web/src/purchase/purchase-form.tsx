@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { PhotoConsent } from '../photos/consent/consent-box.tsx';
+import type { useAskedConsent } from '../photos/consent/use-asked-consent.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Challenge } from '../ui/challenge/challenge.tsx';
+import type { BeginRequest } from './begin-request.tsx';
+import type { EmailState } from './email-field.tsx';
+import { PaymentElement, type ReadyPayment } from './payment-element.tsx';
+import styles from './purchase.module.css';
+import type { Purchasing } from './use-purchase.ts';
+
+export interface PurchaseFormProps {
+  readonly purchase: Purchasing;
+  /** The address field, or the address where it is known. */
+  readonly email: EmailState | string;
+  readonly consent?: ReturnType<typeof useAskedConsent>;
+  readonly begin?: BeginRequest;
+  /** Stands where the card form will be. */
+  readonly waiting: ReactNode;
+  readonly submit: string;
+  /** What comes before the card. */
+  readonly children: ReactNode;
+}
+
+/** The one form that pays: by card, or nothing where a code covers the price. */
+export function PurchaseForm({
+  purchase,
+  email,
+  consent,
+  begin,
+  waiting,
+  submit,
+  children,
+}: PurchaseFormProps): ReactNode {
+  const { intent, phase, priced, isFree, isBusy, pass, refusal, problem, send } = purchase;
+  const [card, setCard] = useState<ReadyPayment | null>(null);
+  const press = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = typeof email === 'string' ? email : email.check();
+    if (address === null || (consent && !(await consent.consent.require()))) return;
+    if (isFree || !begin || begin.check()) send({ is: 'pressed', email: address, card });
+  };
+  const hasNoPrice = phase === 'unpriced' || phase === 'bought';
+  const reason = refusal ?? problem;
+  return (
+    <form className="stack gap-5" onSubmit={press} noValidate>
+      {children}
+      {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
+      {hasNoPrice && (
+        <Button look="quiet" onClick={() => send({ is: 'opened' })}>
+          Try again
+        </Button>
+      )}
+      {!intent && !hasNoPrice && !pass && waiting}
+      {intent?.clientSecret && !isFree && (
+        <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setCard} />
+      )}
+      {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
+      {!isFree && begin?.field(isBusy)}
+      {/* A toast has announced it. */}
+      {reason && <p className={`text-sm ${styles.refusal}`}>{reason}</p>}
+      <Button
+        type="submit"
+        wide
+        busy={isBusy}
+        missing={typeof email !== 'string' && email.missing}
+        disabled={!priced || phase === 'pricing' || (!isFree && !card)}
+      >
+        {isBusy ? 'Processing...' : submit}
+      </Button>
+    </form>
+  );
+}

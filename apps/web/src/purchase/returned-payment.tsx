@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { TOASTS, type Toast } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { trackPurchase } from '../lib/analytics/order-events.ts';
+import { call } from '../lib/api/api.ts';
+import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
+import { showToast } from '../lib/messages/show-toast.ts';
+import { fetchStatus, isUnknownOrder } from '../order/order.ts';
+import { UnknownOrder } from '../order/order-state/order-state.tsx';
+import { orderPhotos } from '../photos/photo-store.ts';
+import { RingMessage } from '../ui/ring-message/ring-message.tsx';
+import { rememberedPrice } from './intent.ts';
+import { NOT_COMPLETED } from './payment-reasons.ts';
+
+/** What the provider appends to our address when it sends a customer back from its own page. */
+export function returnedPayment(search: string): { readonly intentId: string; readonly failed: boolean } | null {
+  const query = new URLSearchParams(search);
+  const intentId = query.get('payment_intent');
+  return intentId ? { intentId, failed: query.get('redirect_status') === 'failed' } : null;
+}
+
+/** Has the server ask the provider before anything about the order is read. */
+async function settle(intentId: string): Promise<void> {
+  const { id } = await fetchStatus(intentId);
+  await call('markCompleted', { params: { orderId: id } });
+  trackPurchase(id, intentId, rememberedPrice(intentId));
+  if (purchaseRecord().checkout !== id) return;
+  recordPurchase({ checkout: undefined });
+  orderPhotos.sent();
+}
+
+/**
+ * `settled` right away without a return; otherwise after the server asked the provider. `unknown` in another browser than the
+ * one that paid.
+ * @param paid what to say once it is paid, unless the screen shows that by itself
+ */
+export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'failed' | 'unknown' {
+  const { search } = useLocation();
+  const [payment] = useState(() => returnedPayment(search));
+  const { mutate, isIdle, isPending, error } = useMutation({
+    mutationFn: settle,
+    onSuccess: () => paid && showToast(paid),
+    // The provider tells the server on its own as well, only later.
+    onError: (failure) => console.error('Settling a returned payment failed:', failure),
+  });
+  useEffect(() => {
+    if (payment?.failed) showToast(TOASTS.paymentFailed(NOT_COMPLETED));
+    else if (payment) mutate(payment.intentId);
+  }, [payment, mutate]);
+  if (!payment) return 'settled';
+  if (payment.failed) return 'failed';
+  if (isUnknownOrder(error)) return 'unknown';
+  return isIdle || isPending ? 'waiting' : 'settled';
+}
+
+/** For a browser that may not see the order of a payment: the app or window that paid is another one. */
+export const UnknownPayment = (): ReactNode => (
+  <RingMessage ring="empty" title="If you just paid, your order is safe">
+    <UnknownOrder />
+  </RingMessage>
+);

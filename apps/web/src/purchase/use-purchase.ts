@@ -1,0 +1,173 @@
+import { FIELD_MESSAGES } from '@trueseason/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call, serverMessage } from '../lib/api/api.ts';
+import { problemOf, reasonOf } from '../lib/api/reason.ts';
+import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
+import { useAfter } from '../lib/browser/use-after.ts';
+import { dismissFailure, showToast } from '../lib/messages/show-toast.ts';
+import { currentPromoCode, keepPromoCode, paidBy } from '../order/promo-code.ts';
+import type { Outcome } from './confirm-card.ts';
+import type { Intent } from './intent.ts';
+import {
+  type Effect,
+  type Failure,
+  newPurchase,
+  type PaidHow,
+  type Payment,
+  type Purchase,
+  type PurchaseEvent,
+  type PurchaseWords,
+  step,
+} from './purchase-machine.ts';
+
+const POLL_MS = 3000;
+const REDIRECT_MS = 1500;
+
+/** A way to pay: unlock, checkout, hosted page, gift. */
+export interface PurchaseOption extends PurchaseWords {
+  /** Asks the price, with a promo code or, on '', without; null where a price stands from the start. */
+  readonly price: ((code: string, challenge: ChallengeHeaders) => Promise<Intent>) | null;
+  /** Asks whether a typed code counts; rejects where it does not. */
+  readonly checkCode?: (code: string) => Promise<unknown>;
+  readonly pay: (intent: Intent | null, payment: Payment, through: Challenged['through']) => Promise<Outcome>;
+  /** The order is paid: gives where it leads after a moment, or why it stays. */
+  readonly leave: (how: PaidHow, intent: Intent | null) => Promise<{ next?: string; problem?: string }>;
+}
+
+export interface Purchasing extends Purchase {
+  readonly send: (event: PurchaseEvent) => void;
+  readonly isBusy: boolean;
+  /** What the server charges, once it has said so. */
+  readonly priced: Intent | null;
+  readonly isFree: boolean;
+  /** Set while the server asks for a person first. */
+  readonly pass: Challenged['pass'];
+}
+
+/** Runs a purchase. What was begun is carried through also after its screen was left. */
+export function usePurchase(option: PurchaseOption): Purchasing {
+  const navigate = useNavigate();
+  const { through, pass } = useChallenged();
+  const latest = useRef(option);
+  latest.current = option;
+  const [purchase, show] = useState(() =>
+    newPurchase(option.codes && currentPromoCode(), option.price ? 'pricing' : 'ready'),
+  );
+  const [send] = useState(() => runner(purchase, latest, through, show));
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || !latest.current.price) return;
+    isOpened.current = true;
+    send({ is: 'opened' });
+  }, [send]);
+
+  const awaited = purchase.awaited?.intent;
+  useEffect(() => {
+    if (!awaited) return;
+    let timer = 0;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      const answer = await askServer(awaited.orderId);
+      if (isOver) return;
+      timer = window.setTimeout(ask, POLL_MS);
+      if (answer) send({ is: 'heard', answer });
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [awaited, send]);
+  useAfter(purchase.next !== null, REDIRECT_MS, () => {
+    keepPromoCode(null);
+    navigate(purchase.next ?? '');
+  });
+
+  const priced = purchase.phase === 'unpriced' ? null : purchase.intent;
+  return {
+    ...purchase,
+    send,
+    pass,
+    priced,
+    isBusy: ['paying', 'unsure', 'settled'].includes(purchase.phase),
+    // A gift covers the price until the server says otherwise: its owner never reads one.
+    isFree: priced?.isFree ?? (purchase.code !== null && paidBy() !== null),
+  };
+}
+
+/** Has the server ask the provider about a payment; null while that cannot be done. */
+async function askServer(orderId: number): Promise<'paid' | 'pending' | 'unpaid' | null> {
+  try {
+    await call('markCompleted', { params: { orderId } });
+    return 'paid';
+  } catch (error) {
+    if (problemOf(error) === 'payment_incomplete') return 'unpaid';
+    if (problemOf(error) === 'payment_pending') return 'pending';
+    console.error('Asking about a payment failed:', error);
+    return null;
+  }
+}
+
+const failureOf = (error: unknown): Failure => ({
+  problem: problemOf(error),
+  reason: reasonOf(error),
+  ofCode:
+    error instanceof ApiError
+      ? (serverMessage(error) ?? FIELD_MESSAGES.promoRejected)
+      : FIELD_MESSAGES.promoUnreachable,
+});
+
+/** Takes events one after the other, and does what each asks for. */
+function runner(
+  first: Purchase,
+  option: { readonly current: PurchaseOption },
+  through: Challenged['through'],
+  show: (purchase: Purchase) => void,
+): (event: PurchaseEvent) => void {
+  let purchase = first;
+  const send = (event: PurchaseEvent): void => {
+    const [next, effects] = step(purchase, event, option.current);
+    purchase = next;
+    show(next);
+    for (const effect of effects) void run(effect);
+  };
+  const failed = (is: 'codeRefused' | 'notPriced' | 'notPaid', error: unknown): void => {
+    console.error('Purchase failed:', is, error);
+    send({ is, failure: failureOf(error) });
+  };
+  const run = async (effect: Effect): Promise<void> => {
+    const { price, checkCode, pay, leave } = option.current;
+    switch (effect.do) {
+      case 'price':
+        try {
+          if (effect.isTrial) await checkCode?.(effect.code);
+        } catch (error) {
+          return failed('codeRefused', error);
+        }
+        try {
+          const intent = await through(async (challenge) => price?.(effect.code, challenge));
+          if (intent) send({ is: 'priced', intent });
+        } catch (error) {
+          failed('notPriced', error);
+        }
+        return;
+      case 'pay':
+        try {
+          send({ is: 'carriedOut', outcome: await pay(effect.intent, effect, through) });
+        } catch (error) {
+          failed('notPaid', error);
+        }
+        return;
+      case 'leave':
+        return send({ is: 'left', ...(await leave(effect.how, effect.intent)) });
+      case 'keepCode':
+        return keepPromoCode(effect.code);
+      case 'say':
+        return showToast(effect.toast);
+      case 'dismissFailure':
+        return dismissFailure();
+    }
+  };
+  return send;
+}
