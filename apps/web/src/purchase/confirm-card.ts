@@ -14,24 +14,14 @@ const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
 /** What bank and provider have decided. Every other error leaves open whether the payment was carried out. */
 const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
-/** Why a payment was not made; `ended` where another intent has to be opened first. */
-export interface Refused {
-  readonly refusal: string;
-  readonly ended: boolean;
-}
-
-/** A payment that may still be charged: pending at the bank, or its state is unknown. */
-export interface Undecided {
-  readonly undecided: 'pending' | 'unknown';
-}
-
-export type Confirmed = { readonly paid: string } | Undecided | Refused;
-
-/** What became of a press of the button; `toast` and `elsewhere` where nothing was paid. */
+/** What became of a press of the button. */
 export type Outcome =
-  | Confirmed
-  | { readonly free: true }
-  | { readonly paidBefore: true }
+  | { readonly paid: 'pressed' | 'free' | 'before' }
+  /** It may still be charged: it is pending at the bank, or its state is unknown. */
+  | { readonly undecided: 'pending' | 'unknown' }
+  /** `ended` where another intent has to be opened first. */
+  | { readonly refusal: string; readonly ended: boolean }
+  /** Nothing was tried. */
   | { readonly toast: Toast }
   | { readonly elsewhere: true };
 
@@ -61,7 +51,7 @@ export async function confirmCard(
   { provider, elements, clientSecret }: ReadyPayment,
   return_url: string,
   email?: string,
-): Promise<Confirmed> {
+): Promise<Outcome> {
   const confirmParams = { return_url, ...(email && { receipt_email: mailableEmail(email) }) };
   const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
   const answer = await provider.confirmPayment(asked).catch((error: unknown) => {
@@ -71,10 +61,10 @@ export async function confirmCard(
   return answer ? read(answer) : { undecided: 'unknown' };
 }
 
-function read({ paymentIntent, error }: ConfirmAnswer): Confirmed {
+function read({ paymentIntent, error }: ConfirmAnswer): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
   // Also by an earlier try whose answer was lost, or in another tab: the provider then refuses this one.
-  if (intent?.status === 'succeeded') return { paid: intent.id };
+  if (intent?.status === 'succeeded') return { paid: 'pressed' };
   if (intent?.status === 'processing') return { undecided: 'pending' };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };
   if (error?.code === NOT_CONFIRMED_CODE) return { refusal: NOT_CONFIRMED, ended: false };

@@ -5,9 +5,9 @@ import { call } from '../lib/api/api.ts';
 import { keepsNoCookies } from '../lib/browser/cookies.ts';
 import { purchaseRecord } from '../lib/browser/session.ts';
 import { useShownAgain } from '../lib/browser/use-shown-again.ts';
-import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
 import { isBoughtAlready, useBought } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
+import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
 import { photoMetadata } from '../photos/photo-metadata.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';
@@ -87,8 +87,8 @@ export function Component(): ReactNode {
               <dl className={styles.benefits}>
                 {BENEFITS.map(([name, text]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{text}</dd>
+                    <dt className="title">{name}</dt>
+                    <dd className="text-sm soft">{text}</dd>
                   </div>
                 ))}
               </dl>

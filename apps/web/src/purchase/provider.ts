@@ -13,32 +13,28 @@ export interface PaymentProvider {
   }): Promise<ConfirmAnswer>;
 }
 
-interface ConfirmedIntent {
-  readonly id: string;
-  readonly status: string;
-}
-
 export interface ConfirmAnswer {
-  readonly paymentIntent?: ConfirmedIntent;
+  readonly paymentIntent?: { readonly status: string };
   /** With the intent as it is now, where the refusal is about one. */
   readonly error?: {
     readonly type: string;
     readonly message?: string;
     readonly code?: string;
-    readonly payment_intent?: ConfirmedIntent;
+    readonly payment_intent?: { readonly status: string };
   };
 }
 
 export interface PaymentElements {
-  create(type: 'payment', options?: object): PaymentElementHandle;
+  create(
+    type: 'payment',
+    options?: object,
+  ): {
+    mount(target: HTMLElement): void;
+    on(event: 'ready' | 'loaderror', listener: () => void): void;
+    destroy(): void;
+  };
   submit(): Promise<{ error?: { message?: string } }>;
   update(options: { appearance: object }): void;
-}
-
-export interface PaymentElementHandle {
-  mount(target: HTMLElement): void;
-  on(event: 'ready' | 'loaderror', listener: () => void): void;
-  destroy(): void;
 }
 
 declare global {

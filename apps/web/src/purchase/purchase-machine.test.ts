@@ -164,19 +164,19 @@ const ROWS: readonly [string, Purchase, PurchaseEvent, Partial<Purchase>, string
   ],
 
   // Paying.
-  ['pays', { ...ready, refusal: 'Declined.' }, pressed, { phase: 'paying', refusal: null }, 'dismissFailure; pay'],
+  ['pays', { ...ready, refusal: 'Declined.' }, pressed, { phase: 'paying', refusal: null }, 'pay'],
   ['takes no second press', paying, pressed, paying, ''],
   ['takes no press while the last is unsure', unsure, pressed, unsure, ''],
-  ['leaves once paid', paying, done({ paid: 'pi_1' }), { phase: 'settled' }, 'leave pressed pi_1'],
+  ['leaves once paid', paying, done({ paid: 'pressed' }), { phase: 'settled' }, 'leave pressed pi_1'],
   [
     'leaves an order that has photos',
     paying,
-    done({ paidBefore: true }),
+    done({ paid: 'before' }),
     { phase: 'settled' },
     'leave before pi_1',
     CHECKOUT,
   ],
-  ['leaves once free', paying, done({ free: true }), { phase: 'settled' }, 'leave free pi_1'],
+  ['leaves once free', paying, done({ paid: 'free' }), { phase: 'settled' }, 'leave free pi_1'],
   ['stays busy on the way to another page', paying, done({ elsewhere: true }), { phase: 'settled' }, ''],
   ['can be used again after it', { ...ready, phase: 'settled' }, { is: 'again' }, { phase: 'ready' }, ''],
   [

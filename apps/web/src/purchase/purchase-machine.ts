@@ -61,8 +61,7 @@ export type Effect =
   | ({ readonly do: 'pay'; readonly intent: Intent | null } & Payment)
   | { readonly do: 'leave'; readonly how: PaidHow; readonly intent: Intent | null }
   | { readonly do: 'keepCode'; readonly code: string | null }
-  | { readonly do: 'say'; readonly toast: Toast }
-  | { readonly do: 'dismissFailure' };
+  | { readonly do: 'say'; readonly toast: Toast };
 
 /** What a way to pay says, and how it takes codes. */
 export interface PurchaseWords {
@@ -146,7 +145,7 @@ export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWo
       if (purchase.phase !== 'ready') return [purchase, []];
       const { email, card } = event;
       const begun: Purchase = { ...purchase, phase: 'paying', refusal: null, awaited: null };
-      return [begun, [{ do: 'dismissFailure' }, { do: 'pay', intent: purchase.intent, email, card }]];
+      return [begun, [{ do: 'pay', intent: purchase.intent, email, card }]];
     }
     case 'carriedOut':
       return carriedOut(purchase, event.outcome);
@@ -186,9 +185,7 @@ function notPriced(purchase: Purchase, { problem, reason, ofCode }: Failure, wor
 }
 
 function carriedOut(purchase: Purchase, outcome: Outcome): Step {
-  if ('paid' in outcome) return leave(purchase, 'pressed');
-  if ('free' in outcome) return leave(purchase, 'free');
-  if ('paidBefore' in outcome) return leave(purchase, 'before');
+  if ('paid' in outcome) return leave(purchase, outcome.paid);
   if ('refusal' in outcome) return refuse(purchase, outcome.refusal, outcome.ended);
   if ('toast' in outcome) return [{ ...purchase, phase: 'ready' }, [say(outcome.toast)]];
   if ('elsewhere' in outcome || !purchase.intent) return [{ ...purchase, phase: 'settled' }, []];

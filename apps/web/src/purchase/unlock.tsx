@@ -39,7 +39,7 @@ function unlock(orderId: string, begin: BeginRequest, refreshOrder: () => Promis
       if (intent?.isFree) {
         await keepEmail(email);
         await call('markFree', { params });
-        return { free: true };
+        return { paid: 'free' };
       }
       const before = async (): Promise<undefined> => {
         await keepEmail(email);

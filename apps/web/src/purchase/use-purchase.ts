@@ -153,6 +153,7 @@ function runner(
         }
         return;
       case 'pay':
+        dismissFailure();
         try {
           send({ is: 'carriedOut', outcome: await pay(effect.intent, effect, through) });
         } catch (error) {
@@ -165,8 +166,6 @@ function runner(
         return keepPromoCode(effect.code);
       case 'say':
         return showToast(effect.toast);
-      case 'dismissFailure':
-        return dismissFailure();
     }
   };
   return send;

@@ -34,27 +34,28 @@ const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 /** A new order that is paid first. The photos are with the server before anything is charged. */
 export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
-  /** What an order has; a repriced form may belong to another one. */
-  const answered = useRef<{ readonly by: number; readonly answers: Answers }>(null);
-  const sent = useRef<{ readonly to: number; readonly at: number }>(null);
+  /** What the order has: a repriced form may belong to another one. */
+  const has = useRef({ orderId: 0, answers: NO_ANSWERS, photosAt: 0 });
 
-  const saveAnswers = async (orderId: number): Promise<void> => {
-    const known = answered.current?.by === orderId ? answered.current.answers : NO_ANSWERS;
-    if (!sameAnswers(answers, known) && (await sendAnswers(orderId, answers)))
-      answered.current = { by: orderId, answers };
+  const tell = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
+    await call('updateEmail', { params: { orderId }, body: { email } });
+    if (!isFree) await tellBegin(orderId);
+    if (has.current.orderId !== orderId) has.current = { orderId, answers: NO_ANSWERS, photosAt: 0 };
+    if (!sameAnswers(answers, has.current.answers) && (await sendAnswers(orderId, answers)))
+      has.current.answers = answers;
   };
   const uploadPhotos = async (photos: readonly File[], orderId: number): Promise<Outcome | undefined> => {
-    if (sent.current?.to === orderId && Date.now() - sent.current.at < SENT_AGAIN_AFTER_MS) return undefined;
+    if (Date.now() - has.current.photosAt < SENT_AGAIN_AFTER_MS) return undefined;
     try {
       const { had } = await send(orderId, 'new', photos);
       // Paid in another tab meanwhile.
-      if (had) return { paidBefore: true };
+      if (had) return { paid: 'before' };
     } catch (error) {
       if (problemOf(error) === 'order_not_found') throw error;
       console.error('The photos were not taken:', error);
       return { toast: { ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text } };
     }
-    sent.current = { to: orderId, at: Date.now() };
+    has.current.photosAt = Date.now();
     return undefined;
   };
 
@@ -77,20 +78,15 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
         return { elsewhere: true };
       }
       const { orderId, paymentIntentId, isFree } = intent;
-      const tell = async (): Promise<void> => {
-        await call('updateEmail', { params: { orderId }, body: { email } });
-        if (!isFree) await tellBegin(orderId);
-        await saveAnswers(orderId);
-      };
       if (isFree) {
-        await tell();
+        await tell(intent, email);
         const images = await Promise.all(photos.map(dataUrl));
         await call('startFreeAnalysis', { params: { paymentIntentId }, body: { images } });
         trackPhotos(orderId, photos.length);
-        return { free: true };
+        return { paid: 'free' };
       }
       const before = async (): Promise<Outcome | undefined> => {
-        await tell();
+        await tell(intent, email);
         return uploadPhotos(photos, orderId);
       };
       return payByCard({ card, intent, back: paths.processingReturn, before });
