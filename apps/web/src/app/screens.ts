@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     drawnAt: paths.upload,
     leadsTo: ['analyzing', 'processing'],
   },
-  analyzing: { file: 'screens/progress/analyzing.tsx', lazy: () => import('../screens/progress/analyzing.tsx') },
+  analyzing: { file: 'screens/progress/processing.tsx', lazy: () => import('../screens/progress/processing.tsx') },
   processing: { file: 'screens/progress/processing.tsx', lazy: () => import('../screens/progress/processing.tsx') },
   resultsPreview: {
     file: 'screens/preview/preview.tsx',

@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClassicProgress } from './classic-progress.tsx';
-import { CLASSIC_POLL_MS } from './classic-timing.ts';
+import { CLASSIC_POLL_MS, ClassicProgress } from './classic-progress.tsx';
 
 describe('the older progress screen', () => {
   beforeEach(() => {

@@ -7,9 +7,9 @@ import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
 import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Live } from '../../ui/live/live.tsx';
-import type { JobPhotos } from './job.ts';
+import type { JobPhotos } from './job-photos.ts';
 
-export interface JobHelpProps {
+interface JobHelpProps {
   readonly jobId: string;
   readonly job: Order;
   readonly photos: JobPhotos;
@@ -18,9 +18,7 @@ export interface JobHelpProps {
 
 /** What the job needs from the customer, with a link; nothing while it proceeds. */
 export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
-  if (isEnded(job.nextStep)) {
-    return <OrderWayOn order={job} />;
-  }
+  if (isEnded(job.nextStep)) return <OrderWayOn order={job} />;
   if (job.status === 'failed') {
     const said = job.failure?.message ?? 'We couldn’t measure the photos.';
     // No email after a withdrawn consent.

@@ -1,41 +1,66 @@
-import { isEnded, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { isEnded, type OrderStatus, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
+import { call } from '../../lib/api/api.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isUnknownOrder, useOrder } from '../../order/order.ts';
+import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { UnknownPayment } from '../../purchase/returned-payment.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import { failedToast } from './failed-toast.ts';
-import { ASKING, JOB_POLL, JOB_REDIRECT_MS, JOB_STAGES, JOB_STEPS, useJob, useJobPhotos } from './job.ts';
+import { ASKING, failedToast, PAID_NOTE } from './follow-order.tsx';
 import { JobHelp } from './job-help.tsx';
-import { PAID_NOTE } from './stages.ts';
+import { useJobPhotos } from './job-photos.ts';
 import { StepList } from './step-list.tsx';
+
+const POLL: Poll = { call: 'getJobStatus', everyMs: 3000 };
+const REDIRECT_MS = 2000;
+
+const STEPS = [
+  'Uploading Your Photos',
+  'Analyzing Your Photos',
+  'Determining Your Season',
+  'Generating Your Report',
+] as const;
+
+const ARRIVED = { message: 'Your colors have arrived!', done: 4 };
+const STAGES: Readonly<Record<OrderStatus, { readonly message: string; readonly done: number }>> = {
+  queued: { message: 'Setting up your analysis...', done: 0 },
+  files_uploaded: { message: 'Photos uploaded successfully!', done: 1 },
+  processing: { message: 'Analyzing your colors—this usually takes <2 min', done: 2 },
+  analyzed: ARRIVED,
+  completed: ARRIVED,
+  failed: { message: 'The analysis stopped.', done: 1 },
+};
 
 /** The screen after a hosted checkout: hands the photos over and follows the job. */
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
   const navigate = useNavigate();
-  const { data: job, error } = useJob(sessionId);
+  // The server asks the provider first, so that the status of the job is the true one.
+  const { data: job, error } = useQuery({
+    queryKey: ['job-of-session', sessionId],
+    queryFn: () => call('getSessionJob', { params: { sessionId } }),
+    gcTime: 0,
+  });
   const unknown = isUnknownOrder(error);
   const isFault = error !== null && !unknown;
   const jobId = job?.jobId;
-  const { data } = useOrder(jobId ?? null, JOB_POLL);
+  const { data } = useOrder(jobId ?? null, POLL);
   // Keep the failure message in view while choosing new photos.
   const consent = usePhotoConsent();
   const photos = useJobPhotos(data?.status === 'queued' ? jobId : undefined, consent.given);
   const status = data?.status ?? 'queued';
   const isDone = status === 'analyzed' || status === 'completed';
-  const { message, done } = data ? JOB_STAGES[status] : ASKING;
+  const { message, done } = data ? STAGES[status] : { message: ASKING, done: 0 };
   // Nothing is under way before the server has said so, nor while photos or their tick are waited for.
   const waits = !data || status === 'failed' || isEnded(data.nextStep);
   const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
   const failed = useMemo(() => (data?.status === 'failed' ? failedToast(data, TOASTS.jobFailed) : null), [data]);
-  const stepsDone = Math.max(done, photos.state === 'sent' ? 1 : 0);
 
   useEffect(() => {
     if (!isFault) return;
@@ -56,7 +81,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   useEffect(() => {
     if (isMeasuring) showToast(TOASTS.paidFirst);
   }, [isMeasuring]);
-  useAfter(isDone && jobId !== undefined, JOB_REDIRECT_MS, () =>
+  useAfter(isDone && jobId !== undefined, REDIRECT_MS, () =>
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 
@@ -69,7 +94,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
         <RingMessage ring="turning" title={<span role="status">{message}</span>}>
           {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
           {isMeasuring && <p>{PAID_NOTE}</p>}
-          <StepList steps={JOB_STEPS} done={stepsDone} stopped={stopped} />
+          <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={stopped} />
           {jobId && <p className="figures">Job ID: {jobId}</p>}
         </RingMessage>
       )}

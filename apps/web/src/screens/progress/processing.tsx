@@ -1,26 +1,49 @@
 import { TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { currentOrderId } from '../../lib/browser/session.ts';
+import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { fetchStatus } from '../../order/order.ts';
 import { useReturnedPayment } from '../../purchase/returned-payment.tsx';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
 
 /**
- * Follows the order that the address names: by its number or payment in the path, by the payment that the
- * provider appends when it sends a customer back, or by the hosted checkout session that paid for it.
+ * Follows the order of this visit on `/analyzing`, else the one that the address names: by its number or payment in the
+ * path, by the payment that the provider appends when it sends a customer back, or by the hosted checkout session.
  */
 export function Component(): ReactNode {
   const { id } = useParams();
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
+  if (pathname.startsWith(paths.analyzing)) return <Analyzing />;
   const named = id ?? query.get('payment_intent');
   const sessionId = query.get('session_id');
   if (query.get('view') === 'classic')
-    return named ? <ClassicProgress orderId={named} /> : <Navigate to={paths.home} replace />;
-  if (named) return <Arrival id={named} />;
+    return named ? <ClassicProgress key={named} orderId={named} /> : <Navigate to={paths.home} replace />;
+  if (named) return <Arrival key={named} id={named} />;
   return sessionId ? <JobScreen sessionId={sessionId} /> : <NoSession />;
+}
+
+/** When to look once whether the photos that were just uploaded are settled, before the first slow poll. */
+const CHECK_AFTER_UPLOAD_MS = 2000;
+
+function Analyzing(): ReactNode {
+  const [orderId] = useState(currentOrderId);
+  const justUploaded = useLocation().state?.justUploaded === true;
+  const navigate = useNavigate();
+  useAfter(justUploaded && orderId !== null, CHECK_AFTER_UPLOAD_MS, async () => {
+    try {
+      const { id, status } = await fetchStatus(orderId ?? '');
+      if (status === 'completed') navigate(paths.resultsPreview(id), { replace: true });
+    } catch (error) {
+      console.error('Status check after upload failed:', error);
+    }
+  });
+  return orderId ? <ProgressScreen id={orderId} /> : <Navigate to={paths.upload} replace />;
 }
 
 /** A customer who comes back from the provider's own page is settled before the order is followed. */

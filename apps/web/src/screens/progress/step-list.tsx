@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './step-list.module.css';
+import styles from './progress.module.css';
 
 export interface StepListProps {
   readonly steps: readonly string[];

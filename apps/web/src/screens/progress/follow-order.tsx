@@ -1,37 +1,48 @@
-import type { Toast } from '@trueseason/contracts';
-import { useEffect } from 'react';
+import { isConsentTakenBack, type Toast } from '@trueseason/contracts';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/session.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
-import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
+import { OrderWayOn, UnknownOrder } from '../../order/order-state/order-state.tsx';
+import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { rememberAdvice } from '../../photos/remembered-advice.ts';
-import { failedToast } from './failed-toast.ts';
 
 /** How long a finished screen stands before the results open. */
 const REDIRECT_MS = 1500;
 
-export interface Followed {
-  readonly order: Order | undefined;
-  readonly screen: OrderScreen | undefined;
-  /** This browser may not see the order. */
-  readonly isUnknown: boolean;
-  /** There is nothing to wait for: it needs the customer. */
-  readonly isStopped: boolean;
+/** Before the first answer nothing is claimed. */
+export const ASKING = 'Finding your order...';
+/** For those who paid first, until the result opens. */
+export const PAID_NOTE = 'Nothing left to pay. Your result opens here by itself.';
+
+/**
+ * The message for an order that failed; nothing is wrong with photos that their owner took back. Null where the order goes
+ * on with others, as the screen that asks for them says.
+ */
+export function failedToast({ failure, nextStep }: Order, failed: Toast): Toast | null {
+  if (!isConsentTakenBack(failure)) return failed;
+  return nextStep === 'photos' ? null : { ...failed, title: 'This Order Has Ended', text: failure.message };
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly everyMs: number;
   /** Message of a failed order. */
   readonly failed: Toast;
-  /** Where a failed order leads that is not paid; its own screen by default. */
+  /** Where an unpaid failed order leads; its own screen by default. */
   readonly failedPath?: string;
 }
 
-/** Follows an order and leads to its screen: after a moment once it is analyzed, at once where it failed or has no photos. */
+interface Followed {
+  readonly order: Order | undefined;
+  /** In place of the progress: the order is unknown here, or needs the customer. */
+  readonly instead: ReactNode;
+}
+
+/** Follows an order and leads to its screen: after a moment once it is analyzed, at once if it failed or has no photos. */
 export function useFollowOrder(id: number | string, { everyMs, failed, failedPath }: FollowOptions): Followed {
   const navigate = useNavigate();
   const { data: order, error } = useOrder(id, { call: 'getOrderStatus', everyMs });
@@ -55,11 +66,7 @@ export function useFollowOrder(id: number | string, { everyMs, failed, failedPat
     navigate((hasFailed && failedPath) || pathOf(order), { replace: true });
   }, [order, screen, hasFailed, failed, failedPath, navigate]);
 
-  const needsCustomer = screen === 'checkout' || screen === 'help' || screen === 'gift' || screen === 'startGift';
-  return {
-    order,
-    screen,
-    isUnknown: isUnknownOrder(error),
-    isStopped: needsCustomer || (screen === 'start' && !hasFailed),
-  };
+  if (isUnknownOrder(error)) return { order, instead: <UnknownOrder /> };
+  const needsCustomer = screen && ['checkout', 'help', 'gift', 'startGift', 'start'].includes(screen) && !hasFailed;
+  return { order, instead: order && needsCustomer ? <OrderWayOn order={order} /> : null };
 }
