@@ -10,39 +10,8 @@ export interface OrderState {
 
 export type KnownOrder = OrderState & { readonly id: number | string };
 
-/** The screens an order can belong to; `start` and `startGift` begin a new one. */
-export type OrderScreen =
-  | 'photos'
-  | 'checkout'
-  | 'preview'
-  | 'progress'
-  | 'results'
-  | 'gift'
-  | 'help'
-  | 'start'
-  | 'startGift';
-
-/** The one screen where an order in this state goes on. Every other screen leads or links there. */
-export function screenOf({ status, nextStep, isGift = false }: OrderState): OrderScreen {
-  switch (nextStep) {
-    case 'photos':
-      return 'photos';
-    case 'payment':
-      return status === 'analyzed' ? 'preview' : 'checkout';
-    case 'analysis':
-      return 'progress';
-    case 'result':
-      return 'results';
-    case 'gift':
-      return 'gift';
-    case 'dispute':
-      return 'help';
-    case 'new_order':
-      return isGift ? 'startGift' : 'start';
-  }
-}
-
-const PATHS: Readonly<Record<OrderScreen, (id: number | string) => string>> = {
+/** The screens an order can belong to, with their addresses; `start` and `startGift` begin a new one. */
+const PATHS = {
   photos: paths.uploadFor,
   // Paying first needs the photos, which are in the tab where they were chosen.
   checkout: () => (readSession('uploadedFiles') ? paths.checkout : paths.upload),
@@ -53,7 +22,24 @@ const PATHS: Readonly<Record<OrderScreen, (id: number | string) => string>> = {
   help: () => paths.help,
   start: () => paths.upload,
   startGift: () => paths.gift,
+} as const satisfies Readonly<Record<string, (id: number | string) => string>>;
+export type OrderScreen = keyof typeof PATHS;
+
+const SCREENS: Readonly<Record<NextStep, OrderScreen>> = {
+  photos: 'photos',
+  payment: 'checkout',
+  analysis: 'progress',
+  result: 'results',
+  gift: 'gift',
+  dispute: 'help',
+  new_order: 'start',
 };
+
+/** The one screen where an order in this state goes on. Every other screen leads or links there. */
+export function screenOf({ status, nextStep, isGift = false }: OrderState): OrderScreen {
+  if (nextStep === 'payment' && status === 'analyzed') return 'preview';
+  return nextStep === 'new_order' && isGift ? 'startGift' : SCREENS[nextStep];
+}
 
 /** The address of an order's screen. */
 export const pathOf = (order: KnownOrder): string => PATHS[screenOf(order)](order.id);

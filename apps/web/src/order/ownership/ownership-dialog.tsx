@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { reasonOrFault } from '../../lib/api/reason.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { CodeField, MISSING_CODE } from '../../ui/code-field/code-field.tsx';
+import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../ownership.ts';
-import styles from './ownership-dialog.module.css';
 
 /** Lets a browser that came by a link or a lookup show that it is the buyer's: six digits, mailed to the order's address. */
 export function OwnershipDialog(): ReactNode {
@@ -26,48 +24,30 @@ export function OwnershipDialog(): ReactNode {
 
 function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRequest }): ReactNode {
   const client = useQueryClient();
-  const [code, setCode] = useState('');
-  const digits = typedAccessCode(code);
-  const mail = useMutation({ mutationFn: () => call('requestCode', { params: { orderId } }) });
-  const confirm = useMutation({
-    mutationFn: () => call('confirmCode', { params: { orderId }, body: { code: digits } }),
-    onSuccess: async () => {
-      settle(true);
-      // Photos and links that were kept back are there now.
-      await client.invalidateQueries();
-    },
-  });
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    confirm.mutate();
+  const params = { orderId };
+  const mail = useMutation({ mutationFn: () => call('requestCode', { params }) });
+  const confirm = async (code: string): Promise<void> => {
+    await call('confirmCode', { params, body: { code } });
+    settle(true);
+    // Photos and links that were kept back are there now.
+    await client.invalidateQueries();
   };
-
-  if (!mail.isSuccess)
+  if (mail.isSuccess)
     return (
-      <div className="stack start gap-4">
-        <p role="alert" className={styles.problem}>
-          {mail.isError && reasonOrFault(mail.error)}
-        </p>
-        <Button onClick={() => mail.mutate()} busy={mail.isPending}>
-          Email me the code
-        </Button>
-      </div>
+      <CodeForm
+        hint="We just emailed them. It may take a minute. Check your spam folder, too."
+        label="Go on"
+        confirm={confirm}
+        again="Email another code"
+        onAgain={() => mail.mutate()}
+      />
     );
   return (
-    <form className="stack start gap-4" onSubmit={submit}>
-      <CodeField
-        value={code}
-        onChange={setCode}
-        hint="We just emailed them. It may take a minute. Check your spam folder, too."
-        error={confirm.isError ? reasonOrFault(confirm.error) : null}
-      />
-      <Button type="submit" busy={confirm.isPending} missing={!ACCESS_CODE.test(digits) && MISSING_CODE}>
-        Go on
+    <div className="stack start gap-4">
+      {mail.isError && <p role="alert">{reasonOrFault(mail.error)}</p>}
+      <Button onClick={() => mail.mutate()} busy={mail.isPending}>
+        Email me the code
       </Button>
-      <Button look="text" type="button" onClick={() => mail.mutate()}>
-        Email another code
-      </Button>
-    </form>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Answers, QUESTIONS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import styles from './unseen-questions.module.css';
 
-export interface UnseenQuestionsProps {
+interface UnseenQuestionsProps {
   readonly answers: Answers;
   readonly onChange: (answers: Answers) => void;
   readonly disabled?: boolean;
@@ -14,9 +14,9 @@ const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
 
 /** What photos cannot show; can be answered later as well, and changed. */
 export const UnseenQuestions = ({ answers, onChange, disabled }: UnseenQuestionsProps): ReactNode => (
-  <fieldset className={styles.questions} disabled={disabled}>
+  <fieldset className={`stack ${styles.questions}`} disabled={disabled}>
     <legend>Anything we can’t see?</legend>
-    <p>Optional. We leave out any color that isn’t yours.</p>
+    <p className="text-sm soft">Optional. We leave out any color that isn’t yours.</p>
     {STATEMENTS.map(({ key, statement, value }) => (
       <label key={statement}>
         <input

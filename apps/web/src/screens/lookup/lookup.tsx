@@ -1,21 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { TOASTS, type Toast } from '@trueseason/contracts';
+import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, serverMessage } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason.ts';
+import { localDate } from '../../lib/browser/local-date.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { MailTrouble, OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
+import { Live } from '../../ui/live/live.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { Reading } from '../../ui/plate/plate.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import { FoundCard } from './found-card.tsx';
-import styles from './lookup.module.css';
 
 const REDIRECT_MS = 1500;
 
@@ -47,8 +49,8 @@ export function Component(): ReactNode {
     <PageShell>
       <title>Find your results · TrueSeason</title>
       <div className="halves">
-        <header className={`halves-words ${styles.head}`}>
-          <h1>Find Your Results</h1>
+        <header className="halves-words">
+          <h1 style={{ maxWidth: '7ch' }}>Find Your Results</h1>
           <p>
             Your order number is in the email we sent you. During your analysis it was on screen as your Analysis ID.
           </p>
@@ -113,4 +115,25 @@ const EndedLink = (): ReactNode => (
       Email Me a Code
     </ButtonLink>
   </Notice>
+);
+
+const statusWords = ({ status, nextStep }: FoundOrder): string =>
+  nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
+
+/** What is true of a payment; its status knows only paid and unpaid. */
+const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
+  refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
+
+export const FoundCard = ({ order }: { readonly order: FoundOrder }): ReactNode => (
+  <Live className="stack gap-4 ruled">
+    <h2 className="text-xl">Order Found!</h2>
+    <dl>
+      <Reading label="Order">#{order.id}</Reading>
+      <Reading label="Created">{localDate(order.createdAt)}</Reading>
+      <Reading label="Status">{statusWords(order)}</Reading>
+      <Reading label="Payment">{paymentWords(order)}</Reading>
+    </dl>
+    {order.mailTroubled && <MailTrouble what={order.nextStep === 'gift' ? 'the code' : 'your results'} />}
+    <OrderWayOn order={order} />
+  </Live>
 );

@@ -9,7 +9,23 @@ import { Field } from '../../ui/field/field.tsx';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
-/** Another address for an order: asked for where the mail with the results did not arrive, else on request. */
+interface Words {
+  readonly label: string;
+  readonly hint?: string;
+  readonly done: string;
+}
+
+function wordsOf({ mailTroubled, addressed, isGift }: MyOrder): Words {
+  if (mailTroubled) {
+    const what = isGift ? 'your gift’s code' : 'your results';
+    return { label: `We couldn’t deliver ${what}. What is your email address?`, done: 'We corrected your address' };
+  }
+  if (!addressed) return { label: 'Your email address', done: 'We saved your address' };
+  const hint = 'Links in earlier emails stop working, and we notify your old address.';
+  return { label: 'Your new email address', hint, done: 'We changed your address' };
+}
+
+/** Another address for an order: asked for if the email with the results did not arrive, else on request. */
 export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNode {
   const [wanted, setWanted] = useState(false);
   const place = useTakeFocus<HTMLDivElement>(wanted);
@@ -30,20 +46,14 @@ export function CorrectAddress({ order }: { readonly order: MyOrder }): ReactNod
 function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDone: () => void }): ReactNode {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const { id: orderId, mailTroubled, addressed } = order;
+  const { label, hint, done } = wordsOf(order);
   const isSent = order.nextStep === 'result' || order.nextStep === 'gift';
-  const what = order.isGift ? 'your gift’s code' : 'your results';
   const save = useMutation({
-    mutationFn: () => call('updateEmail', { params: { orderId }, body: { email: email.trim() } }),
+    mutationFn: () => call('updateEmail', { params: { orderId: order.id }, body: { email: email.trim() } }),
     onSuccess: () => {
-      showToast({
-        title: mailTroubled
-          ? 'We corrected your address'
-          : addressed
-            ? 'We changed your address'
-            : 'We saved your address',
-        text: isSent ? `We’re emailing ${what} there.` : 'We’ll send emails about this order there.',
-      });
+      const what = order.isGift ? 'your gift’s code' : 'your results';
+      const text = isSent ? `We’re emailing ${what} there.` : 'We’ll send emails about this order there.';
+      showToast({ title: done, text });
       onDone();
       return client.invalidateQueries({ queryKey: MY_ORDERS });
     },
@@ -55,18 +65,8 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
   return (
     <form className={`stack start gap-3 ${styles.address}`} onSubmit={submit}>
       <Field
-        label={
-          mailTroubled
-            ? `We couldn’t deliver ${what}. What is your email address?`
-            : addressed
-              ? 'Your new email address'
-              : 'Your email address'
-        }
-        hint={
-          mailTroubled || !addressed
-            ? undefined
-            : 'Links in earlier emails stop working, and we notify your old address.'
-        }
+        label={label}
+        hint={hint}
         type="email"
         name="email"
         autoComplete="email"
@@ -80,8 +80,8 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
           </Button>
         }
       />
-      {!mailTroubled && (
-        <Button look="text" type="button" onClick={onDone} disabled={save.isPending}>
+      {!order.mailTroubled && (
+        <Button look="text" onClick={onDone} disabled={save.isPending}>
           Keep it
         </Button>
       )}

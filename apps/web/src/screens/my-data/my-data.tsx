@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AddressCode } from './address-code.tsx';
 import styles from './my-data.module.css';
 import { type MyOrder, useMyOrders } from './my-orders.ts';
 import { OrderCard } from './order-card.tsx';
@@ -51,7 +51,7 @@ function Orders(): ReactNode {
           We can’t find an order in this browser. We’ll email you six digits to show all orders for your address.
         </p>
         <NoCookies />
-        <CodeForm />
+        <AddressCode />
       </>
     );
   }
@@ -68,7 +68,7 @@ function Orders(): ReactNode {
         ))}
       </ul>
       {wantsMore ? (
-        <CodeForm key={orders.length} />
+        <AddressCode key={orders.length} />
       ) : (
         <Button look="text" className={styles.end} onClick={() => setWantsMore(true)}>
           Is one missing? Open it with a code

@@ -127,7 +127,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
     );
   }
   return (
-    <fieldset ref={place} tabIndex={-1} className={`stack start gap-2 ${styles.actions}`}>
+    <fieldset ref={place} tabIndex={-1} className={`stack start gap-2 ruled ${styles.actions}`}>
       <legend>What would you like to do?</legend>
       {order.photos > 0 && (
         <ConfirmAction
@@ -190,7 +190,7 @@ function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
     );
   }
   return (
-    <p className={`row ${styles.links}`}>
+    <p className={`ways ${styles.links}`}>
       <a ref={place} href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
         Receipt (new tab)
       </a>
@@ -208,8 +208,8 @@ const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
 
 /** One order: what we hold, and what its owner can do about it. `quiet` where another order is what they came for. */
 export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode => (
-  <li className={`stack gap-4 ruled ${styles.order}`}>
-    <h2 className="figures">Order {order.id}</h2>
+  <li className="stack gap-4 ruled">
+    <h2 className="text-xl figures">Order {order.id}</h2>
     <p className="soft">
       {localDate(order.createdAt)}. {holds(order)}
     </p>
@@ -231,8 +231,8 @@ export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly 
       )}
     </div>
     {order.status === 'completed' && (
-      <div className={`stack start gap-2 ${styles.again}`}>
-        <h3>Your free yearly re-measure</h3>
+      <div className="stack start gap-2">
+        <h3 className="text-lg">Your free yearly re-measure</h3>
         <Remeasure orderId={order.id} />
       </div>
     )}

@@ -12,8 +12,6 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './receipt.module.css';
 
-const COPIED_MS = 2000;
-
 /** Whether the receipt in the address is one of ours, and what it says. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
@@ -32,36 +30,18 @@ export function Component(): ReactNode {
 }
 
 function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
-  const [copied, copy] = useCopied(COPIED_MS, copyLink);
+  const [copied, copy] = useCopied(2000, copyLink);
   return (
     <>
       <header className="stack start gap-4">
-        <p className={styles.mark}>This receipt is genuine</p>
+        <p className={`text-sm strong ${styles.mark}`}>This receipt is genuine</p>
         <h1>Deleted for good</h1>
         <p className="figures">
           Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.
         </p>
       </header>
-      <section aria-labelledby="deleted">
-        <h2 id="deleted">What was deleted</h2>
-        <ul>
-          {receipt.deleted.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="kept">
-        <h2 id="kept">What is kept</h2>
-        {receipt.kept.length === 0 ? (
-          <p>Nothing.</p>
-        ) : (
-          <ul>
-            {receipt.kept.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <Listed id="deleted" title="What was deleted" lines={receipt.deleted} />
+      <Listed id="kept" title="What is kept" lines={receipt.kept} />
       <p className="text-sm soft">
         We keep no copy of this receipt, so save this page’s address. It carries our signature: anyone with it can see
         this page, and no one can change it.
@@ -77,6 +57,26 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
     </>
   );
 }
+
+interface ListedProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const Listed = ({ id, title, lines }: ListedProps): ReactNode => (
+  <section className="ruled" aria-labelledby={id}>
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+    {lines.length === 0 && <p>Nothing.</p>}
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+);
 
 const NotGenuine = ({ error }: { readonly error: Error | null }): ReactNode => (
   <header className="stack start gap-4">

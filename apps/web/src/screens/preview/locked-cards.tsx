@@ -3,13 +3,9 @@ import { Cloth, SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import styles from './locked-cards.module.css';
 
-const SHOWN = 5;
-
 /** What waits behind the lock. The colors are decoys: the real ones have not left the server. */
 export function LockedCards({ colors }: { readonly colors: LockedResult | null }): ReactNode {
-  const palette = colors
-    ? [...colors.coreNeutrals, ...colors.accentLights, ...colors.accentBrights].slice(0, SHOWN)
-    : [];
+  const palette = colors ? [...colors.coreNeutrals, ...colors.accentLights, ...colors.accentBrights].slice(0, 5) : [];
   const cloths = colors ? [...colors.accentBrights, ...colors.coreNeutrals].slice(0, 4) : [];
   return (
     <ul className={styles.cards}>
@@ -17,7 +13,7 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
         <SeasonRing className={styles.ring} />
       </Card>
       <Card title="Your Color Palette">
-        <div className={styles.circles}>
+        <div className={`row ${styles.circles}`}>
           {palette.map((hex, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: decoys may repeat and never move
             <span key={i} style={{ background: hex }} />

@@ -4,7 +4,6 @@ import { CAMPAIGN_KEYS, type Campaign, currentCampaign, rememberCampaign } from 
 import { Button } from '../../ui/button/button.tsx';
 import { Reading } from '../../ui/plate/plate.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import styles from './utm-test.module.css';
 
 const SAMPLE =
   'utm_source=reddit&utm_medium=cpc&utm_campaign=color_analysis_test&utm_term=personal_color&utm_content=ring';
@@ -31,16 +30,16 @@ export function Component(): ReactNode {
     <PageShell focused>
       <title>Analytics test · TrueSeason</title>
       <meta name="robots" content="noindex" />
-      <div className={`stack gap-6 page ${styles.page}`}>
-        <h1>Analytics test</h1>
-        <dl className={styles.campaign}>
+      <div className="stack gap-6 page">
+        <h1 className="text-2xl">Analytics test</h1>
+        <dl>
           {CAMPAIGN_KEYS.map((key) => (
             <Reading key={key} label={key}>
               {campaign?.[key] ?? 'none'}
             </Reading>
           ))}
         </dl>
-        <div className={styles.buttons}>
+        <div className="row gap-3">
           {EVENTS.map(([label, fire]) => (
             <Button
               key={label}

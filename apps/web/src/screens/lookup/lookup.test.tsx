@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { FoundCard } from './found-card.tsx';
+import { FoundCard } from './lookup.tsx';
 
 afterEach(cleanup);
 

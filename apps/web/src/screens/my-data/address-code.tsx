@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { emailFault } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { CodeForm } from '../../ui/code-field/code-form.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { MY_ORDERS } from './my-orders.ts';
+
+/** Opens all orders of an address with six digits that are mailed to it. */
+export function AddressCode(): ReactNode {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const email = typed.trim();
+  const mail = useMutation({ mutationFn: () => call('requestMyCode', { body: { email } }) });
+  const confirm = async (code: string): Promise<void> => {
+    await call('confirmMyCode', { body: { email, code } });
+    await client.invalidateQueries({ queryKey: MY_ORDERS });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const mistyped = emailFault(email);
+    setFault(mistyped);
+    if (!mistyped) mail.mutate();
+  };
+  return (
+    <div className="stack gap-5">
+      <form className="stack gap-5" onSubmit={submit} noValidate>
+        <Field
+          label="Email Address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          value={typed}
+          disabled={mail.isSuccess}
+          error={fault ?? (mail.isError ? reasonOrFault(mail.error) : null)}
+          hint="The address we sent your results or gift to."
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {!mail.isSuccess && (
+          <Button type="submit" wide busy={mail.isPending} missing={email === '' && MISSING_EMAIL}>
+            Email me the code
+          </Button>
+        )}
+      </form>
+      {mail.isSuccess && (
+        <CodeForm
+          hint="If we know this address, we just emailed them. Check your spam folder, too. If none comes, open the link in our latest email in this browser, then ask again."
+          label="Open my data"
+          wide
+          confirm={confirm}
+          again="Use another address"
+          onAgain={mail.reset}
+        />
+      )}
+    </div>
+  );
+}

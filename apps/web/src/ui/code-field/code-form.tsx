@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { reasonOrFault } from '../../lib/api/reason.ts';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+
+interface CodeFormProps {
+  /** Where the digits are. */
+  readonly hint: string;
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly confirm: (digits: string) => Promise<unknown>;
+  /** The way to another code. */
+  readonly again: string;
+  readonly onAgain: () => void;
+}
+
+/** Takes the six digits of an email, as phones offer to fill them in. */
+export function CodeForm({ hint, label, wide = false, confirm, again, onAgain }: CodeFormProps): ReactNode {
+  const [code, setCode] = useState('');
+  const digits = typedAccessCode(code);
+  const { mutate, error, isPending } = useMutation({ mutationFn: () => confirm(digits) });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={wide ? 'stack gap-5' : 'stack start gap-4'} onSubmit={submit} noValidate>
+      <Field
+        label="Six digits"
+        name="code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        hint={hint}
+        error={error && reasonOrFault(error)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        autoFocus
+      />
+      <Button
+        type="submit"
+        wide={wide}
+        busy={isPending}
+        missing={!ACCESS_CODE.test(digits) && 'Please enter the six digits first.'}
+      >
+        {label}
+      </Button>
+      <Button look="text" onClick={onAgain}>
+        {again}
+      </Button>
+    </form>
+  );
+}
