@@ -1,10 +1,7 @@
 import './cannot-start.css';
 import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
-/**
- * The code that wakes the page up did not come. The painted page gives way to a message: nothing on it would answer,
- * and somebody might wait for it. Drawn without the app's own parts, which are what is missing.
- */
+/** Replaces a page whose code did not load, and which would not respond, with a message. Uses no code of the app. */
 export function cannotStart(root: Element): void {
   const [page, box] = [document.createElement('main'), document.createElement('div')];
   page.className = 'cannot-start';

@@ -4,7 +4,7 @@ import { paths } from '../lib/navigation/paths.ts';
 
 type PageModule = () => Promise<{ Component: ComponentType }>;
 
-/** Pages that arrive rendered and need no router: what search engines and first visits see. */
+/** Prerendered pages, which need no router. */
 export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, PageModule>> = {
   home: () => import('../content/home/home.tsx'),
   homepage: () => import('../content/home/homepage.tsx'),
@@ -22,7 +22,7 @@ export const CONTENT_MODULES: Readonly<Record<PageOf<'content' | 'landing'>, Pag
   blog: () => import('../content/blog/blog-index.tsx'),
 };
 
-/** The page at a path with its code and text at hand; null where the app has to take over. */
+/** Loads the page at a path; null if the app has to show it. */
 export async function contentPage(path: string): Promise<ReactNode> {
   const name = pagesOf('content', 'landing').find((page) => PAGES[page].path === path);
   if (name) {

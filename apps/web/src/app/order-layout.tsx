@@ -20,7 +20,7 @@ const LinkDialog = lazyAgain(async () => (await import('../ui/link-dialog/link-d
 
 /** Screens that talk to the server; content pages load without these. */
 export function Component(): ReactNode {
-  // What they have to say is mostly that the network has gone: the code for that is here before.
+  // Load the message code early: most messages report a lost network.
   useEffect(() => void whenIdle().then(() => import('../ui/toaster/toaster.tsx').catch(() => undefined)), []);
   const { pathname } = useLocation();
   useActionsElsewhere();
@@ -37,7 +37,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Few are ever asked, so its code comes with the question. */
+/** Few customers are asked, so the dialog's code is loaded on demand. */
 function Ownership(): ReactNode {
   const request = useOwnershipRequest();
   const goWithout = (error: unknown): void => {

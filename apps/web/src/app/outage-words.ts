@@ -5,12 +5,12 @@ import { currentOrderId, purchaseRecord } from '../lib/browser/session.ts';
 export const OUTAGE_TITLE = 'Service Temporarily Unavailable';
 export const REFRESH = 'Refresh Page';
 
-/** With the number with which an order is found again, where this visit knows it. */
+/** Includes the order number if this visit knows one. */
 export function outageText(): string {
   const id = currentOrderId() ?? purchaseRecord().checkout;
   const known = id === undefined ? '' : ` Your order number is ${id}.`;
   return `We can’t reach TrueSeason. This page continues once you’re back online. Your order keeps going, and you won’t have to pay again.${known}`;
 }
 
-/** Retries automatically, so that a customer who just paid need not press anything. */
+/** Reloads by itself, so that a customer who just paid need not press anything. */
 export const refreshOnceReachable = (): (() => void) => onceReachableAgain(() => window.location.reload());

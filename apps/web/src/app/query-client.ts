@@ -2,12 +2,12 @@ import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query
 import { problemOf } from '../lib/api/reason.ts';
 import { forgetConsent } from '../photos/consent/consent-record.ts';
 
-/** A session that is gone takes with it what was agreed to. */
+/** When a session ends, its consent ends, too. */
 const askAgain = (error: Error): void => {
   if ([problemOf(error), problemOf(error.cause)].includes('consent_required')) forgetConsent();
 };
 
-// A button is to be busy before a second press is heard: told a task later, one press of a double click sent another call.
+// Buttons must be busy before a second press arrives: one task later, a double click sent two calls.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Nothing is retried, refetched on focus or polled unless a screen says so, and fetched data never goes stale. */

@@ -5,7 +5,7 @@ import { focusMain } from '../lib/browser/focus-main.ts';
 import { CurrentPath } from '../lib/navigation/current-path.ts';
 import { ToastOutlet } from '../ui/toaster/toast-outlet.tsx';
 
-/** The router calls the first page of every load 'default': another address must not begin where the last one ended. */
+/** The first page of every load has the key 'default'; its path keeps scroll positions of different pages apart. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** What every page shares: messages, scroll position, and focus that follows a change of page. */

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 import { PAGES, type PageOf, pagesOf } from '../lib/navigation/pages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 
-/** A screen drawn in the browser; its file is named a second time for the build, which lets pages ask for it at once. */
+/** A screen drawn in the browser. The build also needs its file, so that pages request it at once. */
 interface Screen {
   readonly file: string;
   readonly lazy: () => Promise<{ Component: ComponentType }>;
-  /** An address at which it can be drawn at build, for the time until the app is there. */
+  /** An address to prerender it at, shown until the app has loaded. */
   readonly drawnAt?: string;
-  /** A parameter of the query with which it is another screen, that the build cannot know. */
+  /** With this query parameter it is a different screen, which the build cannot know. */
   readonly drawnUnless?: string;
-  /** Where a press on it leads: the network may go with the press, so their code is here before. */
+  /** Screens that follow it; their code is loaded early, since the network may fail on the way. */
   readonly leadsTo?: readonly PageOf<'screen' | 'private'>[];
-  /** The calls that it begins with, named by the same parameters. */
+  /** The calls that it starts with, which take the same parameters. */
   readonly reads?: readonly CallName[];
 }
 
@@ -37,7 +37,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
     file: 'result/results.tsx',
     lazy: () => import('../result/results.tsx'),
     drawnAt: paths.results(0),
-    // The photo is the largest thing that is seen first.
+    // The photo is the largest part of the first view.
     reads: ['getOrder', 'getPhotoLinks'],
   },
   shared: { file: 'result/shared.tsx', lazy: () => import('../result/shared.tsx') },
@@ -73,7 +73,7 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   utmTest: { file: 'screens/utm-test/utm-test.tsx', lazy: () => import('../screens/utm-test/utm-test.tsx') },
 };
 
-/** The screens with their addresses, in the order in which an address is looked for. */
+/** The screens with their addresses, in matching order. */
 export const screens = pagesOf('screen', 'private').map((name) => {
   const { file, lazy, drawnAt, drawnUnless, reads = [], leadsTo = [] }: Screen = SCREENS[name];
   return {
@@ -84,7 +84,7 @@ export const screens = pagesOf('screen', 'private').map((name) => {
     drawnAt,
     drawnUnless,
     leadsTo: leadsTo.map((next) => SCREENS[next].lazy),
-    /** The patterns of the calls that it begins with. */
+    /** The patterns of the calls that it starts with. */
     reads: reads.map((call) => splitRoute(ROUTES[call]).path),
   };
 });

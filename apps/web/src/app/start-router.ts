@@ -3,7 +3,7 @@ import { forgetScrolled } from '../lib/navigation/forget-scrolled.ts';
 import { registerNavigation } from '../lib/navigation/navigation.ts';
 import { routes } from './routes.tsx';
 
-/** The router, with the code of the first page at hand, so that its first render shows the page and not a gap. */
+/** Starts the router with the first page's code loaded, so that its first render is complete. */
 export async function startRouter(): Promise<ReturnType<typeof createBrowserRouter>> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -14,7 +14,7 @@ export async function startRouter(): Promise<ReturnType<typeof createBrowserRout
         Object.assign(route, rest, await lazy());
         delete route.lazy;
       } catch (error) {
-        // The router asks once more and shows its error screen when that fails, too.
+        // The router tries again and shows its error screen if that fails.
         console.error('The first screen could not be fetched:', error);
       }
     }),

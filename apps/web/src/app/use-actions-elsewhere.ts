@@ -6,10 +6,7 @@ import { onActionElsewhere } from '../order/order-actions.ts';
 import { forgetAll, forgetInTab } from '../photos/forget-on-device.ts';
 import { queryClient } from './query-client.ts';
 
-/**
- * What is deleted in one tab is shown by no other: one that shows this order leads to the receipt of its deletion, and
- * the others ask the server anew.
- */
+/** When a tab deletes an order, a tab that shows it leads to the receipt, and all others ask the server again. */
 export function useActionsElsewhere(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

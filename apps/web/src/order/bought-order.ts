@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoughtOrder, UnpaidOrder } from '@trueseason/contracts';
 import { useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { problemOf } from '../lib/api/reason.ts';
@@ -9,19 +8,11 @@ import { type Order, orderKey } from './order.ts';
 /** Whether the server asks a returning buyer to confirm another order. */
 export const isBoughtAlready = (error: unknown): boolean => problemOf(error) === 'bought_already';
 
-export interface Bought {
-  /** The order that this browser has bought, and of which this tab may not know; null once it is known. */
-  readonly order: BoughtOrder | null;
-  /** Where none was bought, one whose photos are being measured, or that waits locked. */
-  readonly unpaid: UnpaidOrder | null;
-  readonly isAsking: boolean;
-  /** The visitor wants another one in addition. */
-  readonly wantAnother: () => void;
-  readonly ask: () => void;
-}
-
-/** Which order this browser has bought: shown in a new tab instead of another bill. */
-export function useBought({ enabled = true } = {}): Bought {
+/**
+ * The order that this browser has bought and this tab may not know, shown instead of another bill; else an `unpaid` one
+ * that is measured or waits locked.
+ */
+export function useBought({ enabled = true } = {}) {
   const [additionalTo, setAdditionalTo] = useState(() => purchaseRecord().additionalTo);
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
@@ -43,16 +34,15 @@ export function useBought({ enabled = true } = {}): Bought {
     gcTime: 0,
   });
   const order = data?.order ?? null;
-  const wantAnother = (): void => {
-    if (!order) return;
-    recordPurchase({ additionalTo: order.id });
-    setAdditionalTo(order.id);
-  };
   return {
     order: order?.id === additionalTo ? null : order,
     unpaid: data?.unpaid ?? null,
     isAsking: isFetching,
-    wantAnother,
-    ask: () => void refetch(),
+    ask: refetch,
+    /** The visitor wants another order in addition. */
+    wantAnother: (): void => {
+      recordPurchase({ additionalTo: order?.id });
+      setAdditionalTo(order?.id);
+    },
   };
 }

@@ -34,7 +34,7 @@ export async function downloadProfessionalReport(orderId: number | string, seaso
     showToast(TOASTS.reportDownloaded);
     return true;
   } catch (error) {
-    // A network that is gone speaks in the browser's own words.
+    // Without a network the error has only the browser's words.
     const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
     showToast(TOASTS.downloadFailed(reason));
     return false;

@@ -15,7 +15,7 @@ export function openedOrder(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Why there is no result yet; what became of any other order is said on its own screen. */
+/** Why there is no result yet; other orders explain it on their own screens. */
 const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
   checkout: TOASTS.notPaid,
   preview: TOASTS.notPaid,
@@ -28,7 +28,7 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
   const navigate = useNavigate();
   const { data: order, isError } = useOrder(orderId);
   const result = useMemo(() => openResult(order), [order]);
-  // Stored without what was measured: one page draws it all the same.
+  // Only the analysis page can show a result without evidence.
   const plain = order !== undefined && !result && order.status === 'completed' && order.analysisResult !== null;
   const screen = order && !result ? screenOf(order) : null;
 

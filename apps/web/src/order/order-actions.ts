@@ -1,17 +1,17 @@
 import { readLocal, writeLocal, writeLocalJson } from '../lib/browser/local.ts';
 
-/** What was done in one tab of this browser: about an order, or that its owner has left. */
+/** An action in one tab of this browser: on an order, or leaving the browser. */
 export type OrderAction =
   | 'left'
   | {
       readonly orderId: number;
-      /** Where the order was deleted; what is left of it otherwise, the server tells. */
+      /** Set if the order was deleted. */
       readonly receipt: string | null;
     };
 
 const KEY = 'lastAction';
 
-/** Tells the other tabs, which hear what is written. What stays there afterwards is a time that names nothing. */
+/** Tells the other tabs by writing to storage. Afterwards only a time stays there, which names nobody. */
 export function tellTabs(action: OrderAction): void {
   writeLocalJson(KEY, action);
   writeLocal(KEY, String(Date.now()));
@@ -27,7 +27,7 @@ function actionIn(value: string | null): OrderAction | null {
   }
 }
 
-/** Hears of actions in other tabs; of null where this page was frozen meanwhile, and may have missed some. */
+/** Listens for actions in other tabs; calls with null if this page was frozen and may have missed some. */
 export function onActionElsewhere(hear: (action: OrderAction | null) => void): () => void {
   let known = readLocal(KEY);
   const hearWritten = ({ key, newValue }: StorageEvent): void => {

@@ -10,7 +10,7 @@ interface KeptKey {
 
 export interface OrderKey {
   of(photos: readonly Named[]): string;
-  /** After the order stands: asked for once more on purpose, it is another order. */
+  /** Called once the order exists: the same photos on purpose are another order. */
   forget(): void;
 }
 
@@ -18,8 +18,8 @@ const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The key under which a call makes an order for these photos: the same at every try, also after a reload, and another
- * one for other photos. A try whose answer was lost is thereby known to the server and makes no second order.
+ * The idempotency key of a call that makes an order from these photos: the same at every try, also after a reload, and a new
+ * one for other photos. A try whose answer was lost makes no second order.
  */
 function keyIn(name: SessionKey): OrderKey {
   return {

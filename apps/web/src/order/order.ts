@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Gift, LockedResult, NextStep, OrderStatus, PublicOrder } from '@trueseason/contracts';
 import { useState } from 'react';
 import { ApiError, call } from '../lib/api/api.ts';
@@ -54,13 +54,7 @@ export interface Poll {
   readonly onFocus?: (order: Order | undefined) => boolean;
 }
 
-export interface Asked<Known extends Order> {
-  readonly data: Known | undefined;
-  readonly error: Error | null;
-  readonly isError: boolean;
-  readonly isPending: boolean;
-  readonly refetch: () => Promise<unknown>;
-}
+type Asked<Known> = Pick<UseQueryResult<Known>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
 
 /** The pace while changed photos or answers are measured. */
 export const MEASURING_MS = 1_000;

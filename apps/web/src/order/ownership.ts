@@ -1,7 +1,7 @@
 import { useStore } from '../lib/browser/store.ts';
 import { createProof, type ProofRequest } from './proof.ts';
 
-/** Why buyers alone may do most of what asks for them. */
+/** The usual reason for asking whether this is the buyer. */
 export const FOR_OWNERS = 'For photos, sharing, and your data';
 
 interface Wanted {
@@ -16,10 +16,10 @@ export type OwnershipRequest = ProofRequest<Wanted>;
 const proof = createProof<Wanted>('code_required');
 export const useOwnershipRequest = (): OwnershipRequest | null => useStore(proof.request, null);
 
-/** Asks for the code that is mailed to the order's address. Resolves to false when the person would rather not. */
+/** Asks for the code that is mailed to the order's address. Resolves to false if the person declines. */
 export const askForOwnership = (orderId: string): Promise<boolean> => proof.ask({ orderId, why: FOR_OWNERS });
 
-/** Does what only the buyer of an order may do, told `why`; a browser that came by a link is asked for a mailed code first. */
+/** Runs an action that only the buyer may take; a browser that came by a link is asked for a mailed code first. */
 export const asOwner = <Answer>(
   orderId: number | string,
   action: () => Promise<Answer>,

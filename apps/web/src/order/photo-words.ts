@@ -3,7 +3,7 @@ import { isLocked, openResult } from './order.ts';
 
 interface Words {
   readonly title: string;
-  /** In one sentence or two, for where there is no more room. */
+  /** One or two sentences, for small places. */
   readonly why: string;
   readonly text: string;
   /** The words of the way there. */
@@ -51,7 +51,7 @@ function reasonOf({ analysisResult: result }: PublicOrder): MorePhotosFor {
   return wanted ?? 'season';
 }
 
-/** For photos that differ as those of several people do, or that we asked to replace. */
+/** For photos that seem to show several people, or that we asked to replace. */
 export const othersWords = (order: PublicOrder): Pick<Words, 'title' | 'text'> => ({
   title: doDiffer(openResult(order)?.evidence?.photos ?? [])
     ? 'Is one of these photos not you?'

@@ -2,22 +2,22 @@ import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
 import { readLocal, writeLocal } from '../lib/browser/local.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
 
-/** Under it the device keeps what is paid for until it is used: no other tab and no other day asks for money. */
+/** Keeps a gift’s code on this device until it is used, so that no other tab or day asks for money. */
 const GIFT = 'giftCode';
 
 const keptGift = (): string | null => readLocal(GIFT);
 
-/** A re-measure never takes the place of a gift that waits: its owner finds it again with the result. */
+/** A re-measure never replaces a gift that waits: its owner finds it again with the result. */
 const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
 
 /** The code that this visit pays with, or the gift that waits on this device. */
 export const currentPromoCode = (): string | null => purchaseRecord().code ?? keptGift();
 
-/** `null` forgets the code, a gift included: it was used, or opens nothing. */
+/** `null` forgets the code, also a gift’s: it was used, or is not valid. */
 export function keepPromoCode(code: string | null): void {
   const before = currentPromoCode();
   recordPurchase({ code: code ?? undefined });
-  // Where storage is blocked, the gift lasts as long as the visit.
+  // With blocked storage, the gift lasts as long as the visit.
   if (code !== null && isKept(code)) writeLocal(GIFT, code);
   else if (code === null && before === keptGift()) writeLocal(GIFT, null);
 }
@@ -31,7 +31,7 @@ export function paidBy(): 'gift' | 'remeasure' | null {
 
 const PAID_BY = { gift: 'Paid for by your gift.', remeasure: 'Your free yearly re-measure.' } as const;
 
-/** In place of a price, for whoever pays none. */
+/** Replaces the price for visitors who pay nothing. */
 export function nothingToPay(): string | null {
   const given = paidBy();
   return given && `${PAID_BY[given]} You pay nothing.`;

@@ -2,14 +2,14 @@ import type { ProblemCode } from '@trueseason/contracts';
 import { problemOf } from '../lib/api/reason.ts';
 import { createStore } from '../lib/browser/store.ts';
 
-/** A person has to show who they are; `settle` says whether they did. */
+/** Asks a person to prove who they are; `settle` reports whether they did. */
 export type ProofRequest<About> = About & { readonly settle: (proven: boolean) => void };
 
-/** What the server refuses with `code` until a person has shown who they are: asked for, then done by itself. */
+/** For calls that the server refuses with `code`: asks for the proof, then repeats the call. */
 export function createProof<About extends object>(code: ProblemCode) {
   const request = createStore<ProofRequest<About> | null>(null);
 
-  /** Resolves to false when the person would rather not. */
+  /** Resolves to false if the person declines. */
   const ask = (about: About): Promise<boolean> => {
     request.get()?.settle(false);
     return new Promise((resolve) => {

@@ -13,7 +13,7 @@ export type KnownOrder = OrderState & { readonly id: number | string };
 /** The screens an order can belong to, with their addresses; `start` and `startGift` begin a new one. */
 const PATHS = {
   photos: paths.uploadFor,
-  // Paying first needs the photos, which are in the tab where they were chosen.
+  // Checkout needs the photos, which are in the tab where they were chosen.
   checkout: () => (readSession('uploadedFiles') ? paths.checkout : paths.upload),
   preview: paths.resultsPreview,
   progress: paths.processing,

@@ -1,19 +1,14 @@
 import { TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
-import { showToast } from '../lib/messages/show-toast.ts';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
 import { paths } from '../lib/navigation/paths.ts';
 import { STATUS_ONCE, useOrder } from '../order/order.ts';
+import { Redirect } from '../ui/redirect/redirect.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 
 /** Finds the order of a job and goes to its results. */
 export function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {
-  const navigate = useNavigate();
   const { data, isError } = useOrder(jobId, STATUS_ONCE);
-  useEffect(() => {
-    if (!isError) return;
-    showToast(TOASTS.resultsLoadFailed);
-    navigate(paths.home, { replace: true });
-  }, [isError, navigate]);
+  if (isError) return <Redirect to={paths.home} toast={TOASTS.resultsLoadFailed} />;
   return data ? <Navigate to={paths.results(data.id)} replace /> : <ResultsSkeleton />;
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '@trueseason/contracts';
 import { call } from '../../lib/api/api.ts';
 
-/** Whether the order has them now. Where they fail to arrive, the results page asks again. */
+/** Returns whether the answers were saved. If not, the results page asks again. */
 export async function sendAnswers(orderId: number, answers: Answers): Promise<boolean> {
   try {
     await call('putAnswers', { params: { orderId }, body: answers });

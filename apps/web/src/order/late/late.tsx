@@ -2,23 +2,20 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 
 export interface LateProps {
-  /** Made with `lazyAgain`, so that their code is asked for once more after a failure. */
+  /** Made with `lazyAgain`, so that their code is requested again after a failure. */
   readonly children: ReactNode;
   /** Called when requested content cannot be shown; omit it for optional content. */
   readonly onMissing?: (error: unknown) => void;
 }
-interface State {
-  readonly missing: boolean;
-}
 
 /**
- * What a screen is whole without, in code of its own: nothing is drawn before it is there or where it breaks, the
- * screen around it and what was done on it stay, and the network's return brings it.
+ * An optional part of a screen with its own code. Shows nothing until the code has loaded, or if it fails; the rest of the
+ * screen stays, and the part is tried again once the network is back.
  */
-export class Late extends Component<LateProps, State> {
-  override state: State = { missing: false };
+export class Late extends Component<LateProps, { readonly missing: boolean }> {
+  override state = { missing: false };
 
-  static getDerivedStateFromError = (): State => ({ missing: true });
+  static getDerivedStateFromError = () => ({ missing: true });
 
   override componentDidMount(): void {
     window.addEventListener('online', this.again);

@@ -73,7 +73,7 @@ export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode =
 
 interface OrderWayOnProps {
   readonly order: KnownOrder;
-  /** Beside a finished order, an unpaid one is no call to pay. */
+  /** Beside a finished order, an unpaid one does not ask for payment. */
   readonly quiet?: boolean;
 }
 
@@ -179,7 +179,7 @@ export const MailTrouble = ({ what }: { readonly what: string }): ReactNode => (
   </Notice>
 );
 
-/** For an order that this browser may not see: who has paid in another one must not pay again. */
+/** For an order that this browser may not see: customers who paid in another browser must not pay again. */
 export const UnknownOrder = (): ReactNode => (
   <OrderNote
     role="alert"

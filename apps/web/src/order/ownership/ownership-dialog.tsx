@@ -7,7 +7,7 @@ import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../ownership.ts';
 
-/** Lets a browser that came by a link or a lookup show that it is the buyer's: six digits, mailed to the order's address. */
+/** Asks a browser that came by a link or a lookup for the six digits mailed to the order's address. */
 export function OwnershipDialog(): ReactNode {
   const request = useOwnershipRequest();
   return (
@@ -29,7 +29,7 @@ function Steps({ request: { orderId, settle } }: { readonly request: OwnershipRe
   const confirm = async (code: string): Promise<void> => {
     await call('confirmCode', { params, body: { code } });
     settle(true);
-    // Photos and links that were kept back are there now.
+    // The server now also returns photos and links.
     await client.invalidateQueries();
   };
   if (mail.isSuccess)

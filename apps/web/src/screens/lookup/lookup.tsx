@@ -36,7 +36,7 @@ export function Component(): ReactNode {
     mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
     onError: (error) => showToast(refusal(error)),
   });
-  // Long enough to read that it was found.
+  // Leave time to read that it was found.
   useAfter(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
     if (data) navigate(pathOf(data));
   });
@@ -120,7 +120,7 @@ const EndedLink = (): ReactNode => (
 const statusWords = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
 
-/** What is true of a payment; its status knows only paid and unpaid. */
+/** More than the payment status, which knows only paid and unpaid. */
 const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
   refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
 

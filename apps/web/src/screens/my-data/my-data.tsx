@@ -31,7 +31,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** An order that was begun and never paid, without photos or beside a finished one. */
+/** An unpaid order without photos, or beside a finished one. */
 const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
   nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 

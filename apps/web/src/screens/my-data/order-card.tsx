@@ -36,7 +36,7 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   const missing = [
     photos === 0 && (status === 'queued' ? 'no photos' : 'no photos any more'),
     !analyzed && 'no result',
-    // Opened without a payment, it was free: a missing one would sound like a debt.
+    // For a free order, "no payment" would sound like a debt.
     !receipt && !isFree && 'no payment',
   ].filter((part) => part !== false);
   const said = `We have ${[AND.format(held), AND.format(missing)].filter((part) => part !== '').join(', but ')}.`;
@@ -69,7 +69,7 @@ function useActions(order: MyOrder) {
         }
         client.removeQueries({ queryKey: orderKey(order.id) });
       } catch (error) {
-        // On a page that is older than the deletion of its order there is nothing left to do, which is no failure.
+        // The order was deleted after this page loaded: nothing is left to do.
         if (problemOf(error) !== 'order_not_found') throw error;
         toast = GONE;
       }
@@ -96,27 +96,13 @@ function useActions(order: MyOrder) {
   };
 }
 
-/** In plain sight, as the law wants it, while the right of withdrawal applies. */
-function Withdrawal({ order }: { readonly order: MyOrder }): ReactNode {
-  const { withdrawOrder } = useActions(order);
-  if (!order.withdrawable) return null;
-  return (
-    <ConfirmAction
-      look="quiet"
-      label="Withdraw from contract"
-      warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
-        order.isGift ? 'the code stops working' : 'your result closes'
-      }, and we confirm it by email.`}
-      yes="Confirm withdrawal"
-      action={withdrawOrder}
-      refused="We couldn’t process your withdrawal"
-    />
-  );
+interface OrderActionsProps {
+  readonly order: MyOrder;
+  readonly actions: ReturnType<typeof useActions>;
 }
 
-/** One button that asks which, from the least to the last. */
-function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
-  const { erase, takeBack, deletePhotos } = useActions(order);
+/** One button that offers the actions, the least drastic first. */
+function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
   const [open, setOpen] = useState(false);
   const place = useTakeFocus<HTMLFieldSetElement>(open);
   if (!open) {
@@ -134,7 +120,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
           label="Delete my photos"
           warning="We delete your photos and the outline of your face right away. You keep your result."
           yes="Yes, delete the photos"
-          action={deletePhotos}
+          action={actions.deletePhotos}
           refused="We couldn’t delete your photos"
         />
       )}
@@ -143,7 +129,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
           label="Take back my consent"
           warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. The order and what was paid stay on record."
           yes="Yes, take it back"
-          action={takeBack}
+          action={actions.takeBack}
           refused="We couldn’t take back your consent"
         />
       )}
@@ -151,7 +137,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
         label="Delete everything"
         warning={eraseWarning(order)}
         yes="Yes, delete everything"
-        action={erase}
+        action={actions.erase}
         refused="We couldn’t delete the order"
       />
       <Button look="text" onClick={() => setOpen(false)}>
@@ -161,7 +147,7 @@ function OrderActions({ order }: { readonly order: MyOrder }): ReactNode {
   );
 }
 
-/** The money first. */
+/** Money comes first. */
 function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string {
   return [
     !isGift && withdrawable && 'Deleting doesn’t refund you. To get your money back, withdraw first.',
@@ -203,41 +189,53 @@ function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
   );
 }
 
-/** What has its way among those that every order has. */
-const READY: ReadonlySet<MyOrder['nextStep']> = new Set(['result', 'gift']);
-
-/** One order: what we hold, and what its owner can do about it. `quiet` where another order is what they came for. */
-export const OrderCard = ({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode => (
-  <li className="stack gap-4 ruled">
-    <h2 className="text-xl figures">Order {order.id}</h2>
-    <p className="soft">
-      {localDate(order.createdAt)}. {holds(order)}
-    </p>
-    {!READY.has(order.nextStep) && <OrderWayOn order={order} quiet={quiet} />}
-    <div className="ways">
-      <ActionButton action={() => saveOrderData(order.id)} refused="We couldn’t get your data">
-        Download all
-      </ActionButton>
-      {order.receipt && <PaymentReceipt orderId={order.id} />}
-      {order.isGift && (
-        <ButtonLink look="text" to={paths.giftCard(order.id)}>
-          See the gift
-        </ButtonLink>
-      )}
-      {order.status === 'completed' && (
-        <ButtonLink look="text" to={paths.results(order.id)}>
-          See the result
-        </ButtonLink>
-      )}
-    </div>
-    {order.status === 'completed' && (
-      <div className="stack start gap-2">
-        <h3 className="text-lg">Your free yearly re-measure</h3>
-        <Remeasure orderId={order.id} />
+/** What we hold of an order, and what its owner can do. `quiet` if another order matters more. */
+export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode {
+  const actions = useActions(order);
+  return (
+    <li className="stack gap-4 ruled">
+      <h2 className="text-xl figures">Order {order.id}</h2>
+      <p className="soft">
+        {localDate(order.createdAt)}. {holds(order)}
+      </p>
+      {order.nextStep !== 'result' && order.nextStep !== 'gift' && <OrderWayOn order={order} quiet={quiet} />}
+      <div className="ways">
+        <ActionButton action={() => saveOrderData(order.id)} refused="We couldn’t get your data">
+          Download all
+        </ActionButton>
+        {order.receipt && <PaymentReceipt orderId={order.id} />}
+        {order.isGift && (
+          <ButtonLink look="text" to={paths.giftCard(order.id)}>
+            See the gift
+          </ButtonLink>
+        )}
+        {order.status === 'completed' && (
+          <ButtonLink look="text" to={paths.results(order.id)}>
+            See the result
+          </ButtonLink>
+        )}
       </div>
-    )}
-    <CorrectAddress order={order} />
-    <Withdrawal order={order} />
-    <OrderActions order={order} />
-  </li>
-);
+      {order.status === 'completed' && (
+        <div className="stack start gap-2">
+          <h3 className="text-lg">Your free yearly re-measure</h3>
+          <Remeasure orderId={order.id} />
+        </div>
+      )}
+      <CorrectAddress order={order} />
+      {/* The law requires this to be prominent while the right of withdrawal applies. */}
+      {order.withdrawable && (
+        <ConfirmAction
+          look="quiet"
+          label="Withdraw from contract"
+          warning={`You withdraw from the purchase. You get the full price back the way you paid, ${
+            order.isGift ? 'the code stops working' : 'your result closes'
+          }, and we confirm it by email.`}
+          yes="Confirm withdrawal"
+          action={actions.withdrawOrder}
+          refused="We couldn’t process your withdrawal"
+        />
+      )}
+      <OrderActions order={order} actions={actions} />
+    </li>
+  );
+}

@@ -12,7 +12,7 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './receipt.module.css';
 
-/** Whether the receipt in the address is one of ours, and what it says. */
+/** Checks the receipt in the address and shows what it says. */
 export function Component(): ReactNode {
   const { token = '' } = useParams();
   const { data, error, isPending } = useQuery({

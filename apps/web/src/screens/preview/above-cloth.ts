@@ -1,17 +1,17 @@
 import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
 import type { Drape } from '../../drape/hang-cloth.ts';
 
-/** What stands less above the cloth, in shares of the plate's height, is a dash that seems to lie on it. */
+/** Lines that stand out less, as a share of the plate's height, look like dashes on the cloth. */
 const LEAST = 0.035;
 
-/** How high the cloth's edge lies at a place across the plate. */
+/** The height of the cloth's edge at a place across the plate. */
 function edgeAt(edge: readonly OutlinePoint[], x: number): number {
   const at = Math.max(0, Math.min(1, x)) * (edge.length - 1);
   const [before, after] = [edge[Math.floor(at)]?.[1] ?? 1, edge[Math.ceil(at)]?.[1] ?? 1];
   return before + (after - before) * (at % 1);
 }
 
-/** The lines of a photo without those that its cloth covers but for their upper edge, as around a neck. */
+/** The lines of a photo that stand out above its cloth; a line around the neck, for example, does not. */
 export function aboveCloth(marks: readonly PhotoLine[], { frame, edge }: Drape): readonly PhotoLine[] {
   const standsOut = ([x, y]: OutlinePoint): boolean => {
     const [across, down] = [(x - frame.left) / frame.width, (y - frame.top) / frame.height];

@@ -13,7 +13,7 @@ import { aboveCloth } from './above-cloth.ts';
 import styles from './own-picture.module.css';
 import { mostMeasured, proofShape } from './proof-photo.ts';
 
-/** One of each season: everybody is shown the same, for which of them is theirs has not left the server. */
+/** One color of each season, the same for everybody: the customer's own has not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
 /** The plate with its caption; empty but for the early photo while nothing is known. */
@@ -26,7 +26,7 @@ export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNod
     >
       {children ?? <EarlyPhoto />}
     </div>
-    <figcaption className={styles.caption}>
+    <figcaption className={`text-xs soft ${styles.caption}`}>
       The lines show where we measured. The cloth stays covered until you unlock it.
     </figcaption>
   </figure>
@@ -38,7 +38,7 @@ interface ProofProps {
   readonly repeated: LockedResult['repeated'];
 }
 
-/** That the photos were measured, shown on one of them; nothing where none can be shown. */
+/** Shows on one photo that it was measured; nothing if no photo is available. */
 export function Proof({ orderId, repeated }: ProofProps): ReactNode {
   const { data: photos, isPending } = usePhotoLinks(orderId);
   const [failed, setFailed] = useState(false);
@@ -71,7 +71,7 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
         {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}
       </div>
       {drape && (
-        <div className={styles.cloth}>
+        <div className={`over ${styles.cloth}`}>
           <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
         </div>
       )}
@@ -83,10 +83,10 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
 const SIDE = 1000;
 
 const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonly ratio: number }): ReactNode => (
-  <svg className={styles.lines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+  <svg className={`over ${styles.lines}`} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {lines.map((outline, i) => {
       if (isOfEyes(outline)) return null;
-      // A second line within lips, around the teeth of who smiles, is no flattering picture to be sold to.
+      // Leave out the line around the teeth of a smile, which is not flattering.
       const lines = outline.feature === 'lips' ? outline.lines.slice(0, 1) : outline.lines;
       const path = outlinePath(lines, ratio, SIDE);
       return (
@@ -97,7 +97,7 @@ const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonl
         </g>
       );
     })}
-    {/* A rim stands for the color of eyes, here as in the evidence. */}
+    {/* A rim marks the color of the eyes, as in the evidence. */}
     {lines.some(({ feature }) => feature === 'iris') && <EyeRims outlines={lines} ratio={ratio} side={SIDE} />}
   </svg>
 );

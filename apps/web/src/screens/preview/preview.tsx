@@ -1,9 +1,8 @@
 import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
@@ -12,6 +11,7 @@ import { nothingToPay } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { LockedCards } from './locked-cards.tsx';
@@ -33,7 +33,6 @@ const ENDED: Partial<Readonly<Record<OrderScreen, string>>> = {
 };
 
 function Preview({ orderId }: { readonly orderId: string }): ReactNode {
-  const navigate = useNavigate();
   const { data: order, isError } = useOrder(orderId);
   const [checkout, setCheckout] = useState(false);
   const purchase = useTakeFocus<HTMLElement>(checkout);
@@ -42,12 +41,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const missing = order !== undefined && !result;
   const paidElsewhere = missing && order.paymentStatus === 'paid';
 
-  useEffect(() => {
-    if (paidElsewhere || (!missing && !isError)) return;
-    showToast(isError ? TOASTS.analysisLoadFailed : TOASTS.analysisNotFound);
-    navigate(paths.home, { replace: true });
-  }, [missing, paidElsewhere, isError, navigate]);
-
+  if (isError) return <Redirect to={paths.home} toast={TOASTS.analysisLoadFailed} />;
+  if (missing && !paidElsewhere) return <Redirect to={paths.home} toast={TOASTS.analysisNotFound} />;
   if (order && (paidElsewhere || (screen === 'results' && !checkout))) {
     return <Navigate to={pathOf(order)} replace />;
   }
@@ -80,7 +75,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         </div>
         <div className={`stack gap-5 ${styles.buy}`}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
-            {/* Who has paid reads no price, not even until that is known. */}
+            {/* Show no price until it is known that the order is unpaid. */}
             {!order ? (
               <Skeleton height="8rem" />
             ) : ended ? (
@@ -105,7 +100,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               </div>
             )}
           </section>
-          {/* Below the button: nothing may stand between it and paying. */}
+          {/* Below the button, so that nothing delays paying. */}
           {result && !checkout && <PhotosNote orderId={orderId} />}
         </div>
         {locked?.finding && (

@@ -4,14 +4,14 @@ import { PLATE, type PlateShape } from '../../drape/frame.ts';
 import type { ChoosePhoto } from '../../photos/early-photo/show-photo.ts';
 import type { OwnPhoto } from '../../photos/own-photo.ts';
 
-/** Words stand on the linen over the cloth, whose edge lies lower than the cloth's. Of the head, only hair is known. */
+/** The words stand on the linen, whose edge is lower than the cloth's. Of the head, only hair is known. */
 export const proofShape = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): PlateShape => ({
   ...PLATE,
   words: 0.735,
   above: airAbove({ outlines: lines, silhouettes }, 'hair'),
 });
 
-/** The photo on which most could be measured, of those that count if any is kept. */
+/** The photo with the most measurements, preferably one that counts. */
 export function mostMeasured<Photo extends Pick<OwnPhoto, 'position' | 'lines' | 'silhouettes'>>(
   photos: readonly Photo[],
   repeated: LockedResult['repeated'],
@@ -20,7 +20,7 @@ export function mostMeasured<Photo extends Pick<OwnPhoto, 'position' | 'lines' |
   return (counting.length > 0 ? counting : photos).toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
-/** The chin of a face that goes on to here, in shares of the photo's height, is cut off by the photo. */
+/** A face that reaches this far down the photo, as a share of its height, has its chin cut off. */
 const CUT = 0.985;
 
 const worth = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>): number => {

@@ -25,7 +25,7 @@ const FACTS = [
   'The whites of your eyes tell a camera what color the light in the room was.',
 ] as const;
 
-/** The older screen: its steps run on a clock, and the true status always wins over it. */
+/** The older progress screen: its steps run on a clock until the real status replaces them. */
 export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, instead } = useFollowOrder(orderId, FOLLOW);
   const completed = order?.nextStep === 'result';

@@ -11,6 +11,7 @@ import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { UnknownPayment } from '../../purchase/returned-payment.tsx';
+import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { ASKING, failedToast, PAID_NOTE } from './follow-order.tsx';
@@ -41,14 +42,13 @@ const STAGES: Readonly<Record<OrderStatus, { readonly message: string; readonly 
 /** The screen after a hosted checkout: hands the photos over and follows the job. */
 export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactNode {
   const navigate = useNavigate();
-  // The server asks the provider first, so that the status of the job is the true one.
+  // The server asks the provider first, so the job's status is current.
   const { data: job, error } = useQuery({
     queryKey: ['job-of-session', sessionId],
     queryFn: () => call('getSessionJob', { params: { sessionId } }),
     gcTime: 0,
   });
   const unknown = isUnknownOrder(error);
-  const isFault = error !== null && !unknown;
   const jobId = job?.jobId;
   const { data } = useOrder(jobId ?? null, POLL);
   // Keep the failure message in view while choosing new photos.
@@ -57,16 +57,11 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const status = data?.status ?? 'queued';
   const isDone = status === 'analyzed' || status === 'completed';
   const { message, done } = data ? STAGES[status] : { message: ASKING, done: 0 };
-  // Nothing is under way before the server has said so, nor while photos or their tick are waited for.
+  // No step is under way before the server says so, or while the screen waits for photos or consent.
   const waits = !data || status === 'failed' || isEnded(data.nextStep);
   const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
   const failed = useMemo(() => (data?.status === 'failed' ? failedToast(data, TOASTS.jobFailed) : null), [data]);
 
-  useEffect(() => {
-    if (!isFault) return;
-    showToast(TOASTS.initializeFailed);
-    navigate(paths.upload, { replace: true });
-  }, [isFault, navigate]);
   useEffect(() => {
     if (failed) showToast(failed);
     if (status === 'failed') orderPhotos.refused();
@@ -74,7 +69,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   }, [status, isDone, jobId, failed]);
   const isPaid = data !== undefined && data.nextStep !== 'payment' && !isEnded(data.nextStep);
   useEffect(() => {
-    // The provider's page takes the one price; there is no code on it.
+    // The provider's page takes the full price, without codes.
     if (jobId && isPaid) trackPurchase(jobId, sessionId, PRICE_CENTS);
   }, [jobId, isPaid, sessionId]);
   const isMeasuring = isPaid && data.nextStep === 'analysis';
@@ -85,6 +80,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 
+  if (error && !unknown) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
   return (
     <PageShell focused>
       <title>Your analysis · TrueSeason</title>

@@ -1,12 +1,12 @@
 import { TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../../lib/browser/session.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchStatus } from '../../order/order.ts';
 import { useReturnedPayment } from '../../purchase/returned-payment.tsx';
+import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
@@ -25,10 +25,10 @@ export function Component(): ReactNode {
   if (query.get('view') === 'classic')
     return named ? <ClassicProgress key={named} orderId={named} /> : <Navigate to={paths.home} replace />;
   if (named) return <Arrival key={named} id={named} />;
-  return sessionId ? <JobScreen sessionId={sessionId} /> : <NoSession />;
+  return sessionId ? <JobScreen sessionId={sessionId} /> : <Redirect to={paths.upload} toast={TOASTS.noSession} />;
 }
 
-/** When to look once whether the photos that were just uploaded are settled, before the first slow poll. */
+/** When to check once after an upload, before the next poll. */
 const CHECK_AFTER_UPLOAD_MS = 2000;
 
 function Analyzing(): ReactNode {
@@ -46,17 +46,8 @@ function Analyzing(): ReactNode {
   return orderId ? <ProgressScreen id={orderId} /> : <Navigate to={paths.upload} replace />;
 }
 
-/** A customer who comes back from the provider's own page is settled before the order is followed. */
+/** Settles the payment of a customer who comes back from the provider's page, then follows the order. */
 function Arrival({ id }: { readonly id: string }): ReactNode {
   const state = useReturnedPayment(TOASTS.paidFirst);
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;
-}
-
-function NoSession(): ReactNode {
-  const navigate = useNavigate();
-  useEffect(() => {
-    showToast(TOASTS.noSession);
-    navigate(paths.upload, { replace: true });
-  }, [navigate]);
-  return null;
 }

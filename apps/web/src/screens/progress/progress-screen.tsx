@@ -19,7 +19,7 @@ const STAGES: Readonly<Record<OrderStatus, { readonly percent: number; readonly 
   failed: { percent: 0, message: 'The analysis stopped.' },
 };
 
-/** The dark room: follows one order, named by its number or its payment, and goes where it ends. */
+/** The dark progress screen: follows an order, named by its number or its payment, to its next screen. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
   const { order, instead } = useFollowOrder(id, FOLLOW);
   // Named by its payment, it has its own number only once it is known.

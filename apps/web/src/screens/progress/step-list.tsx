@@ -5,7 +5,7 @@ export interface StepListProps {
   readonly steps: readonly string[];
   /** How many of them are done; the next one is under way. */
   readonly done: number;
-  /** It ended before the next one. */
+  /** Stopped before the next one. */
   readonly stopped?: boolean;
 }
 
