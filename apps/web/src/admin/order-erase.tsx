@@ -70,16 +70,14 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
 }
 
 /** What is left to say about an order that is gone. */
-export function ErasedOrder({ receipt }: { readonly receipt: Erased }): ReactNode {
-  return (
-    <Live className="stack gap-3 text-sm">
-      <h3 className="text-lg">This order is deleted</h3>
-      <p>Deleted: {receipt.deleted.join(', ')}.</p>
-      {receipt.kept.length > 0 && <p>Kept by law: {receipt.kept.join(', ')}.</p>}
-      <p>
-        <a href={paths.receipt(receipt.token)}>The signed receipt</a>: copy its address for the customer now. We keep no
-        copy.
-      </p>
-    </Live>
-  );
-}
+export const ErasedOrder = ({ receipt }: { readonly receipt: Erased }): ReactNode => (
+  <Live className="stack gap-3 text-sm">
+    <h3 className="text-lg">This order is deleted</h3>
+    <p>Deleted: {receipt.deleted.join(', ')}.</p>
+    {receipt.kept.length > 0 && <p>Kept by law: {receipt.kept.join(', ')}.</p>}
+    <p>
+      <a href={paths.receipt(receipt.token)}>The signed receipt</a>: copy its address for the customer now. We keep no
+      copy.
+    </p>
+  </Live>
+);

@@ -4,7 +4,6 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useShownLink } from '../lib/browser/copy-link.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { onFirstInput } from '../lib/browser/on-first-input.ts';
-import { whenIdle } from '../lib/browser/when-idle.ts';
 import { showMissing } from '../lib/messages/show-missing.ts';
 import { Late } from '../order/late/late.tsx';
 import { useOwnershipRequest } from '../order/ownership.ts';
@@ -20,8 +19,6 @@ const LinkDialog = lazyAgain(async () => (await import('../ui/link-dialog/link-d
 
 /** Screens that talk to the server; content pages load without these. */
 export function Component(): ReactNode {
-  // Load the message code early: most messages report a lost network.
-  useEffect(() => void whenIdle().then(() => import('../ui/toaster/toaster.tsx').catch(() => undefined)), []);
   const { pathname } = useLocation();
   useActionsElsewhere();
   useEffect(() => {

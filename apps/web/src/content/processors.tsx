@@ -45,11 +45,11 @@ export function Processors(): ReactNode {
   }, []);
   const used = PROCESSORS.filter(({ isUsed }) => !isUsed || !config || isUsed(config));
   return (
-    <dl className={styles.processors}>
+    <dl>
       {used.map(({ name, gets, isUsed }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{isUsed && !config ? `${gets} Only where this service is set up.` : gets}</dd>
+        <div key={name} className={`stack gap-1 listed ${styles.processor}`}>
+          <dt className="strong">{name}</dt>
+          <dd className="soft">{isUsed && !config ? `${gets} Only where this service is set up.` : gets}</dd>
         </div>
       ))}
     </dl>

@@ -26,34 +26,36 @@ export async function findPost(slug: string): Promise<LoadedArticle | null> {
 export const Post = ({ article }: { readonly article: LoadedArticle | null }): ReactNode =>
   article ? <Article {...article} /> : <Unknown />;
 
-function Article({ info, html }: LoadedArticle): ReactNode {
-  return (
-    <PageShell>
-      <title>{`${info.title} · TrueSeason`}</title>
-      <meta name="description" content={info.description} />
-      <article className="stack">
-        <header className={styles.head}>
-          <Link to={paths.blog}>Journal</Link>
-          <h1>{info.title}</h1>
-          <p className={styles.lead}>{info.description}</p>
-          <time dateTime={info.date}>{longDate(info.date)}</time>
-        </header>
-        <div className={styles.picture}>
-          <Illustration slug={info.slug} />
-        </div>
-        <div className={styles.body}>
-          <Prose html={html} />
-        </div>
-        <footer className={`stack start gap-4 ruled ${styles.measure}`}>
-          <p>All it takes is three photos by a window.</p>
-          <ButtonLink look="quiet" to={paths.upload}>
-            Have your own colors measured
-          </ButtonLink>
-        </footer>
-      </article>
-    </PageShell>
-  );
-}
+const Article = ({ info, html }: LoadedArticle): ReactNode => (
+  <PageShell>
+    <title>{`${info.title} · TrueSeason`}</title>
+    <meta name="description" content={info.description} />
+    <article className="stack">
+      <header className={`stack gap-4 ${styles.head}`}>
+        <Link to={paths.blog} className="text-sm">
+          Journal
+        </Link>
+        <h1>{info.title}</h1>
+        <p className="lead">{info.description}</p>
+        <time className="text-xs soft" dateTime={info.date}>
+          {longDate(info.date)}
+        </time>
+      </header>
+      <div className={styles.picture}>
+        <Illustration slug={info.slug} />
+      </div>
+      <div className={styles.body}>
+        <Prose html={html} />
+      </div>
+      <footer className={`stack start gap-4 ruled ${styles.measure}`}>
+        <p className="heading">All it takes is three photos by a window.</p>
+        <ButtonLink look="quiet" to={paths.upload}>
+          Have your own colors measured
+        </ButtonLink>
+      </footer>
+    </article>
+  </PageShell>
+);
 
 /** A post that the journal does not hold. */
 const Unknown = (): ReactNode => (

@@ -14,21 +14,23 @@ export const Component = (): ReactNode => (
       name="description"
       content="Articles on personal color: seasons compared, draping, photography, wardrobes and the science of undertone."
     />
-    <header className={styles.head}>
+    <header className={`stack gap-4 ${styles.head}`}>
       <h1>Journal</h1>
-      <p>Notes on color and how to wear it. They’re useful even if you never buy from us.</p>
+      <p className="text-lg">Notes on color and how to wear it. They’re useful even if you never buy from us.</p>
     </header>
-    <ul className={styles.list}>
+    <ul className={`stack gap-5 ${styles.list}`}>
       {ARTICLES.map(({ slug, title, description, date }) => (
         <li key={slug}>
-          <Link to={paths.article(slug)}>
+          <Link to={paths.article(slug)} className="row gap-4 ruled">
             <div className={styles.picture}>
               <Illustration slug={slug} />
             </div>
             <div className={`stack gap-2 ${styles.words}`}>
               <h2>{title}</h2>
               <p>{description}</p>
-              <time dateTime={date}>{longDate(date)}</time>
+              <time className="text-xs soft" dateTime={date}>
+                {longDate(date)}
+              </time>
             </div>
           </Link>
         </li>

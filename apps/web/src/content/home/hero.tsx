@@ -14,13 +14,13 @@ const LEAD =
   'Upload three selfies. We measure your skin, hair, and eyes, correct for the light, name your season, and show you why.';
 
 export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
-  <section className={styles.hero}>
+  <section className={`stack gap-6 ${styles.hero}`}>
     <div className={`stack gap-5 ${styles.words}`}>
       <h1>{headline}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className="lead">{lead}</p>
       <div className="stack start gap-4">
         <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
-        <p className={styles.terms}>
+        <p className={`text-sm soft ${styles.terms}`}>
           ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Ready in about 30 seconds.
         </p>
       </div>

@@ -4,12 +4,7 @@ import { Hero } from './hero.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { TakeHome } from './take-home.tsx';
 
-export interface HomeProps {
-  readonly headline?: string;
-  readonly lead?: string;
-}
-
-export const Home = ({ headline, lead }: HomeProps): ReactNode => (
+export const Home = ({ headline, lead }: { readonly headline?: string; readonly lead?: string }): ReactNode => (
   <PageShell>
     <Hero headline={headline} lead={lead} />
     <TakeHome />

@@ -7,13 +7,13 @@ const SEASON = 'True Autumn';
 
 /** Three pages of a sample report: a season in its colors, and two outfits. */
 export const ReportSheets = (): ReactNode => (
-  <figure className={styles.sheets}>
+  <figure className={`stack gap-3 ${styles.sheets}`}>
     <div className={styles.cover}>
       <HungCloths colors={RING_COLORS[SEASON]} />
       <p>{SEASON}</p>
     </div>
     <img src="/outfits/true-autumn/1.svg" alt="" width={320} height={400} />
     <img src="/outfits/true-autumn/2.svg" alt="" width={320} height={400} />
-    <figcaption>From a sample report: a season, its colors and outfits.</figcaption>
+    <figcaption className="text-sm soft">From a sample report: a season, its colors and outfits.</figcaption>
   </figure>
 );

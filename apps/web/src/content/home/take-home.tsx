@@ -15,16 +15,16 @@ const ITEMS = [
 ] as const;
 
 export const TakeHome = (): ReactNode => (
-  <section className={styles.take} aria-labelledby="take">
-    <div className={styles.head}>
+  <section className={`stack gap-6 ${styles.take}`} aria-labelledby="take">
+    <div className={`stack gap-6 ${styles.head}`}>
       <h2 id="take">What you take home</h2>
       <SeasonRing labels="large" fontFamily="var(--font-text)" ink="var(--ink)" />
     </div>
     <dl>
       {ITEMS.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+        <div key={name} className="stack gap-1 listed">
+          <dt className="title">{name}</dt>
+          <dd className="soft">{text}</dd>
         </div>
       ))}
     </dl>

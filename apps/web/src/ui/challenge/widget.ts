@@ -22,13 +22,11 @@ declare global {
   }
 }
 
-export interface WidgetEvents {
-  readonly onToken: (token: string) => void;
-  readonly onError: () => void;
-}
-
 /** Puts the provider's widget into a place of the page. Gives what takes it away again; rejects when it does not come. */
-export async function placeWidget(place: HTMLElement, { onToken, onError }: WidgetEvents): Promise<() => void> {
+export async function placeWidget(
+  place: HTMLElement,
+  { onToken, onError }: { readonly onToken: (token: string) => void; readonly onError: () => void },
+): Promise<() => void> {
   const { challenge } = await call('getClientConfig');
   if (!challenge) throw new Error('The server asks for a challenge that it does not have.');
   const url = new URL(challenge.scriptUrl);

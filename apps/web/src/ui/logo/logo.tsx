@@ -5,11 +5,9 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';
 import styles from './logo.module.css';
 
-export function Logo(): ReactNode {
-  return (
-    <Link to={paths.home} className={styles.logo}>
-      <SeasonRing plain size={30} className={styles.ring} />
-      {BRAND.name}
-    </Link>
-  );
-}
+export const Logo = (): ReactNode => (
+  <Link to={paths.home} className={styles.logo}>
+    <SeasonRing plain size={30} className={styles.ring} />
+    {BRAND.name}
+  </Link>
+);

@@ -23,7 +23,7 @@ export function Plate({ caption, children }: { readonly caption: ReactNode; read
   return (
     <figure className="stack gap-3">
       {children}
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={`text-xs soft ${styles.caption}`}>{caption}</figcaption>
     </figure>
   );
 }

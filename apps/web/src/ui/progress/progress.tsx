@@ -8,17 +8,15 @@ export interface ProgressProps {
 }
 
 /** A thin rule that fills from the left. */
-export function Progress({ percent, label }: ProgressProps): ReactNode {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
-      className={styles.track}
-    >
-      <div className={styles.fill} style={{ transform: `scaleX(${percent / 100})` }} />
-    </div>
-  );
-}
+export const Progress = ({ percent, label }: ProgressProps): ReactNode => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(percent)}
+    className={styles.track}
+  >
+    <div className={styles.fill} style={{ transform: `scaleX(${percent / 100})` }} />
+  </div>
+);

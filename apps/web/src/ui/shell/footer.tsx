@@ -64,7 +64,7 @@ export function Footer({ size, children }: { readonly size: FooterSize; readonly
           <span key={season} style={{ background: RING_COLORS[season][0] }} />
         ))}
       </div>
-      <div className={styles.inner}>
+      <div className={`stack gap-5 ${styles.inner}`}>
         {few ? (
           <Links
             label="Footer"

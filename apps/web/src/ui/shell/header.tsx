@@ -18,37 +18,35 @@ export interface HeaderProps {
   readonly quiet?: boolean;
 }
 
-export function Header({ focused, quiet = false }: HeaderProps): ReactNode {
-  return (
-    <header className={`row apart ${styles.header}`}>
-      <Logo />
-      {focused ? (
-        <Link to={paths.lookup} className={styles.link}>
-          Find your results
-        </Link>
-      ) : (
-        <>
-          <nav className={`${styles.links} on-screen`} aria-label="Main">
-            {LINKS.map(([to, label]) => (
-              <Link key={to} to={to} className={styles.link} marksCurrent>
+export const Header = ({ focused, quiet = false }: HeaderProps): ReactNode => (
+  <header className={`row apart ${styles.header}`}>
+    <Logo />
+    {focused ? (
+      <Link to={paths.lookup} className={styles.link}>
+        Find your results
+      </Link>
+    ) : (
+      <>
+        <nav className={`${styles.links} on-screen`} aria-label="Main">
+          {LINKS.map(([to, label]) => (
+            <Link key={to} to={to} className={styles.link} marksCurrent>
+              {label}
+            </Link>
+          ))}
+          <Link to={paths.upload} className={quiet ? styles.link : styles.start}>
+            Start your analysis
+          </Link>
+        </nav>
+        <Menu className={`${styles.menu} on-screen`}>
+          <nav aria-label="Main">
+            {[...LINKS, [paths.upload, 'Start your analysis'] as const].map(([to, label]) => (
+              <Link key={to} to={to}>
                 {label}
               </Link>
             ))}
-            <Link to={paths.upload} className={quiet ? styles.link : styles.start}>
-              Start your analysis
-            </Link>
           </nav>
-          <Menu className={`${styles.menu} on-screen`}>
-            <nav aria-label="Main">
-              {[...LINKS, [paths.upload, 'Start your analysis'] as const].map(([to, label]) => (
-                <Link key={to} to={to}>
-                  {label}
-                </Link>
-              ))}
-            </nav>
-          </Menu>
-        </>
-      )}
-    </header>
-  );
-}
+        </Menu>
+      </>
+    )}
+  </header>
+);

@@ -9,15 +9,13 @@ export const TooltipProvider = ({ children }: { children: ReactNode }): ReactNod
 );
 
 /** Extra help on hover and focus; never the only place for information. */
-export function Tooltip({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }): ReactNode {
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const Tooltip = ({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }): ReactNode => (
+  <Primitive.Root>
+    <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+    <Primitive.Portal>
+      <Primitive.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
+        {text}
+      </Primitive.Content>
+    </Primitive.Portal>
+  </Primitive.Root>
+);
