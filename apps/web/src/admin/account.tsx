@@ -14,7 +14,7 @@ import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
-/** Who is signed in, and the passkeys that open the back office for them. */
+/** The signed-in operator and their passkeys. */
 export const Account = (): ReactNode => (
   <Part title="Your account">
     <Loaded query={useSelf()} height="12rem">
@@ -81,7 +81,7 @@ function AddPasskey(): ReactNode {
       showToast({ title: 'Passkey added', text: label, tone: 'neutral' });
       return queries.invalidateQueries({ queryKey: SELF_KEY });
     },
-    // What the browser refuses, it has said itself.
+    // The browser shows its own refusals.
     onError: (error) => !(error instanceof DOMException) && showRefusal('Passkey not added', error),
   });
   const submit = (event: FormEvent): void => {

@@ -4,9 +4,9 @@ import styles from './admin.module.css';
 export interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly of: readonly Value[];
-  /** Their words, if they are not their own. */
+  /** Labels, if they differ from the values. */
   readonly names?: Readonly<Record<Value, string>>;
-  /** Stands for no choice, if that is possible. */
+  /** Label of no choice, if that is possible. */
   readonly none?: string;
   readonly chosen: Value | undefined;
   readonly onChange: (value: Value | undefined) => void;

@@ -11,7 +11,7 @@ import { StepUpDialog } from './step-up-dialog.tsx';
 import { Totals } from './totals.tsx';
 import { useSelf } from './use-self.ts';
 
-/** Each with the roles that it is for; the server has the last word. */
+/** With the roles that see them; the server checks every call. */
 const TABS: readonly { id: string; title: string; Panel: () => ReactNode; roles: readonly OperatorRole[] }[] = [
   { id: 'orders', title: 'Orders', Panel: Orders, roles: OPERATOR_ROLES },
   { id: 'promos', title: 'Promo codes', Panel: Promos, roles: ['finance'] },

@@ -98,7 +98,7 @@ const REFUND_WHY: Readonly<Record<RefundReason, string>> = {
   fraud: 'Fraud',
 };
 
-/** Cents of typed dollars: undefined for all that is left, NaN for what is no part of it. */
+/** Cents of typed dollars: undefined for the whole rest, NaN for an invalid amount. */
 function partOf(typed: string, most: number): number | undefined {
   if (typed.trim() === '') return undefined;
   const cents = /^\d+(\.\d\d)?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : 0;
@@ -106,7 +106,7 @@ function partOf(typed: string, most: number): number | undefined {
   return cents > 0 && cents < most ? cents : Number.NaN;
 }
 
-/** Gives money back: all that is left, which closes the order, or a part of it. */
+/** Refunds the whole rest, which closes the order, or a part. */
 function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
   const [typed, setTyped] = useState('');
   const { mutateAsync } = useOrderAction(orderId);

@@ -19,7 +19,7 @@ import { useSelf } from './use-self.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** Whether the system is still at work on it, so that what an action set off can be watched to its end. */
+/** Whether the system still works on it, so that operators can watch what their action does. */
 const isMoving = ({ progress, report, mails }: AdminOrderDetails): boolean =>
   progress === 'files_uploaded' ||
   progress === 'processing' ||
@@ -33,7 +33,7 @@ export interface OrderDialogProps {
   readonly onFind: (email: string) => void;
 }
 
-/** Everything that an operator needs to know about one order, and what may be done to it. */
+/** One order with everything that an operator may see and do. */
 export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<Erased | null>(null);
   const queries = useQueryClient();

@@ -42,7 +42,7 @@ function disputeFacts(dispute: AdminOrderDetails['dispute']): readonly Fact[] {
   ];
 }
 
-/** What a payment needs somebody to decide. */
+/** Payments that need a decision. */
 const warningFacts = (payments: AdminOrderDetails['payments']): readonly Fact[] =>
   payments.flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
     ...(refundFailedAt ? ([['Refund', 'failed: refund again']] satisfies Fact[]) : []),

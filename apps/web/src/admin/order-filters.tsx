@@ -6,7 +6,7 @@ import styles from './admin.module.css';
 import { Choice } from './choice.tsx';
 import { STATUSES } from './status.tsx';
 
-/** As the calls take it; what is not chosen is absent. */
+/** As the calls take it, without fields that are not chosen. */
 export type OrderFilter = Partial<Wanted>;
 
 export interface OrderFiltersProps {
@@ -14,7 +14,7 @@ export interface OrderFiltersProps {
   readonly onChange: (filter: OrderFilter) => void;
 }
 
-/** The status applies at once; the search when it is sent, since every letter would ask the database. */
+/** Choices apply at once; the search only when it is sent, because every letter would query the database. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode {
   const [search, setSearch] = useState(filter.search ?? '');
   const set =

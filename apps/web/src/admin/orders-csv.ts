@@ -2,13 +2,13 @@ import type { AdminOrder } from '@trueseason/contracts';
 
 const HEAD = ['order', 'created', 'status', 'payment', 'cents', 'email', 'email sent', 'email outcome'];
 
-/** A cell may neither end early nor be read as a formula. */
+/** Escapes quotes and formulas. */
 const cell = (value: string | number | boolean | null): string => {
   const text = String(value ?? '');
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-/** Orders as a spreadsheet reads them (RFC 4180). */
+/** Orders as CSV (RFC 4180). */
 export const ordersCsv = (orders: readonly AdminOrder[]): string =>
   [
     HEAD,

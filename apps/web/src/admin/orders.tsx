@@ -20,7 +20,7 @@ import { useSelf } from './use-self.ts';
 
 export function Orders(): ReactNode {
   const [{ page, filter }, setView] = useState<{ page: number; filter: OrderFilter }>({ page: 1, filter: {} });
-  /** The address whose orders were asked for; the form shows it. */
+  /** The address whose orders are listed; the form shows it. */
   const [addressee, setAddressee] = useState('');
   const [address, setAddress] = useSearchParams();
   const opener = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function Orders(): ReactNode {
   };
   const close = (): void => {
     setAddress({});
-    // The dialog lets go of the focus only when it has gone.
+    // The dialog releases the focus only once it is gone.
     setTimeout(() => opener.current?.focus());
   };
   const find = (email: string): void => {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
 
 export interface PagerProps {
-  /** What is paged, for the name of the navigation. */
+  /** Name of the navigation. */
   readonly label: string;
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** How many there are, if known. */
+  /** Number of pages, if known. */
   readonly pages?: number | undefined;
   readonly busy: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Nothing at all while everything fits on one page. */
+/** Empty if everything fits on one page. */
 export function Pager({ label, page, hasNext, pages, busy, onPage }: PagerProps): ReactNode {
   if (page === 1 && !hasNext) return null;
   return (

@@ -41,7 +41,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a part reads from the server, or why it could not. */
+/** Data of a query, its placeholder, or its error with a retry. */
 export const Loaded = <Data,>({ query: { data, error, refetch }, height, children }: LoadedProps<Data>): ReactNode => (
   <>
     {error && <TryAgain error={error} onRetry={() => void refetch()} />}

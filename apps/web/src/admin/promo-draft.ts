@@ -1,6 +1,6 @@
 import type { AdminPromo } from '@trueseason/contracts';
 
-/** A promo code as it stands in the form: all text, the expiry in UTC without its zone. */
+/** A promo code in its form: all text, the expiry in UTC without its zone. */
 export interface PromoDraft {
   readonly code: string;
   readonly percent: string;

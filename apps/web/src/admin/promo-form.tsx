@@ -13,12 +13,12 @@ import { asOperator } from './step-up.ts';
 
 export interface PromoFormProps {
   readonly draft: PromoDraft;
-  /** The codes that exist: saving one of them changes it. */
+  /** Existing codes; saving one of them changes it. */
   readonly promos: readonly AdminPromo[];
   readonly onDraft: (draft: PromoDraft) => void;
 }
 
-/** As the server takes one; the browser says so beside the field. */
+/** The pattern that the server accepts. */
 const TYPED = '\\s*(?![Gg][Ii][Ff][Tt]-|[Aa][Gg][Aa][Ii][Nn]-)[A-Za-z0-9][A-Za-z0-9_\\-]{2,63}\\s*';
 
 const isOfLimit = (error: unknown): boolean => error instanceof ApiError && error.problem?.field === 'maxUses';

@@ -42,7 +42,7 @@ interface PromoTableProps {
 
 function PromoTable({ promos, onChange }: PromoTableProps): ReactNode {
   const queries = useQueryClient();
-  // A code that was used stays on record: it ends instead of going.
+  // Used codes stay on record, so a code expires instead of being deleted.
   const disable = useMutation({
     mutationFn: ({ code, percent, maxUses }: AdminPromo) => {
       const body = { percent, maxUses, expiresAt: new Date().toISOString() };

@@ -48,10 +48,10 @@ export interface SignInFormProps {
   readonly onSuccess: () => void;
 }
 
-/** Appears because it is asked for next. */
+/** Focus the code when it is asked for. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** Password, with the code of an authenticator app where one is asked for; or a passkey. */
+/** Password, with the code of an authenticator app if required, or a passkey. */
 export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactNode {
   const { password, passkey, needsCode } = useSignIn(onSuccess);
   const [typed, setTyped] = useState({ name: name ?? '', password: '', code: '' });

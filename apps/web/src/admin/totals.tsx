@@ -8,7 +8,7 @@ import { Table } from './table.tsx';
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
 const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Of it refunded'];
 
-/** A row of what some days brought together; the last two are cents. */
+/** A row with the sums of some days; the last two are cents. */
 const row = (title: string, days: AdminTotals) =>
   [
     title,
@@ -21,7 +21,7 @@ const row = (title: string, days: AdminTotals) =>
     ],
   ] as const;
 
-/** What each of the last days brought, and how far its orders came. */
+/** Totals of the last days. */
 export function Totals(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (

@@ -13,7 +13,7 @@ export const TITLES: Readonly<Record<AdminAction, string>> = {
 
 export const refused = (action: AdminAction): string => `${TITLES[action]} refused`;
 
-/** Does something to an order, says what came of it, and shows the order as it is afterwards. */
+/** Runs an action on an order, shows its outcome in a message, and updates the order. */
 export function useOrderAction(orderId: number) {
   const queries = useQueryClient();
   const orderKey = ['admin-order', orderId];
@@ -21,14 +21,14 @@ export function useOrderAction(orderId: number) {
     mutationFn: ({ ask }: { action: AdminAction; ask: () => Promise<AdminOrderDetails> }) => ask(),
     onSuccess: (now, { action }) => {
       queries.setQueryData(orderKey, now);
-      // The newest entry of the trail is the action's own, and says whether there was anything to do.
+      // The newest entry of the audit trail is this action's outcome.
       showToast({
         title: TITLES[action],
         text: `Order #${now.id}: ${now.audit[0]?.detail ?? 'done'}`,
         tone: 'neutral',
       });
     },
-    // What is possible may have changed meanwhile.
+    // The possible actions may have changed meanwhile.
     onError: () => {
       void queries.invalidateQueries({ queryKey: orderKey });
     },

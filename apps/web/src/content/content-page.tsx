@@ -7,7 +7,7 @@ export interface ContentPageProps {
   readonly title: string;
   readonly description: string;
   readonly html: string;
-  /** A drawing beside the title; it says nothing that the text does not. */
+  /** A decorative drawing beside the title. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -8,7 +8,7 @@ type Config = AnswerOf<Api['getClientConfig']>;
 interface Processor {
   readonly name: string;
   readonly gets: string;
-  /** Whether this shop has it set up; those without are always. */
+  /** Whether this shop uses it; absent means always. */
   readonly isUsed?: (config: Config) => boolean;
 }
 
@@ -35,7 +35,7 @@ const PROCESSORS: readonly Processor[] = [
   },
 ];
 
-/** Who works for us: all that could, until it is known which of them this shop has set up. */
+/** Our processors: all possible ones until the shop's configuration is known. */
 export function Processors(): ReactNode {
   const [config, setConfig] = useState<Config | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Elements that React would move to the head, which come first in its output. */
+/** Head elements, which come first in React's output. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
 
 export const headOf = (html: string): string => HEAD.exec(html)?.[0] ?? '';

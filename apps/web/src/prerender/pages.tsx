@@ -20,13 +20,13 @@ export const CONTENT_PATHS: readonly string[] = [
   ...ARTICLES.map(({ slug }) => paths.article(slug)),
 ];
 
-/** Variants for advertisements: rendered as well, but not for search engines. */
+/** Variants for advertisements: rendered, but hidden from search engines. */
 export const LANDING_PATHS: readonly string[] = pagesOf('landing').map((name) => PAGES[name].path);
 
-/** What the addresses that belong to one customer, or to operators, begin with. */
+/** Prefixes of private addresses. */
 export const PRIVATE_PATHS: readonly string[] = pagesOf('private').map((name) => PAGES[name].path.replace(/\/:.*/, ''));
 
-/** A content page as it reads without JavaScript. Rejects for a path that is none. */
+/** A content page without JavaScript. Rejects for other paths. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const page = await contentPage(path);
   if (!page) throw new Error(`${path} is no content page`);

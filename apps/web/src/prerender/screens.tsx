@@ -9,15 +9,15 @@ export interface DrawnScreen {
   readonly pattern: string;
   /** The source module of the screen, as the build's manifest names it. */
   readonly module: string;
-  /** What stands in the page until the app draws over it; empty where that would only flash. */
+  /** HTML until the app renders; empty if it would only flash. */
   readonly body: string;
-  /** The parameter of a query with which nothing of that is true. */
+  /** A query parameter that makes the HTML wrong. */
   readonly unless?: string | undefined;
-  /** The patterns of the calls that it begins with. */
+  /** The patterns of its first calls. */
   readonly reads: readonly string[];
 }
 
-/** The app's screens as they look before anything is known of the visitor. */
+/** The app's screens before anything is known about the visitor. */
 export const drawScreens = (): Promise<DrawnScreen[]> =>
   Promise.all(
     screens.map(async ({ pattern, module, drawnAt, drawnUnless, reads }) => ({
@@ -39,6 +39,6 @@ async function draw(path: string): Promise<string> {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // Nothing answers yet: what is clicked now would be lost.
+  // Inert, because clicks would be lost until the app starts.
   return `<div inert>${bodyOf(html)}</div>`;
 }

@@ -16,7 +16,7 @@ export interface LoadedArticle {
   readonly html: string;
 }
 
-/** The article of that name; null when the journal does not hold it. */
+/** The article, or null if there is none by that name. */
 export async function findPost(slug: string): Promise<LoadedArticle | null> {
   const info = findArticle(slug);
   const html = await loadArticle(slug);
@@ -57,7 +57,6 @@ const Article = ({ info, html }: LoadedArticle): ReactNode => (
   </PageShell>
 );
 
-/** A post that the journal does not hold. */
 const Unknown = (): ReactNode => (
   <PageShell>
     <title>Journal · TrueSeason</title>

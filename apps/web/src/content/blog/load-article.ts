@@ -1,4 +1,4 @@
 const BODIES = import.meta.glob<string>('./articles/*.md', { import: 'default' });
 
-/** The text of an article as HTML; none for a slug that is not ours. */
+/** The HTML of an article; undefined for an unknown slug. */
 export const loadArticle = async (slug: string): Promise<string | undefined> => BODIES[`./articles/${slug}.md`]?.();

@@ -1,6 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 
-/** The colors of 2026, which no palette of ours holds. */
+/** The colors of 2026, which are in none of our palettes. */
 export const TREND_COLORS: readonly NamedColor[] = [
   // Pantone 11-4201, with the value that Pantone publishes.
   { name: 'Cloud Dancer', hex: '#F0EEE9' },

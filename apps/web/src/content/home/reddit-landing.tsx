@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { track } from '../../lib/analytics/analytics.ts';
 import { Home } from './home.tsx';
 
-/** A variant for readers of color analysis forums, who have heard every opinion. */
+/** A variant for readers of color analysis forums. */
 export function Component(): ReactNode {
   useEffect(() => track('ad_landing', { variant: 'reddit-landing' }), []);
   return (

@@ -18,7 +18,7 @@ import {
 } from '@trueseason/contracts';
 import { MarkdownError } from './markdown-error.ts';
 
-/** What stands for `{{name}}` in our texts: facts that the product holds to, each from its one home. */
+/** Values of `{{name}}` in our texts, from the constants that the product uses. */
 const FACTS: ReadonlyMap<string, string> = new Map([
   ['price', `$${dollars(PRICE_CENTS)}`],
   ['seasons', String(SEASON_COUNT)],
@@ -38,10 +38,10 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['refundDays', String(REFUND_AFTER_DAYS)],
 ]);
 
-/** Filled in by the gateway, for the shop that it serves. */
+/** Filled in by the gateway for its shop. */
 const OF_THE_SITE = siteFacts({});
 
-/** Replaces facts in a text; marks of facts about the shop stay. Throws a MarkdownError for unknown facts. */
+/** Replaces facts in a text, except facts about the shop. Throws a MarkdownError for unknown facts. */
 export const withFacts = (text: string): string =>
   text.replace(/\{\{(\w{1,40})\}\}/g, (mark, name: string) => {
     if (name in OF_THE_SITE) return mark;

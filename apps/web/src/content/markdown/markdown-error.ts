@@ -1,9 +1,9 @@
 /** A mistake in an article: the build fails with the file and the line. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
-  /** The reason; the parser adds its own prefix to the message. */
+  /** Without the prefix that the parser adds to the message. */
   readonly reason: string;
-  /** What stands in the line, to find it by. */
+  /** Text that identifies the line. */
   readonly source: string;
 
   constructor(reason: string, source: string) {
@@ -12,7 +12,7 @@ export class MarkdownError extends Error {
     this.source = source;
   }
 
-  /** The first line of `text` that is the mistake, or else holds it, from 1; 0 when there is none. */
+  /** The number of the line in `text` that equals or contains the mistake, from 1; 0 if there is none. */
   lineIn(text: string): number {
     const lines = text.split('\n');
     const whole = lines.indexOf(this.source);

@@ -23,7 +23,7 @@ const marked = new Marked({
   },
 });
 
-/** Our Markdown as HTML: GitHub's flavor, with blocks and chips of color, and `{{facts}}`. Throws an error that ends in the line. */
+/** Renders our Markdown: GitHub's flavor with blocks and chips of color and `{{facts}}`. Errors name the line. */
 export function renderMarkdown(text: string): string {
   try {
     return marked.parse(withFacts(text), { async: false });

@@ -5,13 +5,13 @@ import { MarkdownError } from './markdown-error.ts';
 
 /** CIELAB hue angles in degrees, over the range of the world's skin. */
 const HUES = [40, 47, 54, 61, 68, 75] as const;
-/** Of typical skin only lightness and chroma are taken. */
+/** Only the lightness and chroma of typical skin are used. */
 const DEPTHS = SKIN_BY_DEPTH.map(({ lch }) => lch);
 
 const [WIDTH, LEFT, TOP, CELL, STEP] = [360, 34, 8, 54, 30];
 const BOTTOM = TOP + STEP * DEPTHS.length;
 
-/** Skin by hue (across) and lightness (down): every patch computed, so that only these two differ along an axis. */
+/** Skin by hue (across) and lightness (down), computed so that only one of them changes along each axis. */
 export function skinChartHtml(text: string): string {
   const caption = /^caption: (\S.*)$/.exec(text.trim())?.[1];
   if (!caption) throw new MarkdownError('The chart of skin has a caption and nothing else', text);

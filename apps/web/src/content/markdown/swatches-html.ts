@@ -2,7 +2,7 @@ import { contrastRatio, DARK_INK, LIGHT_INK, readableInk } from '@trueseason/col
 import { escapeHtml } from './escape-html.ts';
 import type { ArticleSwatch, SwatchFigure } from './swatches.ts';
 
-/** Below this contrast a color has no edge against the paper. */
+/** Below this contrast a color has no visible edge on paper. */
 const VISIBLE_EDGE = 1.4;
 
 /** Rows of colors with their names; drawn by ui/prose/swatches.module.css. */
@@ -16,7 +16,7 @@ export function swatchesHtml({ look, caption, rows }: SwatchFigure): string {
   return `<figure data-swatches="${look}">${body.join('')}<figcaption>${escapeHtml(caption)}</figcaption></figure>`;
 }
 
-/** How many stand in a row of a phone, so that none is left alone in the next. */
+/** Columns on a phone, so that no swatch is alone in its row. */
 const few = (count: number): number => (count < 5 ? count : count > 6 ? 4 : 3);
 
 function swatchHtml({ name, hex, note }: ArticleSwatch, crossed: boolean): string {
@@ -27,7 +27,7 @@ function swatchHtml({ name, hex, note }: ArticleSwatch, crossed: boolean): strin
   return `<li style="--c:${hex}${line}"${near ? ` data-near="${near}"` : ''}>${text}</li>`;
 }
 
-/** Which paper a color comes near to; the paper of the dark scheme has about the ink's color. */
+/** The paper that a color is close to; dark paper is about as dark as ink. */
 function nearPaper(hex: string): 'light' | 'dark' | undefined {
   if (contrastRatio(hex, LIGHT_INK) < VISIBLE_EDGE) return 'light';
   return contrastRatio(hex, DARK_INK) < VISIBLE_EDGE ? 'dark' : undefined;

@@ -1,6 +1,6 @@
 import { MarkdownError } from './markdown-error.ts';
 
-/** Rows that hang one under the other, or two rows that meet edge to edge, or colors to leave in the shop. */
+/** Rows below each other, two rows that touch, or colors not to buy. */
 const LOOKS = ['fan', 'versus', 'avoid'] as const;
 export type SwatchesLook = (typeof LOOKS)[number];
 
@@ -8,7 +8,7 @@ export interface ArticleSwatch {
   readonly name: string;
   /** `#RRGGBB` in upper case. */
   readonly hex: string;
-  /** What it is worn as, or for whom it is. */
+  /** How or by whom it is worn. */
   readonly note?: string;
 }
 
@@ -26,12 +26,12 @@ export interface SwatchFigure {
 const CAPTION = /^caption: (\S.*)$/;
 const TITLE = /^(\S[^#]*):$/;
 const SWATCH = /^([^#\s][^#]*?) (#[0-9A-F]{6})(?: (\S.*))?$/;
-/** More do not fit into one row of a desk's screen; two rows that meet stay unbroken on a phone. */
+/** What fits in one row of a wide screen; a comparison also fits a phone. */
 const MOST = { fan: 8, avoid: 8, versus: 4 } as const;
 
 /**
- * Reads a block of swatches: a line `caption: …`, then lines `Name #RRGGBB` with an optional note behind, and lines
- * `Title:` above the rows of which there is more than one. Throws a MarkdownError.
+ * Parses a block of swatches: a line `caption: …`, then lines `Name #RRGGBB` with an optional note, and `Title:` lines if
+ * there are several rows. Throws a MarkdownError.
  */
 export function parseSwatches(look: string, text: string): SwatchFigure {
   const lines = text.split('\n').filter((line) => line.trim() !== '');

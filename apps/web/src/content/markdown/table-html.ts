@@ -2,8 +2,8 @@ import type { Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A table whose first column names its rows, and which a phone can take apart into one group of lines a row: the other
- * cells carry the heading of their column, and the roles say what it is even where it is no longer laid out as a table.
+ * A table whose first column names its rows. Cells have their column's heading, and elements their roles, because phones show
+ * each row as a group of lines.
  */
 export function tableHtml({ header, rows }: Tokens.Table, inline: (cell: Tokens.TableCell) => string): string {
   const head = header.map((cell) =>

@@ -1,4 +1,4 @@
-/** Loads a provider's classic script; rejects, and takes its element away again, when it does not come. */
+/** Loads a provider's classic script; rejects and removes its element if that fails. */
 export function addScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,18 +1,18 @@
 import { nextTask } from './next-task.ts';
 
-/** A page begins with the first; the second is what follows on the first screen. */
+/** A page starts with the first; the second is what its screen needs next. */
 export type ModulesFor = 'start' | 'later';
 
-/** A file of code takes a slow phone some milliseconds to ask for: so many are asked for in one go. */
+/** Files per task: a slow phone takes some milliseconds to request each. */
 const AT_ONCE = 4;
 
-/** Asks for all files of code that the page names (scripts/page-html.ts), of which one would import the next. */
+/** Requests all code that the page names (scripts/page-html.ts), which would otherwise load one file after another. */
 export async function askForModules(when: ModulesFor = 'start'): Promise<void> {
   const named = document.querySelector<HTMLTemplateElement>(`template[data-modules="${when}"]`);
   const files = [...(named?.content.children ?? [])];
   while (files.length > 0) {
     document.head.append(...files.splice(0, AT_ONCE));
-    // What is touched meanwhile is answered first.
+    // Handle input first.
     await nextTask();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One question to a worker of its own, which gives its memory back with the answer.
- * @throws where it cannot answer, or not within `patienceMs`
+ * Sends one message to a worker, returns its answer, and ends the worker to free its memory. Rejects on errors and after
+ * `patienceMs`.
  */
 export async function askWorker<Answer>(worker: Worker, question: unknown, patienceMs: number): Promise<Answer> {
   try {

@@ -1,4 +1,4 @@
-/** Whether this browser would forget at once which orders are its own. */
+/** Whether the browser blocks cookies, so it cannot remember its orders. */
 export const keepsNoCookies = (): boolean => navigator.cookieEnabled === false;
 
 export const NO_COOKIES =

@@ -2,11 +2,11 @@ import { createStore, useStore } from './store.ts';
 
 const shown = createStore<string | null>(null);
 
-/** Shows a link that could not be handed out, to be copied by hand; null takes it away. */
+/** Shows a link to copy by hand; null hides it. */
 export const showLink = shown.set;
 export const useShownLink = (): string | null => useStore(shown, null);
 
-/** Copies a link, or shows it where the browser does not copy. */
+/** Copies a link, or shows it if the browser refuses. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);

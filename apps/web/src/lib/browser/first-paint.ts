@@ -1,7 +1,7 @@
-/** A hidden page is not painted, but still starts. */
+/** A hidden page is not painted but still starts. */
 const UNSEEN_MS = 500;
 
-/** Resolves once what came with the page has been painted; at once when nothing came. */
+/** Resolves once the prerendered page is painted; at once if there is none. */
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (!document.getElementById('root')?.hasChildNodes()) return resolve();

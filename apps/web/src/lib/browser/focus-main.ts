@@ -1,4 +1,4 @@
-/** Leads keyboards and screen readers to what has taken the place of the page; it is read out under the page's title. */
+/** Focuses the new page, which screen readers announce by its title. */
 export function focusMain(): void {
   const main = document.getElementById('main');
   if (!main) return;

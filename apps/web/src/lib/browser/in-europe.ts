@@ -1,6 +1,6 @@
 import { timeZone } from './time-zone.ts';
 
-/** Zones outside `Europe/` that the EU, the EEA or the UK count as theirs. */
+/** Zones of the EU, the EEA and the UK outside `Europe/`. */
 const OTHERS = new Set([
   'Atlantic/Azores',
   'Atlantic/Canary',

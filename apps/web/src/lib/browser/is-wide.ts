@@ -1,2 +1,2 @@
-/** Whether the window is wider than a phone's: as wide as where the screens' own rules change. */
+/** Whether the window is wider than a phone's, by the breakpoint of the styles. */
 export const isWide = (): boolean => window.matchMedia?.('(min-width: 46rem)').matches ?? true;

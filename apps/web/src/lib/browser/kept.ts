@@ -1,4 +1,4 @@
-/** Reading and writing never throw where storage is full or blocked: what cannot be kept lasts as long as the page. */
+/** Storage that never throws: if it is full or blocked, values last as long as the page. */
 export function keptIn<Key extends string>(storage: () => Storage) {
   const onPage = new Map<Key, string>();
   const read = (key: Key): string | null => {
@@ -18,7 +18,7 @@ export function keptIn<Key extends string>(storage: () => Storage) {
       if (value !== null) onPage.set(key, value);
     }
   };
-  /** Null where nothing is kept, or nothing that can be read. */
+  /** Null if there is no valid value. */
   const readJson = <T>(key: Key): T | null => {
     try {
       return JSON.parse(read(key) ?? 'null') as T | null;

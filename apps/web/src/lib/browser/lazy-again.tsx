@@ -1,18 +1,18 @@
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 
-/** Forget, each, a component whose code did not come. */
+/** Reset components whose code failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * Lets all code that did not come be asked for again when it is next drawn. For boundaries, once they have caught: before,
- * React draws what failed anew to hear of the failure, and would ask, and wait, without end.
+ * Lets failed code load again at its next render. Call it only after a boundary has caught the error: before that, React
+ * renders the failed component again and would retry without end.
  */
 export function forgetFailed(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
-/** A lazy component whose code is asked for anew after a boundary has caught its failure; React's own remembers one. */
+/** Like React's `lazy`, but its code can be requested again after a failure. */
 export function lazyAgain<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let current: LazyExoticComponent<ComponentType<Props>> | null = null;
   const fresh = () =>

@@ -1,6 +1,6 @@
-/** `November 21, 2026` where the reader is: when something happened to them. What is promised for a day has `longDate`. */
+/** `November 21, 2026` in the reader's time zone, for events. Promised days use `longDate`. */
 export const localDate = (at: string): string => new Date(at).toLocaleString('en-US', { dateStyle: 'long' });
 
-/** `November 21, 2026 at 2:30 PM` where the reader is. */
+/** `November 21, 2026 at 2:30 PM` in the reader's time zone. */
 export const localMoment = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import { keptIn } from './kept.ts';
 
-/** Whether the device lets us keep anything beyond a visit. */
+/** Whether local storage is available. */
 export function hasLocal(): boolean {
   try {
     return Boolean(localStorage);
@@ -9,7 +9,7 @@ export function hasLocal(): boolean {
   }
 }
 
-/** What a device keeps beyond a visit. */
+/** Local storage. */
 export const {
   read: readLocal,
   write: writeLocal,

@@ -1,7 +1,4 @@
-/**
- * Runs once somebody touches the page or presses a key: what is only needed then takes nothing of the time until they can.
- * Gives what ends the waiting.
- */
+/** Runs at the first touch or key, for work that would delay the start. Returns a function that stops listening. */
 export function onFirstInput(act: () => void): () => void {
   const waiting = new AbortController();
   const once = (): void => {

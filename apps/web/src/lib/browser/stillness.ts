@@ -1,2 +1,2 @@
-/** Whether the device was asked to move less. */
+/** Whether reduced motion is preferred. */
 export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -7,7 +7,7 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that screens follow. */
+/** A value that components can subscribe to. */
 export function createStore<Value>(first: Value): Store<Value> {
   let current = first;
   const listeners = new Set<() => void>();
@@ -24,6 +24,6 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The value of a store; `painted` is what a page knows that is rendered at build. */
+/** The value of a store, or `painted` on pages rendered at build. */
 export const useStore = <Value>(store: Store<Value>, painted: Value): Value =>
   useSyncExternalStore(store.subscribe, store.get, () => painted);

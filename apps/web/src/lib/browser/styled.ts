@@ -1,7 +1,7 @@
 /** Before each further try, in ms. */
 const PAUSES = [300, 1200, 3000];
 
-/** A sheet that could not be fetched is none, is empty, or is not to be looked into, as browsers have it. */
+/** Depending on the browser, a failed stylesheet is null, empty or unreadable. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length;
@@ -13,7 +13,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
 const missing = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(isMissing);
 
-/** Puts a new element in the place of one that failed, which the browser takes for a new question. */
+/** Replaces a failed element, which makes the browser fetch again. */
 const askAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     const next = document.createElement('link');
@@ -25,8 +25,8 @@ const askAgain = (link: HTMLLinkElement): Promise<void> =>
   });
 
 /**
- * Resolves once the whole stylesheet is there, which a busy server may refuse at first. At last without it, and then the
- * page says so to whoever needs it: a result can be read in plain text, but a reveal is nothing without its pictures.
+ * Resolves once the whole stylesheet is loaded, which a busy server may refuse at first. After the last try, marks the page as
+ * unstyled, so that the reveal, which needs its styles, is skipped.
  */
 export async function styled(): Promise<void> {
   for (const pause of PAUSES) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `act` once, `ms` after `active` became true, unless it turns false or the screen goes away. */
+/** Runs `act` once, `ms` after `active` turned true, unless it turns false or the component unmounts. */
 export function useAfter(active: boolean, ms: number, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** For what can be read where it stands. */
 const copyText = (text: string): Promise<boolean> =>
   navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
 
-/** Copies text and says for `ms` that it did. Gives what was copied last, or null. */
+/** Copies text. Returns what was copied within the last `ms`, or null. */
 export function useCopied(
   ms: number,
   put: (text: string) => Promise<boolean> = copyText,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a picture can show a file, as long as it does; undefined until it is made. */
+/** An object URL of a file while the component is mounted; undefined at first. */
 export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the browser shows this page again as it was left, after Back from another site. */
+/** Calls back when the browser restores this page from its back/forward cache. */
 export function useShownAgain(callback: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent): void => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element when a change has removed what had the focus, so that a keyboard goes on from there. Unless it
- * is all in view its start comes to the top: the browser's own scrolling shows its end.
+ * Focuses an element after a change removed the focused one. Scrolls to its start unless it is all in view: browsers would
+ * scroll to its end.
  */
 export function useTakeFocus<Target extends HTMLElement>(change: unknown): RefObject<Target | null> {
   const target = useRef<Target>(null);

@@ -3,7 +3,7 @@ const LONGEST_MS = 2000;
 /** Resolves when the browser has nothing more urgent to do. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Safari does not know it.
+    // Missing in Safari.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
     else setTimeout(resolve, LONGEST_MS / 4);
   });

@@ -5,7 +5,7 @@ export interface ShownToast extends Toast {
   readonly id: number;
 }
 
-/** The element that messages appear in, on every page of the app. */
+/** The element of messages on every page of the app. */
 export const TOASTS_ID = 'messages';
 
 /** As the specification has it. */
@@ -14,14 +14,14 @@ export const TOAST_MS = 5000;
 const shown = createStore<ShownToast | null>(null);
 let lastId = 0;
 
-/** Shows a message; a newer one takes the place of the older. */
+/** Shows a message in place of an older one. */
 export const showToast = (toast: Toast): void => shown.set({ ...toast, id: ++lastId });
 
 export function dismissToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null);
 }
 
-/** What went wrong on the way here is no longer true once the page that was wanted is open. */
+/** Hides an earlier error once the wanted page is open. */
 export function dismissFailure(): void {
   if (shown.get()?.tone === 'destructive') shown.set(null);
 }

@@ -2,7 +2,7 @@ type Navigate = (to: string) => void;
 
 let inApp: Navigate | null = null;
 
-/** Set where a router runs; content pages have none, and their links load the next page. */
+/** Set if a router runs. Content pages have none, so their links load the next page. */
 export function registerNavigation(navigate: Navigate): void {
   inApp = navigate;
 }

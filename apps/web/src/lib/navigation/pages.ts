@@ -1,19 +1,19 @@
 import { SERVED_PAGES } from '@trueseason/contracts';
 
 /**
- * `content` pages are rendered at build and listed for search engines, `landing` ones are not listed. An `article` page
- * is one a text of the journal. The app draws a `screen` in the browser; a `private` one belongs to one customer or to
- * operators, and robots are kept from it; links that messengers preview are screens that are not listed.
+ * `content` pages are rendered at build and listed for search engines, `landing` pages are not listed, an `article` page is
+ * one text of the journal. A `screen` is drawn in the browser; a `private` one belongs to one customer or to operators, and
+ * robots may not read it.
  */
 export type PageKind = 'content' | 'landing' | 'article' | 'screen' | 'private';
 
 interface Page {
-  /** With a colon before what an address names. */
+  /** With a colon before each parameter. */
   readonly path: `/${string}`;
   readonly kind: PageKind;
 }
 
-/** Every page of the app: links, routes, what is rendered at build and what robots may read follow from these rows. */
+/** Every page of the app: links, routes, prerendering and robots.txt follow from these rows. */
 export const PAGES = {
   home: { path: '/', kind: 'content' },
   homepage: { path: '/homepage', kind: 'landing' },

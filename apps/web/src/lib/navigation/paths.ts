@@ -1,7 +1,7 @@
 import { giftPath, SERVED_PAGES, uploadOthersPathFor, uploadPathFor } from '@trueseason/contracts';
 import { PAGES, type PageName } from './pages.ts';
 
-/** A page's address, or for one that names something, the function that makes it. */
+/** A page's address, or a function that makes it from a parameter. */
 type Address<Path extends string> = Path extends `${string}/:${string}` ? (value: number | string) => string : Path;
 type Addresses = { readonly [Name in PageName]: Address<(typeof PAGES)[Name]['path']> };
 
@@ -12,20 +12,20 @@ function address(path: string): string | ((value: number | string) => string) {
 
 const pages = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, address(path)])) as Addresses;
 
-/** Every address of the app. Links and redirects go only through here. */
+/** Every address of the app. Links and redirects use only these. */
 export const paths = {
   ...pages,
-  /** Where the buyer of a gift sees its card. */
+  /** The card of a bought gift. */
   giftCard: giftPath,
-  /** Where the right of withdrawal is used. */
+  /** The right of withdrawal. */
   withdraw: `${SERVED_PAGES.myData}#withdraw`,
   uploadFor: uploadPathFor,
-  /** Where photos are added to those of an analyzed order. */
+  /** Adds photos to an analyzed order. */
   uploadMore: (orderId: number | string) => `${uploadPathFor(orderId)}&more`,
-  /** Where three others take the place of all photos of a bought result. */
+  /** Replaces all photos of a bought result. */
   uploadOthers: uploadOthersPathFor,
   resultsByJob: (jobId: string) => `${SERVED_PAGES.results}?jobId=${encodeURIComponent(jobId)}`,
   resultsClassic: (orderId: number | string) => `${pages.results(orderId)}?view=classic`,
-  /** Where a payment on the provider's own page ends; the provider names it in the query. */
+  /** Where the provider's own page returns to, with the payment in the query. */
   processingReturn: SERVED_PAGES.processing,
 } as const;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** An email address, which breaks before its @ and its dots where it is too long for a line. */
+/** An email address that may break before its @ and dots. */
 export const Address = ({ email }: { readonly email: string }): ReactNode =>
   email.split(/(?=[@.])/).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat and never move

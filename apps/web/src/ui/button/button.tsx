@@ -14,9 +14,9 @@ const classOf = (look: Look, wide: boolean, extra?: string): string =>
   [styles.button, styles[look], wide ? styles.wide : '', extra ?? ''].filter(Boolean).join(' ');
 
 export interface ButtonProps extends Shared, ComponentProps<'button'> {
-  /** Shows that work is under way; the button keeps its words and the focus, and takes no second press. */
+  /** Shows that work is under way: the button keeps its text and focus, and ignores presses. */
   readonly busy?: boolean;
-  /** What has to be filled in first: said beside the button, which waits for it and can still be reached to hear it. */
+  /** What to fill in first, shown beside the button. It ignores presses until then but can have the focus. */
   readonly missing?: string | false;
 }
 

@@ -4,17 +4,17 @@ import styles from './challenge.module.css';
 import { placeWidget } from './widget.ts';
 
 export interface ChallengeProps {
-  /** What follows once it is passed, as a half sentence: "we’ll send your photos". */
+  /** What happens next, as half a sentence: "we’ll send your photos". */
   readonly next: string;
   readonly onToken: (token: string) => void;
 }
 
-/** Asks whether a person sits before the screen. The widget is the provider's; its script comes only now. */
+/** Checks for a human with the provider's widget, whose script loads only now. */
 export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
   const part = useRef<HTMLElement>(null);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  // What was pressed has changed its meaning: the way on is here.
+  // The button that was pressed now waits for this check.
   useEffect(() => part.current?.focus(), []);
   return (
     <section className={`stack start gap-3 ${styles.challenge}`} ref={part} tabIndex={-1} aria-labelledby="challenge">

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Puts the provider's widget into a place of the page. Gives what takes it away again; rejects when it does not come. */
+/** Shows the provider's widget in an element and returns a function that removes it. Rejects if it does not load. */
 export async function placeWidget(
   place: HTMLElement,
   { onToken, onError }: { readonly onToken: (token: string) => void; readonly onError: () => void },
@@ -30,7 +30,7 @@ export async function placeWidget(
   const { challenge } = await call('getClientConfig');
   if (!challenge) throw new Error('The server asks for a challenge that it does not have.');
   const url = new URL(challenge.scriptUrl);
-  // Otherwise the script renders into elements it finds itself.
+  // Otherwise the script chooses its own elements.
   url.searchParams.set('render', 'explicit');
   if (!window.turnstile) await addScript(url.href);
   const { turnstile } = window;

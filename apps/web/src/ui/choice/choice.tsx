@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 export interface ChoiceProps<Value> {
-  /** Of the group, unique on the page. */
+  /** Name of the group, unique on the page. */
   readonly name: string;
   readonly options: readonly (readonly [value: Value, title: string])[];
-  /** Nothing is chosen where no option has it. */
+  /** Null if nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** A few short answers side by side, of which one is chosen; the fieldset around it says of what. */
+/** One choice among a few short answers; the fieldset around it has the question. */
 export const Choice = <Value,>({ name, options, value, onChange }: ChoiceProps<Value>): ReactNode => (
   <div className={styles.choice}>
     {options.map(([option, title]) => (

@@ -8,7 +8,7 @@ import styles from './confirm-action.module.css';
 
 export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'missing'> {
   readonly label: string;
-  /** What follows, read out when it is asked. */
+  /** The consequence, read out with the question. */
   readonly warning: string;
   readonly yes: string;
   readonly no?: string;
@@ -17,7 +17,7 @@ export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'missing'
   readonly refused: string;
 }
 
-/** An action that cannot be undone: it asks first, with another button, and acts on the answer. */
+/** An action that cannot be undone, which asks first. */
 export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: ConfirmActionProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -28,7 +28,7 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
       showRefusal(props.refused, error);
     },
   });
-  // Not on an answer: a held Enter must not give it.
+  // Focus the question, not an answer: a held Enter must not confirm.
   const place = useTakeFocus<HTMLDivElement>(isPending ? 'busy' : asking);
   return (
     <div ref={place} tabIndex={-1} className={`stack start gap-3 ${styles.action}`}>

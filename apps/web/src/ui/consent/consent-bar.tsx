@@ -4,13 +4,13 @@ import { focusMain } from '../../lib/browser/focus-main.ts';
 import { Button } from '../button/button.tsx';
 import styles from './consent-bar.module.css';
 
-/** The bar goes, and with it the button that has the focus. */
+/** The focused button disappears with the bar. */
 function decide(answer: 'refused' | 'granted'): void {
   decideAnalytics(answer);
   focusMain();
 }
 
-/** Asks once; both answers weigh the same. Nothing is sent before a yes, and nothing is kept after a no. */
+/** Asks once, with equal buttons. Nothing is sent before a yes, and nothing is kept after a no. */
 export function ConsentBar(): ReactNode {
   const consent = useSyncExternalStore(onConsent, analyticsConsent, () => 'refused');
   if (consent !== null) return null;

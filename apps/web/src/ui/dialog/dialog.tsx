@@ -57,7 +57,7 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
   );
 }
 
-/** Lets F8 lead out of the dialog to a message that came meanwhile; everything else keeps to the dialog. */
+/** Lets F8 leave the dialog for a message; all other keys stay in the dialog. */
 function ReachToasts(): ReactNode {
   useFocusScopeBranch(document.getElementById(TOASTS_ID));
   return null;

@@ -3,7 +3,7 @@ import { showLink, useShownLink } from '../../lib/browser/copy-link.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 
-/** A link that the browser would not copy, to be copied by hand. */
+/** A link to copy by hand if the browser refused. */
 export function LinkDialog(): ReactNode {
   const link = useShownLink();
   return (

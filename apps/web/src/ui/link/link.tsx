@@ -4,14 +4,14 @@ import { appNavigation } from '../../lib/navigation/navigation.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
-  /** Says when it leads to the page that is shown. */
+  /** Marks a link to the current page. */
   readonly marksCurrent?: boolean;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link that stays within the app where a router runs, and is an ordinary link where none does. */
+/** Navigates within the app if a router runs; otherwise an ordinary link. */
 export function Link({ to, marksCurrent = false, onClick, ...rest }: LinkProps): ReactNode {
   const path = useCurrentPath();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,18 +1,18 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 export interface LiveProps extends ComponentProps<'div'> {
-  /** Off for what is read where it stands, and not read out when it appears. */
+  /** Off for text that is not read out when it appears. */
   readonly live?: boolean;
 }
 
 /**
- * What screen readers read out when it appears. They are silent about a region that arrives filled: its words follow once
- * the empty one has been drawn.
+ * Text that screen readers read out when it appears. They ignore regions that arrive filled, so the text follows one frame
+ * later.
  */
 export function Live({ live = true, children, ...rest }: LiveProps): ReactNode {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
-    // The first frame draws it, the second comes after that.
+    // The second frame comes after the empty region is drawn.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setDrawn(true));
     });

@@ -3,7 +3,7 @@ import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { Notice } from '../notice/notice.tsx';
 
-/** Said before anything is sent, paid or looked for that this browser would not know a moment later. */
+/** Warns before an order is sent, paid or looked up in a browser that blocks cookies. */
 export const NoCookies = (): ReactNode =>
   useInBrowser() &&
   keepsNoCookies() && (

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** What has to be known before a screen is used: a strong line, and what follows from it. */
+/** A note above a screen: a strong line and its explanation. */
 export const Notice = ({ tone, live = true, children }: NoticeProps): ReactNode => (
   <Live live={live}>
     <div className="panel" data-tone={tone}>

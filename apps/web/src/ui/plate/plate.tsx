@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './plate.module.css';
 
-/** A lab label: what it is on the left, the reading on the right. */
+/** A lab label: its name on the left, the reading on the right. */
 export const Reading = ({
   label,
   prose,
   children,
 }: {
   readonly label: ReactNode;
-  /** Sentences, which are not set as a figure is. */
+  /** For sentences, which are not set like a figure. */
   readonly prose?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (

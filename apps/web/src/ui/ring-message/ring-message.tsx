@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './ring-message.module.css';
 
 export interface RingMessageProps {
-  /** Turning while something is on its way; empty, with an arc missing, where nothing is. */
+  /** Turning while something loads; empty, with an arc missing, if there is nothing. */
   readonly ring: 'turning' | 'empty';
   readonly title: ReactNode;
   /** Live-region role if the message appears without user action. */
@@ -11,7 +11,7 @@ export interface RingMessageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that has little to say, beside the mark. */
+/** A short message beside the brand's ring. */
 export const RingMessage = ({ ring, title, role, children }: RingMessageProps): ReactNode => (
   <section className={styles.page} role={role}>
     <SeasonRing plain className={styles[ring]} />

@@ -30,14 +30,14 @@ const POLICIES = [
   [paths.imprint, 'Imprint'],
 ] as const;
 
-/** Required of sellers in Europe, in every size. */
+/** Required in Europe, in every size. */
 const WITHDRAW = [paths.withdraw, 'Withdraw from contract'] as const;
 
 const SIZES = {
   full: null,
   /** Under a result. */
   owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.help, paths.myData, paths.privacy, paths.imprint]),
-  /** On the way to a result, where people pay. */
+  /** On the way to a result and its payment. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
 } as const;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The links of a narrow window. They go once something else is pressed or focused, such as the next step below them. */
+/** The links of a narrow window. They close once something else is pressed or focused. */
 export function Menu({
   className,
   children,

@@ -16,9 +16,9 @@ export interface PageShellProps {
   readonly owner?: boolean;
   /** Below the links of the footer. */
   readonly below?: ReactNode;
-  /** Off where the way on is all that belongs below. */
+  /** Off on screens that end with their own buttons. */
   readonly footer?: boolean;
-  /** Something lies over all of it. */
+  /** Covered by something else. */
   readonly inert?: boolean;
 }
 

@@ -2,14 +2,14 @@ import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { besideOnPhones, besideOnWide } from './beside-on-phones.ts';
-import styles from './chip-grid.module.css';
+import styles from './swatch.module.css';
 
 export interface ChipGridProps {
   readonly colors: readonly NamedColor[];
-  /** Crossed out: colors to leave in the shop. */
+  /** Crossed out: colors not to buy. */
   readonly avoid?: boolean;
   readonly columns?: number;
-  /** Beside each other on a phone. */
+  /** Columns on a phone. */
   readonly few?: number;
   /** In place of the flat color. */
   readonly draw?: (color: NamedColor, index: number) => ReactNode;
@@ -32,8 +32,8 @@ export const ChipGrid = ({ colors, avoid = false, columns = 6, few, draw }: Chip
         ) : (
           <span className={styles.chip} style={{ background: color.hex, color: readableInk(color.hex) }} />
         )}
-        <span className={styles.name}>{color.name}</span>
-        {color.wear && <span className={styles.wear}>{color.wear}</span>}
+        <span className={`text-xs strong ${styles.name}`}>{color.name}</span>
+        {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}
       </li>
     ))}
   </ul>

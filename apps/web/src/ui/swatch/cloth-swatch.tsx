@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useCopied } from '../../lib/browser/use-copied.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
 import { besideOnPhones } from './beside-on-phones.ts';
-import styles from './cloth-swatch.module.css';
+import styles from './swatch.module.css';
 
 const COPIED_MS = 1000;
 
@@ -16,7 +16,7 @@ export interface ClothSwatchProps {
   readonly id: string;
 }
 
-/** A palette color as draped cloth with its name; a tap copies the hex code and shows it. */
+/** A palette color as draped cloth; a tap copies its hex code and shows it. */
 function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS);
   const [isTouched, setTouched] = useState(false);
@@ -30,16 +30,16 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
         <span className={styles.cloth}>
           <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
           <span
-            className={`${styles.hex} figures`}
+            className={`text-xs figures ${styles.hex}`}
             style={{ background: color.hex, color: readableInk(color.hex) }}
             aria-live="polite"
           >
             {copied ? 'Copied!' : isTouched && color.hex}
           </span>
         </span>
-        <span className={styles.name}>{color.name}</span>
+        <span className={`text-xs strong ${styles.name}`}>{color.name}</span>
         <span className="visually-hidden">Copy {color.hex}</span>
-        {color.wear && <span className={styles.wear}>{color.wear}</span>}
+        {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}
       </button>
     </Tooltip>
   );
@@ -53,13 +53,13 @@ export const ClothGrid = ({
 }: {
   readonly colors: readonly NamedColor[];
   readonly id: string;
-  /** On wide screens. */
+  /** Columns on wide screens. */
   readonly columns: number;
 }): ReactNode => (
   <TooltipProvider>
     <ul
-      className={styles.grid}
-      style={{ '--columns': columns, '--few': besideOnPhones(colors.length) } as React.CSSProperties}
+      className={`${styles.grid} ${styles.cloths}`}
+      style={{ '--columns': columns, '--few': besideOnPhones(colors.length) }}
     >
       {colors.map((color, i) => (
         <li key={color.hex}>

@@ -4,13 +4,13 @@ import styles from './color-radio.module.css';
 export interface ColorRadioProps {
   readonly hex: string | undefined;
   readonly label: string;
-  /** Of the group that it belongs to. */
+  /** Name of its group. */
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: () => void;
 }
 
-/** A color in a row of which one is chosen; the row gives its width. */
+/** One color of a choice; the row sets its width. */
 export const ColorRadio = ({ hex, label, name, checked, onChange }: ColorRadioProps): ReactNode => (
   <label className={styles.color} style={{ background: hex }} title={label}>
     <input className="covering" type="radio" name={name} checked={checked} onChange={onChange} />

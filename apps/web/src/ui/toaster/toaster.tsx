@@ -40,7 +40,7 @@ export function Toaster(): ReactNode {
   useEffect(() => {
     const press = ({ code, defaultPrevented }: KeyboardEvent): void => {
       if (code === 'F8') list.current?.focus();
-      // An open dialog keeps the key to itself.
+      // An open dialog has handled the key.
       if (code === 'Escape' && !defaultPrevented) end();
     };
     document.addEventListener('keydown', press);
@@ -50,17 +50,26 @@ export function Toaster(): ReactNode {
     // An open dialog hides everything but live regions from screen readers.
     <section id={TOASTS_ID} aria-live="off" aria-label="Notifications (F8)">
       {toast && (
-        <ol
-          ref={list}
-          tabIndex={-1}
-          className={styles.viewport}
-          onFocus={enter}
-          onBlur={() => setHeld(false)}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-        >
-          <Message key={toast.id} toast={toast} isHeld={isHeld} onEnd={end} />
-        </ol>
+        <>
+          <ol
+            ref={list}
+            tabIndex={-1}
+            className={styles.viewport}
+            onFocus={enter}
+            onBlur={() => setHeld(false)}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+          >
+            <Message key={toast.id} toast={toast} isHeld={isHeld} onEnd={end} />
+          </ol>
+          <Live
+            key={`${toast.id} said`}
+            className="visually-hidden"
+            aria-live={toast.tone === 'destructive' ? 'assertive' : 'polite'}
+          >
+            {toast.title} {toast.text}
+          </Live>
+        </>
       )}
     </section>
   );
@@ -99,10 +108,10 @@ function Message({ toast: { title, text, tone }, isHeld, onEnd }: MessageProps):
       onPointerUp={release}
       onPointerLeave={release}
     >
-      <Live aria-live={tone === 'destructive' ? 'assertive' : 'polite'}>
+      <div>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}
-      </Live>
+      </div>
       <button type="button" className={styles.close} aria-label="Dismiss" onClick={onEnd}>
         <Cross size={18} />
       </button>
