@@ -41,7 +41,7 @@ export async function duePress(page: Page, button: Locator): Promise<void> {
   await due(page, () => expect(button).toBeEnabled({ timeout: LOOK }));
   await button.click();
 }
-/** Its code is fetched with the first message, and React holds such a late part back for up to 300 ms. */
+/** React may hold a message back for up to 300 ms. */
 export const dueToast = (page: Page, toast: Toast): Promise<void> =>
   due(page, () => expectToast(page, toast, LOOK), 60);
 export const duePath = (page: Page, path: string, step = 5): Promise<void> =>

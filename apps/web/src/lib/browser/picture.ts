@@ -19,7 +19,7 @@ export function svgImage(svg: SVGSVGElement, width: number, height: number, styl
   );
 }
 
-/** What a canvas shows, as a PNG. */
+/** A canvas as PNG. */
 export const canvasBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png'),
