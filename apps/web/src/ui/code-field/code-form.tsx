@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 
 interface CodeFormProps {
-  /** Where the digits are. */
+  /** Where to find the digits. */
   readonly hint: string;
   readonly label: string;
   readonly wide?: boolean;
