@@ -1,5 +1,5 @@
-import { doDiffer, type MorePhotosFor, type PublicOrder } from '@trueseason/contracts';
-import { isLocked, openResult } from './order.ts';
+import { doDiffer, type MorePhotosFor } from '@trueseason/contracts';
+import { isLocked, type Order, openResult } from './order.ts';
 
 interface Words {
   readonly title: string;
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** What more photos would do for a result; a locked one keeps its seasons to itself. */
-export function moreWords(order: PublicOrder): Words {
+export function moreWords(order: Order): Words {
   const one = order.roomForPhotos === 1;
   const result = openResult(order);
   const decide = result
@@ -46,13 +46,13 @@ export function moreWords(order: PublicOrder): Words {
   return { ...rest, text: [rest.why, more, free].filter(Boolean).join(' ') };
 }
 
-function reasonOf({ analysisResult: result }: PublicOrder): MorePhotosFor {
+function reasonOf({ analysisResult: result }: Order): MorePhotosFor {
   const wanted = result && (isLocked(result) ? result.morePhotosFor : result.evidence?.morePhotosFor);
   return wanted ?? 'season';
 }
 
 /** For photos that seem to show several people, or that we asked to replace. */
-export const othersWords = (order: PublicOrder): Pick<Words, 'title' | 'text'> => ({
+export const othersWords = (order: Order): Pick<Words, 'title' | 'text'> => ({
   title: doDiffer(openResult(order)?.evidence?.photos ?? [])
     ? 'Is one of these photos not you?'
     : 'Please send us three other photos.',

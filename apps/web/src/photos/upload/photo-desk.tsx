@@ -1,6 +1,8 @@
-import { TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type AnalysisFailure, TOASTS } from '@trueseason/contracts';
+import { listed } from '@trueseason/seasons/listed';
+import { type ChangeEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showMissing } from '../../lib/messages/show-missing.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
@@ -8,16 +10,14 @@ import { Late } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PhotoConsent } from '../consent/consent-box.tsx';
 import { usePhotoConsent } from '../consent/photo-consent.ts';
-import type { PhotoStore } from '../photo-store.ts';
+import { orderPhotos, type PhotoStore } from '../photo-store.ts';
 import { CameraDoor } from './camera-door.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { usePhotoInputs } from './photo-inputs.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { sentOfEach } from './photo-rules.ts';
 import styles from './upload.module.css';
-import { HeicNote, SendingNote } from './upload-notes.tsx';
-import type { Advice } from './use-failure-advice.ts';
 import { usePhotos } from './use-photos.ts';
+import type { Sending } from './use-send.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
 /** Fetched beside the screen, not before it. */
@@ -26,19 +26,21 @@ const GuidelinesDialog = lazyAgain(async () => (await import('./guidelines-dialo
 /** Fetched only by those who are asked. */
 const Challenge = lazyAgain(async () => (await import('../../ui/challenge/challenge.tsx')).Challenge);
 
-const NO_ADVICE: Advice = { failure: null, of: () => undefined, forget: () => undefined };
+const photosWanted = (few: number, chosen: number): string => {
+  if (few === 1) return chosen === 0 ? 'a photo' : 'one more photo';
+  return chosen === 0 ? `${few} photos` : `${few} more photos`;
+};
 
-export interface PhotoDeskProps {
+/** Where photos are chosen or taken, checked, agreed to and sent. */
+export function PhotoDesk(props: {
   readonly wanted: number;
   /** How many are enough. */
   readonly least?: number;
   readonly store?: PhotoStore;
-  readonly advice?: Advice;
-  /** How much of all photos has been sent; null while they are not. */
-  readonly sent: number | null;
-  /** Whether the server asks for a person before it takes the photos. */
-  readonly challenged?: boolean;
-  readonly onSend: (photos: readonly File[], challengeToken?: string) => void;
+  /** What the analysis said of the photos that this device still shows. */
+  readonly failure?: AnalysisFailure | null;
+  readonly onChange?: () => void;
+  readonly sending: Sending;
   readonly action: (count: number) => string;
   /** Above the photos. */
   readonly notice: (count: number) => ReactNode;
@@ -47,37 +49,26 @@ export interface PhotoDeskProps {
   /** Another way to send them. */
   readonly otherWay?: ReactNode;
   readonly children?: ReactNode;
-}
-
-const photosWanted = (few: number, chosen: number): string => {
-  if (few === 1) return chosen === 0 ? 'a photo' : 'one more photo';
-  return chosen === 0 ? `${few} photos` : `${few} more photos`;
-};
-
-/** Where photos are chosen or taken, looked at, agreed to and sent. */
-export function PhotoDesk({
-  wanted,
-  least = wanted,
-  store,
-  advice = NO_ADVICE,
-  sent,
-  ...rest
-}: PhotoDeskProps): ReactNode {
-  const sending = sent !== null;
-  const { photos, heic, add, remove } = usePhotos(advice.forget, { sending, most: wanted, store });
-  const { browse, takePhoto, inputs } = usePhotoInputs(add);
+}): ReactNode {
+  const { wanted, least = wanted, store = orderPhotos, failure = null, onChange } = props;
+  const { send, sent, challenged } = props.sending;
+  const isSending = sent !== null;
+  const { photos, heic, add, remove } = usePhotos({ isSending, most: wanted, store, onChange });
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const browse = (): void => picker.current?.click();
   const consent = usePhotoConsent();
-  const { verdictOf, toReplace } = useVerdicts(photos, advice, consent.given === true);
+  const { verdicts, toReplace } = useVerdicts(photos, failure, consent.given === true);
   const [guidelines, setGuidelines] = useState(false);
   /** Without a network they may not be there; choosing photos goes on without them. */
   const [guided, setGuided] = useState(true);
   const selection = useTakeFocus<HTMLElement>(photos.length);
   const few = least - photos.length;
-  const ready = few <= 0 && toReplace.length === 0;
+  const isReady = few <= 0 && toReplace.length === 0;
   const submit = async (token?: string): Promise<void> => {
     if (!(await consent.require())) return;
     if (few > 0) showToast(TOASTS.notEnoughPhotos);
-    else rest.onSend(photos, token);
+    else send(photos, token);
   };
   const leaveGuidelines = (): void => {
     setGuidelines(false);
@@ -86,7 +77,7 @@ export function PhotoDesk({
 
   return (
     <div className={`halves-work ${styles.work}`}>
-      {rest.notice(photos.length)}
+      {props.notice(photos.length)}
       {/* Here from the start: what arrives with its words is not read out. */}
       <p className="visually-hidden" role="status">
         {photos.length > 0 && `${photos.length} of ${wanted} photos selected`}
@@ -98,39 +89,44 @@ export function PhotoDesk({
           <PhotoList
             photos={photos}
             wanted={wanted}
-            verdictOf={verdictOf}
+            verdicts={verdicts}
             onRemove={remove}
             onAdd={browse}
-            sent={sending ? sentOfEach(photos, sent) : null}
+            sent={isSending ? sentOfEach(photos, sent) : null}
           />
         )}
       </section>
       <HeicNote names={heic} />
-      {photos.length > 0 && rest.questions}
-      {rest.challenged && !sending && (
+      {photos.length > 0 && props.questions}
+      {challenged && !isSending && (
         <Late onMissing={(error) => void showMissing(error)}>
           <Challenge next="we’ll send your photos" onToken={(token) => void submit(token)} />
         </Late>
       )}
-      {photos.length < wanted && !sending && (
-        <CameraDoor wanted={wanted - photos.length} onPhotos={add} onFiles={browse} onCameraApp={takePhoto} />
+      {photos.length < wanted && !isSending && (
+        <CameraDoor
+          wanted={wanted - photos.length}
+          onPhotos={add}
+          onFiles={browse}
+          onCameraApp={() => camera.current?.click()}
+        />
       )}
-      <PhotoConsent consent={consent} disabled={sending} />
+      <PhotoConsent consent={consent} disabled={isSending} />
       <div className="stack gap-3">
         <Button
           wide
           onClick={() => void submit()}
           missing={few > 0 && `Please add ${photosWanted(few, photos.length)} first.`}
-          disabled={!ready}
-          busy={sending}
+          disabled={!isReady}
+          busy={isSending}
         >
-          {rest.action(photos.length)}
+          {props.action(photos.length)}
         </Button>
-        <SendingNote sent={sent} toReplace={photos.length >= least ? toReplace : []} />
-        {ready && !sending && rest.otherWay}
+        <SendingNote sent={sent} toReplace={few > 0 ? [] : toReplace} />
+        {isReady && !isSending && props.otherWay}
       </div>
-      {rest.children}
-      {inputs}
+      {props.children}
+      <FileInputs picker={picker} camera={camera} onFiles={add} />
       <Late
         onMissing={() => {
           setGuided(false);
@@ -140,5 +136,52 @@ export function PhotoDesk({
         <GuidelinesDialog open={guidelines} onOpenChange={setGuidelines} onContinue={leaveGuidelines} />
       </Late>
     </div>
+  );
+}
+
+/** Better advice than the rule, for photos in Apple's format. */
+const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode => (
+  <div role="status">
+    {names.length > 0 && (
+      <p className={styles.heic}>
+        {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
+        “Most Compatible,” or take a new one with the camera button.
+      </p>
+    )}
+  </div>
+);
+
+/** The hidden fields that open the device's files and its camera. */
+function FileInputs(props: {
+  readonly picker: RefObject<HTMLInputElement | null>;
+  readonly camera: RefObject<HTMLInputElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+}): ReactNode {
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    props.onFiles([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const file = { type: 'file', hidden: true, onChange: chosen };
+  if (!useInBrowser()) return null;
+  return (
+    <>
+      <input {...file} ref={props.picker} accept="image/jpeg,image/png,.jpg,.jpeg,.png" multiple data-testid="picker" />
+      <input {...file} ref={props.camera} accept="image/*" capture="user" />
+    </>
+  );
+}
+
+/** How much of the photos has been sent, or the numbers of those that keep them from it. */
+function SendingNote(props: { readonly sent: number | null; readonly toReplace: readonly number[] }): ReactNode {
+  const { sent, toReplace } = props;
+  const replace = `Please replace photo${toReplace.length > 1 ? 's' : ''} ${listed(toReplace.map(String))} to continue.`;
+  const sending = sent === 1 ? 'Photos received. One moment…' : 'Sending your photos…';
+  const said = sent !== null ? sending : toReplace.length > 0 && replace;
+  return (
+    <p className={said ? 'text-sm figures' : undefined}>
+      <span role="status">{said}</span>
+      {/* The figure runs too fast to be read out. */}
+      <span aria-hidden="true">{sent !== null && sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
+    </p>
   );
 }

@@ -13,7 +13,7 @@ const show = (verdicts: readonly Verdict[]) => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }));
   const photos = verdicts.map((_, i) => new File(['photo'], `selfie-${i + 1}.jpg`));
   const list = { photos, wanted: 3, sent: null, onRemove: () => {}, onAdd: () => {} };
-  render(<PhotoList {...list} verdictOf={(i) => verdicts[i] ?? null} />);
+  render(<PhotoList {...list} verdicts={verdicts} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 };
 

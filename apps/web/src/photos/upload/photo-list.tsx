@@ -1,3 +1,4 @@
+import type { PhotoAdvice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
@@ -5,23 +6,28 @@ import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
 import type { Verdict, Waiting } from './use-verdicts.ts';
 
-export interface PhotoListProps {
+export function PhotoList({
+  photos,
+  wanted,
+  verdicts,
+  onRemove,
+  onAdd,
+  sent,
+}: {
   readonly photos: readonly File[];
   /** How many there are to be. */
   readonly wanted: number;
-  readonly verdictOf: (index: number) => Verdict | Waiting | null;
+  readonly verdicts: readonly (Verdict | Waiting | null)[];
   readonly onRemove: (index: number) => void;
   readonly onAdd: () => void;
   /** How much of each photo has been sent, 0..1, while they are. */
   readonly sent: readonly number[] | null;
-}
-
-export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: PhotoListProps): ReactNode {
+}): ReactNode {
   const remaining = wanted - photos.length;
-  const common = sharedBy(photos.map((_, i) => verdictOf(i)));
-  /** Advice already shown for the photos above. */
-  const shownAbove = (index: number): readonly string[] =>
-    photos.slice(0, index).flatMap((_, i) => warningsOf(verdictOf(i)).map(({ advice }) => advice));
+  const warnings = verdicts.map(warningsOf);
+  // What is true of every photo is said once for all of them.
+  const common =
+    photos.length < 2 ? [] : (warnings[0]?.filter((one) => warnings.every((all) => includes(all, one))) ?? []);
   return (
     <section className="stack gap-3" aria-labelledby="selected">
       <h2 id="selected" className={styles.title}>
@@ -52,7 +58,11 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
               ) : (
                 <>
                   <span className="visually-hidden">{photo.name}:</span>
-                  <VerdictText verdict={verdictOf(index)} common={common} shownAbove={shownAbove(index)} />
+                  <VerdictText
+                    verdict={verdicts[index] ?? null}
+                    warnings={warnings[index]?.filter((one) => !includes(common, one)) ?? []}
+                    above={warnings.slice(0, index).flat()}
+                  />
                 </>
               )}
             </div>
@@ -62,10 +72,8 @@ export function PhotoList({ photos, wanted, verdictOf, onRemove, onAdd, sent }: 
       {!sent && common.length > 0 && (
         <div className={styles.common}>
           <p>{photos.length === 2 ? 'For both photos:' : 'For all photos:'}</p>
-          {common.map(({ label, advice }) => (
-            <p key={label} className={styles.warning}>
-              <strong>{label}.</strong> {advice}
-            </p>
+          {common.map((warning) => (
+            <Advice key={warning.label} tone="warning" {...warning} />
           ))}
         </div>
       )}
@@ -83,29 +91,23 @@ const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
 );
 
 /** Shown where nothing is worse. */
-function warningsOf(verdict: Verdict | Waiting | null): Verdict['warnings'] {
-  if (verdict === null || typeof verdict === 'string' || verdict.problems.length > 0) return [];
-  return verdict.warnings;
+function warningsOf(verdict: Verdict | Waiting | null): readonly PhotoAdvice[] {
+  return verdict === null || typeof verdict === 'string' || verdict.problems.length > 0 ? [] : verdict.warnings;
 }
 
-/** What is true of every photo, where all can be measured: said once for them all. */
-function sharedBy([first, ...others]: readonly (Verdict | Waiting | null)[]): Verdict['warnings'] {
-  const shares = (verdict: Verdict | Waiting | null, label: string) =>
-    warningsOf(verdict).some((warning) => warning.label === label);
-  return others.length === 0
-    ? []
-    : warningsOf(first ?? null).filter(({ label }) => others.every((verdict) => shares(verdict, label)));
-}
+const includes = (all: readonly PhotoAdvice[], one: PhotoAdvice): boolean =>
+  all.some(({ label }) => label === one.label);
 
-interface VerdictTextProps {
+function VerdictText({
+  verdict,
+  warnings,
+  above,
+}: {
   readonly verdict: Verdict | Waiting | null;
-  /** Said once for all photos. */
-  readonly common: Verdict['warnings'];
-  /** Advice that need not be given once more. */
-  readonly shownAbove: readonly string[];
-}
-
-function VerdictText({ verdict, common, shownAbove }: VerdictTextProps): ReactNode {
+  readonly warnings: readonly PhotoAdvice[];
+  /** Shown for the photos above. */
+  readonly above: readonly PhotoAdvice[];
+}): ReactNode {
   if (verdict === null) return null;
   if (verdict === 'checking') return <p className="soft">Looking at this photo…</p>;
   if (verdict === 'unseen') {
@@ -116,26 +118,32 @@ function VerdictText({ verdict, common, shownAbove }: VerdictTextProps): ReactNo
     );
   }
   const { problems, repeats } = verdict;
-  const own = warningsOf(verdict).filter(({ label }) => common.every((shared) => shared.label !== label));
   return (
     <>
       {problems.length === 0 && !repeats && <p className={styles.fine}>We can measure this one.</p>}
-      {problems.map(({ label, advice }) => (
-        <p key={label} className={styles.problem}>
-          <strong>{label}.</strong> {advice}
-        </p>
+      {problems.map((problem) => (
+        <Advice key={problem.label} tone="problem" {...problem} />
       ))}
-      {own.map(({ label, advice }) =>
-        shownAbove.includes(advice) ? (
-          <p key={label} className={styles.warning}>
-            <strong>{label}</strong>, as above.
-          </p>
-        ) : (
-          <p key={label} className={styles.warning}>
-            <strong>{label}.</strong> {advice}
-          </p>
-        ),
-      )}
+      {warnings.map(({ label, advice }) => (
+        <Advice
+          key={label}
+          tone="warning"
+          label={label}
+          advice={above.some((said) => said.advice === advice) ? null : advice}
+        />
+      ))}
     </>
   );
 }
+
+/** A label with its advice; null where a photo above has the same. */
+const Advice = ({ tone, label, advice }: { tone: 'problem' | 'warning'; label: string; advice: string | null }) =>
+  advice === null ? (
+    <p className={styles[tone]}>
+      <strong>{label}</strong>, as above.
+    </p>
+  ) : (
+    <p className={styles[tone]}>
+      <strong>{label}.</strong> {advice}
+    </p>
+  );

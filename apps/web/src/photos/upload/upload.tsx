@@ -1,20 +1,24 @@
-import { type ReactNode, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { isEnded, PHOTO_COUNT } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { trackStep } from '../../lib/analytics/analytics.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { isOrderId } from '../../order/order.ts';
+import { isOrderId, isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
+import { NotOpened, OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
-import { PaidOrderPhotos } from './paid-order-photos.tsx';
-import { PhotoWork } from './photo-work.tsx';
+import type { Way } from '../send.ts';
+import { NewPhotos } from './new-photos.tsx';
 import { RemeasureNote } from './remeasure-note.tsx';
 import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
 import { WhatFollows } from './what-follows.tsx';
 
 const LEADS = {
-  new: 'Three selfies by a window, ideally from different days. We check them before you pay.',
-  paid: 'Three selfies by a window. We check each one before you send it.',
+  first: 'Three selfies by a window, ideally from different days. We check them before you pay.',
+  new: 'Three selfies by a window. We check each one before you send it.',
   replace: 'Three selfies by a window, all of you. They replace your earlier photos, which we delete.',
   more: 'One or two more selfies by a window, from another day. We add them to the ones we have.',
 } as const;
@@ -25,32 +29,56 @@ const LEADS = {
  */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
-  const orderId = query.get('order');
-  const photosOf = !isOrderId(orderId) ? 'new' : query.has('more') ? 'more' : query.has('others') ? 'replace' : 'paid';
-  // The preview leads on to the result of a bought order.
-  const back = isOrderId(orderId) && photosOf !== 'paid' ? paths.resultsPreview(orderId) : paths.home;
+  const named = query.get('order');
+  const orderId = isOrderId(named) ? named : null;
+  const way = orderId && query.has('more') ? 'more' : orderId && query.has('others') ? 'replace' : 'new';
   useEffect(() => trackStep('upload_page_view'), []);
   return (
     <PageShell focused>
       <title>Upload your photos · TrueSeason</title>
       <div className={`halves ${styles.page}`}>
         <header className={`halves-words ${styles.head}`}>
-          <ButtonLink look="text" to={back}>
+          {/* The preview leads on to the result of a bought order. */}
+          <ButtonLink look="text" to={orderId && way !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
             Back
           </ButtonLink>
           <h1>AI Color Analysis</h1>
-          <p>{LEADS[photosOf]}</p>
-          {photosOf === 'new' && <RemeasureNote />}
+          <p>{LEADS[orderId ? way : 'first']}</p>
+          {!orderId && <RemeasureNote />}
         </header>
-        {!isOrderId(orderId) ? (
-          <PhotoWork order={null} />
-        ) : photosOf === 'more' || photosOf === 'replace' ? (
-          <ResultPhotos orderId={orderId} way={photosOf} />
-        ) : (
-          <PaidOrderPhotos orderId={orderId} />
-        )}
-        {photosOf === 'new' && <WhatFollows />}
+        {orderId ? <OrderPhotos orderId={orderId} way={way} /> : <NewPhotos order={null} />}
+        {!orderId && <WhatFollows />}
       </div>
     </PageShell>
   );
+}
+
+/** How many photos an order takes; 0 for none. */
+function roomFor(way: Way, order: Order): number {
+  if (way === 'more') return order.roomForPhotos ?? 0;
+  const takesThree = way === 'new' ? screenOf(order) === 'photos' : (order.photoExchanges ?? 0) > 0;
+  return takesThree ? PHOTO_COUNT : 0;
+}
+
+/** The photos of an order that takes some; any other order leads where it belongs. */
+function OrderPhotos({ orderId, way }: { readonly orderId: string; readonly way: Way }): ReactNode {
+  const { data, error, refetch } = useOrder(orderId, { call: way === 'new' ? 'getOrderStatus' : 'getOrder' });
+  // Once photos are being sent, the order changes under this screen, which then leads on by itself.
+  const [order, setOrder] = useState<Order>();
+  if (data && !order && roomFor(way, data) > 0) setOrder(data);
+  const isOver = way === 'new' && data !== undefined && isEnded(data.nextStep);
+  if (!data || isOver || isUnknownOrder(error)) {
+    return (
+      <div className={`halves-work ${styles.work}`}>
+        {isOver ? (
+          <OrderWayOn order={data} />
+        ) : (
+          <Notice>{error ? <NotOpened error={error} onRetry={() => refetch()} /> : 'One moment…'}</Notice>
+        )}
+      </div>
+    );
+  }
+  if (!order) return <Navigate to={pathOf(data)} replace />;
+  if (way === 'new') return <NewPhotos order={order} />;
+  return <ResultPhotos order={order} way={way} wanted={roomFor(way, order)} />;
 }

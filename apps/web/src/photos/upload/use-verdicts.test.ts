@@ -11,7 +11,6 @@ vi.mock('@trueseason/same-shot', () => ({ isSameShot: (a: string, b: string) => 
 
 afterEach(cleanup);
 
-const NO_ADVICE = { failure: null, of: () => undefined, forget: () => {} };
 const moment = (number: number) => `Looks like the same moment as number ${number}`;
 const copy = (number: number) => `The same photo as number ${number}`;
 
@@ -22,11 +21,11 @@ async function toldOf(names: readonly string[], checks: Readonly<Record<string, 
     return { problems: [], warnings: [], shot: name[0], ...checks[name] };
   }) as never);
   const photos = names.map((name) => new File([name], name));
-  const { result } = renderHook(() => useVerdicts(photos, NO_ADVICE, true));
+  const { result } = renderHook(() => useVerdicts(photos, null, true));
   const told = () =>
     photos.map((_, i) => {
-      const verdict = result.current.verdictOf(i);
-      if (verdict === null || typeof verdict === 'string') return verdict;
+      const verdict = result.current.verdicts[i];
+      if (!verdict || typeof verdict === 'string') return verdict;
       return [...verdict.problems, ...verdict.warnings].map(({ label }) => label).join(', ');
     });
   await waitFor(() => expect(told()).not.toContain('checking'));
@@ -67,9 +66,8 @@ it('asks for no check where the analysis has spoken, and repeats what it said', 
   vi.mocked(call).mockClear();
   const photos = [{ position: 1, problems: [], warnings: ['repeated'], repeatOf: 2 }] as const;
   const failure = { photos } as unknown as AnalysisFailure;
-  const advice = { ...NO_ADVICE, failure, of: (i: number) => photos[i] as never };
-  const { result } = renderHook(() => useVerdicts([new File(['a'], 'a1')], advice, true));
-  expect(result.current.verdictOf(0)).toMatchObject({
+  const { result } = renderHook(() => useVerdicts([new File(['a'], 'a1')], failure, true));
+  expect(result.current.verdicts[0]).toMatchObject({
     warnings: [{ label: 'The same shot as photo 2' }],
     repeats: true,
   });

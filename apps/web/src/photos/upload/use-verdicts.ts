@@ -1,4 +1,5 @@
 import {
+  type AnalysisFailure,
   adviceOn,
   CHECKED_PHOTO_FIELD,
   doesCount,
@@ -13,7 +14,6 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { problemOf } from '../../lib/api/reason.ts';
 import { sendable } from '../shrink-photo/sendable-photo.ts';
-import type { Advice } from './use-failure-advice.ts';
 
 /** The verdict shown next to a photo: problems block sending, warnings do not. */
 export interface Verdict {
@@ -26,14 +26,10 @@ export interface Verdict {
 /** Not checked yet: right now, or only once it is sent. */
 export type Waiting = 'checking' | 'unseen';
 
-export interface Verdicts {
-  readonly verdictOf: (index: number) => Verdict | Waiting | null;
-  /** The numbers of the photos that have to be replaced before any can be sent. */
-  readonly toReplace: readonly number[];
-}
-
-const isKnown = <T extends object>(about: T | Waiting | null): about is T =>
-  about !== null && typeof about === 'object';
+const isKnown = <T extends object>(about: T | Waiting | null | undefined): about is T =>
+  typeof about === 'object' && about !== null;
+const hasProblems = (verdict: Verdict | Waiting | null | undefined): boolean =>
+  isKnown(verdict) && verdict.problems.length > 0;
 
 const inWords = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
   problems: checked.problems.map((problem) => PHOTO_PROBLEM_ADVICE[problem]),
@@ -45,18 +41,18 @@ const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
 const NONE: readonly File[] = [];
 
 /**
- * What is known of each photo: what its analysis said, else what a quick check says, and whether another is the same.
+ * What is known of each photo: what its analysis said, else what a quick check says, and whether another is the same; and the
+ * numbers of those to replace before any can be sent.
  * @param mayLeave whether photos may be sent for that check
  */
-export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: boolean): Verdicts {
-  const { checks, same } = usePhotoChecks(advice.failure || !mayLeave ? NONE : photos);
+export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, mayLeave: boolean) {
+  const { checks, same } = usePhotoChecks(failure || !mayLeave ? NONE : photos);
   const copies = useCopies(photos);
 
-  const checkedAt = (index: number): Verdict | Waiting | null => {
-    const photo = photos[index];
-    const checked = advice.of(index) ?? (photo && checks.get(photo)) ?? null;
-    return isKnown(checked) ? inWords(checked) : checked;
-  };
+  const checked = photos.map((photo, index) => {
+    const check = failure?.photos.find(({ position }) => position === index + 1) ?? checks.get(photo) ?? null;
+    return isKnown(check) ? inWords(check) : check;
+  });
   /** The number of the photo that this one copies; 0 for none. */
   const originalOf = (photo: File): number => {
     const original = copies.get(photo);
@@ -64,27 +60,17 @@ export function useVerdicts(photos: readonly File[], advice: Advice, mayLeave: b
   };
   /** The number of another photo of this shot that could count instead. */
   const twinOf = (photo: File): number =>
-    photos.findIndex((other, i) => {
-      const checked = checkedAt(i);
-      const isOut = originalOf(other) > 0 || (isKnown(checked) && checked.problems.length > 0);
-      return !isOut && isPair(same, photo, other);
-    }) + 1;
+    photos.findIndex((other, i) => originalOf(other) === 0 && !hasProblems(checked[i]) && isPair(same, photo, other)) +
+    1;
 
-  const verdictOf = (index: number): Verdict | Waiting | null => {
-    const [photo, checked] = [photos[index], checkedAt(index)];
-    if (!photo) return checked;
-    const [original, twin] = [originalOf(photo), twinOf(photo)];
-    const said = isKnown(checked) ? checked : NOTHING;
+  const verdicts = photos.map((photo, index) => {
+    const [original, twin, check = null] = [originalOf(photo), twinOf(photo), checked[index]];
+    const said = isKnown(check) ? check : NOTHING;
     if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
     // Both are told: which of them counts is known only once they are measured.
-    return twin > 0 ? { ...said, warnings: [momentOf(twin), ...said.warnings], repeats: true } : checked;
-  };
-
-  const toReplace = photos.flatMap((_, index) => {
-    const verdict = verdictOf(index);
-    return isKnown(verdict) && verdict.problems.length > 0 ? [index + 1] : [];
+    return twin > 0 ? { ...said, warnings: [momentOf(twin), ...said.warnings], repeats: true } : check;
   });
-  return { verdictOf, toReplace };
+  return { verdicts, toReplace: verdicts.flatMap((verdict, i) => (hasProblems(verdict) ? [i + 1] : [])) };
 }
 
 const copyOf = (number: number): PhotoAdvice => ({

@@ -1,7 +1,7 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/api.ts';
-import { uploadErrorToast } from './upload-error.ts';
+import { uploadErrorToast } from './use-send.ts';
 
 const refused = (code: keyof typeof PROBLEMS): ApiError =>
   new ApiError(PROBLEMS[code].status, '', JSON.stringify({ code, message: PROBLEMS[code].message }));

@@ -1,0 +1,104 @@
+import { NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { writeSession } from '../../lib/browser/session.ts';
+import { paths } from '../../lib/navigation/paths.ts';
+import { sendAnswers } from '../../order/answers/send-answers.ts';
+import { useBought } from '../../order/bought-order.ts';
+import type { Order } from '../../order/order.ts';
+import { BoughtOrderNotice, ORDER_WORDS, OrderNotice } from '../../order/order-state/order-state.tsx';
+import { paidBy } from '../../order/promo-code.ts';
+import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { orderPhotos } from '../photo-store.ts';
+import { rememberAdvice, rememberedAdvice } from '../remembered-advice.ts';
+import { PhotoDesk } from './photo-desk.tsx';
+import styles from './upload.module.css';
+import { useSend } from './use-send.ts';
+
+/** Three photos for the paid order that waits for them, else for a new one. */
+export function NewPhotos({ order }: { readonly order: Order | null }): ReactNode {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState(() => order?.failure ?? rememberedAdvice());
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [another, setAnother] = useState(false);
+  const bought = useBought({ enabled: order === null });
+  const { unpaid } = bought;
+  const sending = useSend(order?.id ?? null, 'new', async ({ id, had }) => {
+    writeSession('currentOrderId', String(id));
+    orderPhotos.sent();
+    if (!had && !sameAnswers(answers, NO_ANSWERS)) await sendAnswers(Number(id), answers);
+    rememberAdvice(null);
+    navigate(order ? paths.processing(id) : paths.analyzing, { state: { justUploaded: true } });
+  });
+  const isSending = sending.sent !== null;
+  const forget = (): void => {
+    rememberAdvice(null);
+    setFailure(null);
+  };
+
+  // Nobody sends photos a second time by mistake while they are measured.
+  if (unpaid?.nextStep === 'analysis' && !another && !isSending) {
+    return (
+      <div className={`halves-work ${styles.work}`}>
+        <OrderNotice
+          title={`We have your photos: order ${unpaid.id}.`}
+          lines={[ORDER_WORDS.analysis.text]}
+          to={paths.processing(unpaid.id)}
+          way={ORDER_WORDS.analysis.way}
+          onAnother={() => setAnother(true)}
+        />
+      </div>
+    );
+  }
+  return (
+    <PhotoDesk
+      wanted={PHOTO_COUNT}
+      failure={failure}
+      onChange={forget}
+      sending={sending}
+      action={() => 'Get My Analysis'}
+      notice={(count) =>
+        order ? (
+          <Notice>
+            <strong>Your order {order.id} needs three photos.</strong>
+            {failure && <span>{failure.message}</span>}
+            <span>Add them here. There’s nothing more to pay.</span>
+          </Notice>
+        ) : (
+          failure && (
+            <Notice>
+              <strong>
+                {count > 0 ? 'Replace the marked photos and send all three again.' : 'Choose three photos again.'}
+              </strong>
+              <span>{failure.message} It’s free to try again.</span>
+            </Notice>
+          )
+        )
+      }
+      questions={<UnseenQuestions answers={answers} onChange={setAnswers} disabled={isSending} />}
+      otherWay={
+        !order &&
+        paidBy() === null && (
+          <ButtonLink look="text" to={paths.checkout}>
+            Pay now, get your result by email
+          </ButtonLink>
+        )
+      }
+    >
+      {/* Last, so that nothing moves when the answer comes. */}
+      {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
+      {/* No email links to an unpaid preview. */}
+      {unpaid?.nextStep === 'payment' && !isSending && (
+        <OrderNotice
+          live={false}
+          title={`You already have a result: order ${unpaid.id}.`}
+          lines={['It’s measured and locked. You haven’t paid, and you owe nothing.']}
+          to={paths.resultsPreview(unpaid.id)}
+          way="See Its Preview"
+        />
+      )}
+    </PhotoDesk>
+  );
+}
