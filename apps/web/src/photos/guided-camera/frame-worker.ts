@@ -1,27 +1,20 @@
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces, type FoundFace } from '../../lib/faces/find-faces.ts';
 import { createSurface } from '../shrink-photo/canvas.ts';
-import { encodeFrame } from './encode-frame.ts';
-import { EYE_PATCH, EYE_PATCH_SIDE, type Pixels, readFrame } from './frame.ts';
-import type { FromWorker, ToWorker } from './frame-messages.ts';
+import { encodeFrame } from './camera-frame.ts';
+import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, type Pixels, readFrame } from './frame.ts';
 
 /** Width of the small picture on which light is read. */
 const SMALL = 144;
 
-let finder: Promise<FindFaces> | null = null;
+let find: FindFaces | null = null;
 let last: ImageBitmap | null = null;
 let best: ImageBitmap | null = null;
 const detector = createSurface(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb').context;
 const eye = createSurface(EYE_PATCH, EYE_PATCH, 'srgb').context;
-const tell = (message: FromWorker): void => self.postMessage(message);
-
-async function loadFinder(url: string): Promise<FindFaces> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
-  return createFaceFinder(new Uint8Array(await response.arrayBuffer()));
-}
 
 /** The frame in the middle of a square, as the detector wants it. */
-function findIn(frame: ImageBitmap, find: FindFaces): FoundFace[] {
+function findIn(frame: ImageBitmap): FoundFace[] {
+  if (!find) throw new Error('no face finder');
   const width = (DETECTOR_SIDE * frame.width) / frame.height;
   detector.clearRect(0, 0, DETECTOR_SIDE, DETECTOR_SIDE);
   detector.drawImage(frame, (DETECTOR_SIDE - width) / 2, 0, width, DETECTOR_SIDE);
@@ -47,41 +40,41 @@ function eyesOf({ leftEye, rightEye }: FoundFace, frame: ImageBitmap): Pixels[] 
   });
 }
 
-async function read(frame: ImageBitmap): Promise<void> {
-  if (last !== best) last?.close();
-  last = frame;
-  const find = await finder;
-  if (!find) throw new Error('no face finder');
-  const faces = findIn(frame, find);
-  const [face] = faces;
-  tell({ kind: 'reading', reading: readFrame(faces, small(frame), face ? eyesOf(face, frame) : [], frame.width) });
-}
+const WORK = {
+  /** Fetches the face finder. */
+  begin: async (model: string): Promise<void> => {
+    const response = await fetch(model);
+    if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
+    find = createFaceFinder(new Uint8Array(await response.arrayBuffer()));
+  },
+  read: async (frame: ImageBitmap): Promise<FrameReading> => {
+    if (last !== best) last?.close();
+    last = frame;
+    const faces = findIn(frame);
+    return readFrame(faces, small(frame), faces[0] ? eyesOf(faces[0], frame) : [], frame.width);
+  },
+  /** The frame that was read last is the best so far. */
+  keep: async (): Promise<void> => {
+    if (best !== last) best?.close();
+    best = last;
+  },
+  /** The best frame since the last photo as a JPEG. */
+  take: async (): Promise<Blob> => {
+    const frame = best ?? last;
+    if (!frame) throw new Error('no frame yet');
+    const photo = await encodeFrame(frame);
+    if (best !== last) best?.close();
+    best = null;
+    return photo;
+  },
+};
+export type FrameWork = typeof WORK;
 
-function keep(): void {
-  if (best !== last) best?.close();
-  best = last;
-}
-
-/** The best frame since the last photo, or the newest one, as a file. */
-async function take(which: 'best' | 'newest'): Promise<void> {
-  const frame = which === 'best' ? (best ?? last) : last;
-  if (!frame) throw new Error('no frame yet');
-  const photo = await encodeFrame(frame);
-  if (best !== last) best?.close();
-  best = null;
-  tell({ kind: 'photo', photo });
-}
-
-async function answer(message: ToWorker): Promise<void> {
-  if (message.kind === 'begin') {
-    finder = loadFinder(message.model);
-    await finder;
-    tell({ kind: 'ready' });
-  } else if (message.kind === 'read') await read(message.frame);
-  else if (message.kind === 'keep') keep();
-  else await take(message.which);
-}
-
-self.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
-  answer(data).catch((error: unknown) => tell({ kind: 'failed', why: String(error) }));
+/** Answers each piece of work once, in order. */
+self.onmessage = async ({ data }: MessageEvent<{ readonly name: keyof FrameWork; readonly argument: never }>) => {
+  try {
+    self.postMessage({ answer: await WORK[data.name](data.argument) });
+  } catch (error) {
+    self.postMessage({ failed: String(error) });
+  }
 };

@@ -71,46 +71,33 @@ export function readFrame(
 ): FrameReading {
   const [found] = faces;
   if (!found) return { faces: 0, face: null, light: readLight(frame, null) };
-  const face = inFrame(found, frame.width / frame.height);
+  const aspect = frame.width / frame.height;
+  const face = inFrame(found, aspect);
+  const { center, width: share } = face;
+  const eyeDistance = (distance(found.leftEye, found.rightEye) * width) / aspect;
   return {
     faces: faces.length,
-    face: { ...pose(found), ...place(found, frame, width), detail: Math.max(0, ...eyes.map(detail)) },
+    face: { ...pose(found), center, width: share, eyeDistance, detail: Math.max(0, ...eyes.map(detail)) },
     light: readLight(frame, face),
   };
 }
 
+type FaceInFrame = Pick<FoundFace, 'leftEye' | 'rightEye' | 'mouth' | 'center' | 'width' | 'height'>;
+
 /** The frame is upright: the square that the detector saw has empty sides. */
-const toFrame = ({ x, y }: Point, aspect: number): Point => ({ x: (x - 0.5) / aspect + 0.5, y });
-
-interface FaceInFrame {
-  readonly leftEye: Point;
-  readonly rightEye: Point;
-  readonly mouth: Point;
-  readonly center: Point;
-  readonly width: number;
-  readonly height: number;
-}
-
-const inFrame = (face: FoundFace, aspect: number): FaceInFrame => ({
-  leftEye: toFrame(face.leftEye, aspect),
-  rightEye: toFrame(face.rightEye, aspect),
-  mouth: toFrame(face.mouth, aspect),
-  center: toFrame(face.center, aspect),
-  width: face.width / aspect,
-  height: face.height,
-});
-
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-function place(face: FoundFace, { width, height }: Pixels, pixels: number) {
-  const aspect = width / height;
-  const square = pixels / aspect;
+function inFrame(face: FoundFace, aspect: number): FaceInFrame {
+  const toFrame = ({ x, y }: Point): Point => ({ x: (x - 0.5) / aspect + 0.5, y });
   return {
-    center: toFrame(face.center, aspect),
+    leftEye: toFrame(face.leftEye),
+    rightEye: toFrame(face.rightEye),
+    mouth: toFrame(face.mouth),
+    center: toFrame(face.center),
     width: face.width / aspect,
-    eyeDistance: distance(face.leftEye, face.rightEye) * square,
+    height: face.height,
   };
 }
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 function pose({ leftEye, rightEye, nose, mouth, leftEar, rightEar }: FoundFace) {
   const roll = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);

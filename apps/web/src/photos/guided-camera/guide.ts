@@ -86,11 +86,11 @@ export function look(before: Guide, reading: FrameReading, now: number): Look {
   };
 }
 
-/** The photo of this pose is taken; null when it was the last one. */
-export function nextPose(guide: Guide): Guide | null {
+/** The photo of this pose is taken; no poses are left after the last one. */
+export function nextPose(guide: Guide): Guide {
   const [, ...poses] = guide.poses;
   const [pose] = poses;
-  return pose ? { ...guide, ...FRESH, poses, advice: WORDS_OF_POSE[pose] } : null;
+  return { ...guide, ...FRESH, poses, advice: pose ? WORDS_OF_POSE[pose] : 'hold' };
 }
 
 function speedOf(last: Guide['last'], { face }: FrameReading, now: number): number {

@@ -1,28 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ADVICE } from './advice.ts';
 import styles from './guided-camera.module.css';
 import type { Pose } from './judge-frame.ts';
-import { Oval } from './oval.tsx';
-import { Thumbnails } from './thumbnails.tsx';
 import { useGuide } from './use-guide.ts';
-import { useSteady } from './use-steady.ts';
 
-export interface StudioProps {
+/** Words change no faster than they can be read, or read out. */
+const WORDS_MS = 1_200;
+const FACE = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
+
+/** The live picture, and what to do. */
+export function Studio({
+  stream,
+  poses,
+  onDone,
+  onFiles,
+}: {
   readonly stream: MediaStream;
   readonly poses: readonly Pose[];
   readonly onDone: (photos: readonly File[]) => void;
   readonly onFiles: () => void;
-}
-
-/** Words change no faster than they can be read, or read out. */
-const WORDS_MS = 1_200;
-
-/** The live picture, and what to do. */
-export function Studio({ stream, poses, onDone, onFiles }: StudioProps): ReactNode {
+}): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const { guide, taken, sees, takeNow } = useGuide(video, poses);
-  const words = useSteady(sees ? ADVICE[guide.advice] : 'Look into the camera.', WORDS_MS);
+  const words = useSteady(sees ? ADVICE[guide.advice] : 'Look into the camera.');
 
   const done = guide.poses.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the last photo is there
@@ -34,16 +36,22 @@ export function Studio({ stream, poses, onDone, onFiles }: StudioProps): ReactNo
   }, [stream]);
 
   return (
-    <div className={styles.studio}>
+    <div className={`stack gap-3 ${styles.studio}`}>
       <div className={styles.view}>
         <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
-        <Oval held={guide.held} well={guide.advice === 'hold'} />
+        <Oval held={guide.held} isWell={guide.advice === 'hold'} />
       </div>
-      <p className={`${styles.words} ${styles.told}`} role="status">
+      <p className={`heading ${styles.told}`} role="status">
         {words}
       </p>
       <div className={styles.hand}>
-        <Thumbnails taken={taken} wanted={poses.length} />
+        <ol className="row gap-2" aria-label={`${taken.length} of ${poses.length} photos taken`}>
+          {poses.map((pose, i) => (
+            <li key={pose} className={styles.thumbnail}>
+              {taken[i] && <Thumbnail photo={taken[i]} />}
+            </li>
+          ))}
+        </ol>
         <p className={styles.detail}>
           {sees
             ? 'The camera takes them for you and keeps them on this device. Holding white paper beside your face helps.'
@@ -60,4 +68,35 @@ export function Studio({ stream, poses, onDone, onFiles }: StudioProps): ReactNo
       </div>
     </div>
   );
+}
+
+/** Where the face belongs. Its line fills while the head is held still. */
+const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolean }): ReactNode => (
+  <svg
+    className={styles.oval}
+    viewBox="0 0 300 400"
+    preserveAspectRatio="none"
+    data-well={isWell || undefined}
+    aria-hidden="true"
+  >
+    <path className={styles.shade} fillRule="evenodd" d={`M0 0h300v400H0Z${FACE}`} />
+    <path className={styles.line} d={FACE} />
+    <path className={styles.fill} d={FACE} pathLength={100} strokeDasharray={`${held * 100} 100`} />
+  </svg>
+);
+
+const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
+  <img src={useObjectUrl(photo)} alt="" width={300} height={400} />
+);
+
+/** Words that change many times a second, held long enough to be read. */
+function useSteady(words: string): string {
+  const [steady, setSteady] = useState({ words, at: 0 });
+  useEffect(() => {
+    if (words === steady.words) return;
+    const wait = Math.max(0, steady.at + WORDS_MS - performance.now());
+    const timer = setTimeout(() => setSteady({ words, at: performance.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [words, steady]);
+  return steady.words;
 }

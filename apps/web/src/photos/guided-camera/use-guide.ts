@@ -1,59 +1,121 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { encodeFrame, grabFrame } from './camera-frame.ts';
 import { type FrameReader, startFrameReader } from './frame-reader.ts';
+import { beginGuide, type Guide, look, nextPose } from './guide.ts';
 import type { Pose } from './judge-frame.ts';
-import { type Progress, Shooting } from './shooting.ts';
 
-export interface Guiding extends Progress {
-  /** False while the face finder is fetched, and where it cannot run: then only the button takes photos. */
-  readonly sees: boolean;
+/** Often enough to follow a face, and light enough for a phone. */
+const EVERY_MS = 120;
+/** How long frames may fail before none is expected: one that a camera gave half is followed by a whole one. */
+const FAILING_MS = 5_000;
+const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right' } as const;
+
+/** Where the guide stands, and the photos so far. */
+interface Progress {
+  readonly guide: Guide;
+  readonly taken: readonly File[];
+}
+
+/** Takes one photo of each pose from a live video. */
+class Shooting {
+  progress: Progress;
+  #byHand = false;
+  readonly #onChange: (progress: Progress) => void;
+
+  constructor(poses: readonly Pose[], onChange: (progress: Progress) => void) {
+    this.progress = { guide: beginGuide(poses), taken: [] };
+    this.#onChange = onChange;
+  }
+
+  /** Follows the video until aborted or all photos are taken. Rejects when frames can no longer be read. */
+  async follow(video: HTMLVideoElement, reader: FrameReader, signal: AbortSignal): Promise<void> {
+    let wentWell = performance.now();
+    while (!signal.aborted && !this.#isDone()) {
+      const started = performance.now();
+      try {
+        const frame = await grabFrame(video);
+        if (frame) await this.#look(frame, reader, signal);
+        wentWell = started;
+      } catch (error) {
+        if (started - wentWell > FAILING_MS) throw error;
+      }
+      const rest = Math.max(0, EVERY_MS - (performance.now() - started));
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    }
+  }
+
+  async #look(frame: ImageBitmap, reader: FrameReader, signal: AbortSignal): Promise<void> {
+    const reading = await reader.read(frame);
+    if (signal.aborted || this.#byHand || this.#isDone()) return;
+    const { guide, keep, take } = look(this.progress.guide, reading, performance.now());
+    this.#put({ ...this.progress, guide });
+    if (keep) await reader.keep();
+    if (!take) return;
+    const photo = await reader.take();
+    if (!signal.aborted && !this.#byHand) this.#add(photo);
+  }
+
   /** Takes what the camera shows now. */
-  readonly takeNow: () => void;
+  async takeNow(video: HTMLVideoElement): Promise<void> {
+    if (this.#byHand || this.#isDone()) return;
+    this.#byHand = true;
+    try {
+      const frame = await grabFrame(video);
+      if (frame) this.#add(await encodeFrame(frame));
+    } finally {
+      this.#byHand = false;
+    }
+  }
+
+  #isDone = (): boolean => this.progress.guide.poses.length === 0;
+
+  #add(photo: Blob): void {
+    const { guide, taken } = this.progress;
+    const name = `${NAMES[guide.poses[0] ?? 'straight']}.jpg`;
+    const file = new File([photo], name, { type: 'image/jpeg', lastModified: Date.now() });
+    this.#put({ guide: nextPose(guide), taken: [...taken, file] });
+  }
+
+  #put(progress: Progress): void {
+    this.progress = progress;
+    this.#onChange(progress);
+  }
 }
 
 /** Guides the person before a live video, from when this is used until all photos are taken or it is not. */
-export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[]): Guiding {
-  const [reader, lost] = useFrameReader();
+export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[]) {
+  const [sees, setSees] = useState(false);
   const [progress, setProgress] = useState<Progress>();
   const [shooting] = useState(() => new Shooting(poses, setProgress));
 
   useEffect(() => {
-    const { current } = video;
-    if (!reader || !current) return;
     const ended = new AbortController();
-    shooting.follow(current, reader, ended.signal).catch((error: unknown) => {
-      if (!ended.signal.aborted) lost(error);
+    let mine: FrameReader | undefined;
+    const run = async (): Promise<void> => {
+      mine = await startFrameReader();
+      if (ended.signal.aborted) return mine.close();
+      setSees(true);
+      if (video.current) await shooting.follow(video.current, mine, ended.signal);
+    };
+    run().catch((error: unknown) => {
+      if (ended.signal.aborted) return;
+      console.info('Frames cannot be read here:', error);
+      mine?.close();
+      setSees(false);
     });
-    return () => ended.abort();
-  }, [reader, lost, video, shooting]);
+    return () => {
+      ended.abort();
+      mine?.close();
+    };
+  }, [video, shooting]);
 
   return {
     ...(progress ?? shooting.progress),
-    sees: reader !== null,
+    /** False while the face finder is fetched, and where it cannot run: then only the button takes photos. */
+    sees,
+    /** Takes what the camera shows now. */
     takeNow: () => {
       if (video.current) void shooting.takeNow(video.current);
     },
   };
-}
-
-/** The reader once it is there; null where it cannot run. */
-function useFrameReader(): readonly [FrameReader | null, (error: unknown) => void] {
-  const [reader, setReader] = useState<FrameReader | null>(null);
-  const [lost] = useState(() => (error: unknown) => {
-    console.info('Frames cannot be read here:', error);
-    setReader(null);
-  });
-  useEffect(() => {
-    let gone = false;
-    let mine: FrameReader | null = null;
-    startFrameReader().then((started) => {
-      mine = started;
-      if (gone) started.close();
-      else setReader(started);
-    }, lost);
-    return () => {
-      gone = true;
-      mine?.close();
-    };
-  }, [lost]);
-  return [reader, lost];
 }

@@ -1,5 +1,9 @@
+import { createSurface } from '../shrink-photo/canvas.ts';
+
 /** What the viewfinder shows and a photo holds: upright, three wide and four high, from the middle of the picture. */
 const ASPECT = 3 / 4;
+/** A camera's picture is soft already: nothing more is to be lost. */
+const QUALITY = 0.95;
 
 /** The frame that a video shows now; null while it shows none. */
 export async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | null> {
@@ -9,4 +13,10 @@ export async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | 
   const height = Math.round(Math.min(videoHeight, videoWidth / ASPECT));
   const [left, top] = [Math.round((videoWidth - width) / 2), Math.round((videoHeight - height) / 2)];
   return createImageBitmap(video, left, top, width, height);
+}
+
+export async function encodeFrame(frame: ImageBitmap): Promise<Blob> {
+  const { canvas, context } = createSurface(frame.width, frame.height, 'srgb');
+  context.drawImage(frame, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
