@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { contentPage } from './app/content-pages.tsx';
 import { logGlobalErrors } from './app/global-errors.ts';
-import { trackPage } from './lib/analytics/landing.ts';
+import { trackPage } from './lib/analytics/analytics.ts';
 import { CurrentPath } from './lib/navigation/current-path.ts';
 
 logGlobalErrors();

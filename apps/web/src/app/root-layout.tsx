@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { trackPage } from '../lib/analytics/landing.ts';
+import { trackPage } from '../lib/analytics/analytics.ts';
 import { focusMain } from '../lib/browser/focus-main.ts';
 import { CurrentPath } from '../lib/navigation/current-path.ts';
 import { Toaster } from '../ui/toaster/toaster.tsx';

@@ -1,12 +1,7 @@
 import { readSessionJson } from '../lib/browser/session.ts';
 
 /** What session storage knows of a chosen photo. */
-export interface PhotoMetadata {
-  readonly name: string;
-  readonly size: number;
-  readonly type: string;
-  readonly lastModified: number;
-}
+export type PhotoMetadata = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 
 export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): PhotoMetadata => ({
   name,

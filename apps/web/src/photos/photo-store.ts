@@ -3,7 +3,7 @@ import { readSession, type SessionKey, writeSession, writeSessionJson } from '..
 import { metadataOf } from './photo-metadata.ts';
 import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
 
-/** What a tab left behind that was closed is taken away once it is this old. */
+/** Photos of tabs that were closed are removed at this age. */
 const LEFT_MS = 24 * 3_600_000;
 
 interface Kept {
@@ -12,41 +12,22 @@ interface Kept {
 }
 
 /** Private windows may have no IndexedDB, or refuse it with an exception. */
-async function held<T>(
-  work: () => Promise<T>,
-  failed: (error: unknown) => void = () => undefined,
-): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    failed(error);
-    return undefined;
-  }
-}
+const ifStored = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+  Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => {
+      console.warn('Photos will not survive a reload:', error);
+      return undefined;
+    });
 
-export interface PhotoStore {
-  readonly keep: (files: readonly File[]) => void;
-  /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
-  readonly load: () => Promise<readonly File[]>;
-  /**
-   * After the server has them: nothing of the photos stays on the device beyond this page's memory, and none are offered to
-   * be sent a second time.
-   */
-  readonly sent: () => void;
-  /** Their analysis failed: those in memory are offered again. */
-  readonly refused: () => void;
-}
+export type PhotoStore = ReturnType<typeof photoStore>;
 
 /**
  * Photos that this tab has chosen for something, in memory and, as they are sent, across reloads in IndexedDB, under a
  * name that this tab keeps as `session`: photos of another tab must not come back in this one. `named` is told of them
  * once they are safe, so that a reload that finds their names finds the photos.
  */
-function photoStore(
-  session: SessionKey,
-  about: string,
-  named: (photos: readonly File[]) => void = () => undefined,
-): PhotoStore {
+function photoStore(session: SessionKey, about: string, named: (photos: readonly File[]) => void = () => undefined) {
   let inMemory: readonly File[] = [];
   /** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
   let toStore: readonly File[] | null = null;
@@ -60,7 +41,7 @@ function photoStore(
     const name = readSession(session);
     writeSession(session, null);
     named([]);
-    if (name) await held(() => del(name));
+    if (name) await ifStored(() => del(name));
   };
   const store = async (files: readonly File[]): Promise<void> => {
     const photos = await Promise.all(files.map(sendable));
@@ -68,45 +49,47 @@ function photoStore(
     const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
     // Before the bytes: whatever becomes of them, this tab knows where they are.
     writeSession(session, name);
-    await held(
-      () => set(name, { at: Date.now(), photos } satisfies Kept),
-      (error) => console.warn('Photos will not survive a reload:', error),
-    );
+    await ifStored(() => set(name, { at: Date.now(), photos } satisfies Kept));
     if (toStore === files) named(photos);
   };
   return {
-    keep: (files) => {
+    keep: (files: readonly File[]): void => {
       inMemory = files;
       toStore = files;
       areSent = false;
       void (files.length === 0 ? forget() : store(files));
     },
-    load: async () => {
+    /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
+    load: async (): Promise<readonly File[]> => {
       if (areSent) return [];
-      if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
-      void takeAwayLeft();
-      const name = ownName();
-      const kept = name ? await held(() => get<Kept>(name)) : undefined;
-      // Chosen meanwhile.
-      if (inMemory.length > 0) return Promise.all(inMemory.map(sendable));
-      inMemory = kept?.photos ?? [];
-      inMemory.forEach(markSendable);
-      if (inMemory.length === 0) await forget();
-      return inMemory;
+      if (inMemory.length === 0) {
+        void removeLeft();
+        const name = ownName();
+        const kept = name ? await ifStored(() => get<Kept>(name)) : undefined;
+        // Others may have been chosen meanwhile.
+        if (inMemory.length === 0) {
+          inMemory = kept?.photos ?? [];
+          inMemory.forEach(markSendable);
+          if (inMemory.length === 0) await forget();
+        }
+      }
+      return Promise.all(inMemory.map(sendable));
     },
-    sent: () => {
+    /** Once the server has them, nothing of them stays beyond this page's memory, and none are offered again. */
+    sent: (): void => {
       toStore = null;
       areSent = true;
       void forget();
     },
-    refused: () => {
+    /** Their analysis failed: those in memory are offered again. */
+    refused: (): void => {
       areSent = false;
     },
   };
 }
 
-async function takeAwayLeft(): Promise<void> {
-  const all = (await held(() => entries<string, Kept>())) ?? [];
+async function removeLeft(): Promise<void> {
+  const all = (await ifStored(() => entries<string, Kept>())) ?? [];
   const left = all.filter(([, { at }]) => at < Date.now() - LEFT_MS);
   await Promise.allSettled(left.map(([name]) => del(name)));
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PhotoConsent } from '../photos/consent/consent-box.tsx';
-import type { useAskedConsent } from '../photos/consent/use-asked-consent.ts';
+import type { useAskedConsent } from '../photos/consent/photo-consent.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Challenge } from '../ui/challenge/challenge.tsx';
 import type { BeginRequest } from './begin-request.tsx';

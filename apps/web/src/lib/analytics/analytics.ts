@@ -1,8 +1,7 @@
 import type { AnalyticsEvent, FunnelStep } from '@trueseason/contracts';
 import { hasLocal, readLocal, writeLocal } from '../browser/local.ts';
-import { readSessionJson, writeSessionJson } from '../browser/session.ts';
-import { currentCampaign } from './campaign.ts';
-import { forgetEvent, forgetEvents, type KeptEvent, keepEvent, keptEvents } from './kept-events.ts';
+import { readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
+import { currentCampaign, rememberCampaign } from './campaign.ts';
 
 type Params = AnalyticsEvent['params'];
 type Consent = 'granted' | 'refused';
@@ -15,6 +14,7 @@ declare global {
 }
 
 const CONSENT_KEY = 'analyticsConsent';
+/** A provider that never comes is blocked: what it misses must not fill memory or storage. */
 const LONGEST_QUEUE = 100;
 /** After this the provider reports an event as done, even if a tag hangs. */
 const SENT_WITHIN_MS = 2_000;
@@ -40,7 +40,7 @@ export function decideAnalytics(consent: Consent): void {
   const held = waiting;
   waiting = [];
   if (consent === 'granted') held.forEach(deliver);
-  else forgetEvents();
+  else keep([]);
   for (const listener of listeners) listener();
 }
 
@@ -49,20 +49,34 @@ export function onConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** An event that the visitor agreed to and the provider has not confirmed: the page may be left before its script comes. */
+interface KeptEvent {
+  readonly id: string;
+  readonly event: AnalyticsEvent;
+}
+const kept = (): readonly KeptEvent[] => readSessionJson<KeptEvent[]>('unsentEvents') ?? [];
+const keep = (events: readonly KeptEvent[]): void =>
+  events.length > 0
+    ? writeSessionJson('unsentEvents', events.slice(-LONGEST_QUEUE))
+    : writeSession('unsentEvents', null);
+
 /** The provider's queue, begun with what an earlier page of this visit was left with. */
 function layer(): unknown[] {
   if (window.dataLayer) return window.dataLayer;
   const opened: unknown[] = [];
   window.dataLayer = opened;
-  for (const kept of keptEvents()) send(opened, kept);
-  // Its code is fetched by those who agreed alone.
-  void import('./provider.ts').then(({ loadAnalyticsProvider }) => loadAnalyticsProvider());
+  for (const event of kept()) send(opened, event);
+  // Only those who agreed fetch its code; without a provider nothing is kept.
+  void import('./provider.ts').then(({ loadAnalyticsProvider }) => loadAnalyticsProvider(() => keep([])));
   return opened;
 }
 
 function send(queue: unknown[], { id, event }: KeptEvent): void {
   // The container calls back once what it sends for an event is on its way; until then another page may have to send it.
-  const done = { eventCallback: () => forgetEvent(id), eventTimeout: SENT_WITHIN_MS };
+  const done = {
+    eventCallback: () => keep(kept().filter((other) => other.id !== id)),
+    eventTimeout: SENT_WITHIN_MS,
+  };
   queue.push({ event: event.name, ...event.params, ...done });
 }
 
@@ -70,7 +84,9 @@ const reported = (): readonly string[] => readSessionJson<string[]>('reported') 
 
 function deliver({ event, once }: Reported): void {
   const queue = layer();
-  send(queue, keepEvent(event));
+  const own = { id: `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`, event };
+  keep([...kept(), own]);
+  send(queue, own);
   if (once !== undefined) writeSessionJson('reported', [...reported(), once]);
 }
 
@@ -90,3 +106,12 @@ export function track(name: AnalyticsEvent['name'], params: Params = {}, once?: 
 
 export const trackStep = (step: FunnelStep, params: Params = {}, once?: string): void =>
   track('funnel_step', { step, ...params }, once);
+
+let hasLanded = false;
+
+/** Reports a page without the numbers that name an order, and on the first one the campaign that led here. */
+export function trackPage(pathname: string, search: string): void {
+  if (!hasLanded && rememberCampaign(search)) track('utm_landing');
+  hasLanded = true;
+  track('page_view', { path: pathname.replace(/\d{6,}|pi_\w+|gift-[\w-]+/gi, ':id') });
+}

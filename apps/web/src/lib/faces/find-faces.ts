@@ -43,6 +43,14 @@ const ANCHORS: readonly Point[] = GRIDS.flatMap(({ cells, anchors }) =>
 
 export type FindFaces = (rgba: Uint8ClampedArray) => FoundFace[];
 
+/** A box and six points, all as shares of the picture. */
+interface Candidate {
+  readonly score: number;
+  readonly values: readonly number[];
+}
+/** Where the size of the box stands among them; all others are places. */
+const SIZE: readonly number[] = [2, 3];
+
 /** Makes the face detector from its model file: it takes a picture of 128 x 128 and gives all faces, largest first. */
 export function createFaceFinder(model: Uint8Array): FindFaces {
   const run = createNetwork(readTfliteModel(model));
@@ -52,69 +60,50 @@ export function createFaceFinder(model: Uint8Array): FindFaces {
       for (let c = 0; c < 3; c++) pixels[o++] = (rgba[i + c] ?? 0) / 127.5 - 1;
     }
     const [boxes = new Float32Array(), scores = new Float32Array()] = run(pixels);
-    const faces = ANCHORS.flatMap((anchor, i) => {
+    const candidates = ANCHORS.flatMap((anchor, i) => {
       const score = 1 / (1 + Math.exp(-Math.max(-80, Math.min(80, scores[i] ?? -80))));
-      return score < MIN_SCORE ? [] : [faceAt(boxes.subarray(i * VALUES, (i + 1) * VALUES), anchor, score)];
+      if (score < MIN_SCORE) return [];
+      const offsets = Array.from(boxes.subarray(i * VALUES, (i + 1) * VALUES), (value) => value / DETECTOR_SIDE);
+      const from = (k: number): number => (SIZE.includes(k) ? 0 : k % 2 === 0 ? anchor.x : anchor.y);
+      return [{ score, values: offsets.map((offset, k) => from(k) + offset) }];
     });
-    return joined(faces).sort((a, b) => b.width * b.height - a.width * a.height);
-  };
-}
-
-function faceAt(values: Float32Array, anchor: Point, score: number): FoundFace {
-  const value = (i: number): number => (values[i] ?? 0) / DETECTOR_SIDE;
-  const point = (i: number): Point => ({ x: anchor.x + value(i), y: anchor.y + value(i + 1) });
-  return {
-    score,
-    center: point(0),
-    width: value(2),
-    height: value(3),
-    leftEye: point(4),
-    rightEye: point(6),
-    nose: point(8),
-    mouth: point(10),
-    leftEar: point(12),
-    rightEar: point(14),
+    return joined(candidates).sort((a, b) => b.width * b.height - a.width * a.height);
   };
 }
 
 /** One face of each group that overlaps: the mean weighted by score, which trembles less than the best. */
-function joined(faces: readonly FoundFace[]): FoundFace[] {
-  const left = [...faces].sort((a, b) => b.score - a.score);
-  const groups: FoundFace[][] = [];
-  for (const face of left) {
-    const group = groups.find(([best]) => best && overlap(best, face) > SAME_FACE);
-    if (group) group.push(face);
-    else groups.push([face]);
+function joined(candidates: readonly Candidate[]): FoundFace[] {
+  const groups: Candidate[][] = [];
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
+    const group = groups.find(([best]) => best && overlap(best.values, candidate.values) > SAME_FACE);
+    if (group) group.push(candidate);
+    else groups.push([candidate]);
   }
-  return groups.map(meanFace);
-}
-
-function meanFace(group: readonly FoundFace[]): FoundFace {
-  const total = group.reduce((sum, { score }) => sum + score, 0);
-  const mean = (of: (face: FoundFace) => number): number =>
-    group.reduce((sum, face) => sum + of(face) * face.score, 0) / total;
-  const point = (of: (face: FoundFace) => Point): Point => ({
-    x: mean((face) => of(face).x),
-    y: mean((face) => of(face).y),
+  return groups.map((group) => {
+    const total = group.reduce((sum, { score }) => sum + score, 0);
+    const mean = (k: number): number =>
+      group.reduce((sum, { values, score }) => sum + (values[k] ?? 0) * score, 0) / total;
+    const point = (k: number): Point => ({ x: mean(k), y: mean(k + 1) });
+    return {
+      score: group[0]?.score ?? 0,
+      center: point(0),
+      width: mean(2),
+      height: mean(3),
+      leftEye: point(4),
+      rightEye: point(6),
+      nose: point(8),
+      mouth: point(10),
+      leftEar: point(12),
+      rightEar: point(14),
+    };
   });
-  return {
-    score: Math.max(...group.map(({ score }) => score)),
-    center: point((face) => face.center),
-    width: mean((face) => face.width),
-    height: mean((face) => face.height),
-    leftEye: point((face) => face.leftEye),
-    rightEye: point((face) => face.rightEye),
-    nose: point((face) => face.nose),
-    mouth: point((face) => face.mouth),
-    leftEar: point((face) => face.leftEar),
-    rightEar: point((face) => face.rightEar),
-  };
 }
 
-/** Intersection over union. */
-function overlap(a: FoundFace, b: FoundFace): number {
+/** Intersection over union of two boxes. */
+function overlap([ax = 0, ay = 0, aw = 0, ah = 0]: readonly number[], b: readonly number[]): number {
+  const [bx = 0, by = 0, bw = 0, bh = 0] = b;
   const span = (p: number, pw: number, q: number, qw: number): number =>
     Math.max(0, Math.min(p + pw / 2, q + qw / 2) - Math.max(p - pw / 2, q - qw / 2));
-  const both = span(a.center.x, a.width, b.center.x, b.width) * span(a.center.y, a.height, b.center.y, b.height);
-  return both / (a.width * a.height + b.width * b.height - both);
+  const both = span(ax, aw, bx, bw) * span(ay, ah, by, bh);
+  return both / (aw * ah + bw * bh - both);
 }

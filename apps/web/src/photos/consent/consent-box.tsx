@@ -4,17 +4,13 @@ import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import styles from './consent-box.module.css';
 import type { PhotoConsent as Consent } from './photo-consent.ts';
 
-export interface PhotoConsentProps {
-  readonly consent: Consent;
-  readonly disabled?: boolean;
-}
-
 /** The consent before upload: a box that is never checked by default. */
-export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): ReactNode {
-  const { form, isReady, ticked, secondOpinion, isMissed, missedWords, box, tick } = consent;
+export function PhotoConsent(props: { readonly consent: Consent; readonly disabled?: boolean }): ReactNode {
+  const { consent, disabled = false } = props;
+  const { form, isReady, ticked, secondOpinion, missed, box, tick } = consent;
   const id = useId();
   return (
-    <div className={`boxes ${styles.consent}`} data-missed={isMissed || undefined}>
+    <div className={`boxes ${styles.consent}`} data-missed={missed ? true : undefined}>
       <NoCookies />
       <label>
         <input
@@ -23,13 +19,13 @@ export function PhotoConsent({ consent, disabled = false }: PhotoConsentProps): 
           checked={ticked}
           disabled={disabled || !isReady}
           aria-describedby={`${id}-detail ${id}-missed`}
-          aria-invalid={isMissed || undefined}
+          aria-invalid={missed ? true : undefined}
           onChange={({ target }) => tick(target.checked, secondOpinion)}
         />
         {form.statement}
       </label>
       <p id={`${id}-missed`} role="alert" className={styles.missed}>
-        {isMissed && missedWords}
+        {missed}
       </p>
       <p id={`${id}-detail`} className={`text-xs soft ${styles.detail}`}>
         {form.detail}{' '}

@@ -1,4 +1,5 @@
 import { call } from '../../lib/api/api.ts';
+import { createTurns } from '../../lib/browser/in-turn.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
 import { createStore } from '../../lib/browser/store.ts';
 
@@ -16,7 +17,7 @@ interface State {
 }
 
 const state = createStore<State | null>(null);
-let telling: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
 
 export function consentState(): State {
   const known = state.get();
@@ -34,10 +35,8 @@ export async function tellConsent(consent: Consent | null): Promise<void> {
   const next: State = { consent, busy: true };
   state.set(next);
   // One after the other, so that the last word is the last on record.
-  const told = telling.then(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
-  telling = told.catch(() => undefined);
   try {
-    await told;
+    await inTurn(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
   } catch (error) {
     if (state.get() === next) state.set({ consent: null, busy: false });
     throw error;
@@ -52,7 +51,7 @@ export async function tellConsent(consent: Consent | null): Promise<void> {
 export const consentWasGiven = (): boolean => readSession('consentWasGiven') !== null;
 
 /** Waits until what was ticked last is recorded, or is not. */
-export const consentIsTold = (): Promise<unknown> => telling;
+export const consentIsTold = (): Promise<void> => inTurn(async () => undefined);
 
 /** The server knows of none: it has to be asked for again. */
 export function forgetConsent(): void {

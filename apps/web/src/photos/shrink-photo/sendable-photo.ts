@@ -1,19 +1,19 @@
 import { askWorker } from '../../lib/browser/ask-worker.ts';
+import { createTurns } from '../../lib/browser/in-turn.ts';
 
 /** A phone takes a second or two for 12 megapixels; after this long, sending the original is the shorter way. */
 const PATIENCE_MS = 15_000;
 
 const known = new WeakMap<File, Promise<File>>();
 /** One after the other: two decoded photos at once are more memory than some phones have. */
-let queue: Promise<unknown> = Promise.resolve();
+const inTurn = createTurns();
 
 /** What is sent for a chosen photo: a smaller one of the same colors where that is possible, else the photo itself. */
 export function sendable(photo: File): Promise<File> {
   const before = known.get(photo);
   if (before) return before;
   if (photo.type !== 'image/jpeg') return markSendable(photo);
-  const made = queue.then(() => shrink(photo)).catch(() => photo);
-  queue = made;
+  const made = inTurn(() => shrink(photo)).catch(() => photo);
   known.set(photo, made);
   // Shrinking it once more would gain nothing and make other bytes of it.
   void made.then(markSendable);

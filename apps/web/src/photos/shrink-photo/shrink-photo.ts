@@ -42,26 +42,19 @@ async function drawSmaller(photo: JpegPhoto, width: number, height: number): Pro
   return upright.canvas;
 }
 
-/** The transform that brings stored pixels of an EXIF orientation upright. */
-function turn(orientation: number, w: number, h: number): [number, number, number, number, number, number] {
-  switch (orientation) {
-    case 2:
-      return [-1, 0, 0, 1, w, 0];
-    case 3:
-      return [-1, 0, 0, -1, w, h];
-    case 4:
-      return [1, 0, 0, -1, 0, h];
-    case 5:
-      return [0, 1, 1, 0, 0, 0];
-    case 6:
-      return [0, 1, -1, 0, h, 0];
-    case 7:
-      return [0, -1, -1, 0, h, w];
-    case 8:
-      return [0, -1, 1, 0, 0, w];
-    default:
-      return [1, 0, 0, 1, 0, 0];
-  }
+/** The transform that brings stored pixels of an EXIF orientation, 1..8, upright. */
+function turn(orientation: number, w: number, h: number): readonly [number, number, number, number, number, number] {
+  const turns = [
+    [1, 0, 0, 1, 0, 0],
+    [-1, 0, 0, 1, w, 0],
+    [-1, 0, 0, -1, w, h],
+    [1, 0, 0, -1, 0, h],
+    [0, 1, 1, 0, 0, 0],
+    [0, 1, -1, 0, h, 0],
+    [0, -1, -1, 0, h, w],
+    [0, -1, 1, 0, 0, w],
+  ] as const;
+  return turns[orientation - 1] ?? turns[0];
 }
 
 /** A canvas for which there is no memory stays empty without an error. */

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { BoughtFirst } from '../../order/order-state/order-state.tsx';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
-import { useAskedConsent } from '../../photos/consent/use-asked-consent.ts';
+import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { photoMetadata } from '../../photos/photo-metadata.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
