@@ -42,7 +42,7 @@ const WEB_ROOMS = {
   lib: [],
   ui: ['lib'],
   order: ['lib', 'ui'],
-  photos: ['lib', 'ui', 'order', 'drape'],
+  photos: ['lib', 'ui', 'order'],
   purchase: ['lib', 'ui', 'order', 'photos'],
   drape: ['lib', 'ui', 'order', 'photos'],
   garment: ['lib', 'ui', 'order'],

@@ -1,5 +1,5 @@
-import { EARLY } from '../photos/early-photo/held-photo.ts';
-import { type ChoosePhoto, showPhoto } from '../photos/early-photo/show-photo.ts';
+import { EARLY } from '../drape/early-photo/held-photo.ts';
+import { type ChoosePhoto, showPhoto } from '../drape/early-photo/show-photo.ts';
 import { heroPhoto } from '../result/hero/early-hero.ts';
 import { proofPhoto } from '../screens/preview/proof-photo.ts';
 

@@ -6,18 +6,14 @@ import { forgetPhotos } from './photo-store.ts';
 export async function forgetOnDevice(orderId: number): Promise<void> {
   forgetVisit();
   for (const storage of storages()) sweep(storage, orderId);
-  if (!('caches' in window)) return;
-  const names = await caches.keys().catch(() => []);
-  await Promise.allSettled(names.map(async (name) => sweepCache(await caches.open(name), naming(orderId))));
+  await sweepCaches(naming(orderId));
 }
 
 /** Takes away everything: the next person at this device starts as if nobody had been here. */
 export async function forgetAll(): Promise<void> {
   forgetVisit();
   for (const storage of storages()) storage.clear();
-  if (!('caches' in window)) return;
-  const names = await caches.keys().catch(() => []);
-  await Promise.allSettled(names.map(async (name) => sweepCache(await caches.open(name), /^\/api\//)));
+  await sweepCaches(/^\/api\//);
 }
 
 /**
@@ -47,9 +43,15 @@ function storages(): readonly Storage[] {
 const naming = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
 
 /** Removes every answer to such an address, whichever call it was to. */
-async function sweepCache(cache: Cache, address: RegExp): Promise<void> {
-  const requests = (await cache.keys()).filter(({ url }) => address.test(new URL(url).pathname));
-  await Promise.all(requests.map((request) => cache.delete(request)));
+async function sweepCaches(address: RegExp): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await caches.keys().catch(() => []);
+  const sweepCache = async (name: string): Promise<void> => {
+    const cache = await caches.open(name);
+    const requests = (await cache.keys()).filter(({ url }) => address.test(new URL(url).pathname));
+    await Promise.all(requests.map((request) => cache.delete(request)));
+  };
+  await Promise.allSettled(names.map(sweepCache));
 }
 
 /** Removes everything that names the order; from lists only the matching entries. */

@@ -15,10 +15,7 @@ interface Kept {
 const ifStored = <T>(work: () => Promise<T>): Promise<T | undefined> =>
   Promise.resolve()
     .then(work)
-    .catch((error: unknown) => {
-      console.warn('Photos will not survive a reload:', error);
-      return undefined;
-    });
+    .catch(() => undefined);
 
 export type PhotoStore = ReturnType<typeof photoStore>;
 
@@ -49,7 +46,9 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
     const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
     // Before the bytes: whatever becomes of them, this tab knows where they are.
     writeSession(session, name);
-    await ifStored(() => set(name, { at: Date.now(), photos } satisfies Kept));
+    const kept: Kept = { at: Date.now(), photos };
+    const isKept = await ifStored(async () => (await set(name, kept)) ?? true);
+    if (!isKept) console.warn('Photos will not survive a reload');
     if (toStore === files) named(photos);
   };
   return {

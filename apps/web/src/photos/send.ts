@@ -20,57 +20,47 @@ export interface Sent {
   readonly had?: true;
 }
 
-interface SendOptions {
-  /** How much has left, 0..1. */
-  readonly onProgress?: (sent: number) => void;
-  readonly challengeToken?: string | undefined;
-}
-
 /** Sends photos to an order, smaller where that keeps their colors. @throws ApiError; TypeError without a network */
 export async function send(
   to: Receiver,
   way: Way,
   photos: readonly File[],
-  { onProgress = () => undefined, challengeToken }: SendOptions = {},
+  options: { readonly onProgress?: (sent: number) => void; readonly challengeToken?: string | undefined } = {},
 ): Promise<Sent> {
+  const { onProgress = () => undefined, challengeToken } = options;
   const files = await Promise.all(photos.map(sendable));
-  const sent = await upload(to, way, files, onProgress, challengeToken).catch((error: unknown): Sent => {
+  const [named, repeated] = [formOf(files, 'named'), formOf(files, 'repeated')];
+
+  const upload = async (): Promise<Sent> => {
+    if (to === null) {
+      const token = challengeToken && { 'x-challenge-token': challengeToken };
+      const headers = { 'idempotency-key': uploadKey.of(files), ...token };
+      const { id } = await uploadForm('createGuestOrder', { form: named, headers }, onProgress);
+      uploadKey.forget();
+      return { id };
+    }
+    if (typeof to === 'object') {
+      await uploadForm('putJobPhotos', { params: to, form: repeated }, onProgress);
+      return { id: to.jobId };
+    }
+    const params = { orderId: to };
+    if (way === 'new') {
+      await uploadForm('putOrderPhotos', { params, form: named }, onProgress);
+      return { id: to };
+    }
+    const order = await asOwner(to, () =>
+      way === 'more'
+        ? uploadForm('addPhotos', { params, form: repeated }, onProgress)
+        : uploadForm('exchangePhotos', { params, form: named }, onProgress),
+    );
+    return { id: to, order };
+  };
+  const sent = await upload().catch((error: unknown): Sent => {
     if (to === null || problemOf(error) !== 'photos_already_attached') throw error;
     return { id: typeof to === 'object' ? to.jobId : to, had: true };
   });
   if (way === 'new') trackPhotos(sent.id, photos.length);
   return sent;
-}
-
-async function upload(
-  to: Receiver,
-  way: Way,
-  files: readonly File[],
-  onProgress: (sent: number) => void,
-  challengeToken?: string,
-): Promise<Sent> {
-  if (to === null) {
-    const token = challengeToken && { 'x-challenge-token': challengeToken };
-    const headers = { 'idempotency-key': uploadKey.of(files), ...token };
-    const { id } = await uploadForm('createGuestOrder', { form: formOf(files, 'named'), headers }, onProgress);
-    uploadKey.forget();
-    return { id };
-  }
-  if (typeof to === 'object') {
-    await uploadForm('putJobPhotos', { params: to, form: formOf(files, 'repeated') }, onProgress);
-    return { id: to.jobId };
-  }
-  const params = { orderId: to };
-  if (way === 'new') {
-    await uploadForm('putOrderPhotos', { params, form: formOf(files, 'named') }, onProgress);
-    return { id: to };
-  }
-  const order = await asOwner(to, () =>
-    way === 'more'
-      ? uploadForm('addPhotos', { params, form: formOf(files, 'repeated') }, onProgress)
-      : uploadForm('exchangePhotos', { params, form: formOf(files, 'named') }, onProgress),
-  );
-  return { id: to, order };
 }
 
 function formOf(photos: readonly File[], fields: 'named' | 'repeated'): FormData {

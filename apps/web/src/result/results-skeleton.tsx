@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EarlyPhoto } from '../photos/early-photo/early-photo.tsx';
+import { EarlyPhoto } from '../drape/early-photo/early-photo.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import hero from './hero/hero.module.css';

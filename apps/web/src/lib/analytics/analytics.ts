@@ -1,6 +1,7 @@
 import type { AnalyticsEvent, FunnelStep } from '@trueseason/contracts';
 import { hasLocal, readLocal, writeLocal } from '../browser/local.ts';
 import { readSessionJson, writeSession, writeSessionJson } from '../browser/session.ts';
+import { createStore } from '../browser/store.ts';
 import { currentCampaign, rememberCampaign } from './campaign.ts';
 
 type Params = AnalyticsEvent['params'];
@@ -25,7 +26,6 @@ interface Reported {
   readonly once: string | undefined;
 }
 let waiting: Reported[] = [];
-const listeners = new Set<() => void>();
 
 export function analyticsConsent(): Consent | null {
   // A device that keeps no answer is not asked again on every page.
@@ -41,13 +41,11 @@ export function decideAnalytics(consent: Consent): void {
   waiting = [];
   if (consent === 'granted') held.forEach(deliver);
   else keep([]);
-  for (const listener of listeners) listener();
+  decided.set(consent);
 }
 
-export function onConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const decided = createStore<Consent | null>(null);
+export const onConsent = decided.subscribe;
 
 /** An event that the visitor agreed to and the provider has not confirmed: the page may be left before its script comes. */
 interface KeptEvent {

@@ -86,12 +86,10 @@ function stepOf(part: Part): () => void {
     }
     case 'PAD':
       return padChannels(part);
-    case 'RESHAPE': {
-      const from = bufferOf(a);
-      return () => out.set(from);
-    }
+    case 'RESHAPE':
     case 'CONCATENATION': {
-      const parts = operator.inputs.map(bufferOf);
+      // The second input of a reshape is its shape.
+      const parts = operator.inputs.slice(0, operator.kind === 'RESHAPE' ? 1 : undefined).map(bufferOf);
       return () => {
         let at = 0;
         for (const one of parts) {

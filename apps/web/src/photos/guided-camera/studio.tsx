@@ -73,7 +73,7 @@ export function Studio({
 /** Where the face belongs. Its line fills while the head is held still. */
 const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolean }): ReactNode => (
   <svg
-    className={styles.oval}
+    className={`over ${styles.oval}`}
     viewBox="0 0 300 400"
     preserveAspectRatio="none"
     data-well={isWell || undefined}

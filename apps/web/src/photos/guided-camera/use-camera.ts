@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepsColors } from '../shrink-photo/keeps-colors.ts';
 
 /** Why there is no picture. */
@@ -62,12 +62,11 @@ export function useCamera() {
   return { camera, retry: () => setTries((n) => n + 1) };
 }
 
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const change = (): void => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', change);
-    return () => document.removeEventListener('visibilitychange', change);
-  }, []);
-  return visible;
-}
+const useVisible = (): boolean =>
+  useSyncExternalStore(
+    (look) => {
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
+    },
+    () => document.visibilityState === 'visible',
+  );

@@ -5,7 +5,7 @@ import { showMissing } from '../../lib/messages/show-missing.ts';
 import { Late } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { GuidedCameraProps } from '../guided-camera/guided-camera.tsx';
-import styles from './camera-door.module.css';
+import styles from './upload.module.css';
 
 /** Fetched only by those who open it. */
 const GuidedCamera = lazyAgain<GuidedCameraProps>(
@@ -16,16 +16,16 @@ const GuidedCamera = lazyAgain<GuidedCameraProps>(
 const canLook = (): boolean =>
   typeof OffscreenCanvas !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-export interface CameraDoorProps {
-  readonly wanted: number;
-  readonly onPhotos: (photos: readonly File[]) => void;
-  readonly onFiles: () => void;
+/** The way to take photos now, beside choosing those that there are. */
+export function CameraDoor({
+  wanted,
+  onPhotos,
+  onFiles,
+  onCameraApp,
+}: Omit<GuidedCameraProps, 'onClose'> & {
   /** The device's own camera app, for browsers that have no other way. */
   readonly onCameraApp: () => void;
-}
-
-/** The way to take photos now, beside choosing those that there are. */
-export function CameraDoor({ wanted, onPhotos, onFiles, onCameraApp }: CameraDoorProps): ReactNode {
+}): ReactNode {
   const [open, setOpen] = useState(false);
   const inBrowser = useInBrowser();
   const then =
@@ -34,18 +34,19 @@ export function CameraDoor({ wanted, onPhotos, onFiles, onCameraApp }: CameraDoo
       setOpen(false);
       action(...args);
     };
-  if (inBrowser && !canLook())
+  if (inBrowser && !canLook()) {
     return (
       <Button look="quiet" wide className={styles.app} onClick={onCameraApp}>
         Take a photo
       </Button>
     );
+  }
   return (
-    <div className={`stack gap-2 ${styles.door}`}>
+    <div className="stack gap-2">
       <Button look="quiet" wide onClick={() => setOpen(true)} disabled={!inBrowser}>
         {wanted === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>
-      <p>It tells you when the light and distance are right, and takes the photos for you.</p>
+      <p className="text-sm soft">It tells you when the light and distance are right, and takes the photos for you.</p>
       {open && (
         <Late onMissing={then(showMissing)}>
           <GuidedCamera

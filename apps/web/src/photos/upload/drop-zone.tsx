@@ -1,17 +1,11 @@
 import { PHOTO_MAX_MEGABYTES } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import styles from './drop-zone.module.css';
-
-export interface DropZoneProps {
-  /** How many photos are wanted. */
-  readonly count: number;
-  readonly onClick: () => void;
-}
+import styles from './upload.module.css';
 
 const NUMBERS = ['One photo', 'Two photos', 'Three photos'] as const;
 
 /** Where photos may be dropped, as on the rest of the screen; a click leads to the guidelines first. */
-export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
+export function DropZone({ count, onClick }: { readonly count: number; readonly onClick: () => void }): ReactNode {
   const [over, setOver] = useState(false);
   return (
     <button
@@ -24,19 +18,11 @@ export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
       onDrop={() => setOver(false)}
     >
       <span className={styles.frames} aria-hidden="true">
-        {Array.from({ length: count }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn alike
-          <svg key={n} viewBox="0 0 80 100" aria-hidden="true">
-            <path
-              d="M1 14V1h13M66 1h13v13M79 86v13H66M14 99H1V86"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-            />
+        {NUMBERS.slice(0, count).map((number) => (
+          <svg key={number} viewBox="0 0 80 100" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M1 14V1h13M66 1h13v13M79 86v13H66M14 99H1V86" strokeWidth="1.5" />
             <path
               d="M40 20c13 0 19 9 18 23-1 16-8 27-18 27S23 59 22 43c-1-14 5-23 18-23Z"
-              fill="none"
-              stroke="currentColor"
               strokeWidth="1.2"
               strokeDasharray="2.5 3"
             />
@@ -44,7 +30,7 @@ export function DropZone({ count, onClick }: DropZoneProps): ReactNode {
         ))}
       </span>
       <span className="heading">Drop your photos here or click to browse</span>
-      <span className={styles.rule}>
+      <span className={`text-sm soft ${styles.rule}`}>
         {NUMBERS[count - 1]}, JPEG or PNG, up to {PHOTO_MAX_MEGABYTES} MB each
       </span>
     </button>

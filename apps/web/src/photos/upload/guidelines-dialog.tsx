@@ -3,13 +3,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './guidelines-dialog.module.css';
 
-export interface GuidelinesDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  /** Called by the button that leads on to the file picker. */
-  readonly onContinue: () => void;
-}
-
 const REQUIREMENTS = [
   ['Close-up, single subject', 'Your face fills about half of the picture.'],
   ['Natural lighting', 'Face a window by day. Lamps off.'],
@@ -17,7 +10,16 @@ const REQUIREMENTS = [
   ['Minimal makeup', 'Bare skin shows your own colors best.'],
 ] as const;
 
-export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesDialogProps): ReactNode => (
+export const GuidelinesDialog = ({
+  open,
+  onOpenChange,
+  onContinue,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Called by the button that leads on to the file picker. */
+  readonly onContinue: () => void;
+}): ReactNode => (
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
@@ -25,39 +27,31 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
     description="Three photos framed like the first one work best."
   >
     <div className={styles.examples}>
-      <Example verdict="good" label="Good: one face, close, in daylight">
-        <Framing>
-          <Oval x={60} y={70} size={33} />
-        </Framing>
+      <Example isGood label="Good: one face, close, in daylight">
+        <Oval x={60} y={70} size={33} />
       </Example>
-      <Example verdict="bad" label="Multiple people and sunglasses">
-        <Framing>
-          <Oval x={36} y={76} size={20} />
-          <Oval x={85} y={70} size={22} />
-          <path className={styles.glasses} d="M66 63H83A8 8 0 0 1 67 66ZM104 63H87A8 8 0 0 0 103 66Z" />
-        </Framing>
+      <Example label="Multiple people and sunglasses">
+        <Oval x={36} y={76} size={20} />
+        <Oval x={85} y={70} size={22} />
+        <path className={styles.glasses} d="M66 63H83A8 8 0 0 1 67 66ZM104 63H87A8 8 0 0 0 103 66Z" />
       </Example>
-      <Example verdict="bad" label="Too far away">
-        <Framing>
-          <Oval x={60} y={84} size={9} />
-        </Framing>
+      <Example label="Too far away">
+        <Oval x={60} y={84} size={9} />
       </Example>
     </div>
     <ul className={styles.rules}>
       {REQUIREMENTS.map(([rule, detail]) => (
-        <li key={rule}>
+        <li key={rule} className="text-sm">
           <strong>{rule}</strong>
-          <span>{detail}</span>
+          <span className="soft">{detail}</span>
         </li>
       ))}
     </ul>
     <p className={`stack gap-4 text-sm ${styles.tip}`}>
-      <span className={styles.picture}>
-        <Framing>
-          <Oval x={44} y={70} size={26} />
-          <rect className={styles.sheet} x="77" y="46" width="29" height="41" />
-        </Framing>
-      </span>
+      <Framing>
+        <Oval x={44} y={70} size={26} />
+        <rect className={styles.sheet} x="77" y="46" width="29" height="41" />
+      </Framing>
       <span>
         <strong>Even better: hold plain white paper beside your face.</strong> It shows us the color of your light.
       </span>
@@ -68,10 +62,10 @@ export const GuidelinesDialog = ({ open, onOpenChange, onContinue }: GuidelinesD
   </Dialog>
 );
 
-const Example = ({ verdict, label, children }: { verdict: 'good' | 'bad'; label: string; children: ReactNode }) => (
-  <figure className={styles.example} data-verdict={verdict}>
-    <div className={styles.picture}>{children}</div>
-    <figcaption>
+const Example = ({ isGood = false, label, children }: { isGood?: boolean; label: string; children: ReactNode }) => (
+  <figure className={styles.example} data-good={isGood || undefined}>
+    <Framing>{children}</Framing>
+    <figcaption className="text-xs">
       <svg
         viewBox="0 0 16 16"
         width="16"
@@ -81,7 +75,7 @@ const Example = ({ verdict, label, children }: { verdict: 'good' | 'bad'; label:
         strokeWidth="2"
         aria-hidden="true"
       >
-        <path d={verdict === 'good' ? 'M2 8.5l4 4 8-9' : 'M3 3l10 10M13 3L3 13'} />
+        <path d={isGood ? 'M2 8.5l4 4 8-9' : 'M3 3l10 10M13 3L3 13'} />
       </svg>
       {label}
     </figcaption>
@@ -90,10 +84,12 @@ const Example = ({ verdict, label, children }: { verdict: 'good' | 'bad'; label:
 
 /** How a photo is framed: an oval stands for a face. */
 const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <svg className={styles.framing} viewBox="0 0 120 140" aria-hidden="true">
-    {children}
-    <path className={styles.corners} d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118" />
-  </svg>
+  <span className={styles.picture}>
+    <svg className={styles.framing} viewBox="0 0 120 140" aria-hidden="true">
+      {children}
+      <path className={styles.corners} d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118" />
+    </svg>
+  </span>
 );
 
 const Oval = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): ReactNode => (

@@ -143,7 +143,7 @@ export function PhotoDesk(props: {
 const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode => (
   <div role="status">
     {names.length > 0 && (
-      <p className={styles.heic}>
+      <p className={`text-sm ${styles.heic}`}>
         {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
         “Most Compatible,” or take a new one with the camera button.
       </p>

@@ -1,6 +1,7 @@
 import type { PhotoAdvice } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import styles from './photo-list.module.css';
 import { sizeInMegabytes } from './photo-rules.ts';
@@ -43,15 +44,15 @@ export function PhotoList({
               <p className={styles.name}>{photo.name}</p>
               <p className="soft figures">{sizeInMegabytes(photo.size)}</p>
             </div>
-            <button
-              type="button"
+            <Button
+              look="text"
               className={styles.remove}
               onClick={() => onRemove(index)}
               disabled={sent !== null}
               aria-label={`Remove ${photo.name}`}
             >
               Remove
-            </button>
+            </Button>
             <div className={styles.verdict} aria-live="polite" aria-atomic="true">
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
@@ -78,9 +79,9 @@ export function PhotoList({
         </div>
       )}
       {remaining > 0 && (
-        <button type="button" className={styles.add} onClick={onAdd} disabled={sent !== null}>
+        <Button look="quiet" wide className={styles.add} onClick={onAdd} disabled={sent !== null}>
           + Add more photos ({remaining} remaining)
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -124,26 +125,24 @@ function VerdictText({
       {problems.map((problem) => (
         <Advice key={problem.label} tone="problem" {...problem} />
       ))}
-      {warnings.map(({ label, advice }) => (
+      {warnings.map((warning) => (
         <Advice
-          key={label}
+          key={warning.label}
           tone="warning"
-          label={label}
-          advice={above.some((said) => said.advice === advice) ? null : advice}
+          {...warning}
+          isAbove={above.some(({ advice }) => advice === warning.advice)}
         />
       ))}
     </>
   );
 }
 
-/** A label with its advice; null where a photo above has the same. */
-const Advice = ({ tone, label, advice }: { tone: 'problem' | 'warning'; label: string; advice: string | null }) =>
-  advice === null ? (
-    <p className={styles[tone]}>
-      <strong>{label}</strong>, as above.
-    </p>
-  ) : (
-    <p className={styles[tone]}>
-      <strong>{label}.</strong> {advice}
-    </p>
-  );
+/** What was seen, and what to do about it, unless a photo above has the same advice. */
+const Advice = (
+  props: PhotoAdvice & { readonly tone: 'problem' | 'warning'; readonly isAbove?: boolean },
+): ReactNode => (
+  <p className={styles[props.tone]}>
+    <strong>{props.isAbove ? props.label : `${props.label}.`}</strong>
+    {props.isAbove ? ', as above.' : ` ${props.advice}`}
+  </p>
+);

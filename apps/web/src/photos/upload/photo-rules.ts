@@ -1,62 +1,70 @@
-import { BATCH_REASONS, PHOTO_COUNT, PHOTO_MAX_BYTES, TOASTS, type Toast } from '@trueseason/contracts';
-import { inMemory, photoKind, typed } from '../photo-kind.ts';
+import {
+  BATCH_REASONS,
+  PHOTO_COUNT,
+  PHOTO_MAX_BYTES,
+  type PhotoMediaType,
+  TOASTS,
+  type Toast,
+} from '@trueseason/contracts';
 
-export interface Chosen {
-  /** The new ones that pass. */
-  readonly photos: readonly File[];
-  /** What to tell the customer when some did not pass. */
-  readonly toast: Toast | null;
-  /** Photos in Apple's HEIC format, for which we have better advice than the rule. */
-  readonly heic: readonly string[];
+/** Why a file is not taken: what is said of it alone, and as one of several. */
+interface Refusal {
+  readonly toast: Toast;
+  readonly reason: string;
+  /** Apple's format, for which we have better advice than the rule. */
+  readonly isHeic?: boolean;
 }
 
 /**
  * Judges newly chosen files by their content. One file gets its own message, several get one joint message.
  * @param held how many photos there are already
  */
-export async function choosePhotos(
-  held: number,
-  incoming: readonly File[],
-  most: number = PHOTO_COUNT,
-): Promise<Chosen> {
+export async function choosePhotos(held: number, incoming: readonly File[], most: number = PHOTO_COUNT) {
   const photos: File[] = [];
-  const reasons: string[] = [];
+  const refused: Refusal[] = [];
   const heic: string[] = [];
-  let single: Toast | null = null;
   for (const file of incoming) {
-    if (file.size > PHOTO_MAX_BYTES) {
-      reasons.push(BATCH_REASONS.tooLarge(file.name));
-      single = TOASTS.fileTooLarge;
-      continue;
-    }
-    const copy = await inMemory(file).catch(() => null);
-    if (!copy) {
-      reasons.push(BATCH_REASONS.unreadable(file.name));
-      single = TOASTS.fileUnreadable(file.name);
-      continue;
-    }
-    const kind = await photoKind(copy);
-    if (kind === 'heic') heic.push(file.name);
-    if (kind === 'heic' || kind === 'other') {
-      reasons.push(BATCH_REASONS.notAnImage(file.name));
-      single = TOASTS.invalidFileType;
-    } else if (held + photos.length >= most) {
-      const { reason, toast } = tooMany(most);
-      if (!reasons.includes(reason)) reasons.push(reason);
-      single = toast;
-    } else {
-      photos.push(typed(copy, kind));
-    }
+    const judged = await judge(file);
+    if (judged instanceof File && held + photos.length < most) photos.push(judged);
+    else refused.push(judged instanceof File ? tooMany(most) : judged);
+    if (!(judged instanceof File) && judged.isHeic) heic.push(file.name);
   }
-  const toast = reasons.length > 0 && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single;
-  return { photos, toast, heic };
+  const reasons = [...new Set(refused.map(({ reason }) => reason))];
+  const single = refused.at(-1)?.toast ?? null;
+  return { photos, toast: single && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single, heic };
+}
+
+/** The photo under the type of its content, which what follows goes by. */
+async function judge(file: File): Promise<File | Refusal> {
+  if (file.size > PHOTO_MAX_BYTES) return { reason: BATCH_REASONS.tooLarge(file.name), toast: TOASTS.fileTooLarge };
+  // As it is now: a file that is changed or moved on the device afterwards could be neither shown nor sent.
+  const content = await file.arrayBuffer().catch(() => null);
+  if (!content) return { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) };
+  const type = typeOf(new Uint8Array(content, 0, Math.min(content.byteLength, HEAD_BYTES)));
+  if (type === 'heic' || type === 'other')
+    return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, isHeic: type === 'heic' };
+  return new File([content], file.name, { type, lastModified: file.lastModified });
 }
 
 /** An order is made of three; fewer are added to it. */
-const tooMany = (most: number): { readonly reason: string; readonly toast: Toast } =>
+const tooMany = (most: number): Refusal =>
   most === PHOTO_COUNT
     ? { reason: BATCH_REASONS.tooMany, toast: TOASTS.maximumFiles }
     : { reason: `Maximum ${most} more`, toast: { ...TOASTS.maximumFiles, text: `You can add up to ${most} more` } };
+
+const HEAD_BYTES = 12;
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** ISO/IEC 23008-12: the brand that follows `ftyp`. */
+const HEIC = /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+
+/** What a file is by its content: phones and registries name its type in many ways, or not at all. */
+function typeOf(head: Uint8Array): PhotoMediaType | 'heic' | 'other' {
+  const beginsWith = (bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
+  if (beginsWith(JPEG)) return 'image/jpeg';
+  if (beginsWith(PNG)) return 'image/png';
+  return HEIC.test(String.fromCharCode(...head)) ? 'heic' : 'other';
+}
 
 /** How much of each photo has left, 0..1, when this share of all their bytes has; they are sent in order. */
 export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {

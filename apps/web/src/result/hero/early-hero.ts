@@ -2,8 +2,8 @@
 import { headOf } from '@trueseason/contracts/head';
 import { airAbove } from '../../drape/above-face.ts';
 import { bestFirst } from '../../drape/best-first.ts';
+import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
 import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
-import type { ChoosePhoto } from '../../photos/early-photo/show-photo.ts';
 import { heroShape } from './hero-shape.ts';
 
 /** The photo that the hero shows best; only loaded where the reveal comes first. */

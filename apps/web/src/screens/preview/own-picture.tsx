@@ -1,12 +1,12 @@
 import type { LockedResult, PhotoLine } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
+import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
+import { releasePhoto } from '../../drape/early-photo/held-photo.ts';
 import { EyeRims, isOfEyes } from '../../drape/eye-rims.tsx';
 import { PLATE, placed } from '../../drape/frame.ts';
 import { hangCloth } from '../../drape/hang-cloth.ts';
 import { outlinePath } from '../../drape/outline-path.ts';
-import { EarlyPhoto } from '../../photos/early-photo/early-photo.tsx';
-import { releasePhoto } from '../../photos/early-photo/held-photo.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { aboveCloth } from './above-cloth.ts';

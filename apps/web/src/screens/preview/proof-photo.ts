@@ -1,7 +1,7 @@
 import type { LockedResult } from '@trueseason/contracts';
 import { airAbove } from '../../drape/above-face.ts';
+import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
 import { PLATE, type PlateShape } from '../../drape/frame.ts';
-import type { ChoosePhoto } from '../../photos/early-photo/show-photo.ts';
 import type { OwnPhoto } from '../../photos/own-photo.ts';
 
 /** The words stand on the linen, whose edge is lower than the cloth's. Of the head, only hair is known. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
-import { frameFace, type PlateShape, placed } from '../../drape/frame.ts';
 import { askEarly } from '../../lib/api/early-answers.ts';
-import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../own-photo.ts';
+import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../../photos/own-photo.ts';
+import { frameFace, type PlateShape, placed } from '../frame.ts';
 import { holdPhoto } from './held-photo.ts';
 import { painted } from './painted.ts';
 
