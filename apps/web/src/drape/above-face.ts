@@ -2,16 +2,16 @@ import type { Head, PhotoLine, PhotoSilhouette } from '@trueseason/contracts';
 import { ABOVE, linesIn } from './frame.ts';
 import { boxOf, type Lines } from './lines.ts';
 
-/** What is known of a photo; where its colors were read, null for old ones. */
 interface Shown {
+  /** Null for photos that are not measured. */
   readonly outlines: readonly PhotoLine[] | null;
   readonly silhouettes: readonly PhotoSilhouette[];
 }
 
-/** A hat around a face, as a share of its size; head coverings have no outline. */
+/** The size of a hat, as shares of the face: head coverings have no outline. */
 const HAT = { aside: 0.22, above: 0.8 };
 
-/** What stands above a face and belongs on a picture of it: outlines of hair, or about a hat; none where neither is. */
+/** The outlines of hair, or about a hat, that a picture of a face should show. */
 export function aboveFace({ outlines, silhouettes }: Shown, head: Head): Lines {
   const hair = outlines?.flatMap(({ feature, lines }) => (feature === 'hair' ? lines : [])) ?? [];
   const face = linesIn(silhouettes, 'face', 1).flat();
@@ -29,10 +29,10 @@ export function aboveFace({ outlines, silhouettes }: Shown, head: Head): Lines {
   ];
 }
 
-/** Hair ends as far above where its color was read, and air above it, in face heights. */
+/** From the outline of hair to the air above it, in face heights: outlines lie where hair is sure. */
 const CROWN = 0.22;
 
-/** How much a plate shows above a face for its hair or hat to have air, in face heights, as far as the photo has it. */
+/** How much a plate shows above a face for air above hair or hat, in face heights, as far as the photo goes. */
 export function airAbove(photo: Shown, head: Head): number {
   const face = linesIn(photo.silhouettes, 'face', 1).flat();
   const top = Math.min(

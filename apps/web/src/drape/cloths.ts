@@ -5,7 +5,7 @@ import { parseColor } from '../lib/named-colors.ts';
 /** A row of cloths to choose from. */
 export interface Cloths {
   readonly title: string;
-  /** What one of them is, after its name: "Rust, one of your signature colors". */
+  /** Said after a name: "Rust, one of your signature colors". */
   readonly each: string;
   readonly colors: readonly NamedColor[];
 }
@@ -20,7 +20,7 @@ export const ownCloths = ({ overview }: AnalysisResult): Cloths => ({
   colors: overview.signatureColors.slice(0, SIGNATURES).map(parseColor),
 });
 
-/** Cloths to compare with: the runner-up's that are not the person's own, or else colors to avoid. */
+/** Cloths to compare: colors of the runner-up that the person does not have, or else colors to avoid. */
 export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths {
   const own = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
   const { runnerUp } = evidence;

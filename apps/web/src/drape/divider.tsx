@@ -1,47 +1,49 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './divider.module.css';
-
-export interface DividerProps {
-  readonly left: NamedColor;
-  readonly right: NamedColor;
-  /** What it divides: a part of it is clipped at `--split`. */
-  readonly children: ReactNode;
-}
+import styles from './draping.module.css';
 
 /** A line between two cloths that fingers, pointers and arrow keys move. It never lies on the face above them. */
-export function Divider({ left, right, children }: DividerProps): ReactNode {
+export function Divider({
+  left,
+  right,
+  children,
+}: {
+  readonly left: NamedColor;
+  readonly right: NamedColor;
+  /** A part of it is clipped at `--split`. */
+  readonly children: ReactNode;
+}): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   // Set directly, so that moving the divider does not redraw the cloths.
-  const say = (): void => {
+  const move = (): void => {
     const { value = '50' } = range.current ?? {};
     frame.current?.style.setProperty('--split', `${value}%`);
     range.current?.setAttribute('aria-valuetext', `${value}% ${left.name}, ${100 - Number(value)}% ${right.name}`);
   };
-  useEffect(say);
+  useEffect(move);
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.divided}>
       {children}
       <span className={styles.line} aria-hidden="true">
         <span className={styles.handle} />
       </span>
-      <span className={styles.tag} aria-hidden="true">
+      <span className={`text-xs strong ${styles.tag}`} aria-hidden="true">
         Yours
       </span>
-      <span className={styles.tag} data-of="right" aria-hidden="true">
+      <span className={`text-xs strong ${styles.tag}`} data-of="right" aria-hidden="true">
         To compare
       </span>
       <input
         ref={range}
-        className={styles.range}
+        className={`covering ${styles.range}`}
         type="range"
         min={0}
         max={100}
         defaultValue={50}
         step={1}
         aria-label={`Divider between ${left.name} and ${right.name}`}
-        onInput={say}
+        onInput={move}
       />
     </div>
   );

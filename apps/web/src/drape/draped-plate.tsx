@@ -1,6 +1,6 @@
 import { type Evidence, headOf } from '@trueseason/contracts';
 import { Cloth, DrapedCloth } from '@trueseason/drawings';
-import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useId, useMemo, useRef, useState } from 'react';
 import { type OwnPhoto, smallPhotoUrl } from '../photos/own-photo.ts';
 import { airAbove } from './above-face.ts';
 import styles from './draped-plate.module.css';
@@ -20,29 +20,33 @@ export interface DrapedPlateProps {
   readonly first?: boolean;
   readonly onReady?: () => void;
   readonly onError?: () => void;
-  /** What lies on the sitter; drawn once it is known where the chin is. */
+  /** Drawn once the chin is known. */
   readonly cloths: (draw: DrawCloth) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The customer's own photo, unchanged, with cloths drawn under the chin; below the photo where no face is outlined. */
+/** The customer's own photo, unchanged, with cloths drawn under the chin; below the photo if no face is outlined. */
 export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   const { photo, seen, alt, shape = PLATE, first = false, onReady, onError, cloths, children } = props;
   const id = useId();
   const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
   const ratio = photo && loaded[photo.url];
   const above = photo && airAbove(photo, headOf(seen));
-  const drape = useHung(photo, ratio, { ...shape, above });
+  const { ratio: plate, below } = shape;
+  const drape = useMemo(
+    () => (photo && ratio ? hangCloth(photo.silhouettes, ratio, { ratio: plate, below, above }) : null),
+    [photo, ratio, plate, below, above],
+  );
   const draw: DrawCloth = (hex) => {
     const name = `${id}${hex.slice(1)}`;
-    if (!photo) return <Cloth hex={hex} seed={11} height={100 / shape.ratio} edge={0} id={name} />;
+    if (!photo) return <Cloth hex={hex} seed={11} height={100 / plate} edge={0} id={name} />;
     if (!drape) return <Cloth hex={hex} seed={11} height={36} edge={5} id={name} />;
-    return <DrapedCloth hex={hex} edge={drape.edge} ratio={shape.ratio} id={name} />;
+    return <DrapedCloth hex={hex} edge={drape.edge} ratio={plate} id={name} />;
   };
   return (
     <div
       className={styles.plate}
-      style={{ aspectRatio: shape.ratio, ...(drape ? worn(drape) : !photo && { '--room': 0.9 }) } as CSSProperties}
+      style={{ aspectRatio: plate, ...(drape ? worn(drape) : !photo && { '--room': 0.9 }) } as CSSProperties}
       data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
     >
       {photo && (
@@ -64,36 +68,38 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
         />
       )}
       {(!photo || ratio !== undefined) && (
-        <div className={!photo || drape ? styles.worn : styles.below}>{cloths(draw)}</div>
+        <div className={`over ${styles.cloth}`} data-below={(photo && !drape) || undefined}>
+          {cloths(draw)}
+        </div>
       )}
       {children}
     </div>
   );
 }
 
-function useHung(
-  photo: OwnPhoto | undefined,
-  ratio: number | undefined,
-  { ratio: plate, below, above }: PlateShape,
-): Drape | null {
-  return useMemo(
-    () => (photo && ratio ? hangCloth(photo.silhouettes, ratio, { ratio: plate, below, above }) : null),
-    [photo, ratio, plate, below, above],
-  );
-}
-
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /**
- * What lies on the cloth has to know: its outline (`--worn`), so that nothing strays onto the face, and the share of
- * the plate's height that is cloth from side to side (`--room`).
+ * For what lies on the cloth: its outline (`--worn`), which keeps it off the face, and the share of the plate's height that is
+ * cloth from side to side (`--room`).
  */
-const worn = (drape: Drape): CSSProperties => {
+const worn = (drape: Drape) => {
   const rim = drape.edge.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',');
   return { '--worn': `polygon(${rim},100% 100%,0 100%)`, '--room': roomOf(drape) };
 };
 
 const roomOf = ({ edge }: Drape): number => 1 - Math.max(...edge.map(([, y]) => y));
 
-/** Least room for text; less fits one large line, as when a face fills its photo. */
+/** Less room for text fits one large line, as when a face fills its photo. */
 const SHALLOW = 0.27;
+
+/** A new cloth falls onto the one before it, so that the clothes below never show in between. */
+export function SettlingCloth({ hex, draw }: { readonly hex: string; readonly draw: DrawCloth }): ReactNode {
+  const shown = useRef<readonly string[]>([hex]);
+  if (shown.current.at(-1) !== hex) shown.current = [...shown.current.slice(-1), hex];
+  return shown.current.map((color, i) => (
+    <div key={color} className={`over ${styles.settling}`} data-settles={i > 0 || undefined}>
+      {draw(color)}
+    </div>
+  ));
+}

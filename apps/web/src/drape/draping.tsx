@@ -1,13 +1,12 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
-import { ClothRow } from './cloth-row.tsx';
+import { ColorRadio } from '../ui/swatch/color-radio.tsx';
 import { otherCloths, ownCloths } from './cloths.ts';
 import { Divider } from './divider.tsx';
-import { DrapedPlate } from './draped-plate.tsx';
+import { DrapedPlate, SettlingCloth } from './draped-plate.tsx';
 import styles from './draping.module.css';
 import { PLATE, type PlateShape } from './frame.ts';
-import { SettlingCloth } from './settling-cloth.tsx';
 import { type Sitter, useSitter } from './use-sitter.ts';
 
 const SIDES = ['own', 'other'] as const;
@@ -15,7 +14,7 @@ const SIDES = ['own', 'other'] as const;
 /** Without a photo two cloths need less room. */
 const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
 
-/** Two cloths under one chin, with a divider between them: the person's own left, one to see the difference by right. */
+/** Two cloths under one chin, with a divider between them: an own one on the left, one to compare on the right. */
 export function Draping({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
   const id = useId();
   const sitter = useSitter(orderId, result.evidence.photos);
@@ -38,24 +37,21 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
               shape={sitter.photo ? PLATE : CLOTH_ALONE}
               alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
               onError={sitter.onBroken}
-              cloths={(draw) => (
-                <>
-                  <div className={`over ${styles.left}`}>
-                    <SettlingCloth hex={own.hex} draw={draw} />
+              cloths={(draw) =>
+                SIDES.map((side) => (
+                  <div key={side} className={`over ${styles[side]}`}>
+                    <SettlingCloth hex={worn[side].hex} draw={draw} />
                   </div>
-                  <div className={`over ${styles.right}`}>
-                    <SettlingCloth hex={other.hex} draw={draw} />
-                  </div>
-                </>
-              )}
+                ))
+              }
             />
           </Divider>
         )}
         <figcaption className={styles.captions} aria-live="polite">
           {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}
           {SIDES.map((side) => (
-            <span key={side} className={styles.caption}>
-              <strong>{worn[side].name}</strong>
+            <span key={side} className={`text-sm soft ${styles.caption}`}>
+              <strong className="title">{worn[side].name}</strong>
               <span className={styles.what}>{cloths[side].each}</span>
             </span>
           ))}
@@ -63,13 +59,21 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
       </figure>
       <div className="stack gap-5">
         {SIDES.map((side) => (
-          <ClothRow
-            key={side}
-            cloths={cloths[side]}
-            chosen={chosen[side]}
-            onChoose={(index) => setChosen((now) => ({ ...now, [side]: index }))}
-            id={`${id}${side}`}
-          />
+          <fieldset key={side}>
+            <legend className="legend text-sm soft">{cloths[side].title}</legend>
+            <div className={styles.cloths}>
+              {cloths[side].colors.map(({ hex, name }, i) => (
+                <ColorRadio
+                  key={`${hex}${name}`}
+                  hex={hex}
+                  label={name}
+                  name={`${id}${side}`}
+                  checked={i === chosen[side]}
+                  onChange={() => setChosen((now) => ({ ...now, [side]: i }))}
+                />
+              ))}
+            </div>
+          </fieldset>
         ))}
         {!sitter.isPending && <Note {...sitter} />}
       </div>

@@ -1,4 +1,5 @@
 import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import { mean } from '../lib/math.ts';
 import { type Frame, frameOf, inPhoto, linesIn, PLATE, type PlateShape } from './frame.ts';
 import { type Box, boxOf, crossings, type Lines, lowestNear } from './lines.ts';
 
@@ -8,34 +9,34 @@ export interface Drape {
   readonly edge: readonly OutlinePoint[];
 }
 
-/** Of lists that are as long as each other; a place beyond them is a mistake that shows as no edge at all. */
+/** Of lists with equal lengths. A wrong index gives no edge at all. */
 const at = (values: readonly number[], i: number): number => values[i] ?? Number.NaN;
 
-/** No cloth nearer to the face's line than this, in face heights. */
+/** Air between cloth and face, in face heights. */
 const CLEAR = 0.015;
-/** How far below the chin the cloth dips, and how far it rises again at the sides of the neck. */
+/** The dip below the chin, and the rise from there to the sides of the neck, in face heights. */
 const DIP = 0.04;
 const RISE = 0.08;
-/** Half the width of the neck, in face widths, and the fall of the shoulders per face width beyond it: so far at most. */
+/** Half the width of the neck, in face widths, and the fall of the shoulders beyond it, per face width and at most. */
 const NECK = 0.34;
 const FALL = 0.3;
 const LOWEST_SHOULDER = 0.3;
-/** The cloth covers a collar up to here above the chin, so far from the neck's middle in face widths. */
+/** The cloth covers a collar up to here above the chin, within this distance of the neck in face widths. */
 const HIGHEST = 0.2;
 const COLLAR = 0.65;
-/** And up to here farther out: what is higher there is a chair or a flag. */
+/** Farther out it covers less: higher things there are a chair or a flag. */
 const HIGHEST_ASIDE = 0.08;
-/** How much lower one side of the neck lies at most than the other, which a collar lifts. */
+/** The largest difference of both sides of the neck, where a collar lifts one, in face heights. */
 const UNEVEN = 0.05;
-/** And where it gives way to the face: a little more, or the collar at the other side would come out again. */
+/** The same where the cloth gives way to the face: a little more, or the other collar would show again. */
 const LEAN = 0.055;
-/** How sharply the cloth's edge may bend around the face: beside a steep jaw, a rounder one leaves a wedge of collar. */
+/** How sharply the edge bends around the face: a rounder one would show a wedge of collar beside a steep jaw. */
 const BOW = 30;
 const COLUMNS = 160;
 
 /**
- * Lays a cloth under the chin of a photo of that ratio (width over height): it dips below the chin, follows the neck
- * and the shoulders, covers what the person wears, and leaves every part of the face bare. Null without a face line.
+ * Lays a cloth under the chin in a photo of that ratio (width over height): it dips below the chin, follows neck and
+ * shoulders, covers clothes, and leaves the face bare. Null without a face line.
  */
 export function hangCloth(
   silhouettes: readonly PhotoSilhouette[],
@@ -57,16 +58,11 @@ export function hangCloth(
   const lowestBare = Math.max(...bare);
   const bows = columns.map((_, i) => bowAt(i, bare, lowestBare, grid.step, box));
   const lay = (highest: number): number[] => {
-    const hung = smooth(
-      stretched.map((y) => Math.max(Math.min(y, lowest), highest)),
-      SOFT,
-    );
-    return smooth(
-      hung.map((y, i) => Math.max(y, at(bows, i))),
-      CLOSE,
-    );
+    const limited = stretched.map((y) => Math.max(Math.min(y, lowest), highest));
+    const hung = smooth(limited, SOFT).map((y, i) => Math.max(y, at(bows, i)));
+    return smooth(hung, CLOSE);
   };
-  // One side may have given way to the face, or to hair that passes for it: the other comes down to it.
+  // If one side gave way to the face, or to hair that looks like it, the other comes down to it.
   const middle = nearest(columns, neckAt(face, box));
   const edge = lay(Math.max(...peaksOf(lay(-1), middle, middle)) - LEAN * height).map((y, i): OutlinePoint => {
     // Where the photo ends, so do face and cloth.
@@ -76,16 +72,13 @@ export function hangCloth(
   return { frame: inPhoto(frame, ratio), edge };
 }
 
-/** The middle of the neck: below the lower quarter of the face, which a tilted head moves aside. */
+/** The middle of the neck, below the lower quarter of the face: a tilted head moves it aside. */
 function neckAt(face: Lines, { y0, y1 }: Box): number {
   const low = boxOf(face.flat().filter(([, y]) => y > y1 - (y1 - y0) / 4));
   return (low.x0 + low.x1) / 2;
 }
 
-/**
- * The cloth as it lies: a dip between the two sides of the neck, and from there stretched over whatever the shoulders
- * and clothes rise to.
- */
+/** A dip between the sides of the neck, and cloth stretched from there over shoulders and clothes. */
 function stretch(columns: readonly number[], face: Lines, body: readonly (readonly number[])[], box: Box): number[] {
   const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
   const neck = neckAt(face, box);
@@ -93,7 +86,7 @@ function stretch(columns: readonly number[], face: Lines, body: readonly (readon
     const isCollar = Math.abs(at(columns, i) - neck) < COLLAR * width;
     const highest = box.y1 - (isCollar ? HIGHEST : HIGHEST_ASIDE) * height;
     const below = heights.filter((y) => y > highest);
-    // An odd number of edges below a height: the body goes on above it.
+    // With an odd number of edges below, the body goes on above.
     return (below.length % 2 === 1 ? highest : Math.min(...below)) - CLEAR * height;
   });
   const ys = columns.map((x, i) => {
@@ -111,25 +104,25 @@ function stretch(columns: readonly number[], face: Lines, body: readonly (readon
   for (let i = left + 1; i < right; i++) {
     const share = (i - left) / (right - left);
     const straight = from + (to - from) * share;
-    // A collar or a neck beside the jaw is covered as well.
+    // It covers a collar or a neck beside the jaw as well.
     ys[i] = Math.min(straight + (low - straight) * Math.sin(share * Math.PI), at(tops, i));
   }
   return ys;
 }
 
-/** How high it lies at most on either side. */
+/** The highest place on either side. */
 const peaksOf = (ys: readonly number[], left: number, right: number): readonly number[] => [
   Math.min(...ys.slice(0, left + 1)),
   Math.min(...ys.slice(right)),
 ];
 
-/** Lifts the lower side of the neck towards the other: where only one has a collar, the cloth would stand up like a tent. */
+/** Lifts the lower side of the neck toward the other: with a collar on one side, the cloth would stand up like a tent. */
 function level(ys: number[], left: number, right: number, height: number): void {
   const least = Math.min(...peaksOf(ys, left, right)) + UNEVEN * height;
   for (const i of [left, right]) ys[i] = Math.min(at(ys, i), least);
 }
 
-/** Replaces the heights between two columns by the line that a stretched cloth takes over them. */
+/** Stretches the cloth between two columns. */
 function pullTight(ys: number[], from: number, to: number): void {
   const hull: number[] = [];
   const above = (a: number, b: number, c: number) =>
@@ -146,8 +139,8 @@ function pullTight(ys: number[], from: number, to: number): void {
 }
 
 /**
- * How low the cloth gives way in a column to what must stay bare near it: in a round bow, never in a notch, and by as
- * much lower as rounding takes off the top of such a bow. Outward only as far as the lowest of all could still tell.
+ * How low the cloth has to lie in a column to leave the face near it bare: in a round bow, never in a notch, and lower by as
+ * much as rounding takes off. It looks outward only as far as the lowest bare point could matter.
  */
 function bowAt(column: number, bare: readonly number[], lowestBare: number, step: number, { y0, y1 }: Box): number {
   const bow = (BOW / (y1 - y0)) * step ** 2;
@@ -163,7 +156,7 @@ function bowAt(column: number, bare: readonly number[], lowestBare: number, step
 const nearest = (columns: readonly number[], x: number): number =>
   columns.reduce((best, value, i) => (Math.abs(value - x) < Math.abs(at(columns, best) - x) ? i : best), 0);
 
-/** Columns on either side of a running mean: of the cloth as it hangs, and where it lies close around the face. */
+/** Columns on either side of a running mean, for the hanging cloth and close to the face. */
 const SOFT = Math.round(COLUMNS / 32);
 const CLOSE = Math.round(COLUMNS / 56);
 /** Variance of the closer mean taken twice, in columns. */
@@ -171,16 +164,10 @@ const ROUNDING = (2 * ((2 * CLOSE + 1) ** 2 - 1)) / 12;
 
 /** Rounds corners as cloth does: a running mean, twice. */
 function smooth(values: readonly number[], reach: number): number[] {
-  const mean = (list: readonly number[]) =>
-    list.map((_, i) => {
-      const [from, to] = [Math.max(0, i - reach), Math.min(list.length, i + reach + 1)];
-      let sum = 0;
-      for (let k = from; k < to; k++) sum += at(list, k);
-      return sum / (to - from);
-    });
-  return mean(mean(values));
+  const pass = (list: readonly number[]) => list.map((_, i) => mean(list.slice(Math.max(0, i - reach), i + reach + 1)));
+  return pass(pass(values));
 }
 
-/** Widens what rises by as much as rounding takes off its sides: the tip of a collar stays covered. */
+/** Widens peaks by as much as rounding takes off their sides: the tip of a collar stays covered. */
 const broaden = (ys: readonly number[]): number[] =>
   ys.map((_, i) => Math.min(...ys.slice(Math.max(0, i - 2 * SOFT), i + 2 * SOFT + 1)));

@@ -15,17 +15,14 @@ export function boxOf(points: readonly OutlinePoint[]): Box {
   return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
 }
 
-/** Columns at even steps. */
+/** Evenly spaced columns. */
 export interface Columns {
   readonly left: number;
   readonly step: number;
   readonly count: number;
 }
 
-/**
- * The heights at which the lines cross each column. Each line is gone along once, for all columns: they are asked for
- * before the first screen is drawn.
- */
+/** The heights where lines cross each column. It follows each line once: the first screen waits for it. */
 export function crossings(lines: Lines, { left, step, count }: Columns): readonly (readonly number[])[] {
   const found = Array.from({ length: count }, (): number[] => []);
   for (const line of lines) {
@@ -42,7 +39,7 @@ export function crossings(lines: Lines, { left, step, count }: Columns): readonl
   return found;
 }
 
-/** The lowest point of the lines within that distance to either side of each column. */
+/** The lowest point of the lines near each column. */
 export function lowestNear(lines: Lines, columns: Columns, near: number): readonly number[] {
   const { left, step, count } = columns;
   const lowest = new Array<number>(count).fill(Number.NEGATIVE_INFINITY);

@@ -1,11 +1,11 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import type { Lines } from './lines.ts';
 
-/** How far from a corner a line begins to turn, in shares of the photo's height: traced in cells, hair would have teeth. */
+/** A corner is rounded from here on, in shares of the photo's height: hair was traced in cells and has steps. */
 const TURN = 0.02;
 
 /**
- * Closed lines as a pencil would draw them: each corner is rounded, up to the middle of its shorter side.
+ * Closed lines with rounded corners, up to the middle of the shorter side.
  * @param ratio the photo's width over its height
  * @param side of the square box that the photo's shares are spread over
  */
@@ -17,11 +17,11 @@ function turnAt(line: readonly OutlinePoint[], i: number, ratio: number, side: n
   const [before, after] = [line.at(i - 1), line[(i + 1) % line.length]];
   if (!corner || !before || !after) return '';
   const put = ([x, y]: OutlinePoint) => `${Number((x * side).toFixed(2))} ${Number((y * side).toFixed(2))}`;
-  return `${put(towards(corner, before, ratio))}Q${put(corner)} ${put(towards(corner, after, ratio))}`;
+  return `${put(toward(corner, before, ratio))}Q${put(corner)} ${put(toward(corner, after, ratio))}`;
 }
 
-/** A point on the way from one corner to the next, at most at its middle. */
-function towards([x, y]: OutlinePoint, [toX, toY]: OutlinePoint, ratio: number): OutlinePoint {
+/** A point on the way to the next corner, at most in the middle. */
+function toward([x, y]: OutlinePoint, [toX, toY]: OutlinePoint, ratio: number): OutlinePoint {
   const length = Math.hypot((toX - x) * ratio, toY - y);
   const share = length > 0 ? Math.min(0.5, TURN / length) : 0;
   return [x + (toX - x) * share, y + (toY - y) * share];

@@ -5,20 +5,20 @@ import { usePhotoLinks } from '../photos/photo-links.ts';
 import { bestFirst } from './best-first.ts';
 
 export interface Sitter {
-  /** Not known yet whether there are photos. */
+  /** Whether there are photos is not known yet. */
   readonly isPending: boolean;
   /** Undefined once photos are gone. */
   readonly photo: OwnPhoto | undefined;
-  /** There are photos, and they could not be shown. */
+  /** There are photos, but they could not be shown. */
   readonly failed: boolean;
-  /** Shows the next photo; undefined where there is one at most. */
+  /** Shows the next photo, if there is one. */
   readonly turn: (() => void) | undefined;
   readonly onBroken: () => void;
 }
 
 /**
- * Who wears the cloths: the customer's photos, the best one first, or nobody once they are gone.
- * @param fits which of them can be shown at all
+ * The customer's photos that wear the cloths, the best one first; none once they are deleted.
+ * @param fits which of them can be shown
  */
 export function useSitter(
   orderId: string,

@@ -7,7 +7,7 @@ import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, ty
 /** One color of a garment. */
 export interface GarmentColor {
   readonly lab: Lab;
-  /** Of the garment. */
+  /** Its share of the garment. */
   readonly share: number;
 }
 
@@ -18,20 +18,20 @@ export interface Garment {
   readonly spot: Spot;
 }
 
-/** Half the size of what is read in a photo, in shares of it. */
+/** Half the size of the part that is read, in shares of a photo. */
 const WINDOW = 0.3;
 const TAP_WINDOW = 0.11;
 /** A color that covers less of a garment is a button, a label or a mistake. */
 const LEAST_SHARE = 0.13;
 const MOST_COLORS = 3;
-/** How far apart two clusters are one color in light and in shade; lightness counts less than hue. */
+/** Two nearer clusters are one color in light and in shade; lightness counts less than hue. */
 const SAME = 11;
 const LIGHTNESS_WEIGHT = 0.42;
-/** Distance to a shop's white, in the same unit. */
+/** Distance from a shop's white, in the same unit. */
 const OFF_WHITE = 5;
 const ROUNDS = 8;
 const CLUSTERS = 6;
-/** A garment's own color is that of its lit folds: shade is darker, a highlight is the lamp. */
+/** The lit folds show a garment's own color: shade is darker, and a highlight shows the lamp. */
 const LIT = [0.55, 0.92] as const;
 
 /** Finds the garment in a picture with a known light; null if it does not stand out. */
@@ -54,19 +54,19 @@ export function findGarment(linear: Planes, lab: Planes, pixels: Pixels, light: 
   };
 }
 
-/** Leaves out what the picture shows around the garment, and the skin of who wears it. */
+/** Leaves out the background, and the skin of a person who wears the garment. */
 function withoutGround(looked: readonly number[], lab: Planes, pixels: Pixels, shop: boolean): number[] {
   if (shop) {
     const cloth = looked.filter((pixel) => apart(pixelAt(lab, pixel), [100, 0, 0]) > OFF_WHITE);
     const bare = cloth.filter((pixel) => !isSkinLike(pixelAt(lab, pixel)));
-    // A beige coat is as skin-like as an arm: then all of it is cloth.
+    // A beige coat looks like skin: then all of it is cloth.
     return bare.length > cloth.length * 0.45 ? bare : cloth;
   }
   const grounds = group(border(pixels), lab)
     .filter((members) => members.length > border(pixels).length * 0.3)
     .map((members) => meanColor(lab, members));
   const cloth = looked.filter((pixel) => grounds.every((ground) => apart(pixelAt(lab, pixel), ground) > SAME));
-  // Held so near that it fills the picture, the garment is its own ground.
+  // A garment that fills the picture has no background.
   return cloth.length > looked.length * 0.35 ? cloth : [...looked];
 }
 
@@ -78,7 +78,7 @@ function isSkinLike(lab: Triple): boolean {
 const apart = ([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number =>
   Math.hypot((l1 - l2) * LIGHTNESS_WEIGHT, a1 - a2, b1 - b2);
 
-/** Clusters of like pixels, largest first: k-means from points far apart, then those that are one color joined. */
+/** Clusters of similar pixels, largest first: k-means from distant points; clusters of one color are joined. */
 function group(members: readonly number[], lab: Planes): number[][] {
   const step = Math.max(1, Math.floor(members.length / 3000));
   const sample = members.filter((_, i) => i % step === 0);

@@ -3,16 +3,16 @@ import type { Pixels } from '../lib/browser/pixels.ts';
 import { perChannel, quantile } from '../lib/math.ts';
 import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 
-/** What the light of a picture was read from; the camera's own guess where nothing tells better. */
+/** Where the light was read; without anything better, the camera's own guess. */
 export type LightSource = 'background' | 'white' | 'skin' | 'camera';
 
 export interface Light {
   readonly source: LightSource;
-  /** What a white surface in that light looks like in the picture, linear sRGB. */
+  /** A white surface in that light, in linear sRGB. */
   readonly white: Triple;
   /** Standard uncertainty of the light's red-to-green and blue-to-green ratios, as log10. */
   readonly castSd: number;
-  /** Standard uncertainty of L* that is left. */
+  /** Standard uncertainty of L*. */
   readonly lightnessSd: number;
 }
 
@@ -25,27 +25,27 @@ export interface LightHint {
 /** Why no light can be read. */
 export type LightProblem = 'too_dark' | 'too_bright' | 'colored_light' | 'bad_hint';
 
-/** Paper and white walls return about so much. */
+/** Paper and white walls reflect about this share. */
 const WHITE_RETURNS = 0.88;
 const HINT_RADIUS = 0.035;
-/** Encoded, of a shop's white background: at least so bright, and its channels no further apart. */
+/** A shop's white background is at least this bright, with channels this close, encoded. */
 const SHOP_WHITE = 0.78;
 const SHOP_SPREAD = 0.07;
 const SHOP_SHARE = 0.62;
-/** What is brightest in a picture: if some of it is gray, the camera has found the light; else it may have missed a lamp. */
+/** If some of the brightest part is gray, the camera has found the light; else it may have missed a lamp. */
 const BRIGHT = 0.15;
 const GRAY_SHARE = 0.15;
-/** log10 of red over blue: with nine pixels of ten beyond it, wood and lamplight look alike. */
+/** With nine of ten pixels this warm, as log10 of red over blue, wood and lamplight look alike. */
 const ALL_WARM = 0.28;
-/** By how much cameras miss daylight and shop lamps, and by how much the lamps of an evening. */
+/** The error of cameras in daylight and with shop lamps, and with lamps in the evening. */
 const TRUSTED_SD = 0.03;
 const LOOSE_SD = 0.09;
-/** From here on a channel has lost what it knew. */
+/** A brighter channel is cut off. */
 const CLIPPED = 0.985;
-/** The mean luminance of what is brightest, below which noise decides. */
+/** If the brightest part has less mean luminance, noise decides. */
 const DARK = 0.045;
 
-/** Reads the light from what was pointed at, from a shop's white background, or takes the camera's word for it. */
+/** Reads the light from the chosen point or a shop's white background, or trusts the camera. */
 export function findLight(linear: Planes, pixels: Pixels, hint?: LightHint): Light | LightProblem {
   if (hint) return fromHint(linear, pixels, hint);
   return fromBackground(linear, pixels) ?? fromCamera(linear);
@@ -60,7 +60,7 @@ function fromHint(linear: Planes, pixels: Pixels, { spot, skin }: LightHint): Li
   if (Math.min(...seen) < 0.004) return 'too_dark';
   const returned = skin ? labToLinear(skin) : perChannel(() => WHITE_RETURNS);
   const white = perChannel((c) => seen[c] / returned[c]);
-  // No lamp is so colored: what was pointed at is not what it was said to be.
+  // No lamp has such a color: the point is not on white, or not on skin.
   if (Math.abs(Math.log10(white[0] / white[1])) > 0.35 || Math.abs(Math.log10(white[2] / white[1])) > 0.6) {
     return 'bad_hint';
   }

@@ -7,10 +7,9 @@ const seen = (): readonly number[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Whether this browser has shown the reveal of an order. A browser that keeps nothing shows it at each visit. */
+/** Whether this browser has shown the reveal of an order. Without storage it is shown at each visit. */
 export const wasRevealSeen = (orderId: number): boolean => seen().includes(orderId);
 
 export function markRevealSeen(orderId: number): void {
-  // Blocked storage costs a second showing and nothing else.
   if (!wasRevealSeen(orderId)) writeLocalJson(KEY, [...seen(), orderId]);
 }

@@ -1,29 +1,30 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { svgImage } from '../../lib/browser/picture.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
+import { clamp } from '../../lib/math.ts';
 import { DrapedPlate } from '../draped-plate.tsx';
+import type { PlateShape } from '../frame.ts';
 import { useSitter } from '../use-sitter.ts';
-import type { RevealCloth } from './choose-cloths.ts';
-import { Cloths } from './cloths.tsx';
-import { paintCloths } from './paint-cloths.ts';
-import { RevealName } from './reveal-name.tsx';
-import { RevealRing } from './reveal-ring.tsx';
-import styles from './stage.module.css';
-import { stageShape } from './stage-shape.ts';
+import { Curtains } from './curtains.tsx';
+import styles from './reveal.module.css';
+import { RevealedSeason } from './revealed-season.tsx';
+
 import { PATIENCE_MS, REVEAL } from './timing.ts';
+import type { RevealCloth } from './use-reveal.ts';
 
 export interface StageProps {
   readonly orderId: string;
   readonly result: AnalysisResult;
   readonly cloths: readonly RevealCloth[];
-  /** The first cloth begins to move: from here on the reveal counts as seen. */
+  /** The first cloth begins to move: the reveal counts as seen. */
   readonly onStart: () => void;
   readonly onEnd: () => void;
 }
 
 /**
- * The reveal: gray cloth on the customer's own photo, pairs of cloths that cross, the best one falls, the name sets,
- * and the ring closes. Everything that moves is a layer of its own that is only moved and faded.
+ * The reveal: gray cloth on the customer's own photo, pairs of cloths that cross, the best one falls, the name rises, and the
+ * ring closes. Each moving part is a layer of its own that is only moved and faded.
  */
 export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): ReactNode {
   const [shape] = useState(() => stageShape(window.innerWidth, window.innerHeight));
@@ -31,15 +32,14 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
   const [phase, setPhase] = useState<'waiting' | 'playing' | 'leaving'>('waiting');
   const [loaded, setLoaded] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const painted = loaded || (!sitter.isPending && !sitter.photo);
+  const isReady = loaded || (!sitter.isPending && !sitter.photo);
   const leave = (): void => setPhase('leaving');
   const best = cloths.at(-1);
 
   useEffect(() => {
-    if (!painted || phase !== 'waiting') return;
+    if (!isReady || phase !== 'waiting') return;
     let gone = false;
-    const all = <Kind extends Element>(what: string) => [...(stage.current?.querySelectorAll<Kind>(what) ?? [])];
-    paintCloths(all<SVGSVGElement>('[data-drawn] > svg'), all<HTMLCanvasElement>('canvas')).then(
+    paintCloths(stage.current).then(
       () => {
         if (gone) return;
         onStart();
@@ -50,8 +50,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
     return () => {
       gone = true;
     };
-  }, [painted, phase, onStart, onEnd]);
-  // Nobody waits for a picture longer than for the result itself.
+  }, [isReady, phase, onStart, onEnd]);
   useAfter(phase === 'waiting', PATIENCE_MS, onEnd);
   useAfter(phase === 'playing', REVEAL.end, leave);
 
@@ -65,7 +64,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
       aria-label="Your season is being revealed"
       onKeyDown={(event) => {
         if (event.key === 'Escape') leave();
-        // There is nowhere else to go in here.
+        // The button is the only place to go.
         if (event.key === 'Tab') event.preventDefault();
       }}
       onAnimationEnd={({ target, currentTarget }) => phase === 'leaving' && target === currentTarget && onEnd()}
@@ -80,10 +79,9 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
             first
             onReady={() => setLoaded(true)}
             onError={sitter.onBroken}
-            cloths={(draw) => <Cloths cloths={cloths} draw={draw} isPainted={phase !== 'waiting'} />}
+            cloths={(draw) => <Curtains cloths={cloths} draw={draw} isPainted={phase !== 'waiting'} />}
           >
-            {best && <RevealName season={result.season} cloth={best.hex} delay={REVEAL.name} />}
-            {best && <RevealRing season={result.season} cloth={best.hex} delay={REVEAL.ring} />}
+            {best && <RevealedSeason season={result.season} cloth={best.hex} />}
           </DrapedPlate>
         )}
       </div>
@@ -93,4 +91,36 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
       </button>
     </div>
   );
+}
+
+/** As narrow as a phone, and no wider than leaves room for hair above a face that fills its photo. */
+const [NARROWEST, WIDEST] = [0.42, 0.68];
+
+/** A plate as large as the window, no wider than a portrait. */
+export const stageShape = (width: number, height: number): PlateShape => ({
+  ratio: clamp(width / Math.max(1, height), NARROWEST, WIDEST),
+  below: 1.05,
+});
+
+/** More pixels are not seen in a cloth that moves. */
+const SHARPEST = 1.5;
+
+/**
+ * Paints the drawn cloths onto the canvases, one a frame before anything moves: their folds are blurred shapes, which would
+ * cost frames while they cross.
+ */
+async function paintCloths(stage: HTMLElement | null): Promise<void> {
+  const drawn = stage?.querySelectorAll<SVGSVGElement>('[data-drawn] > svg') ?? [];
+  const canvases = stage?.querySelectorAll('canvas') ?? [];
+  const scale = Math.min(SHARPEST, window.devicePixelRatio);
+  for (const [i, canvas] of canvases.entries()) {
+    const svg = drawn[i];
+    if (!svg) continue;
+    const { width, height } = canvas.getBoundingClientRect();
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const image = await svgImage(svg, canvas.width, canvas.height);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    await new Promise(requestAnimationFrame);
+  }
 }

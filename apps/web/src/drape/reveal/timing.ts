@@ -1,7 +1,7 @@
 /** Middle gray: the ground on which a studio starts. */
 export const GRAY_CLOTH = '#9B9793';
 
-/** From here on, in ms after the start: about eight seconds in all, long enough to see each pair twice over. */
+/** In ms after the start: about eight seconds in all, long enough to see each pair twice over. */
 export const REVEAL = {
   /** Two pairs of cloths, a wrong and a right one each. */
   cloths: [1300, 2250, 3200, 4100],
@@ -12,5 +12,5 @@ export const REVEAL = {
   end: 8000,
 } as const;
 
-/** A face that has not arrived by then would keep the customer from the result. */
+/** Nobody waits longer for the photo: the result comes without the reveal. */
 export const PATIENCE_MS = 5000;

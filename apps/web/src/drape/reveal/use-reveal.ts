@@ -1,23 +1,28 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { hexToLab } from '@trueseason/color';
+import type { AnalysisResult, NamedColor } from '@trueseason/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isStill } from '../../lib/browser/stillness.ts';
-import { chooseCloths, type RevealCloth } from './choose-cloths.ts';
+import { parseColor } from '../../lib/named-colors.ts';
 import { markRevealSeen, wasRevealSeen } from './reveal-seen.ts';
 
-/** The page has no more than the rules of its first screen: what began it could not fetch the others. */
-const isUnstyled = (): boolean => document.documentElement.hasAttribute('data-unstyled');
+export interface RevealCloth extends NamedColor {
+  /** A color to avoid, an own one, or the best of all. */
+  readonly part: 'wrong' | 'right' | 'best';
+}
 
 export interface RevealState {
-  /** Null when there is nothing to reveal, or no longer. */
+  /** Null if there is nothing to reveal, or no longer. */
   readonly cloths: readonly RevealCloth[] | null;
   readonly onStart: () => void;
   readonly onEnd: () => void;
 }
 
+/** The rules of the first screen are loaded alone: the others could not be fetched. */
+const isUnstyled = (): boolean => document.documentElement.hasAttribute('data-unstyled');
+
 /**
- * Whether this arrival is the one that reveals: at the first step, once an order and browser. A device that was asked
- * for stillness is shown a cross-fade within the page instead, and a page without its stylesheet waits for the next
- * visit.
+ * Reveals once an order and browser, at the first step. With reduced motion the page cross-fades instead, and a page without
+ * its stylesheet waits for the next visit.
  */
 export function useReveal(orderId: number, result: AnalysisResult, hash: string): RevealState {
   const [cloths, setCloths] = useState(() => {
@@ -26,7 +31,7 @@ export function useReveal(orderId: number, result: AnalysisResult, hash: string)
   });
   const ended = useRef(false);
   useEffect(() => {
-    // The page that was covered is the one to go on with, as soon as it can be reached again.
+    // The page below can be reached again.
     if (ended.current && cloths === null) document.getElementById('main')?.focus({ preventScroll: true });
   }, [cloths]);
   return {
@@ -39,3 +44,27 @@ export function useReveal(orderId: number, result: AnalysisResult, hash: string)
     }, [orderId]),
   };
 }
+
+const PAIRS = 2;
+
+/**
+ * Pairs of a color to avoid and one of the person's own, as equal in lightness as there are, so that the color differs; then
+ * the best one. Null if a result has too few.
+ */
+export function chooseCloths({ overview }: Pick<AnalysisResult, 'overview'>): readonly RevealCloth[] | null {
+  const [best, ...own] = overview.signatureColors.map(parseColor);
+  const left = [...overview.avoidColors];
+  if (!best || own.length < PAIRS || left.length < PAIRS) return null;
+  const pairs = own.slice(0, PAIRS).flatMap((right): RevealCloth[] => {
+    const [wrong] = left.toSorted((a, b) => apart(a, right) - apart(b, right));
+    if (!wrong) return [];
+    left.splice(left.indexOf(wrong), 1);
+    return [
+      { ...wrong, part: 'wrong' },
+      { ...right, part: 'right' },
+    ];
+  });
+  return [...pairs, { ...best, part: 'best' }];
+}
+
+const apart = (a: NamedColor, b: NamedColor): number => Math.abs(hexToLab(a.hex)[0] - hexToLab(b.hex)[0]);

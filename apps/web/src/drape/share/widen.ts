@@ -2,20 +2,20 @@ import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
 import { type Frame, frameOf, linesIn, type PlateShape } from '../frame.ts';
 import { boxOf, type Lines } from '../lines.ts';
 
-/** No more of a photo's width than this is added at each side: beyond it the person is small. */
+/** The most that is added at each side, in shares of the photo's width: with more, the person looks small. */
 const MOST = 0.18;
 
-/** A frame thinner than this looks like a slip, and is worth no more than some of the air above hair. */
+/** A thinner frame looks like a mistake, and gains only some air above hair. */
 const THINNEST = 0.02;
 
-/** What the plate shows above hair or a hat at least, in shares of the photo's height: outlines lie where hair is sure. */
+/** The least air above outlines of hair or a hat, in shares of the photo's height. */
 const AIR = 0.05;
 const STEP = 0.01;
 
 /**
- * How much of its width a photo of that ratio (width over height) must be framed with at each side, for a plate not to cut
- * the hair or the hat of somebody who fills it. The plate then shows all of its width: both sides are alike.
- * @param above what stands above the face; none where nothing was found
+ * How much of its width a photo of that ratio (width over height) needs at each side, so that a plate does not cut the hair or
+ * the hat of a person who fills it. The plate then shows all of its width: both sides are equal.
+ * @param above outlines above the face, if any
  */
 export function missingSides(
   silhouettes: readonly PhotoSilhouette[],
@@ -33,15 +33,15 @@ export function missingSides(
   const cuts = (side: number): boolean => shown(side).top > Math.max(0, top - AIR);
   let side = 0;
   while (side + STEP <= MOST && cuts(side)) side += STEP;
-  // What is wider than the plate needs frames nothing.
+  // A wide photo needs less.
   const needed = Math.min(side, (shown(side).width / ratio - 1) / 2);
   return needed < THINNEST ? 0 : needed;
 }
 
-/** So near to a photo's end, in shares of its width, a body goes on beyond it. */
+/** A body this near to a photo's end, in shares of its width, goes on beyond it. */
 const AT_END = 0.02;
 
-/** Lines on a photo that has grown by a share of its width at each side; bodies go on there. */
+/** Lines on a photo that grew by a share of its width at each side; bodies go on there. */
 export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number): PhotoSilhouette[] =>
   silhouettes.map((silhouette) => {
     const goesOn = (x: number) => (x < AT_END ? -side : x > 1 - AT_END ? 1 + side : x);
@@ -50,7 +50,7 @@ export const widenLines = (silhouettes: readonly PhotoSilhouette[], side: number
     return { ...silhouette, lines: silhouette.lines.map((line) => line.map(moved)) };
   });
 
-/** The frame of a photo that grew by a share of its width at each side, in shares of the photo itself: beyond its sides. */
+/** The frame of such a photo, in shares of the photo itself. */
 export const ofPhoto = (frame: Frame, side: number): Frame => ({
   ...frame,
   left: frame.left * (1 + 2 * side) - side,

@@ -2,7 +2,7 @@ import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { type ReactNode, useId, useState } from 'react';
-import { SettlingCloth } from '../../drape/settling-cloth.tsx';
+import { SettlingCloth } from '../../drape/draped-plate.tsx';
 import { parseColor } from '../../lib/named-colors.ts';
 import { ColorRadio } from '../../ui/swatch/color-radio.tsx';
 import styles from './hero.module.css';

@@ -1,9 +1,8 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
-import { DrapedPlate } from '../../drape/draped-plate.tsx';
+import { DrapedPlate, SettlingCloth } from '../../drape/draped-plate.tsx';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
 import { releasePhoto } from '../../drape/early-photo/held-photo.ts';
-import { SettlingCloth } from '../../drape/settling-cloth.tsx';
 import { useSitter } from '../../drape/use-sitter.ts';
 import styles from './hero.module.css';
 import { ClothHero, HeroFrame, HeroName } from './hero-frame.tsx';

@@ -2,7 +2,7 @@ import { hexToLab } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { chooseCloths } from './choose-cloths.ts';
+import { chooseCloths } from './use-reveal.ts';
 
 it.each(SEASON_NAMES)(
   'the reveal of %s shows two pairs, one to avoid and one of its own, and ends on its best',

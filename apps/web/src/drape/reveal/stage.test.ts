@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frameOf } from '../frame.ts';
-import { stageShape } from './stage-shape.ts';
+import { stageShape } from './stage.tsx';
 
 /** A face that fills its photo, with hair to the photo's end: as narrow as portraits are, in units of their height. */
 const [FACE, RATIO] = [{ x0: 0.2, x1: 0.58, y0: 0.22, y1: 0.8 }, 0.8];

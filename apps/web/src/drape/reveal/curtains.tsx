@@ -1,0 +1,76 @@
+import { readableInk } from '@trueseason/color';
+import { type ReactNode, useState } from 'react';
+import styles from './reveal.module.css';
+import { GRAY_CLOTH, REVEAL } from './timing.ts';
+import type { RevealCloth } from './use-reveal.ts';
+
+const WORDS: Readonly<Record<RevealCloth['part'], string>> = { wrong: 'To avoid', right: 'Yours', best: '' };
+
+/** Gray, and the cloths that are drawn over it. A cloth below one that has landed goes: each frame would draw it. */
+export function Curtains({
+  cloths,
+  draw,
+  isPainted,
+}: {
+  readonly cloths: readonly RevealCloth[];
+  readonly draw: (hex: string) => ReactNode;
+  /** The canvases are painted, and the drawings for them removed. */
+  readonly isPainted: boolean;
+}): ReactNode {
+  const [landed, setLanded] = useState(-1);
+  return (
+    <>
+      {landed < 0 && (
+        <>
+          <div className="over">{draw(GRAY_CLOTH)}</div>
+          <Caption hex={GRAY_CLOTH} says="First, gray" title="It takes no side." />
+        </>
+      )}
+      {!isPainted && (
+        <div hidden>
+          {cloths.map(({ hex }) => (
+            <div key={hex} data-drawn>
+              {draw(hex)}
+            </div>
+          ))}
+        </div>
+      )}
+      {cloths.map(({ name, hex, part }, i) => {
+        if (i < landed) return null;
+        const animationDelay = `${REVEAL.cloths[i] ?? REVEAL.best}ms`;
+        return (
+          <div
+            key={hex}
+            className={styles.curtain}
+            data-part={part}
+            style={{ animationDelay }}
+            onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setLanded(i)}
+          >
+            <div className={styles.still} style={{ animationDelay }}>
+              <div className={styles.cloth}>
+                <canvas />
+                {WORDS[part] && <Caption hex={hex} says={WORDS[part]} title={name} />}
+              </div>
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** Written at the foot of a cloth. */
+const Caption = ({
+  hex,
+  says,
+  title,
+}: {
+  readonly hex: string;
+  readonly says: string;
+  readonly title: string;
+}): ReactNode => (
+  <p className={styles.caption} style={{ color: readableInk(hex) }}>
+    {says}
+    <strong>{title}</strong>
+  </p>
+);
