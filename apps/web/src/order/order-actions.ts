@@ -30,6 +30,7 @@ function actionIn(value: string | null): OrderAction | null {
 /** Listens for actions in other tabs; calls with null if this page was frozen and may have missed some. */
 export function onActionElsewhere(hear: (action: OrderAction | null) => void): () => void {
   let known = readLocal(KEY);
+  const controller = new AbortController();
   const hearWritten = ({ key, newValue }: StorageEvent): void => {
     if (key !== KEY) return;
     const action = actionIn(newValue);
@@ -41,10 +42,7 @@ export function onActionElsewhere(hear: (action: OrderAction | null) => void): (
     if (persisted && now !== known) hear(null);
     known = now;
   };
-  window.addEventListener('storage', hearWritten);
-  window.addEventListener('pageshow', look);
-  return () => {
-    window.removeEventListener('storage', hearWritten);
-    window.removeEventListener('pageshow', look);
-  };
+  window.addEventListener('storage', hearWritten, controller);
+  window.addEventListener('pageshow', look, controller);
+  return () => controller.abort();
 }

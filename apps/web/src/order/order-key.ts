@@ -2,18 +2,6 @@ import { readSessionJson, type SessionKey, writeSession, writeSessionJson } from
 
 type Named = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 
-interface KeptKey {
-  readonly key: string;
-  /** What the key was made for. */
-  readonly photos: string;
-}
-
-export interface OrderKey {
-  of(photos: readonly Named[]): string;
-  /** Called once the order exists: the same photos on purpose are another order. */
-  forget(): void;
-}
-
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -21,21 +9,20 @@ const random = (): string =>
  * The idempotency key of a call that makes an order from these photos: the same at every try, also after a reload, and a new
  * one for other photos. A try whose answer was lost makes no second order.
  */
-function keyIn(name: SessionKey): OrderKey {
-  return {
-    of: (files) => {
-      const photos = JSON.stringify(
-        files.map(({ name, size, type, lastModified }) => ({ name, size, type, lastModified })),
-      );
-      const kept = readSessionJson<KeptKey>(name);
-      if (kept?.photos === photos) return kept.key;
-      const key = random();
-      writeSessionJson(name, { key, photos });
-      return key;
-    },
-    forget: () => writeSession(name, null),
-  };
-}
+const keyIn = (name: SessionKey) => ({
+  of: (files: readonly Named[]): string => {
+    const photos = JSON.stringify(
+      files.map(({ name, size, type, lastModified }) => ({ name, size, type, lastModified })),
+    );
+    const kept = readSessionJson<{ readonly key: string; readonly photos: string }>(name);
+    if (kept?.photos === photos) return kept.key;
+    const key = random();
+    writeSessionJson(name, { key, photos });
+    return key;
+  },
+  /** Called once the order exists: the same photos on purpose are another order. */
+  forget: (): void => writeSession(name, null),
+});
 
 export const uploadKey = keyIn('uploadKey');
 export const checkoutKey = keyIn('checkoutKey');

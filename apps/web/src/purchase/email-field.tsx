@@ -1,7 +1,7 @@
 import { emailFault } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { readSession, writeSession } from '../lib/browser/session.ts';
-import { Field } from '../ui/field/field.tsx';
+import { EMAIL, Field } from '../ui/field/field.tsx';
 
 /** Said beside a button that waits for an address. */
 export const MISSING_EMAIL = 'Please enter your email first.';
@@ -35,11 +35,7 @@ export function useEmailField(): EmailState {
     <Field
       ref={input}
       label="Email"
-      type="email"
-      name="email"
-      autoComplete="email"
-      inputMode="email"
-      required
+      {...EMAIL}
       value={email}
       disabled={disabled}
       error={error}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './guidelines-dialog.module.css';
 
 const REQUIREMENTS = [
@@ -66,17 +67,9 @@ const Example = ({ isGood = false, label, children }: { isGood?: boolean; label:
   <figure className={styles.example} data-good={isGood || undefined}>
     <Framing>{children}</Framing>
     <figcaption className="text-xs">
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
+      <Icon size={16} box={16} stroke={2}>
         <path d={isGood ? 'M2 8.5l4 4 8-9' : 'M3 3l10 10M13 3L3 13'} />
-      </svg>
+      </Icon>
       {label}
     </figcaption>
   </figure>

@@ -19,7 +19,7 @@ import { timeZone } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { orderKey } from '../../order/order.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { EMAIL, Field } from '../../ui/field/field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './gift.module.css';
 
@@ -98,11 +98,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
       <Field
         ref={address}
         label="Your email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        required
+        {...EMAIL}
         value={text.email}
         error={fault}
         hint="We’ll email you the code and the card to give."

@@ -12,7 +12,7 @@ import { MailTrouble, OrderWayOn } from '../../order/order-state/order-state.tsx
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { EMAIL, Field } from '../../ui/field/field.tsx';
 import { Live } from '../../ui/live/live.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -59,15 +59,7 @@ export function Component(): ReactNode {
           <NoCookies />
           {query.get('link') === 'ended' && <EndedLink />}
           <form className="stack gap-5" onSubmit={submit}>
-            <Field
-              label="Email Address"
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
+            <Field label="Email Address" {...EMAIL} value={email} onChange={(event) => setEmail(event.target.value)} />
             <Field
               label="Order Number"
               type="number"

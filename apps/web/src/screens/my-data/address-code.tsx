@@ -6,7 +6,7 @@ import { reasonOrFault } from '../../lib/api/reason.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeForm } from '../../ui/code-field/code-form.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { EMAIL, Field } from '../../ui/field/field.tsx';
 import { MY_ORDERS } from './my-orders.ts';
 
 /** Opens all orders of an address with six digits that are mailed to it. */
@@ -31,10 +31,7 @@ export function AddressCode(): ReactNode {
       <form className="stack gap-5" onSubmit={submit} noValidate>
         <Field
           label="Email Address"
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
+          {...EMAIL}
           value={typed}
           disabled={mail.isSuccess}
           error={fault ?? (mail.isError ? reasonOrFault(mail.error) : null)}

@@ -5,22 +5,18 @@ import { reasonOrFault } from '../../lib/api/reason.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Field } from '../../ui/field/field.tsx';
+import { EMAIL, Field } from '../../ui/field/field.tsx';
 import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
-interface Words {
-  readonly label: string;
-  readonly hint?: string;
-  readonly done: string;
-}
+const sentTo = ({ isGift }: MyOrder): string => (isGift ? 'your gift’s code' : 'your results');
 
-function wordsOf({ mailTroubled, addressed, isGift }: MyOrder): Words {
-  if (mailTroubled) {
-    const what = isGift ? 'your gift’s code' : 'your results';
+function wordsOf(order: MyOrder): { readonly label: string; readonly hint?: string; readonly done: string } {
+  if (order.mailTroubled) {
+    const what = sentTo(order);
     return { label: `We couldn’t deliver ${what}. What is your email address?`, done: 'We corrected your address' };
   }
-  if (!addressed) return { label: 'Your email address', done: 'We saved your address' };
+  if (!order.addressed) return { label: 'Your email address', done: 'We saved your address' };
   const hint = 'Links in earlier emails stop working, and we notify your old address.';
   return { label: 'Your new email address', hint, done: 'We changed your address' };
 }
@@ -51,8 +47,7 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
   const save = useMutation({
     mutationFn: () => call('updateEmail', { params: { orderId: order.id }, body: { email: email.trim() } }),
     onSuccess: () => {
-      const what = order.isGift ? 'your gift’s code' : 'your results';
-      const text = isSent ? `We’re emailing ${what} there.` : 'We’ll send emails about this order there.';
+      const text = isSent ? `We’re emailing ${sentTo(order)} there.` : 'We’ll send emails about this order there.';
       showToast({ title: done, text });
       onDone();
       return client.invalidateQueries({ queryKey: MY_ORDERS });
@@ -67,10 +62,7 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
       <Field
         label={label}
         hint={hint}
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
+        {...EMAIL}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
         error={save.error && reasonOrFault(save.error)}

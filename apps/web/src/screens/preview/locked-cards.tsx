@@ -1,6 +1,7 @@
 import type { LockedResult } from '@trueseason/contracts';
 import { Cloth, SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './locked-cards.module.css';
 
 /** What waits behind the lock. The colors are decoys: the real ones have not left the server. */
@@ -48,17 +49,9 @@ const Card = ({ title, children }: { title: string; children: ReactNode }): Reac
     <p className={`apart text-sm strong ${styles.title}`}>
       {title}
       <span className={styles.lock}>
-        <svg
-          viewBox="0 0 20 20"
-          width="16"
-          height="16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
+        <Icon size={16} box={20}>
           <path d="M4.5 9h11v8h-11zM7 9V6a3 3 0 016 0v3" />
-        </svg>
+        </Icon>
         Locked
       </span>
     </p>

@@ -39,7 +39,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
           )}
         </div>
         <div className={`stack gap-4 ${styles.words}`}>
-          <h1>Discovering Your Perfect Colors</h1>
+          <h1 className="text-2xl">Discovering Your Perfect Colors</h1>
           {instead ?? <Stage order={order} />}
           {analysisId && <p className="text-sm soft figures">Analysis ID: {analysisId}</p>}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './progress.module.css';
 
 export interface StepListProps {
@@ -15,18 +16,10 @@ export const StepList = ({ steps, done, stopped = false }: StepListProps): React
       const state = i < done ? 'done' : i === done && !stopped ? 'current' : 'waiting';
       return (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <svg
-            viewBox="0 0 24 24"
-            width="22"
-            height="22"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            aria-hidden="true"
-          >
+          <Icon size={22} stroke={1.6}>
             <circle cx="12" cy="12" r="10" />
             {state === 'done' && <path d="M7 12.5l3.5 3.5L17 9" />}
-          </svg>
+          </Icon>
           {step}
           <span className="visually-hidden">
             {state === 'done' ? ', done' : state === 'current' ? ', under way' : ''}

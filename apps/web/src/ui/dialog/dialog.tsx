@@ -2,7 +2,7 @@ import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { TOASTS_ID } from '../../lib/messages/show-toast.ts';
-import { Cross } from '../icons/cross.tsx';
+import { Cross } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {

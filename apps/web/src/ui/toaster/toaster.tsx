@@ -16,7 +16,7 @@ import {
   TOAST_MS,
   TOASTS_ID,
 } from '../../lib/messages/show-toast.ts';
-import { Cross } from '../icons/cross.tsx';
+import { Cross } from '../icons/icon.tsx';
 import { Live } from '../live/live.tsx';
 import styles from './toaster.module.css';
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** In px. */
+  readonly size: number;
+  /** The side of the drawing's own square. */
+  readonly box?: number;
+  readonly stroke?: number;
+  readonly children: ReactNode;
+}
+
+/** A decorative line drawing: the text beside it, or its button's label, says what it means. */
+export const Icon = ({ size, box = 24, stroke = 1.5, children }: IconProps): ReactNode => (
+  <svg
+    viewBox={`0 0 ${box} ${box}`}
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={stroke}
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+export const Cross = ({ size }: Pick<IconProps, 'size'>): ReactNode => (
+  <Icon size={size}>
+    <path d="M5 5l14 14M19 5L5 19" />
+  </Icon>
+);
