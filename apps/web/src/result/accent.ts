@@ -9,11 +9,11 @@ interface Told {
   readonly overview: Pick<AnalysisResult['overview'], 'signatureColors'>;
 }
 
-/** The cloth that a result's picture opens with; where that has no code, the season's arc. */
+/** The first signature color, or the season's color on the ring if that has no code. */
 export const leadOf = ({ season, overview }: Told): HexColor =>
   leadColor(overview.signatureColors) ?? ringSeasonOr(season).arc;
 
-/** What a result's own pages are accented in. */
+/** The accent color of a result's pages. */
 export function accentOf(result: Told): CSSProperties {
   const hex = leadOf(result);
   return { '--accent': hex, '--accent-ink': readableInk(hex) };

@@ -1,23 +1,23 @@
 import type { SeasonName } from '@trueseason/contracts';
 import { paths } from '../lib/navigation/paths.ts';
 
-/** The paths of what a page has loaded, of which the service worker keeps what a result needs. */
+/** Paths a page has loaded. The service worker keeps what a result needs. */
 export interface LoadedMessage {
   readonly loaded: readonly string[];
 }
 
-/** Lets the step that is shown finish loading what belongs to it. */
+/** Time for the current step to finish loading. */
 const SETTLE_MS = 1500;
 
 let started = false;
 
-/** The code that a screen's page asks for. */
+/** The scripts of a page. */
 async function codeOf(path: string): Promise<string[]> {
   const page = await (await fetch(path)).text();
   return [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
 }
 
-/** Keeps this result and the garment check on the device, so that both open in a shop without a network. */
+/** Keeps this result and the garment check on the device, to open in a shop without a network. */
 export async function keepOffline(season: SeasonName): Promise<void> {
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   started = true;
@@ -25,7 +25,7 @@ export async function keepOffline(season: SeasonName): Promise<void> {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    // Everything that the steps can ask for, whichever of them is open now.
+    // Everything the steps need, whichever is open now.
     const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
     await loadSeasonProfile(season);
     const loaded = performance

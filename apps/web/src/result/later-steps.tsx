@@ -24,13 +24,13 @@ import { TryOnSection } from './sections/try-on-section.tsx';
 export { ShareDialog } from '../drape/share/share-dialog.tsx';
 
 interface Step {
-  /** The step's title, unless it says more. */
+  /** In place of the step's title; empty for none. */
   readonly heading?: string;
   readonly lead?: string | undefined;
   readonly rows: readonly Row[];
 }
 
-/** The sections of each step behind the overview. */
+/** The sections of each step after the overview. */
 const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   palette: (about) => ({
     rows: [
@@ -112,7 +112,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
       },
     ],
   }),
-  // Its heading stands beside the picture.
+  // Its heading is beside the picture.
   share: (about) => ({ heading: '', rows: [{ bare: <Share {...about} /> }] }),
 };
 
@@ -121,7 +121,7 @@ interface LaterStepProps extends About, ShareActions {
   readonly title: string;
 }
 
-/** One step: its heading, and its list of sections. */
+/** A step: its heading and its list of sections. */
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
   const { heading = title, lead, rows } = STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, lead } : undefined} rows={rows} />;

@@ -57,6 +57,9 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, title: string, rows: Row[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
   const curating = <Live>Curating your perfect outfits...</Live>;
+  const looks = (
+    <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />
+  );
   return [
     ['identity', 'Your Color Identity', [{ bare: <Identity result={result} /> }]],
     [
@@ -78,17 +81,7 @@ const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, ti
         { title: 'Shopping Strategy', body: <Rules items={SHOPPING} /> },
       ],
     ],
-    [
-      'looks',
-      'Curated Looks',
-      [
-        {
-          bare: (
-            <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />
-          ),
-        },
-      ],
-    ],
+    ['looks', 'Curated Looks', [{ bare: looks }]],
   ];
 };
 

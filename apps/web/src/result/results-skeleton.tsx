@@ -6,10 +6,10 @@ import hero from './hero/hero.module.css';
 import { heroShape } from './hero/hero-shape.ts';
 import { BarSkeleton } from './layout/wizard.tsx';
 
-/** The hero's, or the early photo would be painted larger once more; the build knows no window. */
+/** Same ratio as the hero, or a larger repaint would delay LCP. The build has no window. */
 const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape().ratio);
 
-/** Where everything will stand: the bar of the steps, and the hero. */
+/** Holds the places of the step bar and the hero. */
 export const ResultsSkeleton = (): ReactNode => (
   <PageShell askConsent={false} owner>
     <BarSkeleton />

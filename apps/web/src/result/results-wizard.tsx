@@ -17,14 +17,15 @@ import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { accentOf } from './accent.ts';
 import { keepOffline } from './keep-offline.ts';
+import type { About } from './layout/page.tsx';
 import { Wizard } from './layout/wizard.tsx';
 import { Overview } from './sections/overview.tsx';
 import { useStoryOnce } from './use-story-once.ts';
 
-/** Seldom needed: few people choose photos that do not belong together. */
+/** Loaded only if needed: few people send photos that do not belong together. */
 const PhotosDiffer = lazyAgain(async () => (await import('./sections/photos-differ.tsx')).PhotosDiffer);
 
-/** What stands behind the overview, in one piece of code, so that the reveal does not wait for it. */
+/** All steps after the overview, in one file, so that the reveal does not wait for them. */
 async function loadLaterSteps() {
   await askForModules('later');
   return import('./later-steps.tsx');
@@ -44,15 +45,9 @@ const STEPS = [
   ['share', 'Why', 'Share Results'],
 ] as const;
 
-export interface ResultsWizardProps {
-  readonly orderId: string;
-  readonly order: PublicOrder;
-  readonly result: AnalysisResult;
-}
-
-export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): ReactNode {
+export function ResultsWizard({ orderId, result, order }: About & { readonly order: PublicOrder }): ReactNode {
   const { open: storyOpen, setOpen: setStoryOpen } = useStoryOnce(order.id);
-  // Not drawn before it is first asked for, and kept from then on, so that it can close in its own way.
+  // Drawn once it is first opened, and kept after, so that closing can animate.
   const [storyAsked, setStoryAsked] = useState(false);
   if (storyOpen && !storyAsked) setStoryAsked(true);
   const { season } = result;
@@ -101,10 +96,10 @@ export function ResultsWizard({ orderId, order, result }: ResultsWizardProps): R
   );
 }
 
-/** Orders whose results were asked for by mail. The server sends them once whatever we ask. */
+/** Orders whose results were requested by mail in this visit. The server sends them only once. */
 const mailed = new Set<number>();
 
-/** What follows once a result is open. */
+/** Effects of opening a result. */
 function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisResult): void {
   useEffect(() => {
     dismissFailure();
@@ -114,7 +109,7 @@ function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisRes
         console.error('Mailing results failed:', error),
       );
     }
-    // Behind the reveal, and before offline content is counted.
+    // During the reveal, and before offline content is listed.
     void whenIdle()
       .then(loadLaterSteps)
       .then(() => keepOffline(season), console.error);

@@ -1,11 +1,12 @@
+import { TOASTS } from '@trueseason/contracts';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../lib/navigation/paths.ts';
 import { useOpenOrder } from '../order/open-order.ts';
-import { isOrderId } from '../order/order.ts';
+import { isOrderId, STATUS_ONCE, useOrder } from '../order/order.ts';
 import { UnknownPayment, useReturnedPayment } from '../purchase/returned-payment.tsx';
+import { Redirect } from '../ui/redirect/redirect.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
-import { ResultsByJob } from './results-by-job.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsWizard } from './results-wizard.tsx';
 
@@ -26,7 +27,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** A customer who comes back from the provider's own page is settled before the order is read. */
+/** After a return from the bank's page, the payment settles before the order is read. */
 function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
   const state = useReturnedPayment();
   if (state === 'failed') return <Navigate to={paths.resultsPreview(orderId)} replace />;
@@ -43,8 +44,15 @@ function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
 
 function Results({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
-  // Much to draw at once: in slices, between which a phone answers its owner.
+  // Deferred, so that drawing the result does not block input on a phone.
   const drawn = useDeferredValue(result);
 
   return order && drawn ? <ResultsWizard orderId={orderId} order={order} result={drawn} /> : <ResultsSkeleton />;
+}
+
+/** Finds the order of a job and goes to its results. */
+function ResultsByJob({ jobId }: { readonly jobId: string }): ReactNode {
+  const { data, isError } = useOrder(jobId, STATUS_ONCE);
+  if (isError) return <Redirect to={paths.home} toast={TOASTS.resultsLoadFailed} />;
+  return data ? <Navigate to={paths.results(data.id)} replace /> : <ResultsSkeleton />;
 }

@@ -62,7 +62,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   );
   return (
     <div style={accentOf(result)}>
-      {/* The first view of a stranger: nothing lies over the ring. */}
+      {/* No consent bar: a visitor sees the ring first. */}
       <PageShell askConsent={false}>
         <title>{`${season} · TrueSeason`}</title>
         <meta name="robots" content="noindex" />

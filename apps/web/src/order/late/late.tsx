@@ -4,18 +4,22 @@ import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 export interface LateProps {
   /** Made with `lazyAgain`, so that their code is requested again after a failure. */
   readonly children: ReactNode;
+  /** Shown while the code loads. */
+  readonly coming?: ReactNode;
+  /** Shown after a failure, with a way to try again. */
+  readonly failed?: (error: unknown, again: () => void) => ReactNode;
   /** Called when requested content cannot be shown; omit it for optional content. */
   readonly onMissing?: (error: unknown) => void;
 }
 
 /**
- * An optional part of a screen with its own code. Shows nothing until the code has loaded, or if it fails; the rest of the
- * screen stays, and the part is tried again once the network is back.
+ * A part of a screen with its own code. If it fails, the rest of the screen stays, and the part is tried again once the
+ * network is back.
  */
-export class Late extends Component<LateProps, { readonly missing: boolean }> {
-  override state = { missing: false };
+export class Late extends Component<LateProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
 
-  static getDerivedStateFromError = () => ({ missing: true });
+  static getDerivedStateFromError = (error: unknown) => ({ error });
 
   override componentDidMount(): void {
     window.addEventListener('online', this.again);
@@ -32,10 +36,12 @@ export class Late extends Component<LateProps, { readonly missing: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.missing ? null : <Suspense>{this.props.children}</Suspense>;
+    const { error } = this.state;
+    const { children, coming, failed } = this.props;
+    return error === null ? <Suspense fallback={coming}>{children}</Suspense> : failed?.(error, this.again);
   }
 
   private readonly again = (): void => {
-    if (this.state.missing) this.setState({ missing: false });
+    if (this.state.error !== null) this.setState({ error: null });
   };
 }

@@ -1,4 +1,4 @@
-// Not by the index: all of it would come along before the photo.
+// Not from the index, which would load before the photo.
 import { headOf } from '@trueseason/contracts/head';
 import { airAbove } from '../../drape/above-face.ts';
 import { bestFirst } from '../../drape/best-first.ts';
@@ -6,7 +6,7 @@ import type { ChoosePhoto } from '../../drape/early-photo/show-photo.ts';
 import { wasRevealSeen } from '../../drape/reveal/reveal-seen.ts';
 import { heroShape } from './hero-shape.ts';
 
-/** The photo that the hero shows best; only loaded where the reveal comes first. */
+/** The photo the hero will show. Loaded but not shown if the reveal comes first. */
 export const heroPhoto: ChoosePhoto = ({ id, status, analysisResult }, photos) => {
   if (status !== 'completed' || !analysisResult || 'locked' in analysisResult) return undefined;
   const { evidence } = analysisResult;

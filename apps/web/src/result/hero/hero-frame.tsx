@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 
 const COLORS = 4;
 
-/** Worn where a result names no color with a code. */
+/** Used if a result names no colors. */
 const NO_COLOR: NamedColor = { hex: '#57504A', name: 'Gray' };
 
 interface FrameProps {
@@ -21,7 +21,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A picture that wears one of the first signature colors, which can be tapped below it. */
+/** A picture in one of the first signature colors, with buttons to choose the color. */
 export function HeroFrame({ signature, ratio, picture, children }: FrameProps): ReactNode {
   const name = useId();
   const [worn, setWorn] = useState(0);
@@ -62,7 +62,7 @@ interface NameProps {
   readonly season: string;
 }
 
-/** The season's name in large type, in the ink that can be read on its cloth. */
+/** The season's name in large type, readable on its cloth. */
 export const HeroName = ({ kicker, season, cloth }: NameProps & { readonly cloth: string }): ReactNode => (
   <>
     <div className={`over ${styles.veil}`} style={{ '--cloth': cloth }} />
@@ -81,7 +81,7 @@ const drawCloth = (hex: string): ReactNode => (
   <Cloth hex={hex} seed={17} height={110} edge={0} id={`hero${hex.slice(1)}`} />
 );
 
-/** A result without a photo: the season's ring over its cloth, with the name on it. */
+/** A hero without a photo: the season ring over a cloth. */
 export const ClothHero = ({ ring, kicker, season, signature, children }: ClothHeroProps): ReactNode => (
   <HeroFrame
     signature={signature}

@@ -12,14 +12,14 @@ import { useGrayFirst } from './use-gray-first.tsx';
 export interface HeroProps {
   readonly order: Pick<PublicOrder, 'id'>;
   readonly result: AnalysisResult;
-  /** The season ring with the runner-up; without a photo it takes the place of one. */
+  /** The season ring with the runner-up. It replaces a missing photo. */
   readonly ring: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The customer in their best color, with the season's name over the cloth. */
 export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
-  // Kept, so that a turned phone or an opening address bar moves nothing.
+  // Kept, so that rotating the phone or an opening address bar moves nothing.
   const [shape] = useState(heroShape);
   const sitter = useSitter(String(order.id), result.evidence.photos);
   const [ready, setReady] = useState(false);

@@ -7,14 +7,14 @@ import { isStill } from '../../lib/browser/stillness.ts';
 const SHOWN_MS = 500;
 const FADE_MS = 900;
 
-/** The reveal for who asked their device for stillness: once, gray cloth gives way to the best color. */
+/** The reveal with reduced motion: once, gray cloth fades to the best color. */
 export function useGrayFirst(orderId: number, ready: boolean): (draw: DrawCloth) => ReactNode {
   const [shows, setShows] = useState(() => isStill() && !wasRevealSeen(orderId));
   const gray = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shows || !ready) return;
     markRevealSeen(orderId);
-    // Not by style sheet: there every animation is cut short for stillness, and a fade moves nothing.
+    // Not in CSS, where reduced motion ends every animation. A fade moves nothing.
     const fade = gray.current?.animate([{ opacity: 1 }, { opacity: 0 }], {
       delay: SHOWN_MS,
       duration: FADE_MS,

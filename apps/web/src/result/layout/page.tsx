@@ -14,26 +14,26 @@ interface Headed {
   readonly lead?: ReactNode;
   readonly heading?: 'h2' | 'h3' | 'h4';
   /**
-   * `large`: cloth, or a face, takes the width of the page below the heading. `fold`: on a phone the heading alone, which
-   * opens the section; `closed`: on wide screens as well.
+   * `large`: content takes the page's width below the heading. `fold`: collapsed on phones. `closed`: collapsed everywhere.
    */
   readonly look?: 'large' | 'fold' | 'closed';
-  /** Shown beside the heading of a closed section. */
+  /** Shown beside the heading of a collapsed section. */
   readonly colors?: readonly NamedColor[];
   readonly body?: ReactNode;
 }
 
-/** One line of a page's list: a section under its heading, one without a heading, or two side by side. */
+/** An entry in a page's list: a section with a heading, one without, or sections side by side. */
 export type Row = Headed | { readonly bare: ReactNode } | { readonly split: readonly Headed[] };
 
 export interface SectionsProps {
-  readonly rows: readonly Row[];
+  readonly rows: readonly (Row | false)[];
   readonly heading?: Headed['heading'];
 }
 
-/** Draws a page's list of sections. A list never changes its order, so its rows need no keys. */
+/** Draws a list of sections. The order never changes, so rows need no keys. */
 export function Sections({ rows, heading }: SectionsProps): ReactNode {
   const drawn = rows.map((row) => {
+    if (!row) return null;
     if ('bare' in row) return row.bare;
     if ('title' in row) return <Section key={row.title} heading={heading} {...row} />;
     return (
@@ -53,13 +53,13 @@ interface HeadProps {
 
 export const Head = ({ title, lead, as: Title = 'h1' }: HeadProps): ReactNode => (
   <header className={`stack gap-3 ${styles.head}`}>
-    <Title>{title}</Title>
+    <Title className="text-2xl">{title}</Title>
     {lead && <p>{lead}</p>}
   </header>
 );
 
 interface PageProps extends SectionsProps {
-  /** Begins with a picture from edge to edge. */
+  /** The page starts with a picture from edge to edge. */
   readonly hero?: boolean;
   readonly head?: HeadProps;
 }

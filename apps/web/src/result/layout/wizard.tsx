@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button/button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -8,7 +8,7 @@ import styles from './wizard.module.css';
 export interface WizardStep {
   readonly id: string;
   readonly title: string;
-  /** The steps of a chapter stand together under its name. */
+  /** Steps of a chapter are grouped under its name. */
   readonly chapter?: string;
   readonly content: ReactNode;
 }
@@ -51,20 +51,18 @@ export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): 
     <div className={styles.wizard}>
       <title>{`${index > 0 && step ? `${step.title}, ` : ''}${name} · TrueSeason`}</title>
       <nav className={`row apart ${styles.bar} on-screen`} aria-label="Steps">
-        <Caption className={styles.caption}>{`Step ${index + 1} of ${steps.length}`}</Caption>
+        <Caption className="text-sm strong figures">{`Step ${index + 1} of ${steps.length}`}</Caption>
         <Dots steps={steps} current={step} onGo={go} />
       </nav>
       <section
         ref={top}
         tabIndex={-1}
         className={styles.step}
-        data-first={index === first || undefined}
+        data-moved={index !== first || undefined}
         key={step?.id}
         aria-label={step?.title}
       >
-        <StepBoundary>
-          <Suspense fallback={<StepSkeleton />}>{step?.content}</Suspense>
-        </StepBoundary>
+        <StepBoundary coming={<StepSkeleton />}>{step?.content}</StepBoundary>
       </section>
       <div className={`row apart ${styles.moves} on-screen`}>
         <Button look="quiet" disabled={index === 0} onClick={() => go(steps[index - 1])}>
@@ -90,7 +88,7 @@ interface DotsProps {
   readonly onGo: (step: WizardStep) => void;
 }
 
-/** A dot for each step; those of a chapter stand together under its name. */
+/** A dot for each step, grouped by chapter. */
 const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
   <ol className={styles.chapters}>
     {[...new Set(steps.map(({ chapter }) => chapter))].map((chapter) => (
@@ -116,7 +114,7 @@ const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
   </ol>
 );
 
-/** Holds the place of the bar, and is as high as it is: the photo below must not move, or it is painted once more. */
+/** Same height as the bar, to the pixel: if the photo below moved, its repaint would delay LCP. */
 export const BarSkeleton = (): ReactNode => (
   <div className={`row apart ${styles.bar}`} inert>
     <div className={styles.waiting}>
@@ -125,9 +123,9 @@ export const BarSkeleton = (): ReactNode => (
   </div>
 );
 
-/** A step whose code is still on its way. */
+/** Shown while a step's code loads. */
 const StepSkeleton = (): ReactNode => (
-  <div className={styles.coming} role="status" aria-label="Loading this step">
+  <div className="stack gap-5 page" role="status" aria-label="Loading this step">
     <Skeleton height="3rem" width="min(100%, 18rem)" />
     <Skeleton height="6rem" width="min(100%, 30rem)" />
     <Skeleton height="60vh" />

@@ -1,6 +1,9 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { AnalysisResult, SeasonName } from '@trueseason/contracts';
 import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
+import type { SeasonProfile } from '@trueseason/seasons';
 import { capital } from '@trueseason/seasons/capital';
+import { isSeasonName } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { colorsOf, textsOf } from '../../order/read-result.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -8,7 +11,21 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { Rules, Section } from '../layout/page.tsx';
 import styles from './accessories.module.css';
 import rows from './rows.module.css';
-import { useProfile } from './season-profile.ts';
+
+async function fetchProfile(season: SeasonName): Promise<SeasonProfile | null> {
+  if (!isSeasonName(season)) return null;
+  const { loadSeasonProfile } = await import('@trueseason/seasons/load-season-profile');
+  return loadSeasonProfile(season);
+}
+
+/** The jewelry and frames of a season, loaded when needed. Null for an unknown season. */
+const useProfile = ({ season }: { readonly season: SeasonName }) =>
+  useQuery({
+    queryKey: ['season-profile', season],
+    queryFn: () => fetchProfile(season),
+    // The modules are cached on the device, so this works offline.
+    networkMode: 'always',
+  });
 
 interface Props {
   readonly result: AnalysisResult;
@@ -23,7 +40,7 @@ export const Metals = ({ result }: Props): ReactNode => (
   />
 );
 
-/** Lines of the section that have a drawing. */
+/** Kinds of jewelry with a drawing. */
 const KINDS: ReadonlySet<string> = new Set(JEWELS);
 
 export function Jewelry({ result }: Props): ReactNode {
@@ -48,13 +65,13 @@ export function Jewelry({ result }: Props): ReactNode {
   );
 }
 
-/** Frames to compare; for a season that we do not know, what is said of them. */
+/** Frames to compare, or advice in words for an unknown season. */
 export function Frames({ result }: Props): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   if (isPending) return <Skeleton height="10rem" />;
   if (!profile) return <Rules items={textsOf(result, 'glasses').slice(1)} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls needs the focus to be scrolled by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus
     <ul className={`${rows.row} ${styles.frames}`} tabIndex={0} aria-label="Frames">
       {profile.frames.map(({ hex, name, look }) => (
         <li key={hex}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 
-/** A quiet button that is busy until what it does is done. */
+/** A quiet button that is busy while its action runs. */
 export function BusyButton({ action, children }: { action: () => Promise<unknown>; children: ReactNode }): ReactNode {
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {

@@ -7,7 +7,7 @@ const SHOWN = 3;
 
 /** No photographs of people: an outfit of the season beside each name, unless an operator supplies a picture. */
 export function Celebrities({ result: { reading } }: Pick<About, 'result'>): ReactNode {
-  // The clothing step begins with the first outfits.
+  // From the end, since the clothing step starts with the first outfits.
   const looks = reading.outfits.toReversed();
   return (
     <ul className={`stack gap-4 ${styles.people}`}>

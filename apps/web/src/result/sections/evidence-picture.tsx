@@ -18,25 +18,26 @@ import { Button } from '../../ui/button/button.tsx';
 import styles from './evidence-picture.module.css';
 import { isNeckBelow } from './frame-of.ts';
 import { PhotoPlate } from './photo-plate.tsx';
+import rows from './rows.module.css';
 
 interface EvidencePictureProps {
   readonly orderId: string;
   readonly evidence: Pick<Evidence, 'photos' | 'features'>;
 }
 
-/** The customer's photos with what was measured on them, for the order's holder alone and while photos are kept. */
+/** The customer's photos with their measurements, for the order's owner only and while the photos are kept. */
 export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): ReactNode {
   const { photos: verdicts, features } = evidence;
   const { data: photos, isPending, isError, error } = usePhotoLinks(orderId);
   const isKeptBack = problemOf(error) === 'code_required';
   const gone = isError || photos?.length === 0;
   const common = sharedWarnings(verdicts);
-  // Said where a photo's own readings are gone.
+  // Used if a photo's own readings are gone.
   const unseen = keysOf(MAY_HIDE).flatMap((feature) => (features[feature] ? [] : MAY_HIDE[feature]));
   return (
     <div className="stack gap-5">
       {isKeptBack && (
-        <div className={styles.note}>
+        <div className="stack start gap-3 soft">
           <p>You came by a link or a lookup, which may have been passed on, so your photos stay out of sight.</p>
           <Button look="quiet" onClick={() => askForOwnership(orderId)}>
             Show my photos
@@ -44,14 +45,14 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         </div>
       )}
       {gone && !isKeptBack && (
-        <p className={styles.note}>
+        <p className="soft">
           {isError
             ? 'Your photos could not be loaded just now. Everything we measured on them is below.'
             : 'Your photos have been deleted, and with them the lines that show where we measured. The measurements below stay.'}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and has to by keyboard too */}
-      <ol className={styles.plates} data-gone={gone || undefined} tabIndex={0} aria-label="Your photos">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
+      <ol className={gone ? 'stack gap-2' : `${rows.row} ${styles.plates}`} tabIndex={0} aria-label="Your photos">
         {verdicts.map((verdict) => (
           <Shot
             key={verdict.position}
@@ -92,7 +93,7 @@ interface ShotProps {
 function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
-  // Where a photo's own readings are known they decide, as the lines on it show.
+  // A photo's own readings come first, to match the outlines on it.
   const hidden = photo?.outlines ? unseenOn(photo.outlines) : unseen;
   return (
     <li>
@@ -118,13 +119,11 @@ type Warnings = PhotoVerdict['warnings'];
 
 /** Notes that apply to every photo appear once; others appear at their photo, as in the upload and the report. */
 const sharedWarnings = ([first, ...others]: readonly PhotoVerdict[]): Warnings =>
-  others.length === 0
-    ? []
-    : (first?.warnings.filter(
-        (warning) => warning !== TOLD_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
-      ) ?? []);
+  ((others.length > 0 && first?.warnings) || []).filter(
+    (warning) => warning !== TOLD_BELOW && others.every(({ warnings }) => warnings.includes(warning)),
+  );
 
-/** Makeup has a line of its own, of whichever photos show it: what follows from it concerns all. */
+/** Makeup is mentioned once, below the photos. */
 const TOLD_BELOW = 'makeup_likely';
 
 const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): string =>
@@ -134,24 +133,24 @@ const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): s
     .map(({ label, advice }) => `${label}. ${advice}`)
     .join(' ');
 
-/** As customers call what a photo may not show. */
+/** Features a photo may not show, in customers' words. */
 const MAY_HIDE = { iris: 'eyes', brows: 'brows' } as const;
 
-/** What the photo does not show, by the same readings as the table of colors. */
+/** What the photo does not show, from the same readings as the table of colors. */
 const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
   keysOf(MAY_HIDE).flatMap((feature) => (shownIn(outlines, feature) === null ? MAY_HIDE[feature] : []));
 
-/** In how many places skin was measured, if not in all. */
+/** How many places skin was measured in, unless all were. */
 function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
   if (!outlines) return '';
   const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
   return read < SKIN_ZONES.length ? `Skin was read in ${read} of ${SKIN_ZONES.length} places.` : '';
 }
 
-/** What lies over brows where a photo shows these. */
+/** What may cover brows. */
 const OVER_BROWS = { headwear: 'a brim', glasses: 'a frame' } as const;
 
-/** Why the color of brows was not made out: one without a line lies under something, the others stand out too little. */
+/** Why the color of the brows is unknown: a brow without an outline is covered; otherwise brows stand out too little. */
 function whyNoBrows(outlines: readonly PhotoOutline[], warnings: Warnings): string {
   const lines = outlines.flatMap((outline) => (outline.feature === 'brows' ? outline.lines : []));
   if (lines.length >= 2) return 'with light or fine brows and in bright or dim light';

@@ -10,7 +10,7 @@ import { type About, Section } from '../layout/page.tsx';
 import styles from './evidence.module.css';
 import { EvidencePicture } from './evidence-picture.tsx';
 
-/** Why this season, in words, and where it was read on the photos. */
+/** Why this season, and where it was measured on the photos. */
 export const Why = ({ result, orderId }: About): ReactNode => (
   <>
     <div className={`stack gap-3 ${styles.plain}`}>
@@ -29,7 +29,7 @@ export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
   <>
     <p>{textsOf(result, 'second').join(' ')}</p>
     <p>The longer the bar, the more often that season came out within the uncertainty of your measurements.</p>
-    <ol className={`stack gap-2 text-sm ${styles.bars}`}>
+    <ol className="stack gap-2 text-sm">
       {barsOf(result.evidence).map(({ season, probability }) => (
         <li key={season}>
           <span
@@ -49,7 +49,7 @@ export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
   </>
 );
 
-/** A head that is bare or covered is no fault of a photo. */
+/** A bare or covered head is not a problem of the photos. */
 const HAIR_UNREAD: Readonly<Record<Head, string | null>> = {
   hair: null,
   bare: 'none in your photos',

@@ -24,7 +24,7 @@ function outlinedIn(outlines: readonly PhotoOutline[], ratio: number): Box {
   return boxOf(points.map(([x, y]) => [x * ratio, y]));
 }
 
-/** A neck that the frame would cut off is left out: half an outline looks like a mistake. */
+/** Leaves out a neck that the frame would cut off: half an outline looks like a mistake. */
 export const outlinesIn = (outlines: readonly PhotoOutline[], { top, height }: Frame): readonly PhotoOutline[] =>
   outlines.filter(
     (outline) => isNoNeck(outline) || outline.lines.flat().every(([, y]) => y <= top + height + ROUNDING),
@@ -33,7 +33,7 @@ export const outlinesIn = (outlines: readonly PhotoOutline[], { top, height }: F
 /** A neck may end where the photo and the frame do. */
 const ROUNDING = 1e-6;
 
-/** Whether a neck was measured of which the plate shows nothing. */
+/** Whether a neck was measured below what the plate shows. */
 export const isNeckBelow = (outlines: readonly PhotoOutline[], ratio: number): boolean =>
   outlines.some(({ zone, hex }) => zone === 'neck' && hex !== null) &&
   outlinesIn(outlines, frameOf(outlines, ratio)).every(isNoNeck);

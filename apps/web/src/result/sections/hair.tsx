@@ -10,14 +10,14 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { type About, Rules, Sections } from '../layout/page.tsx';
 import { TryOnSection } from './try-on-section.tsx';
 
-/** Advice on hair; where no hair was seen, the same colors for brows. */
+/** Advice on hair, or on brows if no hair was seen. */
 export function Hair({ result, orderId }: About): ReactNode {
   // With a photo the try-on already shows the best colors.
   const look = useSomePhotos(orderId) ? 'fold' : undefined;
   const brows = colorsOf(result, 'brows');
   const far = colorsOf(result, 'hairFar');
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
-  const wanted = { bare: isHairHidden(result.evidence) && <PhotoWanted orderId={orderId} /> };
+  const wanted = isHairHidden(result.evidence) && { bare: <PhotoWanted orderId={orderId} /> };
   if (brows.length > 0) {
     return <Sections rows={[wanted, { title: 'For your brows', look: 'large', body: <ChipGrid colors={brows} /> }]} />;
   }
@@ -27,15 +27,13 @@ export function Hair({ result, orderId }: About): ReactNode {
         wanted,
         { bare: <TryOnSection orderId={orderId} result={result} parts={['hair']} /> },
         { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
-        far.length > 0
-          ? {
-              title: 'Farther from your own hair',
-              lead: textsOf(result, 'hairFar')[0],
-              look: 'fold',
-              colors: far,
-              body: guide(far),
-            }
-          : { bare: null },
+        far.length > 0 && {
+          title: 'Farther from your own hair',
+          lead: textsOf(result, 'hairFar')[0],
+          look: 'fold',
+          colors: far,
+          body: guide(far),
+        },
         {
           split: [
             {
@@ -52,7 +50,7 @@ export function Hair({ result, orderId }: About): ReactNode {
   );
 }
 
-/** Asks for a photo that shows hair, where all photos hide it and the order takes another. */
+/** Asks for a photo that shows hair, if the order has room for one. */
 export function PhotoWanted({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order } = useOrder(orderId);
   return order && order.roomForPhotos > 0 ? (
@@ -67,7 +65,7 @@ interface HairGuideProps extends Pick<About, 'result'> {
   readonly colors: readonly NamedColor[];
 }
 
-/** Each color as a strand of hair, with the person's own beside it. */
+/** Each color as a strand beside the person's own hair. */
 function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode {
   const { hair: own } = evidence.features;
   return (

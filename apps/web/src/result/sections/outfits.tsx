@@ -8,8 +8,9 @@ import rows from './rows.module.css';
 
 interface OutfitsProps extends About {
   readonly linkText: string;
-  /** Shown until the outfits of this order are known, and where it has none. */
+  /** Shown while outfits load. */
   readonly waiting: ReactNode;
+  /** Shown if there are none. */
   readonly none?: ReactNode;
 }
 
@@ -35,7 +36,7 @@ export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsPro
               )}
             </div>
             <p className={`title ${styles.name}`}>{name}</p>
-            <p className={`soft ${styles.meta}`}>
+            <p className="row gap-1 soft">
               <span className={styles.swatch} style={{ background: keyColorHex }} title={`Key color ${keyColorHex}`} />
               {brand} · {priceRange}
             </p>

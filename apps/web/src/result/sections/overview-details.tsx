@@ -5,7 +5,7 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { Rules, Section, Sections } from '../layout/page.tsx';
 import { Signature } from './signature.tsx';
 
-/** The person first, then the season, and what to leave in the store. */
+/** Signature colors, the description, and colors to avoid. */
 export function OverviewDetails({ result }: { readonly result: AnalysisResult }): ReactNode {
   const [own, ...season] = textsOf(result, 'season');
   const [type] = textsOf(result, 'type');

@@ -1,7 +1,7 @@
 import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { SeasonRing } from '@trueseason/drawings';
 import { isSeasonName, ringSeasonOr } from '@trueseason/seasons/ring';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { isInEurope } from '../../lib/browser/in-europe.ts';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -13,7 +13,7 @@ import { StepBoundary } from '../layout/step-boundary.tsx';
 import { BusyButton } from './busy-button.tsx';
 import type { ShareActions } from './share.tsx';
 
-/** Below the hero, and fetched after it. */
+/** Below the hero, and loaded after it. */
 const OverviewDetails = lazyAgain(async () => (await import('./overview-details.tsx')).OverviewDetails);
 
 interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
@@ -37,7 +37,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
         {known && <p className="heading">{ringSeasonOr(season).subtitle}</p>}
         <p>{textsOf(result, 'verdict')[0]}</p>
       </div>
-      {/* Quiet: on the first screen there is one thing to do, and it is to go on. */}
+      {/* Quiet, so that Next stays the main action of the first screen. */}
       <div className="row gap-3">
         <BusyButton action={onShare}>Share Results</BusyButton>
         <BusyButton action={onDownload}>Download PDF</BusyButton>
@@ -49,13 +49,10 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
       Changed your mind? You can still <Link to={paths.withdraw}>withdraw from the contract</Link>.
     </p>
   );
-  // As high as a screen, to keep the footer out of sight.
-  const coming = <div style={{ minHeight: '100vh' }} />;
+  // While it loads, an empty screen keeps the footer out of sight.
   const details = (
-    <StepBoundary>
-      <Suspense fallback={coming}>
-        <OverviewDetails result={result} />
-      </Suspense>
+    <StepBoundary coming={<div style={{ minHeight: '100vh' }} />}>
+      <OverviewDetails result={result} />
     </StepBoundary>
   );
   return <Page hero rows={[{ bare: hero }, { bare: withdraw }, { bare: details }]} />;

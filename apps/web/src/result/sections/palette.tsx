@@ -6,7 +6,7 @@ import type { Row } from '../layout/page.tsx';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 
-/** The three groups of a palette, which most pages call the same. */
+/** The three groups of a palette. */
 export const paletteRows = (
   result: Pick<AnalysisResult, (typeof GROUPS)[number]>,
   titles = ['Core Neutrals', 'Accent Lights', 'Accent Brights'],
@@ -22,7 +22,7 @@ const FOLDS = [
   ['brights', 'Accent brights', 'The statement colors. One at a time is plenty.'],
 ] as const;
 
-/** The same with advice, folded, in the order in which the colors suit the person. */
+/** The same groups folded, with advice, best colors first. */
 export const foldedPalette = (result: AnalysisResult): Row[] =>
   FOLDS.map(([group, title, lead]) => {
     const colors = colorsOf(result, group);

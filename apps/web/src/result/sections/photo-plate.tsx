@@ -10,21 +10,19 @@ export interface PhotoPlateProps {
   readonly position: number;
   readonly url: string;
   readonly outlines: readonly PhotoOutline[];
-  /** The photo's width over its height; null until it has come. */
+  /** The photo's width over its height; null until it has loaded. */
   readonly ratio: number | null;
   readonly onRatio: (ratio: number) => void;
 }
 
-/** The customer's photo, cut to the face, with a line around everything that was measured on it. */
+/** The customer's photo, cropped to the face, with outlines of everything that was measured. */
 export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPlateProps): ReactNode {
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <div className={styles.frame}>
-        <p className={`stack text-sm soft ${styles.failed}`}>
-          Photo {position} could not be loaded. Open this page again to see it.
-        </p>
-      </div>
+      <p className={`text-sm soft ${styles.failed}`}>
+        Photo {position} could not be loaded. Open this page again to see it.
+      </p>
     );
   }
   const frame = ratio === null ? null : frameOf(outlines, ratio);
@@ -47,9 +45,9 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
 
 const SIDE = 1000;
 
-/** Eyes are too small for lines of their own: a rim marks them, where their color was read. */
+/** Eyes are too small for outlines: a rim marks them if their color was read. */
 const Outlines = ({ outlines, ratio }: { readonly outlines: readonly PhotoOutline[]; readonly ratio: number }) => (
-  <svg className={styles.outlines} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+  <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
     {outlines
       .filter((outline) => !isOfEyes(outline))
       .map(({ feature, zone, lines }) => {

@@ -7,7 +7,7 @@ import styles from './pinterest-card.module.css';
 interface PinterestCardProps {
   readonly result: AnalysisResult;
   readonly about: 'clothing' | 'makeup';
-  /** Four of these are its picture. */
+  /** The picture shows four of these. */
   readonly colors: 'brights' | 'lipstick';
 }
 

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';
 import styles from './questions-form.module.css';
 
-/** Optional questions about what photos cannot show. Answering is free and works at once. */
+/** Optional questions about what photos cannot show. */
 export function QuestionsForm({
   orderId,
   result,
@@ -23,7 +23,7 @@ export function QuestionsForm({
   readonly result: AnalysisResult;
 }): ReactNode {
   const given = result.evidence.answers ?? NO_ANSWERS;
-  // What is left alone here may be answered in another tab.
+  // Only changes are kept here, since other answers may change in another tab.
   const [changed, setChanged] = useState(NO_ANSWERS);
   const answers = { ...given, ...changed };
   const { answer, isPending, said } = useAnswer(orderId, result);
@@ -37,7 +37,7 @@ export function QuestionsForm({
       {QUESTIONS.filter((question) => canChange(question, result.evidence)).map(({ key, text, hint, choices }) => (
         <fieldset key={key} className={styles.question}>
           <legend>{text}</legend>
-          <p>{hint}</p>
+          <p className="text-sm soft">{hint}</p>
           <div className={styles.choices}>
             <Choice
               name={key}
@@ -57,7 +57,7 @@ export function QuestionsForm({
         >
           Update my result
         </Button>
-        <p className={styles.said} role="status">
+        <p className="text-lg" role="status">
           {said}
         </p>
       </div>
@@ -65,7 +65,7 @@ export function QuestionsForm({
   );
 }
 
-/** What was not read cannot be set aside; an answer can always be taken back. */
+/** Asks only about features that were measured, and about earlier answers. */
 function canChange({ key, choices }: Question, evidence: Evidence): boolean {
   const setAside = choices.flatMap((choice) => choice.setsAside ?? []);
   const isRead = setAside.some(({ feature }) =>

@@ -25,7 +25,7 @@ export function SaveColors({ result }: { readonly result: AnalysisResult }): Rea
       );
       saveBlob(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
     } catch {
-      // Its code could not be fetched.
+      // The code failed to load.
       showToast(TOASTS.downloadFailed(undefined));
     }
   };

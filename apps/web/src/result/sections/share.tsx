@@ -62,12 +62,12 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
 
 interface StopSharingProps {
   readonly orderId: string;
-  /** Null while nothing is shared: then there is nothing to stop. */
+  /** Null while nothing is shared. */
   readonly link: string | null;
   readonly onStopped: () => void;
 }
 
-/** Ends the link after a question in its own place, and says that it did. */
+/** Asks in place, ends the link, and confirms. */
 function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'busy'>('idle');
   const [ended, setEnded] = useState<string | null>(null);
@@ -86,13 +86,13 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
     setPhase('idle');
   };
 
-  // A link other than the ended one was made since.
+  // Whether a new link was made since the last one ended.
   const live = link !== null && link !== ended;
   if (!live && ended === null) return null;
   if (live && phase !== 'idle') {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no fieldset of a form
-      <div ref={place} role="group" aria-labelledby={question} tabIndex={-1} className={styles.stop}>
+      <div ref={place} role="group" aria-labelledby={question} tabIndex={-1} className={`stack gap-3 ${styles.stop}`}>
         <p id={question}>
           Stop sharing? Anyone with the link will see nothing there anymore. A new link will be a different one.
         </p>
@@ -108,7 +108,7 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className={live ? undefined : styles.stop}>
+    <div ref={place} tabIndex={-1} className={live ? undefined : `stack ${styles.stop}`}>
       {live ? (
         <Button look="text" onClick={() => setPhase('asking')}>
           Stop sharing

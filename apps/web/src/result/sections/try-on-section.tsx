@@ -6,7 +6,7 @@ import { Section } from '../layout/page.tsx';
 
 const TryOn = lazyAgain<TryOnProps>(async () => (await import('../../try-on/try-on.tsx')).TryOn);
 
-/** The try-on in code of its own: a step is whole without it, and is there first. */
+/** The try-on loads after the rest of its step. */
 export const TryOnSection = (props: Omit<TryOnProps, 'section'>): ReactNode => (
   <Late>
     <TryOn
