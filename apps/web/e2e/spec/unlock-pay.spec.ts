@@ -84,7 +84,7 @@ const REFUSED: readonly [string, ProviderScript, string][] = [
   ['the card form is incomplete', { formError: 'Your card number is incomplete.' }, 'Your card number is incomplete.'],
   [
     'the payment does not succeed',
-    { confirmed: { paymentIntent: { id: 'pi_123', status: 'requires_payment_method' } } },
+    { confirmed: { paymentIntent: { status: 'requires_payment_method' } } },
     'The payment didn’t go through. You weren’t charged.',
   ],
 ];
@@ -140,7 +140,7 @@ test('unlock: a payment whose answer was lost is found by the next press', async
 });
 
 test('unlock: what the bank still looks at opens by itself once it is through', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL, { confirmed: { paymentIntent: { id: 'pi_123', status: 'processing' } } });
+  await filledForm(page, api, baseURL, { confirmed: { paymentIntent: { status: 'processing' } } });
   api.on('markCompleted', problem('payment_pending'));
   await duePress(page, submit(page));
   await dueText(page, /You don’t need to pay again/);
