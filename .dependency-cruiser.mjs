@@ -46,7 +46,7 @@ const WEB_ROOMS = {
   purchase: ['lib', 'ui', 'order', 'photos'],
   drape: ['lib', 'ui', 'order', 'photos'],
   garment: ['lib', 'ui', 'order'],
-  'try-on': ['lib', 'ui', 'order', 'photos', 'drape', 'garment', 'result'],
+  'try-on': ['lib', 'ui', 'order', 'photos', 'drape'],
   result: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'try-on'],
   screens: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'result'],
   content: ['lib', 'ui'],

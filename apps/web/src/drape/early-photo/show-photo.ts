@@ -3,7 +3,6 @@ import { askEarly } from '../../lib/api/early-answers.ts';
 import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../../photos/own-photo.ts';
 import { frameFace, type PlateShape, placed } from '../frame.ts';
 import { holdPhoto } from './held-photo.ts';
-import { painted } from './painted.ts';
 
 /** A photo that takes longer is waited for by the app itself. */
 const PATIENCE_MS = 2500;
@@ -51,3 +50,21 @@ async function show(place: HTMLElement, choose: ChoosePhoto, ...asked: [HTMLLink
   holdPhoto(place, image, shape.ratio);
   await painted(image);
 }
+
+/** For browsers that do not report it, hidden pages, and pictures smaller than one already painted. */
+const UNTOLD_MS = 150;
+
+/**
+ * Resolves once a picture added to the page is on screen; earlier requests would compete with it. `first-paint.ts` waits in the
+ * same way: in one file with it, the front page would load a kilobyte more.
+ */
+const painted = (picture: HTMLImageElement): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, UNTOLD_MS);
+    new PerformanceObserver((entries, observer) => {
+      const pictures = entries.getEntries().map((entry) => 'element' in entry && entry.element);
+      if (!pictures.includes(picture)) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });

@@ -63,11 +63,11 @@ export function ShareDialog({
 
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" tallest={TALLEST}>
-      <div className={styles.layout}>
+      <div className={`stack gap-4 ${styles.layout}`}>
         <div ref={preview} className={styles.preview}>
           <CardPreview kind={kind} season={season} parts={parts} link={link} />
         </div>
-        <div className={styles.side}>
+        <div className={`stack gap-3 ${styles.side}`}>
           <fieldset className={`text-sm ${styles.ask}`}>
             <legend className="visually-hidden">What to share</legend>
             <Choice name="card" options={CARD_KINDS} value={kind} onChange={setKind} />
@@ -80,7 +80,7 @@ export function ShareDialog({
               </label>
             </div>
           )}
-          <p>
+          <p className="stack text-sm soft">
             {[false, true].map((one) => (
               <span key={String(one)} data-kept={one === withFace ? undefined : true}>
                 {sayCard(one)}

@@ -1,4 +1,5 @@
 import { readTfliteModel } from '@trueseason/tflite';
+import { clamp } from '../math.ts';
 import { createNetwork } from './network.ts';
 
 export interface Point {
@@ -61,7 +62,7 @@ export function createFaceFinder(model: Uint8Array): FindFaces {
     }
     const [boxes = new Float32Array(), scores = new Float32Array()] = run(pixels);
     const candidates = ANCHORS.flatMap((anchor, i) => {
-      const score = 1 / (1 + Math.exp(-Math.max(-80, Math.min(80, scores[i] ?? -80))));
+      const score = 1 / (1 + Math.exp(-clamp(scores[i] ?? -80, -80, 80)));
       if (score < MIN_SCORE) return [];
       const offsets = Array.from(boxes.subarray(i * VALUES, (i + 1) * VALUES), (value) => value / DETECTOR_SIDE);
       const from = (k: number): number => (SIZE.includes(k) ? 0 : k % 2 === 0 ? anchor.x : anchor.y);

@@ -1,7 +1,8 @@
+import type { Pixels } from '../../lib/browser/pixels.ts';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces, type FoundFace } from '../../lib/faces/find-faces.ts';
 import { createSurface } from '../shrink-photo/canvas.ts';
 import { encodeFrame } from './camera-frame.ts';
-import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, type Pixels, readFrame } from './frame.ts';
+import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
 
 /** Width of the small picture on which light is read. */
 const SMALL = 144;

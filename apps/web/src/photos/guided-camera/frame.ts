@@ -1,11 +1,6 @@
+import type { Pixels } from '../../lib/browser/pixels.ts';
 import type { FoundFace, Point } from '../../lib/faces/find-faces.ts';
-
-/** Pixels of a part of a frame, red, green, blue, alpha, 0..255. */
-export interface Pixels {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
+import { quantile } from '../../lib/math.ts';
 
 /** What one frame of the camera shows. Shares are of the frame's width and height; left and right are the picture's. */
 export interface FrameReading {
@@ -138,7 +133,7 @@ function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): L
   }
   const [left, right] = cheeks.map(median);
   return {
-    brightEnd: quantile(all, 0.9),
+    brightEnd: quantile(ascending(all), 0.9),
     face: face ? median(skin) : null,
     clipped: clipped / Math.max(1, skin.length),
     glare: clippedAround / Math.max(1, around),
@@ -160,9 +155,8 @@ function placeOf(face: FaceInFrame, x: number, y: number): 'around' | 'edge' | '
 /** @param out how far outside the eye's middle, as a share of the face's width */
 const isCheek = (out = 0): boolean => out > CHEEK.from && out < CHEEK.to;
 
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-const median = (values: readonly number[]): number => quantile(values, 0.5);
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
 /** Of a stored brightness, by the display's curve. */
 const logLuminance = (value: number): number => Math.log(Math.max(0.002, (value / 255) ** 2.2));
 

@@ -6,6 +6,7 @@ import {
   TOASTS,
   type Toast,
 } from '@trueseason/contracts';
+import { clamp } from '../../lib/math.ts';
 
 /** Why a file is not taken: what is said of it alone, and as one of several. */
 interface Refusal {
@@ -70,7 +71,7 @@ function typeOf(head: Uint8Array): PhotoMediaType | 'heic' | 'other' {
 export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
   let left = sent * photos.reduce((sum, { size }) => sum + size, 0);
   return photos.map(({ size }) => {
-    const part = size === 0 ? 1 : Math.min(1, Math.max(0, left / size));
+    const part = size === 0 ? 1 : clamp(left / size, 0, 1);
     left -= size;
     return part;
   });

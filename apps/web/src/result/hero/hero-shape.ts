@@ -1,4 +1,5 @@
 import type { PlateShape } from '../../drape/frame.ts';
+import { clamp } from '../../lib/math.ts';
 
 /** Minimum width with text beside the picture. */
 const WIDE_PX = 896;
@@ -16,6 +17,6 @@ export function heroShape(): PlateShape {
   // In a low window the name still needs one line of cloth.
   if (innerHeight <= LOW_PX && innerWidth >= LOW_WIDE_PX) return { ratio: WIDEST, below: 1.2 };
   if (innerWidth >= WIDE_PX) return { ratio: 0.86, below: 0.8 };
-  const ratio = Math.min(WIDEST, Math.max(NARROWEST, innerWidth / Math.max(1, innerHeight - AROUND_PX)));
+  const ratio = clamp(innerWidth / Math.max(1, innerHeight - AROUND_PX), NARROWEST, WIDEST);
   return { ratio, below: 0.92 };
 }

@@ -1,12 +1,13 @@
 import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
 import type { Drape } from '../../drape/hang-cloth.ts';
+import { clamp } from '../../lib/math.ts';
 
 /** Lines that stand out less, as a share of the plate's height, look like dashes on the cloth. */
 const LEAST = 0.035;
 
 /** The height of the cloth's edge at a place across the plate. */
 function edgeAt(edge: readonly OutlinePoint[], x: number): number {
-  const at = Math.max(0, Math.min(1, x)) * (edge.length - 1);
+  const at = clamp(x, 0, 1) * (edge.length - 1);
   const [before, after] = [edge[Math.floor(at)]?.[1] ?? 1, edge[Math.ceil(at)]?.[1] ?? 1];
   return before + (after - before) * (at % 1);
 }
