@@ -9,7 +9,7 @@ import type { Purchasing } from './use-purchase.ts';
 export interface PromoFormProps {
   readonly purchase: Purchasing;
   readonly label: string;
-  /** Shows a code that counts in place of its field, where it can be removed. */
+  /** A section of its own, which shows a code that counts in place of its field. */
   readonly removable?: boolean;
 }
 
@@ -17,16 +17,54 @@ export interface PromoFormProps {
 export function PromoForm({ purchase, label, removable = false }: PromoFormProps): ReactNode {
   const { code, refusedCode, phase, isBusy, send } = purchase;
   const [text, setText] = useState(removable ? '' : (code ?? ''));
-  const part = useTakeFocus<HTMLDivElement>(removable && code);
+  const part = useTakeFocus<HTMLElement>(code);
   const apply = (): void => send({ is: 'codeTyped', text });
   const remove = (): void => {
     setText('');
     send({ is: 'codeRemoved' });
   };
   const isPricing = phase === 'pricing';
+  const form = (
+    <div>
+      <Field
+        label={label}
+        name="promo"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        disabled={isBusy}
+        error={refusedCode?.code === normalizePromoCode(text) ? refusedCode.why : null}
+        onChange={({ target }) => setText(target.value.toUpperCase())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+        aside={
+          <Button look="quiet" onClick={apply} busy={isPricing} disabled={isBusy}>
+            Apply
+          </Button>
+        }
+      />
+      <details className={`text-sm soft ${styles.promos}`}>
+        <summary>Codes for everyone</summary>
+        <p>
+          One per order:{' '}
+          {Object.entries(LISTED_PROMOS)
+            .map(([listed, percent]) => `${listed} (${percent}%)`)
+            .join(', ')}
+        </p>
+      </details>
+    </div>
+  );
+  if (!removable) return form;
   return (
-    <div ref={part} tabIndex={-1}>
-      {removable && code ? (
+    <section ref={part} tabIndex={-1} className="stack gap-4 ruled" aria-labelledby="promo">
+      <h2 id="promo" className="text-xl">
+        Promo code
+      </h2>
+      {code ? (
         <p className={styles.applied}>
           <strong>{code}</strong> is applied.
           <Button look="text" onClick={remove} disabled={isPricing || isBusy}>
@@ -34,39 +72,8 @@ export function PromoForm({ purchase, label, removable = false }: PromoFormProps
           </Button>
         </p>
       ) : (
-        <>
-          <Field
-            label={label}
-            name="promo"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={text}
-            disabled={isBusy}
-            error={refusedCode?.code === normalizePromoCode(text) ? refusedCode.why : null}
-            onChange={({ target }) => setText(target.value.toUpperCase())}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              apply();
-            }}
-            aside={
-              <Button look="quiet" onClick={apply} busy={isPricing} disabled={isBusy}>
-                Apply
-              </Button>
-            }
-          />
-          <details className={`text-sm soft ${styles.promos}`}>
-            <summary>Codes for everyone</summary>
-            <p>
-              One per order:{' '}
-              {Object.entries(LISTED_PROMOS)
-                .map(([listed, percent]) => `${listed} (${percent}%)`)
-                .join(', ')}
-            </p>
-          </details>
-        </>
+        form
       )}
-    </div>
+    </section>
   );
 }

@@ -71,12 +71,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
         <UnseenQuestions answers={answers} onChange={setAnswers} />
       </section>
       <div className="halves-work">
-        <section className="stack gap-4 ruled" aria-labelledby="promo">
-          <h2 id="promo" className="text-xl">
-            Promo code
-          </h2>
-          <PromoForm purchase={purchase} label="Code" removable />
-        </section>
+        <PromoForm purchase={purchase} label="Code" removable />
         {!intent && phase === 'pricing' && !pass ? (
           <Skeleton height="18rem" />
         ) : (

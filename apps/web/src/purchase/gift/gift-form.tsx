@@ -62,65 +62,62 @@ export interface GiftFormProps {
 
 /** Who it is from, what the card says, and where its code is mailed to. */
 export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
-  const address = useRef<HTMLInputElement>(null);
-  const day = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [dayFault, setDayFault] = useState<string | null>(null);
+  const words = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<{ readonly email?: string | null; readonly day?: string | null }>({});
   const email = text.email.trim();
   const keep = useKeepGift({ ...text, email }, onKept);
+  const input = (name: keyof GiftText) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const type = (): void => {
+    const typed = new FormData(form.current ?? undefined);
+    const value = (name: keyof GiftText): string => String(typed.get(name) ?? '');
+    setFaults({});
+    onText({ giver: value('giver'), message: value('message'), email: value('email'), deliverOn: value('deliverOn') });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (keep.data?.asks) return;
-    const noDay = day.current?.validity.badInput ? NO_DAY : null;
+    const day = input('deliverOn');
+    const noDay = day?.validity.badInput ? NO_DAY : null;
     const wrongDay = text.deliverOn ? giftDayFault(text.deliverOn, timeZone(), new Date()) : noDay;
     const mistyped = emailFault(email);
-    setFault(mistyped);
-    setDayFault(wrongDay);
-    if (mistyped) address.current?.focus();
-    else if (wrongDay) day.current?.focus();
+    setFaults({ email: mistyped, day: wrongDay });
+    if (mistyped) input('email')?.focus();
+    else if (wrongDay) day?.focus();
     // Without cookies the gift could not be found again; the page says so.
     else if (!keepsNoCookies()) keep.mutate();
   };
-  const set = (part: Partial<GiftText>): void => onText({ ...text, ...part });
 
   return (
-    <form className="stack gap-5" onSubmit={submit} noValidate>
+    <form ref={form} className="stack gap-5" onInput={type} onSubmit={submit} noValidate>
       <Field
         label="From (optional)"
         name="giver"
         autoComplete="given-name"
         maxLength={GIFT_NAME_MAX}
-        value={text.giver}
+        defaultValue={text.giver}
         hint="Your name, as it appears on the card."
-        onChange={({ target }) => set({ giver: target.value })}
       />
-      <FewWords value={text.message} onChange={(message) => set({ message })} />
+      <div className={`stack gap-2 ${styles.area}`}>
+        <label htmlFor={words}>A few words (optional)</label>
+        <textarea id={words} name="message" rows={3} maxLength={GIFT_MESSAGE_MAX} defaultValue={text.message} />
+      </div>
       <Field
-        ref={address}
         label="Your email"
         {...EMAIL}
-        value={text.email}
-        error={fault}
+        defaultValue={text.email}
+        error={faults.email}
         hint="We’ll email you the code and the card to give."
-        onChange={({ target }) => {
-          set({ email: target.value });
-          setFault(null);
-        }}
       />
       <Field
-        ref={day}
         label="Remind me on (optional)"
         type="date"
         name="deliverOn"
         min={inDays(1)}
         max={inDays(GIFT_DAYS_AHEAD)}
-        value={text.deliverOn}
-        error={dayFault}
+        defaultValue={text.deliverOn}
+        error={faults.day}
         hint="We’ll email you on that day. The card is ready as soon as you pay."
-        onChange={({ target }) => {
-          set({ deliverOn: target.value });
-          setDayFault(null);
-        }}
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
       {/* Until the next screen is drawn: pressed once more, a browser whose cookie is still on its way would begin a second gift. */}
@@ -132,29 +129,6 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         </Button>
       )}
     </form>
-  );
-}
-
-function FewWords({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}): ReactNode {
-  const id = useId();
-  return (
-    <div className={`stack gap-2 ${styles.area}`}>
-      <label htmlFor={id}>A few words (optional)</label>
-      <textarea
-        id={id}
-        name="message"
-        rows={3}
-        maxLength={GIFT_MESSAGE_MAX}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
   );
 }
 
