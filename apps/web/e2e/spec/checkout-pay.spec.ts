@@ -137,7 +137,7 @@ test('an expired code is reported, and the full price can be paid', async ({ pag
 
 /** What the provider says of a press after one that was carried out and whose answer was lost. */
 const refusedAs = (status: string): ProviderScript => ({
-  confirmed: { error: { ...ENDED_ERROR, payment_intent: { id: 'pi_123', status } } },
+  confirmed: { error: { ...ENDED_ERROR, payment_intent: { status } } },
 });
 
 test('checkout: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
@@ -167,7 +167,7 @@ test('checkout: a payment that the bank still looks at is not called free of cha
 test('checkout: what a declined card said is taken away by the next press', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL, {
     confirmed: { error: DECLINED },
-    confirmedNext: { paymentIntent: { id: 'pi_123', status: 'succeeded' } },
+    confirmedNext: { paymentIntent: { status: 'succeeded' } },
   });
   await pay(page).click();
   await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
