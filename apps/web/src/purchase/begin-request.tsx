@@ -9,12 +9,12 @@ export interface BeginRequest {
   readonly check: () => boolean;
   /** Records the request before anything is charged. */
   readonly tell: (orderId: number | string) => Promise<void>;
-  /** The same, for an order created with the payment; undefined when not asked. */
+  /** The statement's version, for an order created with the payment; undefined when not asked. */
   readonly version: typeof BEGIN_REQUEST.version | undefined;
   readonly field: (disabled: boolean) => ReactNode;
 }
 
-/** What buyers in Europe say before they pay; everybody else is not asked. */
+/** Asks buyers in Europe to request an immediate start; nobody else is asked. */
 export function useBeginRequest(): BeginRequest {
   const [isAsked] = useState(isInEurope);
   const [ticked, setTicked] = useState(false);

@@ -5,33 +5,33 @@ import type { ReadyPayment } from './payment-element.tsx';
 import { CHECK_CARD, NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
 import type { ConfirmAnswer } from './provider.ts';
 
-/** An intent that ended while its form was open: its code has, or too many cards were declined. */
+/** The intent ended while its form was open: its code ended, or too many cards were declined. */
 const ENDED = 'payment_intent_unexpected_state';
-/** Another try to pay the same intent is still being carried out. */
+/** Another payment of the same intent is still running. */
 const LOCKED = 'lock_timeout';
 /** The bank's question was closed or not passed. The provider words both as a refusal of the card. */
 const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
-/** What bank and provider have decided. Every other error leaves open whether the payment was carried out. */
+/** Errors that mean nothing was charged. After any other, the card may have been charged. */
 const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
-/** What became of a press of the button. */
+/** The outcome of pressing the button. */
 export type Outcome =
   | { readonly paid: 'pressed' | 'free' | 'before' }
   /** It may still be charged: it is pending at the bank, or its state is unknown. */
   | { readonly undecided: 'pending' | 'unknown' }
-  /** `ended` where another intent has to be opened first. */
+  /** `ended` if a new intent has to be opened first. */
   | { readonly refusal: string; readonly ended: boolean }
-  /** Nothing was tried. */
+  /** No payment was tried. */
   | { readonly toast: Toast }
   | { readonly elsewhere: true };
 
 interface CardPayment {
   readonly card: ReadyPayment | null;
   readonly intent: Intent | null;
-  /** Where the provider's own page leads back to, if it has to be left for one. */
+  /** The address to which the provider's own page leads back, if one is needed. */
   readonly back: string;
   readonly receiptEmail?: string;
-  /** What the server must have before anything is charged; gives why nothing may be. */
+  /** Sends what the server needs first; returns an outcome if nothing may be charged. */
   readonly before?: () => Promise<Outcome | undefined>;
 }
 
@@ -46,7 +46,7 @@ export async function payByCard({ card, intent, back, receiptEmail, before }: Ca
   return confirmCard(card, new URL(back, window.location.origin).href, receiptEmail);
 }
 
-/** Confirms without leaving the page where that can be. */
+/** Confirms the payment, without leaving the page if possible. */
 export async function confirmCard(
   { provider, elements, clientSecret }: ReadyPayment,
   return_url: string,
@@ -63,7 +63,7 @@ export async function confirmCard(
 
 function read({ paymentIntent, error }: ConfirmAnswer): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;
-  // Also by an earlier try whose answer was lost, or in another tab: the provider then refuses this one.
+  // An earlier try or another tab may have paid it; the provider then refuses this one.
   if (intent?.status === 'succeeded') return { paid: 'pressed' };
   if (intent?.status === 'processing') return { undecided: 'pending' };
   if (error?.code === ENDED) return { refusal: PRICED_ANEW, ended: true };

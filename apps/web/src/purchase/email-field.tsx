@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { readSession, writeSession } from '../lib/browser/session.ts';
 import { EMAIL, Field } from '../ui/field/field.tsx';
 
-/** Said beside a button that waits for an address. */
+/** Shown next to a button that needs an address. */
 export const MISSING_EMAIL = 'Please enter your email first.';
 
 export interface EmailState {
-  /** What to say beside a button that waits for it; false once something is typed. */
+  /** Shown next to the button until something is typed. */
   readonly missing: string | false;
-  /** The address without blanks when it may be used; otherwise null, and the field says why. */
+  /** The trimmed address; null if it is not valid, and the field says why. */
   readonly check: () => string | null;
   readonly field: (disabled: boolean) => ReactNode;
 }
@@ -24,7 +24,7 @@ export function useEmailField(): EmailState {
     const fault = emailFault(trimmed);
     setError(fault);
     if (fault) {
-      // It may stand far above the button that asked.
+      // The field may be far above the button.
       input.current?.focus();
       return null;
     }

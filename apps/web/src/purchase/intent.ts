@@ -8,7 +8,7 @@ export type Intent = AnswerOf<Api['createPaymentIntent']>;
 
 /**
  * Opens an order's payment intent, or renews it at another price.
- * @param key names a try, so that one whose answer was lost makes no second order
+ * @param key prevents a second order if the answer is lost
  */
 export async function openIntent(
   body: BodyOf<Api['createPaymentIntent']>,
@@ -18,14 +18,14 @@ export async function openIntent(
   const headers = { ...challenge, ...(key && { 'idempotency-key': key }) };
   const intent = await call('createPaymentIntent', { body, headers });
   const { amount, clientSecret, isFree, orderId, paymentIntentId } = intent;
-  // Without a secret a price cannot be paid: that is a setup that failed, without words of its own.
+  // Without a secret the intent cannot be paid.
   if (!isFree && !clientSecret) throw new Error('The intent came without a secret.');
   recordPurchase({ price: { paymentIntentId, amount } });
   trackStep('payment_intent_created', { order_id: orderId, amount: amount / 100 });
   return intent;
 }
 
-/** What was asked for an intent, where this visit opened it. */
+/** The price of an intent that this visit opened; otherwise the full price. */
 export function rememberedPrice(intentId: string): number {
   const known = purchaseRecord().price;
   return known?.paymentIntentId === intentId ? known.amount : PRICE_CENTS;

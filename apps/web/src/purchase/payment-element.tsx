@@ -32,7 +32,7 @@ export function PaymentElement({
         const elements = provider.elements({ clientSecret, appearance: appearance(box.current) });
         const form = elements.create('payment', { paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] });
         leaving.signal.addEventListener('abort', () => form.destroy());
-        // Many phones grow dark at dusk; the form's own colors were read once.
+        // Phones may switch to dark while the form is open.
         const restyle = (): void => void (box.current && elements.update({ appearance: appearance(box.current) }));
         matchMedia('(prefers-color-scheme: dark)').addEventListener('change', restyle, leaving);
         form.on('ready', () => {
@@ -72,7 +72,7 @@ export function PaymentElement({
   );
 }
 
-/** Our tokens in the provider’s words, with the colors of the place: light or dark. */
+/** Our tokens as the provider's theme, in the current light or dark colors. */
 function appearance(place: HTMLElement): object {
   const { fontFamily } = getComputedStyle(place);
   const ink = tokenColor(place, '--ink');
@@ -93,10 +93,7 @@ function appearance(place: HTMLElement): object {
   };
 }
 
-/**
- * The provider's frame knows no light-dark(): only an element that uses a token tells its color, and a new one does so
- * at once when the device grows dark.
- */
+/** The provider's frame does not support light-dark(), so a new element resolves the token to a color. */
 function tokenColor(place: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;

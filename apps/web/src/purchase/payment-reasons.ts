@@ -4,11 +4,11 @@ export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t cha
 /** After the bank's question was closed or not passed. */
 export const NOT_CONFIRMED =
   'You didn’t confirm it with your bank, so the payment wasn’t completed. You weren’t charged.';
-/** Said of a form that stood open for too long, or longer than its code. */
+/** For a form that was open too long, or longer than its code was valid. */
 export const PRICED_ANEW = 'This form has expired. You weren’t charged. Please check the price and try again.';
 /** Shown while the outcome of a payment is unknown. */
 export const NOT_KNOWN =
   'We don’t know yet whether you were charged. We’re checking with the payment service. Please don’t pay again until we know.';
-/** Said where the session has gone, and with it the right to an order that is not paid yet. */
+/** For an unpaid order whose session is gone. */
 export const ORDER_FORGOTTEN =
   'This order is no longer in this browser, and you weren’t charged. Please start again with your photos.';

@@ -6,7 +6,7 @@ import type { Intent } from './intent.ts';
 import styles from './purchase.module.css';
 
 export interface PriceBreakdownProps {
-  /** What the server charges, once it has said so. */
+  /** What the server charges; null until it is known. */
   readonly priced: Pick<Intent, 'amount' | 'discount'> | null;
   readonly code?: string;
 }

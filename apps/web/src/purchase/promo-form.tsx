@@ -9,11 +9,11 @@ import type { Purchasing } from './use-purchase.ts';
 export interface PromoFormProps {
   readonly purchase: Purchasing;
   readonly label: string;
-  /** A section of its own, which shows a code that counts in place of its field. */
+  /** Shows a section in which the applied code replaces the field. */
   readonly removable?: boolean;
 }
 
-/** Takes a promo code. Part of a form with more fields, so that it cannot be a form itself. */
+/** Takes a promo code. Not a form, because it may be inside one. */
 export function PromoForm({ purchase, label, removable = false }: PromoFormProps): ReactNode {
   const { code, refusedCode, phase, isBusy, send } = purchase;
   const [text, setText] = useState(removable ? '' : (code ?? ''));

@@ -15,7 +15,7 @@ export interface PaymentProvider {
 
 export interface ConfirmAnswer {
   readonly paymentIntent?: { readonly status: string };
-  /** With the intent as it is now, where the refusal is about one. */
+  /** Includes the intent's current state, if there is one. */
   readonly error?: {
     readonly type: string;
     readonly message?: string;
@@ -46,7 +46,7 @@ declare global {
 const RETRY_MS = 1000;
 let loading: Promise<PaymentProvider> | null = null;
 
-/** The provider, fetched once a page. Rejects with an Error whose message may be shown. */
+/** Loads the provider's script once per page. Rejects with an Error whose message may be shown. */
 export function loadPaymentProvider(): Promise<PaymentProvider> {
   loading ??= start().catch((error: unknown) => {
     loading = null;

@@ -11,18 +11,18 @@ import type { Purchasing } from './use-purchase.ts';
 
 export interface PurchaseFormProps {
   readonly purchase: Purchasing;
-  /** The address field, or the address where it is known. */
+  /** The address field, or a known address. */
   readonly email: EmailState | string;
   readonly consent?: ReturnType<typeof useAskedConsent>;
   readonly begin?: BeginRequest;
-  /** Stands where the card form will be. */
+  /** Shown until the card form is there. */
   readonly waiting: ReactNode;
   readonly submit: string;
-  /** What comes before the card. */
+  /** Shown before the card form. */
   readonly children: ReactNode;
 }
 
-/** The one form that pays: by card, or nothing where a code covers the price. */
+/** The one form for paying, by card or with a code that covers the price. */
 export function PurchaseForm({
   purchase,
   email,
@@ -57,7 +57,7 @@ export function PurchaseForm({
       )}
       {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
       {!isFree && begin?.field(isBusy)}
-      {/* A toast has announced it. */}
+      {/* Not a live region: a toast announced it. */}
       {reason && <p className={`text-sm ${styles.refusal}`}>{reason}</p>}
       <Button
         type="submit"

@@ -58,7 +58,7 @@ const notPaid = (problem?: string, reason?: string): PurchaseEvent => ({
 });
 const pressed: PurchaseEvent = { is: 'pressed', email: 'a@b.co', card: null };
 
-/** An effect in a word, so that a row fits its line. */
+/** An effect as a short text. */
 function word(effect: Effect): string {
   if (effect.do === 'say') return `say ${effect.toast.title}`;
   if (effect.do === 'price') return `price ${effect.code}${effect.isTrial ? '?' : ''}`.trim();
@@ -227,7 +227,7 @@ const ROWS: readonly [string, Purchase, PurchaseEvent, Partial<Purchase>, string
   ],
   ['says what failed', paying, notPaid('internal', 'Sorry.'), { phase: 'ready', refusal: 'Sorry.' }, 'say Error'],
 
-  // What the bank or the provider has not decided.
+  // Undecided payments.
   [
     'holds the button while nobody knows',
     paying,

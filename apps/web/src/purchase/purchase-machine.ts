@@ -5,24 +5,24 @@ import type { Intent } from './intent.ts';
 import type { ReadyPayment } from './payment-element.tsx';
 import { NOT_COMPLETED, NOT_KNOWN } from './payment-reasons.ts';
 
-/** Consecutive unpaid answers required: a payment may still be on its way to the bank. */
+/** Consecutive unpaid answers required, because a payment may still be in flight. */
 const BELIEVED_AFTER = 3;
 
 export interface Purchase {
-  /** `unsure`: the last payment may have been made. `settled`: paid or free, and about to leave. */
+  /** `unsure`: the last payment may have succeeded. `settled`: paid or free, about to leave. */
   readonly phase: 'pricing' | 'ready' | 'unpriced' | 'bought' | 'paying' | 'unsure' | 'settled';
   /** The last opened intent; its card form stays while the price is updated. */
   readonly intent: Intent | null;
-  /** The code that counts. */
+  /** The applied code. */
   readonly code: string | null;
-  /** The code whose price is being asked for the first time. */
+  /** A code that is being tried. */
   readonly trial: string | null;
   readonly refusedCode: { readonly code: string; readonly why: string } | null;
-  /** Why the last payment was not made. */
+  /** Why the last payment failed. */
   readonly refusal: string | null;
   /** Why there is no price. */
   readonly problem: string | null;
-  /** The payment that the server is asked about, and how often it called it unpaid in a row. */
+  /** The payment whose outcome the server is asked about; `unpaid` counts consecutive answers. */
   readonly awaited: { readonly intent: Intent; readonly unpaid: number } | null;
   /** Where a settled purchase leads. */
   readonly next: string | null;
@@ -31,9 +31,9 @@ export interface Purchase {
 /** Why a call failed. */
 export interface Failure {
   readonly problem?: string | undefined;
-  /** In words for people. */
+  /** The server's message, or that it could not be reached. */
   readonly reason?: string | undefined;
-  /** The same of a promo code. */
+  /** The same for a promo code. */
   readonly ofCode: string;
 }
 
@@ -53,7 +53,7 @@ export type PurchaseEvent =
   | { readonly is: 'heard'; readonly answer: 'paid' | 'pending' | 'unpaid' }
   | { readonly is: 'left'; readonly next?: string | undefined; readonly problem?: string | undefined };
 
-/** How the order turned out to be paid: by this press, by asking, for free, or before anything was pressed. */
+/** How the order was paid: by this press, found by asking, free, or before this press. */
 export type PaidHow = 'pressed' | 'heard' | 'free' | 'before';
 
 export type Effect =
@@ -63,15 +63,15 @@ export type Effect =
   | { readonly do: 'keepCode'; readonly code: string | null }
   | { readonly do: 'say'; readonly toast: Toast };
 
-/** What a way to pay says, and how it takes codes. */
+/** Messages of a way to pay, and how it answers codes. */
 export interface PurchaseWords {
-  /** Codes are answered in toasts or at their field; null where none counts. */
+  /** Answers codes in toasts or at their field; null if it takes none. */
   readonly codes: 'toasts' | 'field' | null;
   readonly notPriced: (reason?: string) => Toast;
-  /** Said in place of a price; the reason by default. */
+  /** Shown if there is no price; the reason by default. */
   readonly noPrice?: string;
   readonly notPaid: (reason: string | undefined, intent: Intent | null) => Toast;
-  /** Said where the browser no longer knows the order; `ended` where another order follows. */
+  /** For an order that this browser no longer knows; `ended` if another order follows. */
   readonly forgotten?: { readonly refusal: string; readonly ended: boolean };
 }
 
@@ -113,7 +113,7 @@ const refuse = (purchase: Purchase, refusal: string, ended: boolean): Step =>
     ? price({ ...purchase, refusal }, saysRefused(refusal))
     : [{ ...purchase, phase: 'ready', refusal }, [saysRefused(refusal)]];
 
-/** The next state of a purchase, and what is to be done about it. */
+/** Returns the next state and the effects to run. */
 export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWords): Step {
   const takesCodes = purchase.phase === 'ready' || purchase.phase === 'unpriced';
   switch (event.is) {
@@ -125,14 +125,14 @@ export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWo
       const code = normalizePromoCode(event.text);
       if (!takesCodes) return [purchase, []];
       if (!code) return [purchase, words.codes === 'toasts' ? [say(TOASTS.emptyPromo)] : []];
-      // What was said of a card is not true of another price.
+      // A refusal is not about the new price.
       return price({ ...purchase, trial: code, refusedCode: null, refusal: null });
     }
     case 'codeRemoved':
       return takesCodes ? priceWithoutCode({ ...purchase, refusal: null }) : [purchase, []];
     case 'codeRefused': {
       const refusedCode = { code: purchase.trial ?? '', why: event.failure.ofCode };
-      // What could not be asked about may count the next time.
+      // An unreachable server says nothing about the code.
       const keep = event.failure.problem === 'invalid_promo' ? [{ do: 'keepCode', code: null } as const] : [];
       const refused: Purchase = { ...purchase, refusedCode, code: null, trial: null };
       return purchase.code || !purchase.intent ? price(refused, ...keep) : [{ ...refused, phase: 'ready' }, keep];
@@ -178,7 +178,7 @@ function notPriced(purchase: Purchase, { problem, reason, ofCode }: Failure, wor
   const unpriced: Purchase = { ...purchase, phase: 'unpriced', problem: words.noPrice ?? reason ?? null };
   if (problem === 'bought_already') return [{ ...unpriced, phase: 'bought' }, []];
   if (problem === 'invalid_promo') return priceWithoutCode(purchase, say(TOASTS.invalidPromo));
-  // A code that could not be asked about is not called invalid. The try may have ended the intent that was open before it.
+  // An unreachable server says nothing about the code. The try may have ended the previous intent, so ask again.
   if (trial && words.codes === 'toasts')
     return priceWithoutCode(purchase, say({ ...TOASTS.paymentError, text: ofCode }));
   return [{ ...unpriced, code: trial ?? code, trial: null }, [say(words.notPriced(reason))]];
@@ -214,7 +214,7 @@ function heard(purchase: Purchase, answer: 'paid' | 'pending' | 'unpaid'): Step 
   if (!awaited) return [purchase, []];
   if (answer === 'paid') return leave(purchase, 'heard', awaited.intent);
   const unpaid = answer === 'unpaid' ? awaited.unpaid + 1 : 0;
-  // Where it is pending, a new price may be on its way.
+  // A new price may be loading while the payment is pending.
   const after = phase === 'unsure' ? 'ready' : phase;
   if (unpaid >= BELIEVED_AFTER)
     return [{ ...purchase, phase: after, awaited: null, refusal: NOT_COMPLETED }, [saysRefused(NOT_COMPLETED)]];

@@ -13,14 +13,14 @@ import { RingMessage } from '../ui/ring-message/ring-message.tsx';
 import { rememberedPrice } from './intent.ts';
 import { NOT_COMPLETED } from './payment-reasons.ts';
 
-/** What the provider appends to our address when it sends a customer back from its own page. */
+/** The query that the provider appends when it sends a customer back from its page. */
 export function returnedPayment(search: string): { readonly intentId: string; readonly failed: boolean } | null {
   const query = new URLSearchParams(search);
   const intentId = query.get('payment_intent');
   return intentId ? { intentId, failed: query.get('redirect_status') === 'failed' } : null;
 }
 
-/** Has the server ask the provider before anything about the order is read. */
+/** Makes the server ask the provider before the order is read. */
 async function settle(intentId: string): Promise<void> {
   const { id } = await fetchStatus(intentId);
   await call('markCompleted', { params: { orderId: id } });
@@ -31,9 +31,9 @@ async function settle(intentId: string): Promise<void> {
 }
 
 /**
- * `settled` right away without a return; otherwise after the server asked the provider. `unknown` in another browser than the
- * one that paid.
- * @param paid what to say once it is paid, unless the screen shows that by itself
+ * `settled` at once without a returned payment; otherwise once the server asked the provider. `unknown` if another browser
+ * paid.
+ * @param paid message for a paid order, if the screen does not show it
  */
 export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'failed' | 'unknown' {
   const { search } = useLocation();
@@ -41,7 +41,7 @@ export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'faile
   const { mutate, isIdle, isPending, error } = useMutation({
     mutationFn: settle,
     onSuccess: () => paid && showToast(paid),
-    // The provider tells the server on its own as well, only later.
+    // The provider also tells the server, only later.
     onError: (failure) => console.error('Settling a returned payment failed:', failure),
   });
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'faile
   return isIdle || isPending ? 'waiting' : 'settled';
 }
 
-/** For a browser that may not see the order of a payment: the app or window that paid is another one. */
+/** For a payment from another browser, whose order this one may not see. */
 export const UnknownPayment = (): ReactNode => (
   <RingMessage ring="empty" title="If you just paid, your order is safe">
     <UnknownOrder />

@@ -18,9 +18,9 @@ import { PromoForm } from './promo-form.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { type PurchaseOption, usePurchase } from './use-purchase.ts';
 
-/** What the specification has this screen send; the server charges the one price that it knows. */
+/** The amount in the specification; the server charges its own price. */
 const DISPLAYED_AMOUNT = 29.99;
-/** How long the first good news stays before the next: long enough to read. */
+/** Time to read the first toast before the next. */
 const SUCCESS_MS = 1500;
 
 /** An analyzed order whose result opens once it is paid. */
@@ -53,7 +53,7 @@ function unlock(orderId: string, begin: BeginRequest, refreshOrder: () => Promis
       else if (how === 'free') showToast(TOASTS.freeUnlocked);
       else if (intent) trackPurchase(orderId, intent.paymentIntentId, intent.amount);
       if (how === 'heard') showToast(TOASTS.paymentUnlocked);
-      // Where nobody here knows that it is open, the screen that keeps asking leads on, also once the network is back.
+      // If opening failed, the progress screen keeps asking, also once the network is back.
       if (how === 'pressed' && !(await isOpened(orderId))) return { next: paths.processing(orderId) };
       await refreshOrder();
       return { next: paths.results(orderId) };
@@ -61,7 +61,7 @@ function unlock(orderId: string, begin: BeginRequest, refreshOrder: () => Promis
   };
 }
 
-/** Opens what was just paid; the provider tells the server on its own as well. */
+/** Opens the result that was just paid. If it fails, the provider still tells the server. */
 async function isOpened(orderId: string): Promise<boolean> {
   showToast(TOASTS.paymentSuccessful);
   const seen = new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
@@ -95,7 +95,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
       >
         <h2 className="text-xl">Unlock Your Color Analysis</h2>
         {email.field(isBusy)}
-        {/* A gift or re-measure pays by itself; the field is there again once its code has ended. */}
+        {/* A gift or re-measure needs no field, unless its code has ended. */}
         {!(code && given) && <PromoForm purchase={purchase} label="Promo code (optional)" />}
         <PriceBreakdown priced={priced} code={code ?? undefined} />
       </PurchaseForm>

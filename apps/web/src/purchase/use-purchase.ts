@@ -26,26 +26,26 @@ const REDIRECT_MS = 1500;
 
 /** A way to pay: unlock, checkout, hosted page, gift. */
 export interface PurchaseOption extends PurchaseWords {
-  /** Asks the price, with a promo code or, on '', without; null where a price stands from the start. */
+  /** Gets the price with a promo code, or without one on ''; null if the price is fixed. */
   readonly price: ((code: string, challenge: ChallengeHeaders) => Promise<Intent>) | null;
-  /** Asks whether a typed code counts; rejects where it does not. */
+  /** Validates a typed code; rejects if it is not valid. */
   readonly checkCode?: (code: string) => Promise<unknown>;
   readonly pay: (intent: Intent | null, payment: Payment, through: Challenged['through']) => Promise<Outcome>;
-  /** The order is paid: gives where it leads after a moment, or why it stays. */
+  /** Ends a paid purchase: returns the next address, or why it stays here. */
   readonly leave: (how: PaidHow, intent: Intent | null) => Promise<{ next?: string; problem?: string }>;
 }
 
 export interface Purchasing extends Purchase {
   readonly send: (event: PurchaseEvent) => void;
   readonly isBusy: boolean;
-  /** What the server charges, once it has said so. */
+  /** What the server charges; null until it is known. */
   readonly priced: Intent | null;
   readonly isFree: boolean;
-  /** Set while the server asks for a person first. */
+  /** Set while the server requires a challenge. */
   readonly pass: Challenged['pass'];
 }
 
-/** Runs a purchase. What was begun is carried through also after its screen was left. */
+/** Runs a purchase. A payment that has started is finished even if its screen is left. */
 export function usePurchase(option: PurchaseOption): Purchasing {
   const navigate = useNavigate();
   const { through, pass } = useChallenged();
@@ -91,12 +91,12 @@ export function usePurchase(option: PurchaseOption): Purchasing {
     pass,
     priced,
     isBusy: ['paying', 'unsure', 'settled'].includes(purchase.phase),
-    // A gift covers the price until the server says otherwise: its owner never reads one.
+    // A gift counts as free until the server answers, so that its owner sees no price.
     isFree: priced?.isFree ?? (purchase.code !== null && paidBy() !== null),
   };
 }
 
-/** Has the server ask the provider about a payment; null while that cannot be done. */
+/** Makes the server ask the provider about a payment; null if that failed. */
 async function askServer(orderId: number): Promise<'paid' | 'pending' | 'unpaid' | null> {
   try {
     await call('markCompleted', { params: { orderId } });
@@ -118,7 +118,7 @@ const failureOf = (error: unknown): Failure => ({
       : FIELD_MESSAGES.promoUnreachable,
 });
 
-/** Takes events one after the other, and does what each asks for. */
+/** Applies events in order and runs their effects. */
 function runner(
   first: Purchase,
   option: { readonly current: PurchaseOption },

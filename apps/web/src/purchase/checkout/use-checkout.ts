@@ -28,13 +28,13 @@ import { PRICED_ANEW } from '../payment-reasons.ts';
 import type { PaidHow } from '../purchase-machine.ts';
 import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purchase.ts';
 
-/** Well before the photos of an order that is not paid are deleted: a tab may stay open for days between two cards. */
+/** Well before an unpaid order's photos are deleted: a tab may stay open for days between two tries. */
 const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 
-/** A new order that is paid first. The photos are with the server before anything is charged. */
+/** A new order that is paid first. Photos are uploaded before anything is charged. */
 export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
-  /** What the order has: a repriced form may belong to another one. */
+  /** What was sent, and to which order: a new price may belong to another one. */
   const has = useRef({ orderId: 0, answers: NO_ANSWERS, photosAt: 0 });
 
   const tell = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
@@ -48,7 +48,7 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
     if (Date.now() - has.current.photosAt < SENT_AGAIN_AFTER_MS) return undefined;
     try {
       const { had } = await send(orderId, 'new', photos);
-      // Paid in another tab meanwhile.
+      // It was paid in another tab.
       if (had) return { paid: 'before' };
     } catch (error) {
       if (problemOf(error) === 'order_not_found') throw error;
@@ -67,7 +67,7 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
       const toast = intent?.isFree ? TOASTS.freeStartFailed : TOASTS.unexpected;
       return { ...toast, text: reason ?? toast.text };
     },
-    // Deleted cookies take the order along; the photos are still here, for another one.
+    // Without its cookie the order is gone, but the photos are still here.
     forgotten: { refusal: PRICED_ANEW, ended: true },
     price: priceCheckout,
     pay: async (intent, { email, card }) => {
@@ -101,7 +101,7 @@ export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Pr
   return usePurchase(option);
 }
 
-/** The order has all that it needs: forgets what the checkout kept on this device. Gives what names it, if anything does. */
+/** Forgets what the checkout kept on this device. Returns the name of the order for its progress page. */
 function leaveCheckout(how: PaidHow, intent: Intent | null): number | string | undefined {
   const orderId = purchaseRecord().checkout ?? intent?.orderId;
   if (orderId === undefined) return undefined;
@@ -118,10 +118,7 @@ function leaveCheckout(how: PaidHow, intent: Intent | null): number | string | u
   return (how !== 'before' && intent?.paymentIntentId) || orderId;
 }
 
-/**
- * The visit remembers its order until it knows it to be paid, so that a buyer who has paid and was not told is led to it,
- * and not to another bill.
- */
+/** Remembers the order until it is known to be paid: a buyer who never got an answer is led to it, not to a second bill. */
 async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Promise<Intent> {
   const { checkout, additionalTo } = purchaseRecord();
   const price = async (order: { orderId: number } | { additionalTo?: number | undefined }, key?: string) => {
@@ -136,11 +133,11 @@ async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Pr
     if (!OVER.includes(problemOf(error) ?? '')) throw error;
     recordPurchase({ checkout: undefined });
   }
-  // Until the order is known, a try whose answer was lost must not become a second order.
+  // The key prevents a second order if this answer is lost.
   return price({ additionalTo }, checkoutKey.of(photoMetadata()));
 }
 
-/** Nothing can be paid for such an order any more, or this browser no longer knows it. */
+/** The order can no longer be paid, or this browser no longer knows it. */
 const OVER: readonly string[] = ['order_not_found', 'order_closed', 'not_ready'];
 
 const dataUrl = (file: File): Promise<string> =>

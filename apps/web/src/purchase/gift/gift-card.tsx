@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
 import styles from './gift-card.module.css';
 
-/** One of each family, in the order of the year. */
+/** One color of each season family. */
 const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] as const).map(
   (season) => RING_COLORS[season][0] ?? '',
 );
 
-/** What leaves room for large letters in print. */
+/** Short messages are printed larger. */
 const isShort = (message: string): boolean => message.length <= 40 && message.split('\n').length <= 2;
 
 export interface GiftCardProps {
@@ -18,7 +18,7 @@ export interface GiftCardProps {
   readonly children?: ReactNode;
 }
 
-/** The card of a gift: an object of paper, the same by day and by night. */
+/** A gift's card, as on paper: the same in both themes. */
 export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
   return (
     <article className={`stack gap-4 ${styles.card}`} data-short={isShort(message ?? '')} aria-label="The card">

@@ -24,14 +24,14 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './gift.module.css';
 
 const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
-/** What a browser made of a half-typed day. */
+/** For a half-typed day, which browsers report as empty. */
 const NO_DAY = 'Please choose a day, or leave it empty.';
 /** A name is a single line without hidden characters. */
 const onOneLine = (text: string): string => withoutUnseen(text.replace(/\s+/g, ' ')).trim();
 
 /**
- * Keeps what was typed with the server: a gift that is not paid yet is changed, not made again. Of one that is paid the
- * server tells: the gift of this visit was paid without being told, and is led to; beside any other, another may be meant.
+ * Sends the card to the server, which changes this visit's unpaid gift or makes a new one. If this visit's gift turns out to
+ * be paid, the page leads to it; next to another paid gift it asks whether a second one is meant.
  */
 function useKeepGift({ giver, message, email, deliverOn }: GiftText, onKept: (orderId: number) => void) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export interface GiftFormProps {
   readonly onKept: (orderId: number) => void;
 }
 
-/** Who it is from, what the card says, and where its code is mailed to. */
+/** The giver, the message, and the address for the code. */
 export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   const words = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +84,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     setFaults({ email: mistyped, day: wrongDay });
     if (mistyped) input('email')?.focus();
     else if (wrongDay) day?.focus();
-    // Without cookies the gift could not be found again; the page says so.
+    // Without cookies the gift would be lost; the page says so.
     else if (!keepsNoCookies()) keep.mutate();
   };
 
@@ -120,7 +120,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         hint="We’ll email you on that day. The card is ready as soon as you pay."
       />
       {keep.error && <p role="alert">{reasonOrFault(keep.error)}</p>}
-      {/* Until the next screen is drawn: pressed once more, a browser whose cookie is still on its way would begin a second gift. */}
+      {/* Busy until the next screen is drawn: a second press could start a second gift. */}
       {keep.data?.asks ? (
         <BoughtGift orderId={keep.data.orderId} onAnother={keep.mutate} />
       ) : (

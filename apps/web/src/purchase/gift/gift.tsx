@@ -16,7 +16,7 @@ import { GiftForm } from './gift-form.tsx';
 import { PayGift } from './pay-gift.tsx';
 import { AnotherGift, ReadyGift } from './ready-gift.tsx';
 
-/** Where a gift is bought, and, named by `?order=`, paid for and shown to its buyer. */
+/** Sells a gift; with `?order=`, takes its payment and shows it to the buyer. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = query.get('order');
@@ -26,7 +26,7 @@ export function Component(): ReactNode {
 interface PageProps {
   readonly card?: Pick<GiftText, 'giver' | 'message'>;
   readonly title: string;
-  /** The page's own title where it says more. */
+  /** The browser's title, if it differs. */
   readonly name?: string;
   readonly lead: string;
   readonly isPaying?: boolean;
@@ -53,13 +53,13 @@ const GIVE = {
   lead: 'They take three photos and get their season, their palette, and a report to keep. You pay once, they pay nothing, and we don’t ask who they are.',
 } as const;
 
-/** What the card is to say; `onDone` where a gift is changed before it is paid. */
+/** The form for the card; `onDone` is for changing an unpaid gift. */
 function NewGift({ text: before, onDone }: { readonly text: GiftText; readonly onDone?: () => void }): ReactNode {
   const navigate = useNavigate();
   const [text, setText] = useState({
     ...before,
     email: before.email || (readSession('userEmail') ?? ''),
-    // After a reload or a step back, what was typed is still here.
+    // Restores what was typed after a reload or Back.
     ...(onDone ? null : purchaseRecord().giftCard),
   });
   return (
@@ -91,12 +91,12 @@ const textOf = ({ giver, message, email, deliverOn }: Partial<Gift>): GiftText =
   deliverOn: deliverOn ?? '',
 });
 
-/** An unpaid one is asked about at the provider each time. */
+/** The server asks the provider about an unpaid gift each time. */
 const GIFT: Poll = {
   call: 'getGift',
   everyMs: 5000,
   again: (order) => order?.gift?.mail === 'pending',
-  // A mail bounces minutes after it has left.
+  // An email can bounce minutes later.
   onFocus: (order) => order?.gift?.state === 'ready',
 };
 
@@ -105,7 +105,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
   const gift = order?.gift;
   const [isChanging, setChanging] = useState(false);
   const isOver = gift && gift.state !== 'unpaid';
-  // Paid or changed: what had the focus is gone.
+  // The focused element is gone after paying or changing.
   const shown = gift && (isChanging ? 'changing' : gift.state);
   const before = useRef(shown);
   useEffect(() => {
@@ -116,7 +116,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     before.current = shown;
   }, [shown]);
   useEffect(() => {
-    // The next gift begins with an empty card, and is not this one.
+    // The next gift starts with an empty card.
     if (isOver) recordPurchase({ gift: undefined, giftCard: undefined });
   }, [isOver]);
   if (error) {
@@ -149,7 +149,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
       </GiftPage>
     );
   }
-  // Where something can still be done about this one, that comes first.
+  // If this gift can still be saved, that comes first.
   const isOpen = gift.state === 'expired' || gift.state === 'disputed';
   const another = (
     <AnotherGift orderId={gift.orderId} look={isOpen ? 'text' : 'primary'}>

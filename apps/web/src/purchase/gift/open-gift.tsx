@@ -72,7 +72,7 @@ const Opened = ({ code, goodUntil }: { readonly code: string; readonly goodUntil
   </>
 );
 
-/** Leads to the result where this browser holds it. */
+/** Leads to the result if it is in this browser. */
 const Used = ({ order }: Pick<UsedGift, 'order'>): ReactNode =>
   order ? (
     <>

@@ -36,7 +36,7 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
       // The provider tells the server as well.
       if (how === 'pressed') await call('markCompleted', { params: { orderId } }).catch(() => undefined);
       await client.invalidateQueries({ queryKey: orderKey(orderId) });
-      // Where it is still no gift, the bank has not decided.
+      // Still unpaid: the bank has not decided.
       return client.getQueryData<Order>(orderKey(orderId))?.gift?.state === 'unpaid' ? { problem: STILL_PENDING } : {};
     },
   };

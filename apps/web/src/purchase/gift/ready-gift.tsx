@@ -21,7 +21,7 @@ export interface ReadyGiftProps {
   readonly goodUntil: string;
 }
 
-/** The code, and the ways to hand it on. */
+/** The code, and the ways to pass it on. */
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
   const [copied, copy] = useCopied(COPIED_MS, copyLink);
   const link = new URL(openGiftPath(code), window.location.origin).href;
