@@ -39,7 +39,7 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
       <Tabs.Root className="stack gap-6" defaultValue="orders">
         <Tabs.List className={styles.tabList} aria-label="Back office">
           {tabs.map(({ id, title }) => (
-            <Tabs.Trigger key={id} value={id}>
+            <Tabs.Trigger key={id} value={id} className="bare">
               {title}
             </Tabs.Trigger>
           ))}

@@ -2,13 +2,13 @@ import { longDate } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Prose } from '../../ui/prose/prose.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import styles from './article.module.css';
 import { type ArticleInfo, findArticle } from './articles.ts';
-import { Illustration } from './illustration.tsx';
 import { loadArticle } from './load-article.ts';
 
 export interface LoadedArticle {
@@ -42,7 +42,7 @@ const Article = ({ info, html }: LoadedArticle): ReactNode => (
         </time>
       </header>
       <div className={styles.picture}>
-        <Illustration slug={info.slug} />
+        <HungCloths colors={info.cloths} />
       </div>
       <div className={styles.body}>
         <Prose html={html} />

@@ -1,11 +1,11 @@
 import { longDate } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
+import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { ARTICLES } from './articles.ts';
 import styles from './blog-index.module.css';
-import { Illustration } from './illustration.tsx';
 
 export const Component = (): ReactNode => (
   <PageShell>
@@ -19,11 +19,11 @@ export const Component = (): ReactNode => (
       <p className="text-lg">Notes on color and how to wear it. They’re useful even if you never buy from us.</p>
     </header>
     <ul className={`stack gap-5 ${styles.list}`}>
-      {ARTICLES.map(({ slug, title, description, date }) => (
+      {ARTICLES.map(({ slug, title, description, date, cloths }) => (
         <li key={slug}>
           <Link to={paths.article(slug)} className="row gap-4 ruled">
             <div className={styles.picture}>
-              <Illustration slug={slug} />
+              <HungCloths colors={cloths} />
             </div>
             <div className={`stack gap-2 ${styles.words}`}>
               <h2>{title}</h2>

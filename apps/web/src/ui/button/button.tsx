@@ -49,7 +49,7 @@ export function Button({
         <span className={styles.label}>{children}</span>
       </button>
       {missing !== false && (
-        <p id={reason} className={styles.missing}>
+        <p id={reason} className="text-sm soft">
           {missing}
         </p>
       )}

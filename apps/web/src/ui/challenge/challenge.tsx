@@ -18,7 +18,9 @@ export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
   useEffect(() => part.current?.focus(), []);
   return (
     <section className={`stack start gap-3 ${styles.challenge}`} ref={part} tabIndex={-1} aria-labelledby="challenge">
-      <h2 id="challenge">Please confirm you’re human</h2>
+      <h2 id="challenge" className="text-lg">
+        Please confirm you’re human
+      </h2>
       <p>We’ve had many orders from your network in the past hour. After this, {next}.</p>
       {failed ? (
         <>

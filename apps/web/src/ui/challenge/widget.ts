@@ -3,16 +3,7 @@ import { addScript } from '../../lib/browser/add-script.ts';
 
 /** The part of Turnstile's browser script that we use. */
 interface Turnstile {
-  render(
-    container: HTMLElement,
-    parameters: {
-      sitekey: string;
-      theme: 'auto';
-      size: 'flexible';
-      callback: (token: string) => void;
-      'error-callback': () => boolean;
-    },
-  ): string | undefined;
+  render(container: HTMLElement, parameters: Readonly<Record<string, unknown>>): string | undefined;
   remove(id: string): void;
 }
 

@@ -43,12 +43,14 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-            <Primitive.Close className={styles.close} aria-label="Close">
+            <Primitive.Title className={`text-xl ${styles.title}`}>{title}</Primitive.Title>
+            <Primitive.Close className={`bare ${styles.close}`} aria-label="Close">
               <Cross size={22} />
             </Primitive.Close>
           </header>
-          {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
+          {description && (
+            <Primitive.Description className={`soft ${styles.description}`}>{description}</Primitive.Description>
+          )}
           {children}
           <ReachToasts />
         </Primitive.Content>

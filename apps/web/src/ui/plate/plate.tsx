@@ -12,8 +12,8 @@ export const Reading = ({
   readonly prose?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (
-  <div className={styles.reading} data-prose={prose || undefined}>
-    <dt>{label}</dt>
+  <div className={`row apart listed text-sm ${styles.reading}`} data-prose={prose || undefined}>
+    <dt className="soft">{label}</dt>
     <dd className="figures">{children}</dd>
   </div>
 );

@@ -15,8 +15,8 @@ export interface RingMessageProps {
 export const RingMessage = ({ ring, title, role, children }: RingMessageProps): ReactNode => (
   <section className={styles.page} role={role}>
     <SeasonRing plain className={styles[ring]} />
-    <div className={styles.words}>
-      <h1>{title}</h1>
+    <div className={`stack gap-5 ${styles.words}`}>
+      <h1 className="text-2xl">{title}</h1>
       {children}
     </div>
   </section>

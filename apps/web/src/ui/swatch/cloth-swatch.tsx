@@ -26,7 +26,7 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
   };
   return (
     <Tooltip text={`${color.name} ${color.hex}. Tap to copy.`}>
-      <button type="button" className={styles.swatch} onClick={touch}>
+      <button type="button" className={`bare ${styles.swatch}`} onClick={touch}>
         <span className={styles.cloth}>
           <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
           <span

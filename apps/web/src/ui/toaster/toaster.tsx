@@ -110,9 +110,9 @@ function Message({ toast: { title, text, tone }, isHeld, onEnd }: MessageProps):
     >
       <div>
         <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={`text-sm ${styles.text}`}>{text}</p>}
       </div>
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onEnd}>
+      <button type="button" className={`bare ${styles.close}`} aria-label="Dismiss" onClick={onEnd}>
         <Cross size={18} />
       </button>
     </li>
