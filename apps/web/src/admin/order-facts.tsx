@@ -15,40 +15,35 @@ const ANALYSIS: Readonly<Record<Progress, string>> = {
   failed: 'failed',
 };
 
-function giftFacts(gift: AdminOrderDetails['gift']): readonly (readonly [name: string, value: string])[] {
-  if (!gift) return [];
-  return [
-    ['Gift', gift.state],
-    ['Code ends in', gift.codeEnd ?? '—'],
-    ['Good until', shortTimeOr(gift.expiresAt)],
-    ['Reminder on', gift.deliverOn ?? '—'],
-  ];
-}
-
 type Fact = readonly [name: string, value: ReactNode];
 
-function disputeFacts(dispute: AdminOrderDetails['dispute']): readonly Fact[] {
-  if (!dispute) return [];
-  const { reason, status, dueBy, url } = dispute;
-  return [
-    ['Dispute', `${words(reason)}: ${words(status)}`],
-    ['Evidence until', shortTimeOr(dueBy)],
-    [
-      'At Stripe',
-      <a key="url" href={url} target="_blank" rel="noreferrer">
-        Open the dispute
-      </a>,
-    ],
-  ];
-}
+const giftFacts = ({ state, codeEnd, expiresAt, deliverOn }: NonNullable<AdminOrderDetails['gift']>): Fact[] => [
+  ['Gift', state],
+  ['Code ends in', codeEnd ?? '—'],
+  ['Good until', shortTimeOr(expiresAt)],
+  ['Reminder on', deliverOn ?? '—'],
+];
+
+const disputeFacts = ({ reason, status, dueBy, url }: NonNullable<AdminOrderDetails['dispute']>): Fact[] => [
+  ['Dispute', `${words(reason)}: ${words(status)}`],
+  ['Evidence until', shortTimeOr(dueBy)],
+  [
+    'At Stripe',
+    <a key="url" href={url} target="_blank" rel="noreferrer">
+      Open the dispute
+    </a>,
+  ],
+];
 
 /** Payments that need a decision. */
-const warningFacts = (payments: AdminOrderDetails['payments']): readonly Fact[] =>
-  payments.flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
-    ...(refundFailedAt ? ([['Refund', 'failed: refund again']] satisfies Fact[]) : []),
-    ...(fraudWarning ? ([['Fraud warning', words(fraudWarning)]] satisfies Fact[]) : []),
-    ...(review ? ([['In review', words(review)]] satisfies Fact[]) : []),
-  ]);
+const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
+  payments
+    .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
+      ['Refund', refundFailedAt && 'failed: refund again'],
+      ['Fraud warning', fraudWarning && words(fraudWarning)],
+      ['In review', review && words(review)],
+    ])
+    .filter(([, value]) => value);
 
 interface OrderFactsProps {
   readonly order: AdminOrderDetails;
@@ -61,7 +56,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Status', <StatusBadge key="status" status={order.status} />],
     ['Analysis', ANALYSIS[order.progress]],
     ['Payment', order.payment],
-    ...disputeFacts(order.dispute),
+    ...(order.dispute ? disputeFacts(order.dispute) : []),
     ...warningFacts(order.payments),
     ['Amount', `$${dollars(order.amount)}`],
     ['Promo code', order.promoCode ?? '—'],
@@ -74,7 +69,7 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
     ['Other photos asked', shortTimeOr(order.photosAskedAt)],
     ['Season', order.season ?? '—'],
     ['Same season on another day', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}% likely`],
-    ...giftFacts(order.gift),
+    ...(order.gift ? giftFacts(order.gift) : []),
     ['Report', order.report ?? '—'],
     ['Report file', order.pdfPath ?? '—'],
   ];
