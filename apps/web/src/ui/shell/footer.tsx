@@ -43,9 +43,13 @@ const SIZES = {
 
 const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
   <>
-    <p className={styles.line}>Your season, measured from your photos.</p>
+    <p className={`heading ${styles.line}`}>Your season, measured from your photos.</p>
     <Links label="Footer" links={LINKS} />
-    <Links label="Policies" links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES} className={styles.policies} />
+    <Links
+      label="Policies"
+      links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES}
+      className={`text-xs soft ${styles.policies}`}
+    />
     <p className="text-xs soft">
       {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or as soon as you ask.
     </p>
@@ -85,8 +89,8 @@ interface LinksProps {
   readonly className?: string;
 }
 
-const Links = ({ label, links, className = '' }: LinksProps): ReactNode => (
-  <nav aria-label={label} className={`${styles.links} ${className}`}>
+const Links = ({ label, links, className = 'text-sm' }: LinksProps): ReactNode => (
+  <nav aria-label={label} className={`row ${styles.links} ${className}`}>
     {links.map(([to, name]) => (
       <Link key={to} to={to}>
         {name}
