@@ -32,8 +32,7 @@ export function Component(): ReactNode {
     setEntered(true);
   };
   return (
-    <PageShell focused>
-      <title>Admin · TrueSeason</title>
+    <PageShell title="Admin" focused>
       <meta name="robots" content="noindex" />
       {entered === null && isPending ? (
         <Skeleton height="24rem" />

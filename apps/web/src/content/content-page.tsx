@@ -13,8 +13,7 @@ export interface ContentPageProps {
 }
 
 export const ContentPage = ({ title, description, html, picture, children }: ContentPageProps): ReactNode => (
-  <PageShell>
-    <title>{`${title} · TrueSeason`}</title>
+  <PageShell title={title}>
     <meta name="description" content={description} />
     <div className={`stack gap-6 page ${styles.page}`}>
       <header className={`stack gap-6 ${styles.head}`}>

@@ -25,8 +25,7 @@ export function Component(): ReactNode {
     Number.isSafeInteger(named) && named > 0 ? named : (openedOrder() ?? currentOrderId()),
   );
   return (
-    <PageShell>
-      <title>Check a garment · TrueSeason</title>
+    <PageShell title="Check a garment">
       <div className="stack gap-6 page">
         <header className="stack gap-3">
           <h1>Is it yours?</h1>

@@ -61,8 +61,7 @@ export function Component(): ReactNode {
     send({ is: 'pressed', email: '', card: null });
   };
   return (
-    <PageShell focused>
-      <title>{`${BRAND.product} · TrueSeason`}</title>
+    <PageShell title={BRAND.product} focused>
       <div className="halves">
         <header className={`halves-words ${styles.head}`}>
           <h1>{BRAND.product}</h1>

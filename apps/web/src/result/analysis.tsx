@@ -46,8 +46,7 @@ function Analysis({ orderId }: { readonly orderId: string }): ReactNode {
   const screen = data && screenOf(data);
   const loading = isPending || (data?.status === 'processing' && !gaveUp);
   return (
-    <PageShell>
-      <title>Your analysis · TrueSeason</title>
+    <PageShell title="Your analysis">
       {result ? (
         <Ready orderId={orderId} result={result} />
       ) : error && !data ? (

@@ -33,8 +33,7 @@ function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
   if (state === 'failed') return <Navigate to={paths.resultsPreview(orderId)} replace />;
   if (state === 'unknown') {
     return (
-      <PageShell focused>
-        <title>Your order · TrueSeason</title>
+      <PageShell title="Your order" focused>
         <UnknownPayment />
       </PageShell>
     );

@@ -63,8 +63,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
   return (
     <div style={accentOf(result)}>
       {/* No consent bar: a visitor sees the ring first. */}
-      <PageShell askConsent={false}>
-        <title>{`${season} · TrueSeason`}</title>
+      <PageShell title={season} askConsent={false}>
         <meta name="robots" content="noindex" />
         <Page hero rows={[{ bare: hero }, { bare: signature }, { bare: words }, { bare: invitation }]} />
       </PageShell>
@@ -73,8 +72,7 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
 }
 
 const Gone = (): ReactNode => (
-  <PageShell>
-    <title>No results found · TrueSeason</title>
+  <PageShell title="No results found">
     <RingMessage ring="empty" title="No results found">
       <p>This link no longer shows a result. Whoever sent it to you can make a new one.</p>
       <div className="ways">

@@ -34,8 +34,7 @@ export function Component(): ReactNode {
   const way = orderId && query.has('more') ? 'more' : orderId && query.has('others') ? 'replace' : 'new';
   useEffect(() => trackStep('upload_page_view'), []);
   return (
-    <PageShell focused>
-      <title>Upload your photos · TrueSeason</title>
+    <PageShell title="Upload your photos" focused>
       <div className={`halves ${styles.page}`}>
         <header className={`halves-words ${styles.head}`}>
           {/* The preview leads on to the result of a bought order. */}

@@ -34,8 +34,7 @@ export function Component(): ReactNode {
     }
   }, [count, navigate]);
   return (
-    <PageShell focused>
-      <title>Secure Checkout · TrueSeason</title>
+    <PageShell title="Secure Checkout" focused>
       <div className="halves">
         <header className={`halves-words start ${styles.head}`}>
           <ButtonLink look="text" to={paths.upload}>

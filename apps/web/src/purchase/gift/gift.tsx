@@ -35,8 +35,7 @@ interface PageProps {
 
 /** Two halves: the card and its actions. */
 const GiftPage = ({ card, title, name = title, lead, isPaying = false, children }: PageProps): ReactNode => (
-  <PageShell focused={isPaying}>
-    <title>{`${name} · TrueSeason`}</title>
+  <PageShell title={name} focused={isPaying}>
     <div className="halves">
       <div className="halves-words">
         <h1>{title}</h1>

@@ -27,8 +27,7 @@ export function Component(): ReactNode {
     if (gift) keepPromoCode(code);
   }, [gift, code]);
   return (
-    <PageShell>
-      <title>A gift for you · TrueSeason</title>
+    <PageShell title="A gift for you">
       <meta name="robots" content="noindex" />
       <div className="halves">
         <div className="halves-words">

@@ -15,8 +15,7 @@ export function Component(): ReactNode {
   if (isError) return <Navigate to={paths.lookup} replace />;
   if (data) return <Navigate to={pathOf(data)} replace />;
   return (
-    <PageShell focused>
-      <title>One moment · TrueSeason</title>
+    <PageShell title="One moment" focused>
       <RingMessage ring="turning" role="status" title="One moment…" />
     </PageShell>
   );

@@ -46,8 +46,7 @@ export function Component(): ReactNode {
   };
 
   return (
-    <PageShell>
-      <title>Find your results · TrueSeason</title>
+    <PageShell title="Find your results">
       <div className="halves">
         <header className="halves-words">
           <h1 style={{ maxWidth: '7ch' }}>Find Your Results</h1>

@@ -16,8 +16,7 @@ import { OrderCard } from './order-card.tsx';
 /** Shows a customer's data: view, download, withdraw, delete. */
 export function Component(): ReactNode {
   return (
-    <PageShell>
-      <title>My data · TrueSeason</title>
+    <PageShell title="My data">
       <div className="halves">
         <header className="halves-words">
           <h1>My data</h1>

@@ -20,8 +20,7 @@ export function Component(): ReactNode {
     queryFn: () => call('getReceipt', { params: { token } }),
   });
   return (
-    <PageShell>
-      <title>Receipt of a deletion · TrueSeason</title>
+    <PageShell title="Receipt of a deletion">
       <div className={`stack gap-6 page ${styles.page}`}>
         {isPending ? <Skeleton height="18rem" /> : data ? <Genuine receipt={data} /> : <NotGenuine error={error} />}
       </div>

@@ -5,8 +5,7 @@ import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 
 export const Component = (): ReactNode => (
-  <PageShell>
-    <title>404 Page Not Found · TrueSeason</title>
+  <PageShell title="404 Page Not Found">
     <RingMessage ring="empty" title="404 Page Not Found">
       <p>There’s no page at this address. It may have moved, or the link may be missing a character.</p>
       <div className="ways">

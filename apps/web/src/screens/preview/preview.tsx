@@ -56,8 +56,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   };
 
   return (
-    <PageShell focused>
-      <title>{`${title.replace('!', '')} · TrueSeason`}</title>
+    <PageShell title={title.replace('!', '')} focused>
       <div className={`stack gap-4 ${styles.page}`}>
         <div className={`stack gap-3 ${styles.words}`}>
           <h1>{title}</h1>

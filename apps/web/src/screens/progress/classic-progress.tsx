@@ -36,8 +36,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
   }, []);
   const { percent, done } = completed ? { percent: 100, done: STEPS.length } : timed;
   return (
-    <PageShell focused>
-      <title>Analyzing Your Colors · TrueSeason</title>
+    <PageShell title="Analyzing Your Colors" focused>
       <div className="halves">
         <div className="halves-work">
           <h1>Analyzing Your Colors</h1>

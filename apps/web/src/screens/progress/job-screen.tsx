@@ -82,8 +82,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
 
   if (error && !unknown) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
   return (
-    <PageShell focused>
-      <title>Your analysis · TrueSeason</title>
+    <PageShell title="Your analysis" focused>
       {unknown ? (
         <UnknownPayment />
       ) : (

@@ -25,8 +25,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
   // Named by its payment, it has its own number only once it is known.
   const analysisId = order?.id ?? (isOrderId(String(id)) && id);
   return (
-    <PageShell focused dark>
-      <title>Analyzing · TrueSeason</title>
+    <PageShell title="Analyzing" focused dark>
       <div className={styles.room}>
         <div className={styles.wheel}>
           <SeasonRing className={instead ? undefined : styles.ring} />

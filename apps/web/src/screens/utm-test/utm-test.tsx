@@ -27,8 +27,7 @@ export function Component(): ReactNode {
     setCampaign(currentCampaign());
   }, []);
   return (
-    <PageShell focused>
-      <title>Analytics test · TrueSeason</title>
+    <PageShell title="Analytics test" focused>
       <meta name="robots" content="noindex" />
       <div className="stack gap-6 page">
         <h1 className="text-2xl">Analytics test</h1>

@@ -6,6 +6,8 @@ import styles from './page-shell.module.css';
 
 export interface PageShellProps {
   readonly children: ReactNode;
+  /** Of the document, without the name of the product. */
+  readonly title?: string;
   /** Screens on the way to a result show few links: home, the way back to an order, terms, privacy and help. */
   readonly focused?: boolean;
   /** False on screens that have their own bottom bar. */
@@ -23,13 +25,14 @@ export interface PageShellProps {
 }
 
 export function PageShell(props: PageShellProps): ReactNode {
-  const { children, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
+  const { children, title, focused = false, askConsent = true, dark = false, owner = false, inert = false } = props;
   const { footer = !dark, below } = props;
   return (
     <div className={styles.shell} data-dark={dark || undefined} inert={inert}>
       <a href="#main" className={`${styles.skip} on-screen`}>
         Skip to content
       </a>
+      {title && <title>{`${title} · TrueSeason`}</title>}
       <Header focused={focused} quiet={owner} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
