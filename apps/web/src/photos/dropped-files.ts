@@ -2,12 +2,12 @@ type Take = (files: readonly File[]) => void;
 
 let take: Take | null = null;
 const waiting: File[] = [];
-/** The list of our paths comes with the app, and this before it. */
+/** Written out, because this runs before the app and its paths are loaded. */
 const UPLOAD = /^\/upload\b/i;
 
 /**
- * Keeps a browser that has files dropped onto it from leaving the upload screen for them, wherever on the page that is
- * and however early: they wait until the screen takes them.
+ * Keeps the browser from opening files that are dropped on the upload screen, anywhere and from the start. They wait until
+ * the screen takes them.
  */
 export function catchDroppedFiles(): void {
   for (const type of ['dragover', 'drop'] as const) {
@@ -21,7 +21,7 @@ export function catchDroppedFiles(): void {
   }
 }
 
-/** Takes the files that are dropped, and first those that wait; returns the way to stop. */
+/** Passes waiting and later files on, until the returned function is called. */
 export function takeDroppedFiles(next: Take): () => void {
   take = next;
   next(waiting.splice(0));

@@ -8,15 +8,15 @@ import type {
   PhotoSilhouette,
 } from '@trueseason/contracts';
 
-/** A photo that is still kept, with what is known of it. */
+/** A stored photo with its outlines. */
 export interface OwnPhoto {
   readonly position: PhotoPosition;
   readonly url: string;
-  /** Where each color was read; null while the photo is not measured. */
+  /** Where each color was read; null until the photo is measured. */
   readonly outlines: readonly PhotoOutline[] | null;
-  /** Where the face ends and the body is; empty where no face was outlined. */
+  /** Outlines of face and body; empty if there are none. */
   readonly silhouettes: readonly PhotoSilhouette[];
-  /** Where something was measured, while its color waits to be unlocked. */
+  /** Where colors were read that are still locked. */
   readonly lines: readonly PhotoLine[];
 }
 

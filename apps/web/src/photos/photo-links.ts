@@ -3,14 +3,14 @@ import { call } from '../lib/api/api.ts';
 import { orderKey } from '../order/order.ts';
 import { type OwnPhoto, toOwnPhoto } from './own-photo.ts';
 
-/** Where hair is on it, as a gray picture of the same shape. */
+/** The hair mask, a gray picture of the same shape. */
 const hairMapUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?show=hair`;
 
-/** Null where there is none. @throws while it cannot be had */
+/** Null if there is none. @throws if it cannot be loaded now */
 export async function loadHairMap(photo: Pick<OwnPhoto, 'url'>): Promise<ImageBitmap | null> {
   const answer = await fetch(hairMapUrl(photo));
   if (answer.status === 204 || answer.status === 404) return null;
-  // Turned away for now: not the same as a photo without hair.
+  // Refused for now, which does not mean a photo without hair.
   if (!answer.ok) throw new Error(`No hair map: ${answer.status}`);
   return createImageBitmap(await answer.blob());
 }
@@ -26,8 +26,8 @@ export const photoLinksQuery = (orderId: string) => ({
   gcTime: 0,
 });
 
-/** A step that stays open longer keeps the pictures that it has loaded. */
+/** A step that stays open keeps its links. */
 export const usePhotoLinks = (orderId: string) => useQuery(photoLinksQuery(orderId));
 
-/** Whether any photo is kept; true until it is known. */
+/** Whether any photo is stored; true until that is known. */
 export const useSomePhotos = (orderId: string): boolean => usePhotoLinks(orderId).data?.length !== 0;

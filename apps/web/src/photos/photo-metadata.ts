@@ -1,6 +1,6 @@
 import { readSessionJson } from '../lib/browser/session.ts';
 
-/** What session storage knows of a chosen photo. */
+/** A chosen photo in session storage. */
 export type PhotoMetadata = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 
 export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): PhotoMetadata => ({
@@ -10,5 +10,5 @@ export const metadataOf = ({ name, size, type, lastModified }: PhotoMetadata): P
   lastModified,
 });
 
-/** Of the photos that were chosen in this tab. */
+/** The photos that this tab has chosen. */
 export const photoMetadata = (): readonly PhotoMetadata[] => readSessionJson<PhotoMetadata[]>('uploadedFiles') ?? [];

@@ -20,13 +20,13 @@ const ifStored = <T>(work: () => Promise<T>): Promise<T | undefined> =>
 export type PhotoStore = ReturnType<typeof photoStore>;
 
 /**
- * Photos that this tab has chosen for something, in memory and, as they are sent, across reloads in IndexedDB, under a
- * name that this tab keeps as `session`: photos of another tab must not come back in this one. `named` is told of them
- * once they are safe, so that a reload that finds their names finds the photos.
+ * Photos that this tab has chosen, in memory and, as they will be sent, in IndexedDB for reloads. The session key holds
+ * their name there, so that each tab finds only its own. Calls `named` once they are stored: names that a reload finds have
+ * their photos.
  */
 function photoStore(session: SessionKey, about: string, named: (photos: readonly File[]) => void = () => undefined) {
   let inMemory: readonly File[] = [];
-  /** The choice that storage is to hold; another one, or none, makes a write that is still under way pointless. */
+  /** The photos to store. A write of any others stops. */
   let toStore: readonly File[] | null = null;
   let areSent = false;
 
@@ -44,7 +44,7 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
     const photos = await Promise.all(files.map(sendable));
     if (toStore !== files) return;
     const name = ownName() ?? `${about} ${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
-    // Before the bytes: whatever becomes of them, this tab knows where they are.
+    // Before the photos, so that this tab can always find and delete them.
     writeSession(session, name);
     const kept: Kept = { at: Date.now(), photos };
     const isKept = await ifStored(async () => (await set(name, kept)) ?? true);
@@ -58,7 +58,7 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
       areSent = false;
       void (files.length === 0 ? forget() : store(files));
     },
-    /** The photos as they are sent: those in memory, else those that a reload left in IndexedDB. */
+    /** The photos as they will be sent: from memory, or after a reload from IndexedDB. */
     load: async (): Promise<readonly File[]> => {
       if (areSent) return [];
       if (inMemory.length === 0) {
@@ -74,13 +74,13 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
       }
       return Promise.all(inMemory.map(sendable));
     },
-    /** Once the server has them, nothing of them stays beyond this page's memory, and none are offered again. */
+    /** The server has them: deletes the stored ones and offers none again. */
     sent: (): void => {
       toStore = null;
       areSent = true;
       void forget();
     },
-    /** Their analysis failed: those in memory are offered again. */
+    /** Their analysis failed: offers those in memory again. */
     refused: (): void => {
       areSent = false;
     },
@@ -93,7 +93,7 @@ async function removeLeft(): Promise<void> {
   await Promise.allSettled(left.map(([name]) => del(name)));
 }
 
-/** Those that make an order. */
+/** Photos of a new order. */
 export const orderPhotos = photoStore('photosAt', 'new', (photos) => {
   if (photos.length > 0) writeSessionJson('uploadedFiles', photos.map(metadataOf));
   else writeSession('uploadedFiles', null);
@@ -101,14 +101,14 @@ export const orderPhotos = photoStore('photosAt', 'new', (photos) => {
 
 const added = new Map<number, PhotoStore>();
 
-/** Those that join an order's photos. */
+/** Photos to add to an order. */
 export function morePhotos(orderId: number): PhotoStore {
   const store = added.get(orderId) ?? photoStore('morePhotosAt', String(orderId));
   added.set(orderId, store);
   return store;
 }
 
-/** Whatever this tab has chosen, also for an order that this page does not know of since a reload. */
+/** Forgets everything that this tab has chosen, also for orders that were opened before a reload. */
 export function forgetPhotos(): void {
   for (const store of [orderPhotos, photoStore('morePhotosAt', ''), ...added.values()]) store.keep([]);
 }

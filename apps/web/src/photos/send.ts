@@ -6,17 +6,17 @@ import { uploadKey } from '../order/order-key.ts';
 import { asOwner } from '../order/ownership.ts';
 import { sendable } from './shrink-photo/sendable-photo.ts';
 
-/** Photos for an order that has none that count, beside the ones it has, or instead of all of them. */
+/** Photos for an order that needs some, in addition to its own, or instead of them. */
 export type Way = 'new' | 'more' | 'replace';
 
-/** Null makes a new order. A hosted checkout knows its order by a job. */
+/** Null creates an order. A hosted checkout has a job. */
 export type Receiver = number | { readonly jobId: string } | null;
 
 export interface Sent {
   readonly id: number | string;
-  /** The order with its result, where it had one. */
+  /** The order, if it has a result. */
   readonly order?: PublicOrder;
-  /** The order had photos already: from another tab, or from a try whose answer was lost. */
+  /** The order already had photos, from another tab or from an attempt whose response was lost. */
   readonly had?: true;
 }
 

@@ -1,9 +1,9 @@
-/** Marks in the page where a photo is shown before the app is there, and which. */
+/** The attribute of the element that shows a photo before the app loads. */
 export const EARLY = 'data-early-photo';
 
 let held: HTMLElement | null = null;
 
-/** Shows the photo in its place, and keeps it for the app, which renders everything again. */
+/** Shows the photo, and keeps it for the app, which renders its place again. */
 export function holdPhoto(place: HTMLElement, photo: HTMLImageElement, ratio: number): void {
   held = document.createElement('div');
   Object.assign(held.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
@@ -13,10 +13,10 @@ export function holdPhoto(place: HTMLElement, photo: HTMLImageElement, ratio: nu
   place.append(held);
 }
 
-/** Takes the photo along, element and all, so that no frame is without it. */
+/** Moves the element of the photo here, so that it never disappears. */
 export const takePhoto = (place: HTMLElement | null): void => void (held && place?.append(held));
 
-/** The photo itself is there. */
+/** The app shows the photo itself. */
 export function releasePhoto(): void {
   held = null;
 }

@@ -4,7 +4,7 @@ import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../../photos/own-photo
 import { frameFace, type PlateShape, placed } from '../frame.ts';
 import { holdPhoto } from './held-photo.ts';
 
-/** A photo that takes longer is waited for by the app itself. */
+/** After this, the app starts and loads the photo itself. */
 const PATIENCE_MS = 2500;
 
 type Order = AnswerOf<Api['getOrder']>;
@@ -20,11 +20,11 @@ interface EarlyPhotoChoice {
 export type ChoosePhoto = (order: Order, photos: readonly OwnPhoto[]) => EarlyPhotoChoice | undefined;
 
 /**
- * Shows a photo where its screen will show it, with a kilobyte of code and before the app's is asked for: over a slow
- * network both would share the line. Ends, shown or not, when the app may come.
+ * Shows a photo where its screen will show it, with a kilobyte of code and before the app is loaded, which would compete on
+ * a slow network. Resolves when the app may load.
  */
 export async function showPhoto(place: HTMLElement, choose: ChoosePhoto): Promise<void> {
-  // What the page asks for anyway: nothing where its address speaks of a payment.
+  // The page preloads both, except for addresses of a payment.
   const [order, photos] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
   if (!order || !photos) return;
   const shown = show(place, choose, order, photos).catch(() => undefined);

@@ -15,26 +15,26 @@ declare global {
 }
 
 const CONSENT_KEY = 'analyticsConsent';
-/** A provider that never comes is blocked: what it misses must not fill memory or storage. */
+/** If the provider is blocked, its events must not fill memory or storage. */
 const LONGEST_QUEUE = 100;
 /** After this the provider reports an event as done, even if a tag hangs. */
 const SENT_WITHIN_MS = 2_000;
 
 interface Reported {
   readonly event: AnalyticsEvent;
-  /** What happens once in a visit, however often its screen is shown. */
+  /** Names an event that is reported once in a visit. */
   readonly once: string | undefined;
 }
 let waiting: Reported[] = [];
 
 export function analyticsConsent(): Consent | null {
-  // A device that keeps no answer is not asked again on every page.
+  // Do not ask on every page if the device cannot store the answer.
   if (!hasLocal()) return 'refused';
   const value = readLocal(CONSENT_KEY);
   return value === 'granted' || value === 'refused' ? value : null;
 }
 
-/** Events so far are sent on consent and dropped on refusal. */
+/** Sends earlier events on consent, and drops them on refusal. */
 export function decideAnalytics(consent: Consent): void {
   writeLocal(CONSENT_KEY, consent);
   const held = waiting;
@@ -58,7 +58,7 @@ const keep = (events: readonly KeptEvent[]): void =>
     ? writeSessionJson('unsentEvents', events.slice(-LONGEST_QUEUE))
     : writeSession('unsentEvents', null);
 
-/** The provider's queue, begun with what an earlier page of this visit was left with. */
+/** The provider's queue, which starts with unsent events of earlier pages. */
 function layer(): unknown[] {
   if (window.dataLayer) return window.dataLayer;
   const opened: unknown[] = [];
@@ -70,7 +70,7 @@ function layer(): unknown[] {
 }
 
 function send(queue: unknown[], { id, event }: KeptEvent): void {
-  // The container calls back once what it sends for an event is on its way; until then another page may have to send it.
+  // The container calls back once it has sent the event; until then another page may have to.
   const done = {
     eventCallback: () => keep(kept().filter((other) => other.id !== id)),
     eventTimeout: SENT_WITHIN_MS,
@@ -89,8 +89,8 @@ function deliver({ event, once }: Reported): void {
 }
 
 /**
- * Reports an event with the campaign of this visit; held in memory until the visitor has decided. One that names what it
- * is about with `once` is reported at its first time alone.
+ * Reports an event with the campaign of this visit; it waits in memory until the visitor has decided.
+ * @param once reports an event of this name only the first time
  */
 export function track(name: AnalyticsEvent['name'], params: Params = {}, once?: string): void {
   const consent = analyticsConsent();

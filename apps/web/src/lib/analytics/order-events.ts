@@ -2,13 +2,13 @@ import { track, trackStep } from './analytics.ts';
 
 /* Each is reported once in a visit: reloads and screens that are opened again do not count. */
 
-/** The photos of an order are with the server, in whichever way it is bought. */
+/** The server has the photos of an order. */
 export function trackPhotos(orderId: number | string, photos: number): void {
   track('photo_upload', { photos }, `photo_upload ${orderId}`);
   trackStep('photos_uploaded', { photos, order_id: orderId }, `photos_uploaded ${orderId}`);
 }
 
-/** An order is paid: here, on the provider's page, or on a hosted one. `cents` is unknown where the server keeps it. */
+/** An order is paid, here or on a page of the provider. */
 export function trackPurchase(orderId: number | string, transactionId: string, cents: number): void {
   const value = cents / 100;
   const purchase = { transaction_id: transactionId, value, currency: 'USD', order_id: orderId };

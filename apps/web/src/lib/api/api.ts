@@ -12,7 +12,6 @@ import {
   splitRoute,
 } from '@trueseason/contracts';
 import { takeEarly } from './early-answers.ts';
-import { sinceClick } from './since-click.ts';
 
 /** A refused call. `message` is '{status}: {response text}', or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -39,13 +38,13 @@ function parseProblem(body: string): ProblemBody | null {
   }
 }
 
-/** The server's own words for people, if there are any. */
+/** The server's message for customers, if any. */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.message : undefined;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** What a call cannot do without: parameters that its path names, a body, a form. */
+/** What a call requires: the parameters of its path, a body, a form. */
 type Needs<Name extends CallName> = ([ParamName<Routes[Name]>] extends [never]
   ? { readonly params?: undefined }
   : { readonly params: Readonly<Record<ParamName<Routes[Name]>, string | number>> }) &
@@ -66,6 +65,19 @@ type Options<Name extends CallName> =
 export function address(route: Route, params: Values = {}): { readonly method: string; readonly url: string } {
   const { method, path } = splitRoute(route);
   return { method, url: path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? ''))) };
+}
+
+/** The time of the last click or change, until a call reports it. */
+let pressed: number | undefined;
+for (const kind of ['click', 'change'] as const) {
+  globalThis.addEventListener?.(kind, () => (pressed = performance.now()), true);
+}
+
+/** Tells the gateway how long ago (ms) the press was that led to this call, so that its trace begins there. */
+function sinceClick(): Readonly<Record<string, string>> {
+  const from = pressed;
+  pressed = undefined;
+  return from === undefined ? {} : { 'x-since-click': String(Math.round(performance.now() - from)) };
 }
 
 /** Makes a call of the contract and gives its raw response. Rejects with an ApiError on any non-success answer. */

@@ -1,7 +1,7 @@
-/** Answers that were asked for before the app was there, each for the first who asks again. */
+/** Responses that were requested before the app loaded. Each is used once. */
 const answers = new Map<string, Promise<Response>>();
 
-/** Asks, and leaves the answer for the app. */
+/** Sends a request and keeps its response for the app. */
 export async function askEarly(url: string): Promise<Response> {
   const answer = fetch(url, { credentials: 'same-origin' });
   answers.set(url, answer);

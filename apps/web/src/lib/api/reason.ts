@@ -2,10 +2,10 @@ import { ApiError, serverMessage } from './api.ts';
 
 export const UNREACHABLE = 'We can’t reach the server. Please check your connection and try again.';
 
-/** Whether a call got no answer at all. The console has the browser's own words, which tell customers nothing. */
+/** Whether a call got no response. The browser's message would tell customers nothing. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError;
 
-/** Why a call failed, in words for people: the server's, or that it could not be reached; else none. */
+/** Why a call failed, for customers: the server's message, or that it cannot be reached; else undefined. */
 export const reasonOf = (error: unknown): string | undefined =>
   serverMessage(error) ?? (isUnreachable(error) ? UNREACHABLE : undefined);
 

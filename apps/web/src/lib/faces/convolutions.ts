@@ -20,7 +20,7 @@ export interface Convolution {
 const before = (size: number, outSize: number, kernel: number, stride: number): number =>
   Math.max(0, (outSize - 1) * stride + kernel - size) >> 1;
 
-/** Each row of the kernel meets a run of neighboring numbers: a dot product, four outputs at a time. */
+/** Each row of the kernel covers adjacent numbers: a dot product, four outputs at a time. */
 export function convolve(c: Convolution): void {
   const { input, weights, bias, output, width, channels, columns, outChannels } = c;
   const top = before(c.height, c.outHeight, c.rows, c.stride);
@@ -63,7 +63,7 @@ export function convolve(c: Convolution): void {
   }
 }
 
-/** Each channel by itself. */
+/** Each channel separately. */
 export function convolveDepthwise(c: Convolution): void {
   const { input, weights, bias, output, width, channels, columns } = c;
   const top = before(c.height, c.outHeight, c.rows, c.stride);

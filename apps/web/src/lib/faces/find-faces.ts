@@ -49,7 +49,7 @@ interface Candidate {
   readonly score: number;
   readonly values: readonly number[];
 }
-/** Where the size of the box stands among them; all others are places. */
+/** Indices of the size of the box; all other values are positions. */
 const SIZE: readonly number[] = [2, 3];
 
 /** Makes the face detector from its model file: it takes a picture of 128 x 128 and gives all faces, largest first. */
@@ -72,7 +72,7 @@ export function createFaceFinder(model: Uint8Array): FindFaces {
   };
 }
 
-/** One face of each group that overlaps: the mean weighted by score, which trembles less than the best. */
+/** One face per overlapping group: the mean weighted by score is steadier than the best. */
 function joined(candidates: readonly Candidate[]): FoundFace[] {
   const groups: Candidate[][] = [];
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {

@@ -26,7 +26,7 @@ export function createNetwork(model: TfliteModel): Network {
     return known;
   };
   const steps = model.operators.flatMap((operator) => {
-    // Weights are stored as half the bits; they are widened once.
+    // Weights are stored in half precision; widen them once.
     if (operator.kind === 'DEQUANTIZE') {
       constants.set(operator.outputs[0] ?? 0, constantOf(operator.inputs[0]));
       return [];
@@ -129,7 +129,7 @@ function convolutionOf({ model, operator, bufferOf, constantOf }: Part, activati
   };
 }
 
-/** Channels of zeros after those that there are; a model of this family pads nothing else. */
+/** Adds channels of zeros; models of this family pad nothing else. */
 function padChannels({ model, operator, bufferOf }: Part): () => void {
   const [input = 0, amounts = 0] = operator.inputs;
   if (intsOf(tensorOf(model, amounts)).some((amount, i) => amount !== 0 && i !== 7))

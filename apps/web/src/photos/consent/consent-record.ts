@@ -3,10 +3,10 @@ import { createTurns } from '../../lib/browser/in-turn.ts';
 import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
 import { createStore } from '../../lib/browser/store.ts';
 
-/** What this visit agreed to. */
+/** The consent of this visit. */
 export interface Consent {
   readonly version: string;
-  /** Whether Google may see the photos; null where that was not asked. */
+  /** Whether Google may see the photos; null if not asked. */
   readonly secondOpinion: boolean | null;
 }
 
@@ -29,12 +29,12 @@ export function consentState(): State {
 
 export const subscribeToConsent = state.subscribe;
 
-/** Agrees, or takes it back on null. It counts once the server has recorded it; rejects, and nothing counts, when it has not. */
+/** Gives consent, or withdraws it on null. It counts once the server has recorded it; rejects otherwise. */
 export async function tellConsent(consent: Consent | null): Promise<void> {
   writeSession('photoConsent', null);
   const next: State = { consent, busy: true };
   state.set(next);
-  // One after the other, so that the last word is the last on record.
+  // In order, so that the last choice is the one on record.
   try {
     await inTurn(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
   } catch (error) {
@@ -47,13 +47,13 @@ export async function tellConsent(consent: Consent | null): Promise<void> {
   if (consent) writeSessionJson('photoConsent', consent);
 }
 
-/** Whether this visit has agreed before: photos may have been sent then, for a quick look. */
+/** Whether this visit gave consent before: photos may have been sent to be checked. */
 export const consentWasGiven = (): boolean => readSession('consentWasGiven') !== null;
 
-/** Waits until what was ticked last is recorded, or is not. */
+/** Waits until the last choice is recorded, or has failed. */
 export const consentIsTold = (): Promise<void> => inTurn(async () => undefined);
 
-/** The server knows of none: it has to be asked for again. */
+/** The server has no consent on record: ask again. */
 export function forgetConsent(): void {
   writeSession('photoConsent', null);
   state.set({ consent: null, busy: false });

@@ -10,7 +10,7 @@ export type PhotoConsent = ReturnType<typeof usePhotoConsent>;
 
 const NOTHING = { consent: null, busy: false } as const;
 
-/** What has to be agreed to before a photo is sent, and whether it was, for this visit. */
+/** The consent that sending photos needs, and whether this visit gave it. */
 export function usePhotoConsent() {
   const { data: config, isPending } = useClientConfig();
   const { consent, busy } = useSyncExternalStore(subscribeToConsent, consentState, () => NOTHING);
@@ -19,7 +19,7 @@ export function usePhotoConsent() {
   const asksForSecondOpinion = config?.secondOpinion ?? false;
   const form = photoConsentForm({ secondOpinion: asksForSecondOpinion });
   const isValid = consent?.version === form.version;
-  // Otherwise the order would be lost, and the consent not recorded.
+  // Without cookies the order would be lost, and the consent not recorded.
   const noCookies = useInBrowser() && keepsNoCookies();
   const isKnown = consent === null || !isPending;
 
@@ -38,13 +38,13 @@ export function usePhotoConsent() {
   const sent = consentWasGiven() ? 'We won’t send anything more until you do.' : 'Nothing has been sent.';
   return {
     form,
-    /** Whether photos may leave this device: what is asked now was agreed to and is recorded. Null until that is known. */
+    /** Whether photos may be sent: the current consent was given and recorded. Null until that is known. */
     given: noCookies ? false : isKnown ? isValid && !busy : null,
-    /** Whether it is known what has to be asked: a box that was painted ahead takes no tick. */
+    /** Whether the form is known. A prerendered box cannot be ticked yet. */
     isReady: !isPending && !noCookies,
     ticked: isKnown && isValid,
     secondOpinion: isValid && consent?.secondOpinion === true,
-    /** What is said once the customer tried to go on without consent. */
+    /** The message after an attempt to continue without consent. */
     missed:
       isMissed && (!isValid || noCookies)
         ? noCookies
@@ -53,12 +53,12 @@ export function usePhotoConsent() {
         : null,
     box,
     tick,
-    /** Whether photos may be sent; where they may not, the box says so and takes the focus. */
+    /** Whether photos may be sent. If not, shows the message and focuses the box. */
     require,
   };
 }
 
-/** The consent, and whether this screen has to ask for it: not of those who gave it where they chose their photos. */
+/** The consent, and whether this screen has to ask: not if it was given when the photos were chosen. */
 export function useAskedConsent() {
   const consent = usePhotoConsent();
   const [wasGiven] = useState(() => consentState().consent !== null);

@@ -1,8 +1,8 @@
-import { createSurface } from '../shrink-photo/canvas.ts';
+import { createContext } from '../shrink-photo/canvas.ts';
 
 /** What the viewfinder shows and a photo holds: upright, three wide and four high, from the middle of the picture. */
 const ASPECT = 3 / 4;
-/** A camera's picture is soft already: nothing more is to be lost. */
+/** Camera pictures are soft already, so lose as little as possible. */
 const QUALITY = 0.95;
 
 /** The frame that a video shows now; null while it shows none. */
@@ -16,7 +16,7 @@ export async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | 
 }
 
 export async function encodeFrame(frame: ImageBitmap): Promise<Blob> {
-  const { canvas, context } = createSurface(frame.width, frame.height, 'srgb');
+  const context = createContext(frame.width, frame.height, 'srgb');
   context.drawImage(frame, 0, 0);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return context.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }

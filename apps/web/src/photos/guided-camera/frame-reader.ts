@@ -2,18 +2,18 @@ import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflit
 import { createTurns } from '../../lib/browser/in-turn.ts';
 import type { FrameWork } from './frame-worker.ts';
 
-/** Until its model is there, on a slow network. */
+/** Time to fetch the model on a slow network. */
 const PATIENCE_MS = 20_000;
 
 /** Reads frames beside the page, so that the picture stays smooth. */
 export type FrameReader = Omit<FrameWork, 'begin'> & { readonly close: () => void };
 
-/** Rejects where this browser cannot run it, or its model cannot be fetched: both may be so once, and not again. */
+/** Tries twice. Rejects if this browser cannot run it, or its model cannot be fetched. */
 export const startFrameReader = (): Promise<FrameReader> => start().catch(start);
 
 async function start(): Promise<FrameReader> {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
-  // Answers carry no name: the next question waits for the answer to the one before.
+  // One question at a time, since answers do not name their question.
   const inTurn = createTurns();
   const ask = <Answer>(name: keyof FrameWork, argument?: unknown, transfer: Transferable[] = []): Promise<Answer> =>
     inTurn(

@@ -1,6 +1,6 @@
 import type { Pixels } from '../../lib/browser/pixels.ts';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces, type FoundFace } from '../../lib/faces/find-faces.ts';
-import { createSurface } from '../shrink-photo/canvas.ts';
+import { createContext } from '../shrink-photo/canvas.ts';
 import { encodeFrame } from './camera-frame.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
 
@@ -10,8 +10,8 @@ const SMALL = 144;
 let find: FindFaces | null = null;
 let last: ImageBitmap | null = null;
 let best: ImageBitmap | null = null;
-const detector = createSurface(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb').context;
-const eye = createSurface(EYE_PATCH, EYE_PATCH, 'srgb').context;
+const detector = createContext(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb');
+const eye = createContext(EYE_PATCH, EYE_PATCH, 'srgb');
 
 /** The frame in the middle of a square, as the detector wants it. */
 function findIn(frame: ImageBitmap): FoundFace[] {
@@ -24,7 +24,7 @@ function findIn(frame: ImageBitmap): FoundFace[] {
 
 function small(frame: ImageBitmap): Pixels {
   const height = Math.round((SMALL * frame.height) / frame.width);
-  const { context } = createSurface(SMALL, height, 'srgb');
+  const context = createContext(SMALL, height, 'srgb');
   context.drawImage(frame, 0, 0, SMALL, height);
   return context.getImageData(0, 0, SMALL, height);
 }

@@ -43,13 +43,10 @@ export const EYE_PATCH = 64;
 /** Its side, as a multiple of the distance of the eyes: six radii of the iris. */
 export const EYE_PATCH_SIDE = 0.56;
 const CLIPPED = 250;
-/** Shares of the face's width and height, from its middle: up to the first all is face, beyond the second none of it is. */
+/** Shares of the face's width and height, from its middle: all is face inside `FACE`, and none outside `AROUND`. */
 const FACE = { across: 0.38, down: 0.42 };
 const AROUND = { across: 0.6, down: 0.75 };
-/**
- * A cheek begins so far below the eyes, as a share of the face's height, and reaches from inside the eye's middle to
- * outside of it, as shares of its width.
- */
+/** A cheek starts below the eyes (share of the face's height), and spans the outer half of an eye (shares of its width). */
 const CHEEK = { below: 0.12, from: -0.03, to: 0.1 };
 
 /**
@@ -106,11 +103,11 @@ function pose({ leftEye, rightEye, nose, mouth, leftEar, rightEar }: FoundFace) 
   };
 }
 
-/** As an eye sees brightness, near enough, from numbers as they are stored. */
+/** Approximate luma of stored values. */
 const brightness = (data: Uint8ClampedArray, i: number): number =>
   0.2126 * (data[i] ?? 0) + 0.7152 * (data[i + 1] ?? 0) + 0.0722 * (data[i + 2] ?? 0);
 
-/** Skin depth changes neither what is clipped nor how the cheeks compare, and the frame's bright end only in the dark. */
+/** Skin depth affects neither clipping nor the comparison of cheeks. */
 function readLight({ data, width, height }: Pixels, face: FaceInFrame | null): LightReading {
   const all: number[] = [];
   const skin: number[] = [];
@@ -157,7 +154,7 @@ const isCheek = (out = 0): boolean => out > CHEEK.from && out < CHEEK.to;
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
-/** Of a stored brightness, by the display's curve. */
+/** Undoes the display's gamma. */
 const logLuminance = (value: number): number => Math.log(Math.max(0.002, (value / 255) ** 2.2));
 
 /** Standard deviation of the Laplacian over the mean, of green: the engine's measure of how sharp a photo is. */

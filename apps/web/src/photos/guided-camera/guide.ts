@@ -3,26 +3,26 @@ import type { Advice } from './advice.ts';
 import type { FrameReading } from './frame.ts';
 import { adviceOn, isSoft, type Pose } from './judge-frame.ts';
 
-/** Where the taking of photos stands. Times are in milliseconds. */
+/** Progress of the guided photos. Times are in milliseconds. */
 export interface Guide {
-  /** Those still to be taken, the present one first. */
+  /** Poses that remain, the current one first. */
   readonly poses: readonly Pose[];
   readonly advice: Advice;
-  /** How much of the time that it takes to hold still has passed, 0..1. */
+  /** How much of the time to hold still has passed, 0..1. */
   readonly held: number;
   readonly straight: number;
-  /** Since when this pose is tried, and since when all is well. */
+  /** When this pose started, and when everything became right. */
   readonly poseSince: number | null;
   readonly wellSince: number | null;
   readonly framesHeld: number;
-  /** Detail of the best frame since then. */
+  /** Detail of the best frame since `wellSince`. */
   readonly best: number;
   readonly last: { readonly center: Point; readonly at: number } | null;
 }
 
 export interface Look {
   readonly guide: Guide;
-  /** This frame is the best so far of the photo that is being taken. */
+  /** This frame is the best one so far. */
   readonly keep: boolean;
   /** The best frame is the photo. */
   readonly take: boolean;
@@ -52,7 +52,7 @@ export const beginGuide = (poses: readonly Pose[]): Guide => ({
   straight: 0,
 });
 
-/** Looks at a frame: what to say, and whether it is to be kept. */
+/** Judges a frame: what to say, and whether to keep it. */
 export function look(before: Guide, reading: FrameReading, now: number): Look {
   const [pose = 'straight'] = before.poses;
   const speed = speedOf(before.last, reading, now);

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<'asking' | Refusal, readonly [title: string, text: 
   ],
 };
 
-/** Before there is a picture, and where there will be none: files do as well. */
+/** Shown while there is no picture, with the choice of files instead. */
 function NoPicture(props: {
   readonly why: Exclude<Camera, MediaStream>;
   readonly onRetry: () => void;

@@ -10,29 +10,29 @@ export interface Goal {
   readonly straight: number;
 }
 
-/** Brightness (0..255) of a frame or of a face in which too little color is left, however deep the skin is. */
+/** Brightness (0..255) of a frame or a face that is too dark to measure, for any skin depth. */
 const DARK_FRAME = 70;
 const DARK_FACE = 22;
-/** Share of the surroundings that is clipped, and how dark the face is then, when the light is behind. */
+/** Clipped share of the surroundings, and brightness of the face, when the light is behind. */
 const GLARE = 0.25;
 const SHADED_FACE = 70;
 const CLIPPED = 0.08;
 /** Stricter than the engine's limit of 0.8. */
 const UNEVEN = 1;
 
-/** Shares of the frame's width. The lower one leaves the iris the pixels that the engine needs, the upper one the hair its room. */
+/** Shares of the frame's width: enough pixels for the iris, and room for the hair. */
 const SMALLEST = 0.4;
 const LARGEST = 0.7;
-/** Pixels between the eyes at which an iris is large enough to be read well (a radius of 9). */
+/** Pixels between the eyes for an iris radius of 9, which is read well. */
 const EYE_PIXELS = 100;
-/** A poor camera may ask no one to fill the frame. */
+/** Even with a poor camera, nobody has to fill the frame. */
 const SMALLEST_AT_MOST = 0.56;
 const OFF_CENTER = { x: 0.12, y: 0.13 } as const;
 const MIDDLE = { x: 0.5, y: 0.53 } as const;
 
 const ROLL_DEGREES = 12;
 const STRAIGHT = 0.12;
-/** Half of this and the engine sees the same moment; a third more and a cheek is lost. */
+/** At half of this the engine sees the same moment; at a third more a cheek is hidden. */
 const TURN = { least: 0.09, most: 0.27 } as const;
 const PITCH = { least: 0.4, most: 0.68 } as const;
 /** The engine's measure: below 0.1 it calls a photo a little soft. */

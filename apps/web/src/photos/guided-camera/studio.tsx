@@ -6,7 +6,7 @@ import styles from './guided-camera.module.css';
 import type { Pose } from './judge-frame.ts';
 import { useGuide } from './use-guide.ts';
 
-/** Words change no faster than they can be read, or read out. */
+/** Long enough to read the words, or to hear them. */
 const WORDS_MS = 1_200;
 const FACE = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
 

@@ -33,8 +33,7 @@ async function openCamera(): Promise<MediaStream | Refusal> {
 }
 
 /**
- * The camera, from the moment this is used until it is not, or the page is out of sight: then its light goes out. It is
- * opened again when the page comes back.
+ * Opens the camera, and closes it while the page is hidden.
  */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>('asking');

@@ -6,7 +6,7 @@ import type { Pose } from './judge-frame.ts';
 
 /** Often enough to follow a face, and light enough for a phone. */
 const EVERY_MS = 120;
-/** How long frames may fail before none is expected: one that a camera gave half is followed by a whole one. */
+/** How long frames may fail before giving up: a camera may deliver a broken frame now and then. */
 const FAILING_MS = 5_000;
 const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right' } as const;
 
@@ -82,7 +82,7 @@ class Shooting {
   }
 }
 
-/** Guides the person before a live video, from when this is used until all photos are taken or it is not. */
+/** Guides the person in front of a live video until all photos are taken. */
 export function useGuide(video: RefObject<HTMLVideoElement | null>, poses: readonly Pose[]) {
   const [sees, setSees] = useState(false);
   const [progress, setProgress] = useState<Progress>();

@@ -1,6 +1,6 @@
 import { type Gamut, gamutOf } from './icc-gamut.ts';
 
-/** What has to be known of a JPEG before it may be made smaller. */
+/** What shrinking a JPEG needs to know. */
 export interface JpegPhoto {
   /** Size of the stored pixels, before they are turned upright. */
   readonly width: number;
@@ -8,7 +8,7 @@ export interface JpegPhoto {
   /** EXIF orientation, 1..8. */
   readonly orientation: number;
   readonly gamut: Gamut;
-  /** The picture alone: no EXIF that some browsers heed and others do not, no second picture such as a gain map. */
+  /** The picture without EXIF, which browsers treat differently, and without a second picture such as a gain map. */
   readonly picture: Blob;
 }
 
@@ -66,13 +66,13 @@ const isProfile = ({ marker, data }: Segment): boolean => marker === APP2 && sta
 const isPicture = (segment: Segment): boolean =>
   segment.marker !== APP1 && (segment.marker !== APP2 || isProfile(segment));
 
-/** In coded data the marker of the end stands nowhere else. */
+/** Coded data contains this marker only at its end. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let i = bytes.indexOf(0xff, from); i >= 0; i = bytes.indexOf(0xff, i + 1)) if (bytes[i + 1] === EOI) return true;
   return false;
 }
 
-/** Photos without a profile are sRGB. Null when it is one that no canvas has. */
+/** Photos without a profile are sRGB. Null for a gamut that no canvas has. */
 function readGamut(segments: readonly Segment[]): Gamut | null {
   const head = PROFILE_HEAD.length;
   const parts = segments.filter(isProfile).sort((a, b) => (a.data[head] ?? 0) - (b.data[head] ?? 0));

@@ -1,8 +1,8 @@
-import { createSurface } from './canvas.ts';
+import { createContext } from './canvas.ts';
 import type { Gamut } from './icc-gamut.ts';
 import { readJpeg } from './jpeg-photo.ts';
 
-/** Colors at the edge of each gamut: whatever narrows it on the way moves them by 20 levels and more. */
+/** Colors at the edge of each gamut: a narrower one changes them by at least 20 levels. */
 const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[]>> = {
   srgb: [
     [255, 0, 0],
@@ -13,15 +13,15 @@ const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[
     [0, 230, 60],
   ],
 };
-/** What JPEG at full quality and rounding may do to a plain color. */
+/** How far JPEG at full quality and rounding may change a plain color. */
 const LEVELS = 4;
 const SIDE = 16;
 
 const answers = new Map<Gamut, Promise<boolean>>();
 
 /**
- * Whether this browser draws, writes and reads photos of a gamut without moving their colors. Tried once, because
- * asking is not enough: some decode everything to sRGB, and some blur what a canvas gives as a defense of privacy.
+ * Whether this browser draws, writes and reads photos of a gamut without changing their colors. Tried once, since no
+ * property tells: some decode everything to sRGB, and some blur canvases to protect privacy.
  */
 export function keepsColors(gamut: Gamut): Promise<boolean> {
   const known = answers.get(gamut);
@@ -35,13 +35,13 @@ export function keepsColors(gamut: Gamut): Promise<boolean> {
 }
 
 async function survives(color: readonly [number, number, number], gamut: Gamut): Promise<boolean> {
-  const drawn = createSurface(SIDE, SIDE, gamut);
-  drawn.context.fillStyle = `color(${gamut} ${color.map((level) => level / 255).join(' ')})`;
-  drawn.context.fillRect(0, 0, SIDE, SIDE);
+  const drawn = createContext(SIDE, SIDE, gamut);
+  drawn.fillStyle = `color(${gamut} ${color.map((level) => level / 255).join(' ')})`;
+  drawn.fillRect(0, 0, SIDE, SIDE);
   const file = await drawn.canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
   if (readJpeg(new Uint8Array(await file.arrayBuffer()))?.gamut !== gamut) return false;
-  const read = createSurface(SIDE, SIDE, gamut);
-  read.context.drawImage(await createImageBitmap(file), 0, 0);
-  const { data } = read.context.getImageData(0, 0, SIDE, SIDE, { colorSpace: gamut });
+  const read = createContext(SIDE, SIDE, gamut);
+  read.drawImage(await createImageBitmap(file), 0, 0);
+  const { data } = read.getImageData(0, 0, SIDE, SIDE, { colorSpace: gamut });
   return data.every((level, i) => i % 4 === 3 || Math.abs(level - (color[i % 4] ?? 0)) <= LEVELS);
 }

@@ -1,26 +1,26 @@
 import { askWorker } from '../../lib/browser/ask-worker.ts';
 import { createTurns } from '../../lib/browser/in-turn.ts';
 
-/** A phone takes a second or two for 12 megapixels; after this long, sending the original is the shorter way. */
+/** A phone takes a second or two for 12 megapixels; after this, send the original. */
 const PATIENCE_MS = 15_000;
 
 const known = new WeakMap<File, Promise<File>>();
-/** One after the other: two decoded photos at once are more memory than some phones have. */
+/** One at a time: some phones have no memory for two decoded photos. */
 const inTurn = createTurns();
 
-/** What is sent for a chosen photo: a smaller one of the same colors where that is possible, else the photo itself. */
+/** The file to send for a photo: a smaller one of the same colors if possible, else the photo itself. */
 export function sendable(photo: File): Promise<File> {
   const before = known.get(photo);
   if (before) return before;
   if (photo.type !== 'image/jpeg') return markSendable(photo);
   const made = inTurn(() => shrink(photo)).catch(() => photo);
   known.set(photo, made);
-  // Shrinking it once more would gain nothing and make other bytes of it.
+  // Do not shrink it again: that would change its bytes.
   void made.then(markSendable);
   return made;
 }
 
-/** Takes a photo as it is from now on. */
+/** Sends this file unchanged from now on. */
 export function markSendable(photo: File): Promise<File> {
   const answer = Promise.resolve(photo);
   known.set(photo, answer);

@@ -12,18 +12,18 @@ const GuidedCamera = lazyAgain<GuidedCameraProps>(
   async () => (await import('../guided-camera/guided-camera.tsx')).GuidedCamera,
 );
 
-/** Whether a page may look through the camera here at all; whether there is one is known once it is asked for. */
+/** Whether this browser supports the guided camera. Whether there is a camera is known only once it is opened. */
 const canLook = (): boolean =>
   typeof OffscreenCanvas !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** The way to take photos now, beside choosing those that there are. */
+/** Opens the guided camera, or the device's camera app. */
 export function CameraDoor({
   wanted,
   onPhotos,
   onFiles,
   onCameraApp,
 }: Omit<GuidedCameraProps, 'onClose'> & {
-  /** The device's own camera app, for browsers that have no other way. */
+  /** Opens the device's own camera app. */
   readonly onCameraApp: () => void;
 }): ReactNode {
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
     setFailure(null);
   };
 
-  // Nobody sends photos a second time by mistake while they are measured.
+  // While photos are measured, nobody sends them again by mistake.
   if (unpaid?.nextStep === 'analysis' && !another && !isSending) {
     return (
       <div className={`halves-work ${styles.work}`}>
@@ -87,7 +87,7 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
         )
       }
     >
-      {/* Last, so that nothing moves when the answer comes. */}
+      {/* Last, so that its arrival moves nothing. */}
       {bought.order && <BoughtOrderNotice order={bought.order} onAnother={bought.wantAnother} />}
       {/* No email links to an unpaid preview. */}
       {unpaid?.nextStep === 'payment' && !isSending && (

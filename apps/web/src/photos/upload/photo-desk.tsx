@@ -59,9 +59,8 @@ export function PhotoDesk(props: {
   const browse = (): void => picker.current?.click();
   const consent = usePhotoConsent();
   const { verdicts, toReplace } = useVerdicts(photos, failure, consent.given === true);
-  const [guidelines, setGuidelines] = useState(false);
-  /** Without a network they may not be there; choosing photos goes on without them. */
-  const [guided, setGuided] = useState(true);
+  /** Without a network, choosing photos works without them. */
+  const [guidelines, setGuidelines] = useState<'closed' | 'open' | 'missing'>('closed');
   const selection = useTakeFocus<HTMLElement>(photos.length);
   const few = least - photos.length;
   const isReady = few <= 0 && toReplace.length === 0;
@@ -70,21 +69,17 @@ export function PhotoDesk(props: {
     if (few > 0) showToast(TOASTS.notEnoughPhotos);
     else send(photos, token);
   };
-  const leaveGuidelines = (): void => {
-    setGuidelines(false);
-    browse();
-  };
 
   return (
     <div className={`halves-work ${styles.work}`}>
       {props.notice(photos.length)}
-      {/* Here from the start: what arrives with its words is not read out. */}
+      {/* Always present, because a status that appears with its text is not read out. */}
       <p className="visually-hidden" role="status">
         {photos.length > 0 && `${photos.length} of ${wanted} photos selected`}
       </p>
       <section ref={selection} tabIndex={-1} aria-label="Your photos">
         {photos.length === 0 ? (
-          <DropZone count={wanted} onClick={() => (guided ? setGuidelines(true) : browse())} />
+          <DropZone count={wanted} onClick={() => (guidelines === 'missing' ? browse() : setGuidelines('open'))} />
         ) : (
           <PhotoList
             photos={photos}
@@ -129,11 +124,18 @@ export function PhotoDesk(props: {
       <FileInputs picker={picker} camera={camera} onFiles={add} />
       <Late
         onMissing={() => {
-          setGuided(false);
-          if (guidelines) leaveGuidelines();
+          setGuidelines('missing');
+          if (guidelines === 'open') browse();
         }}
       >
-        <GuidelinesDialog open={guidelines} onOpenChange={setGuidelines} onContinue={leaveGuidelines} />
+        <GuidelinesDialog
+          open={guidelines === 'open'}
+          onOpenChange={(open) => setGuidelines(open ? 'open' : 'closed')}
+          onContinue={() => {
+            setGuidelines('closed');
+            browse();
+          }}
+        />
       </Late>
     </div>
   );
@@ -171,7 +173,7 @@ function FileInputs(props: {
   );
 }
 
-/** How much of the photos has been sent, or the numbers of those that keep them from it. */
+/** How much has been sent, or which photos to replace first. */
 function SendingNote(props: { readonly sent: number | null; readonly toReplace: readonly number[] }): ReactNode {
   const { sent, toReplace } = props;
   const replace = `Please replace photo${toReplace.length > 1 ? 's' : ''} ${listed(toReplace.map(String))} to continue.`;
@@ -180,7 +182,7 @@ function SendingNote(props: { readonly sent: number | null; readonly toReplace: 
   return (
     <p className={said ? 'text-sm figures' : undefined}>
       <span role="status">{said}</span>
-      {/* The figure runs too fast to be read out. */}
+      {/* Changes too fast to be read out. */}
       <span aria-hidden="true">{sent !== null && sent < 1 && ` ${Math.round(sent * 100)} %`}</span>
     </p>
   );

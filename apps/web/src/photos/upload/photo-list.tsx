@@ -26,7 +26,7 @@ export function PhotoList({
 }): ReactNode {
   const remaining = wanted - photos.length;
   const warnings = verdicts.map(warningsOf);
-  // What is true of every photo is said once for all of them.
+  // Shown once for all photos.
   const common =
     photos.length < 2 ? [] : (warnings[0]?.filter((one) => warnings.every((all) => includes(all, one))) ?? []);
   return (
@@ -91,7 +91,7 @@ const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
   <img className={styles.thumbnail} src={useObjectUrl(photo)} alt="" width={96} height={120} />
 );
 
-/** Shown where nothing is worse. */
+/** Warnings are shown if there are no problems. */
 function warningsOf(verdict: Verdict | Waiting | null): readonly PhotoAdvice[] {
   return verdict === null || typeof verdict === 'string' || verdict.problems.length > 0 ? [] : verdict.warnings;
 }
@@ -137,7 +137,7 @@ function VerdictText({
   );
 }
 
-/** What was seen, and what to do about it, unless a photo above has the same advice. */
+/** What we saw, and what to do about it, unless a photo above has the same advice. */
 const Advice = (
   props: PhotoAdvice & { readonly tone: 'problem' | 'warning'; readonly isAbove?: boolean },
 ): ReactNode => (

@@ -8,7 +8,7 @@ import {
 } from '@trueseason/contracts';
 import { clamp } from '../../lib/math.ts';
 
-/** Why a file is not taken: what is said of it alone, and as one of several. */
+/** Why a file is refused: the message if it is alone, and its reason among several. */
 interface Refusal {
   readonly toast: Toast;
   readonly reason: string;
@@ -17,7 +17,7 @@ interface Refusal {
 }
 
 /**
- * Judges newly chosen files by their content. One file gets its own message, several get one joint message.
+ * Judges newly chosen files by their content. One file gets its own message, several share one.
  * @param held how many photos there are already
  */
 export async function choosePhotos(held: number, incoming: readonly File[], most: number = PHOTO_COUNT) {
@@ -35,10 +35,10 @@ export async function choosePhotos(held: number, incoming: readonly File[], most
   return { photos, toast: single && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single, heic };
 }
 
-/** The photo under the type of its content, which what follows goes by. */
+/** The photo with the type of its content. */
 async function judge(file: File): Promise<File | Refusal> {
   if (file.size > PHOTO_MAX_BYTES) return { reason: BATCH_REASONS.tooLarge(file.name), toast: TOASTS.fileTooLarge };
-  // As it is now: a file that is changed or moved on the device afterwards could be neither shown nor sent.
+  // Copy it: a file that is later changed or moved on the device could not be shown or sent.
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) };
   const type = typeOf(new Uint8Array(content, 0, Math.min(content.byteLength, HEAD_BYTES)));
@@ -47,7 +47,7 @@ async function judge(file: File): Promise<File | Refusal> {
   return new File([content], file.name, { type, lastModified: file.lastModified });
 }
 
-/** An order is made of three; fewer are added to it. */
+/** An order needs three; fewer can be added to it. */
 const tooMany = (most: number): Refusal =>
   most === PHOTO_COUNT
     ? { reason: BATCH_REASONS.tooMany, toast: TOASTS.maximumFiles }
@@ -59,7 +59,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** ISO/IEC 23008-12: the brand that follows `ftyp`. */
 const HEIC = /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
 
-/** What a file is by its content: phones and registries name its type in many ways, or not at all. */
+/** The type by content, because the reported type is unreliable. */
 function typeOf(head: Uint8Array): PhotoMediaType | 'heic' | 'other' {
   const beginsWith = (bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
   if (beginsWith(JPEG)) return 'image/jpeg';
@@ -67,7 +67,7 @@ function typeOf(head: Uint8Array): PhotoMediaType | 'heic' | 'other' {
   return HEIC.test(String.fromCharCode(...head)) ? 'heic' : 'other';
 }
 
-/** How much of each photo has left, 0..1, when this share of all their bytes has; they are sent in order. */
+/** How much of each photo is sent, 0..1, for a share of all bytes: photos are sent in order. */
 export function sentOfEach(photos: readonly Pick<File, 'size'>[], sent: number): number[] {
   let left = sent * photos.reduce((sum, { size }) => sum + size, 0);
   return photos.map(({ size }) => {

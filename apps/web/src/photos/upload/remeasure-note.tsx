@@ -7,7 +7,7 @@ import { problemOf } from '../../lib/api/reason.ts';
 import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** The code that an address brings is kept, and leaves the address. */
+/** Stores the code of the address and removes it from there. */
 function useRemeasureCode(): string | null {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { morePhotos } from '../photo-store.ts';
 import { PhotoDesk } from './photo-desk.tsx';
 import { UnmeasuredError, useSend } from './use-send.ts';
 
-/** What became of the result. */
+/** How the result changed. */
 function newsOf(before: Order, after: Order): string {
   const [was, is] = [openResult(before)?.season, openResult(after)?.season];
   if (!is) return 'Your result now uses all of your photos.';
@@ -22,7 +22,7 @@ function newsOf(before: Order, after: Order): string {
     : `With the new photos you’re ${is}. Before, you were ${was}.`;
 }
 
-/** More photos for an analyzed order whose result they would make surer, or others where its own differ too much. */
+/** More photos for an unsure result, or other photos in place of mismatched ones. */
 export function ResultPhotos(props: {
   readonly order: Order;
   readonly way: 'more' | 'replace';

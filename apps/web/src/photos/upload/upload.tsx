@@ -59,10 +59,10 @@ function roomFor(way: Way, order: Order): number {
   return takesThree ? PHOTO_COUNT : 0;
 }
 
-/** The photos of an order that takes some; any other order leads where it belongs. */
+/** The desk of an order that takes photos; any other order leads to its own screen. */
 function OrderPhotos({ orderId, way }: { readonly orderId: string; readonly way: Way }): ReactNode {
   const { data, error, refetch } = useOrder(orderId, { call: way === 'new' ? 'getOrderStatus' : 'getOrder' });
-  // Once photos are being sent, the order changes under this screen, which then leads on by itself.
+  // Keep the order of the first answer: it changes while photos are sent, and the desk leads on by itself.
   const [order, setOrder] = useState<Order>();
   if (data && !order && roomFor(way, data) > 0) setOrder(data);
   const isOver = way === 'new' && data !== undefined && isEnded(data.nextStep);

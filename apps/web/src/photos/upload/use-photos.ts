@@ -5,7 +5,7 @@ import { takeDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';
 import { choosePhotos } from './photo-rules.ts';
 
-/** The chosen photos. Files that are dropped on the page are chosen, too, unless photos are being sent. */
+/** The chosen photos, including files that are dropped on the page. Takes none while photos are being sent. */
 export function usePhotos({
   isSending,
   most,
@@ -41,7 +41,7 @@ export function usePhotos({
     store.keep(next);
     onChange?.();
   };
-  // Each choice counts the photos that the one before has left.
+  // In turn, because each choice counts the photos of the one before.
   const [inTurn] = useState(createTurns);
   const add = (files: readonly File[]): void => {
     if (files.length === 0 || isSending) return;
@@ -52,7 +52,7 @@ export function usePhotos({
       if (chosen.photos.length > 0) change([...now.current, ...chosen.photos]);
     });
   };
-  // What was dropped early joins the photos that were held, once these are known.
+  // Files that were dropped early follow the stored photos.
   useEffect(() => (isLoaded ? takeDroppedFiles(add) : undefined));
   return {
     photos,

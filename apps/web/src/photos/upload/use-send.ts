@@ -9,7 +9,7 @@ import { type Sent, send, type Way } from '../send.ts';
 
 export type Sending = ReturnType<typeof useSend>;
 
-/** Sends a desk's photos to an order, or as a new one on null, and then follows them. */
+/** Sends the desk's photos to an order, or creates one on null, and then calls `follow`. */
 export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) => Promise<void>) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -20,7 +20,7 @@ export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) =
     onError: (failure) => {
       if (isCanceled(failure)) return;
       console.error('Sending photos failed:', failure);
-      // Deleted on another device: then what the screen says of the order is not true any more.
+      // Deleted on another device: the screen has to show that.
       if (orderId !== null && isUnknownOrder(failure)) void client.invalidateQueries({ queryKey: orderKey(orderId) });
       if (needsChallenge(failure)) return;
       const toast = uploadErrorToast(failure);
@@ -28,11 +28,11 @@ export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) =
     },
   });
   return {
-    /** Sends the photos; with a token once a person has shown that they are one. */
+    /** @param token from a solved challenge */
     send: (photos: readonly File[], token?: string) => mutate({ photos, token }),
-    /** How much has left, 0..1, while they are sent. */
+    /** How much is sent, 0..1; null while nothing is being sent. */
     sent: isPending || isSuccess ? sent : null,
-    /** Whether the server asks for a person before it takes the photos. */
+    /** Whether the server requires a challenge first. */
     challenged: needsChallenge(error),
   };
 }
@@ -51,7 +51,7 @@ export class UnmeasuredError extends Error {
   override name = 'UnmeasuredError';
 }
 
-/** What to say when the photos did not arrive, or what the server minded. */
+/** The message for photos that did not arrive or were refused. */
 export function uploadErrorToast(error: unknown): Toast {
   if (error instanceof UnmeasuredError) return { ...TOASTS.uploadFailed, text: error.message };
   if (!(error instanceof ApiError)) return TOASTS.uploadFailed;

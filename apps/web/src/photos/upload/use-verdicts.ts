@@ -19,11 +19,11 @@ import { sendable } from '../shrink-photo/sendable-photo.ts';
 export interface Verdict {
   readonly problems: readonly PhotoAdvice[];
   readonly warnings: readonly PhotoAdvice[];
-  /** Whether it shows the same shot as another, so that one of the two does not count. */
+  /** Whether another photo shows the same shot, so that one of them does not count. */
   readonly repeats: boolean;
 }
 
-/** Not checked yet: right now, or only once it is sent. */
+/** Being checked, or to be checked with its order. */
 export type Waiting = 'checking' | 'unseen';
 
 const isKnown = <T extends object>(about: T | Waiting | null | undefined): about is T =>
@@ -41,9 +41,9 @@ const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
 const NONE: readonly File[] = [];
 
 /**
- * What is known of each photo: what its analysis said, else what a quick check says, and whether another is the same; and the
- * numbers of those to replace before any can be sent.
- * @param mayLeave whether photos may be sent for that check
+ * The verdict on each photo from its analysis, else from a quick check, and on equal photos; and the numbers of those to
+ * replace before any can be sent.
+ * @param mayLeave whether photos may be sent to be checked
  */
 export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, mayLeave: boolean) {
   const { checks, same } = usePhotoChecks(failure || !mayLeave ? NONE : photos);
@@ -67,7 +67,7 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     const [original, twin, check = null] = [originalOf(photo), twinOf(photo), checked[index]];
     const said = isKnown(check) ? check : NOTHING;
     if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
-    // Both are told: which of them counts is known only once they are measured.
+    // Shown for both, because only the measurement decides which one counts.
     return twin > 0 ? { ...said, warnings: [momentOf(twin), ...said.warnings], repeats: true } : check;
   });
   return { verdicts, toReplace: verdicts.flatMap((verdict, i) => (hasProblems(verdict) ? [i + 1] : [])) };
@@ -83,15 +83,15 @@ const momentOf = (number: number): PhotoAdvice => ({
   advice: 'Two photos of the same moment count as one. If you can, replace one: face the window and take another.',
 });
 
-/** To each photo the others that were found to be the same shot. */
+/** For each photo the other photos of the same shot. */
 type Same = ReadonlyMap<File, readonly File[]>;
 const isPair = (same: Same, a: File, b: File): boolean =>
   a !== b && ((same.get(a)?.includes(b) || same.get(b)?.includes(a)) ?? false);
 
-/** What no analysis would accept either: refused before anybody looks for a face. */
+/** Refused before the check looks for a face; the analysis would refuse them, too. */
 const UNREADABLE: readonly (string | undefined)[] = ['photo_type', 'photo_damaged', 'photo_encoding'];
 
-/** A quick verdict on each photo, asked once per file, and which of them the engine finds to be one shot. */
+/** A quick verdict on each photo, requested once per file, and which of them are one shot. */
 function usePhotoChecks(photos: readonly File[]) {
   const asked = useRef(new WeakSet<File>());
   const shots = useRef(new Map<File, Shot>());
@@ -128,7 +128,7 @@ async function checkPhoto(photo: File): Promise<PhotoCheck> {
   return call('checkPhoto', { form });
 }
 
-/** To each photo with the bytes of an earlier one, the first of those. */
+/** For each photo with the same bytes as an earlier one, that one. */
 function useCopies(photos: readonly File[]): ReadonlyMap<File, File> {
   const [copies, setCopies] = useState<ReadonlyMap<File, File>>(new Map());
   useEffect(() => {

@@ -10,7 +10,7 @@ const LAST = {
   remeasure: ['You open it', 'Your yearly re-measure is free. You pay nothing.'],
 } as const;
 
-/** What happens to the photos of a new order, before anyone is asked for them. */
+/** What happens to the photos of a new order. */
 export function WhatFollows(): ReactNode {
   const given = useInBrowser() ? paidBy() : null;
   const steps = [
