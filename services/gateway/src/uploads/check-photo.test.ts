@@ -31,6 +31,9 @@ describe('the quick verdict on a photo', () => {
   it('comes from the worker', async () => {
     answer = says('{"problems":["no_face"],"warnings":["glasses"]}');
     expect((await check()).json).toEqual({ problems: ['no_face'], warnings: ['glasses'] });
+    const seen = { problems: [], warnings: [], shot: { skin: [0, 0.4, -1], detail: 'gICA' } };
+    answer = says(JSON.stringify(seen));
+    expect((await check()).json).toEqual(seen);
   });
 
   it('refuses invalid photos before a worker sees them', async () => {
