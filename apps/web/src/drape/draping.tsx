@@ -83,7 +83,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
 
 const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
   <div className={`apart text-sm soft ${styles.note}`}>
-    <p>{photo ? OWN : failed ? FAILED : DELETED}</p>
+    <p>{photo ? 'We only draw the cloth.' : failed ? 'Your photos didn’t load.' : 'Your photos have been deleted.'}</p>
     {turn && (
       <Button look="text" onClick={turn}>
         Another photo
@@ -91,7 +91,3 @@ const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
     )}
   </div>
 );
-
-const OWN = 'We only draw the cloth.';
-const FAILED = 'Your photos didn’t load.';
-const DELETED = 'Your photos have been deleted.';

@@ -16,7 +16,7 @@ interface EarlyPhotoChoice {
   readonly onlyLoad?: boolean;
 }
 
-/** The photo that a screen shows first; undefined where it shows none. */
+/** The photo that a screen shows first, if any. */
 export type ChoosePhoto = (order: Order, photos: readonly OwnPhoto[]) => EarlyPhotoChoice | undefined;
 
 /**

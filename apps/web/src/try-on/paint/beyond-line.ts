@@ -9,7 +9,7 @@ import { middleColor, pixelBelow, pixelOf, ramp } from './paint.ts';
 const BAND = 0.025;
 const AROUND = 0.1;
 
-/** Lips have to differ so much from skin in tint, in logarithms: bare ones differ by 0.3 to 0.8, painted ones by 1 to 1.7. */
+/** The least difference of lips and skin in tint, in logarithms: bare lips differ by 0.3 to 0.8, painted ones by 1 to 1.7. */
 const VIVID = [0.45, 0.7] as const;
 
 /** Shares of the way from skin to lips. Below the first is a blemish; up to the second it may be one. */

@@ -16,7 +16,7 @@ const DOWN = 0.5;
 const BELOW = 0.03;
 /** Skin is at least as red, in shares of the cheek's red: shine has less. */
 const REDNESS = [0.15, 0.45] as const;
-/** In shares of the cheek's light, skin mirrors its surroundings from here on; so much less powder is seen there. */
+/** In shares of the cheek's light, skin mirrors its surroundings from here on and hides this share of powder. */
 const SHINE = [1.7, 3] as const;
 const MIRRORED = 0.6;
 /** The cover around a pixel within the face: its line is drawn a little outside. */

@@ -20,7 +20,7 @@ const [LIP, SKIN] = [
 ] as const;
 /** Fewer readings of either are not enough. */
 const LEAST = 24;
-/** Nearer colors, in logarithms, count as equal; one reading counts for so much at most. */
+/** Nearer colors, in logarithms, count as equal; a reading counts up to the second. */
 const NOISE = 0.03;
 const MOST_TOLD = 2;
 /** The cost of a step away from the line, and of one away from the neighbors. */
@@ -64,7 +64,7 @@ export function lipLine(photo: Pixels, outer: Line, inner: Line | undefined): Li
 
 /** Across the line at one of its points. */
 interface Ray {
-  /** The place so far outward, in pixels. */
+  /** The place at a distance outward, in pixels. */
   readonly at: (outward: number) => OutlinePoint;
   /** The most steps inward. */
   readonly room: number;

@@ -30,7 +30,7 @@ const SURE = 0.94;
 const INNER = 0.4;
 /** The least squared difference of colors, in roots of linear light. */
 const NOISE = 1e-3;
-/** Weights of the map and of the colors, which count for so much at most (as log odds): strands of one head are alike. */
+/** Weights of the map and of the colors, and the limit of the colors (as log odds): strands of one head are alike. */
 const MAP_WEIGHT = 1.8;
 const COLOR_WEIGHT = 0.3;
 const MOST_OF_COLOR = 3;

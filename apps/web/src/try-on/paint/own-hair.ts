@@ -41,7 +41,7 @@ export function grayIn(own: Rgb, { pixels, shares, lit, strand }: Strands, photo
 /** The share of a differing tint that stays, and its largest distance from the middle, in logarithms. */
 const STAYS = 0.7;
 const MOST = 0.3;
-/** A tint counts from so much redder than the middle on, in logarithms of red over green. */
+/** A tint counts if it is redder than the middle by this, in logarithms of red over green. */
 const REDDER = [0, 0.1] as const;
 /** The less of a pixel is hair, the less it shows of its tint. */
 const TELLS = [0.2, 0.7] as const;
@@ -87,11 +87,11 @@ export function ownTintOf({ pixels, shares, behind }: Strands, photo: Pixels): O
 }
 
 /**
- * Light makes hair paler, not warmer. Lighter hair that is so much warmer, in logarithms of red over blue, has another color:
+ * Light makes hair paler, not warmer. Lighter hair that is warmer by this, in logarithms of red over blue, has another color:
  * lengths that were lightened or bleached by the sun.
  */
 const WARMER = [0.45, 0.8] as const;
-/** It lies so much above the middle, in logarithms. Shade below is made warmer by skin and deeper strands. */
+/** It is lighter than the middle by this, in logarithms: skin and deeper strands make shade warmer. */
 const LIGHTER = [-0.1, 0.3] as const;
 /** A dye this much darker, in logarithms, covers them whole; a lighter one does not darken them. */
 const DARKER = [0.2, 0.9] as const;

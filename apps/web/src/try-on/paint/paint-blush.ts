@@ -16,7 +16,7 @@ const DARKENING = 0.5;
 const MORE = 0.25;
 /** A peach powder keeps this share of the yellow beyond its red, because blood shows through: more looks like a bruise. */
 const YELLOWER = 0.4;
-/** On a cheek with these shares of the powder's chroma, powder turns the hue, by so much at most. */
+/** On a cheek with these shares of the powder's chroma, powder turns the hue, up to `TURNED`. */
 const SATURATED = [0.85, 0.95] as const;
 const TURNED = 5;
 /** The believed share of what the light's cast adds to the powder's chroma there: rouge passes for a warm light. */
@@ -48,7 +48,7 @@ export function blushLayer(photo: FacePhoto): Layer | null {
   };
 }
 
-/** What a powder makes of skin where it lies thickest. */
+/** How a powder changes skin where it lies thickest. */
 function shadeOf({ light, skin }: FacePhoto, pigment: Rgb): Shade {
   const shown = times(pigment, light);
   const [chroma, cast] = [chromaOf(labOf(pigment)), chromaOf(labOf(shown))];

@@ -8,7 +8,7 @@ import { coveredBy, grayIn, grayness, type OwnTint, ownTintOf } from './own-hair
 import { type Layer, labOf, paintPixels, pixelOf, ramp, times } from './paint.ts';
 import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 
-/** Lowlights leave strands that are this much lighter than others, in logarithms, and so much of them. */
+/** Lowlights leave this share of strands that are this much lighter than others, in logarithms. */
 const GRAY_FROM = [-0.25, 0.65] as const;
 const GRAY_STAYS = 0.85;
 /** Light that lies wider counts for less: it is shade as well as gray. */
@@ -34,14 +34,14 @@ const ALIKE = [0.15, 1.1] as const;
  */
 const SURELY_OTHER = [VERY_NEARLY, 7] as const;
 const FARTHEST = 1.7;
-/** Where a color stops being very nearly the hair's own, it begins to come out as far from it as it is. */
+/** Around where a color stops being very nearly the hair's own, its full difference begins to show. */
 const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
 /**
  * Strands this far above the middle, in logarithms, take more of a darker dye, up to `most`, with `tint` times as much of its
  * hue: left as light they look undyed, and left as pale they look green.
  */
 const TAKES_MORE = { above: [0, 0.6], most: 0.3, tint: 2.7 } as const;
-/** A tint evens out so much of what is redder or paler than the middle: blond would turn ginger at its roots. */
+/** A tint evens out this share of redder and paler hair: blond would turn ginger at its roots. */
 const EVENLY = 0.5;
 /** The share of shine in the brightest strands of tinted hair, which takes no dye: light brown would be ginger where it is lit. */
 const PALER = 0.25;
@@ -58,7 +58,7 @@ const TAKEN_DOWN = { wide: 0.8, strands: 0.35 } as const;
 const ROSY = { believed: 0.7, most: 0.15 } as const;
 /** The believed cast that skin and hair share, in logarithms of red over green: a less red color would look green. */
 const REDDISH = 0.25;
-/** Grays take so much less of both casts: silver would turn pink. */
+/** Grays take less of both casts, by this share: silver would turn pink. */
 const NEUTRAL = 0.6;
 /** Hair goes from black to white between these logarithms of luminance. */
 const [BLACK, WHITE] = [-4.5, -0.5];
@@ -70,7 +70,7 @@ const SHADE_STAYS = 0.8;
 /** The darkest and lightest that light and strands make a pixel, in logarithms from the middle. */
 const SHADE_ENDS = [-1.8, 1.3] as const;
 const STRAND_ENDS = [-1.2, 1.1] as const;
-/** The shine of light beside that of strands, and their sum that is all shine. */
+/** The weight of shine from light beside that from strands, and the sum of both at full shine. */
 const LIGHT_SHINES = 0.35;
 const ALL_SHINE = 1.6;
 /** A tint gets deeper down to here below the middle, in logarithms. */
@@ -151,7 +151,7 @@ interface Spread {
   readonly by: readonly [number, number];
 }
 
-/** The factor that makes a photo's spread that of hair so pale. */
+/** The factor from a photo's spread to the spread of hair with this paleness. */
 const spreadBy = ({ black, less, least, by }: Spread, pale: number, spread: number): number =>
   clamp((black - less * pale) / Math.max(least, spread), ...by);
 
@@ -269,7 +269,7 @@ const luminanceOf = (into: Float32Array): number => linearLuminance([into[0] ?? 
 
 const rednessOf = ([r, g]: Rgb): number => Math.log(Math.max(r, 1e-3) / Math.max(g, 1e-3));
 
-/** How much rosier hair is seen than measured, as far as that is the photo's cast. */
+/** How much rosier hair looks than it was measured, limited to a likely cast of the photo. */
 function rosierThan(own: Rgb, seen: Rgb): number {
   const [r, g, b] = perChannel((c) => Math.log(seen[c] / Math.max(own[c], 1e-3)));
   return clamp(ROSY.believed * grayness(own) * ((r + b) / 2 - g), 0, ROSY.most);

@@ -69,7 +69,7 @@ const isWithin = (line: Line, all: readonly Line[]): boolean => {
   return all.map(boxOf).some((other) => other.y0 < y0 && other.y1 > y1);
 };
 
-/** A line that is less high by so many pixels above and below, as far as it has height. */
+/** A line that is lowered by so many pixels above and below. */
 function lower(line: Line, by: number): Line {
   const { y0, y1 } = boxOf(line);
   const [middle, half] = [(y0 + y1) / 2, (y1 - y0) / 2];

@@ -57,7 +57,7 @@ export function strokeOf(masks: readonly Mask[], photo: Pixels): Stroke {
 /** Makes a color in linear light into another. It creates no arrays, because it runs for every pixel. */
 export type Shade = (r: number, g: number, b: number, into: Float32Array, pixel: number) => void;
 
-/** Replaces the colors below a stroke by what `shade` makes of them, as far as it covers them. */
+/** Blends the colors below a stroke into the results of `shade`, by its cover. */
 export function paintStroke({ data }: Pixels, { pixels, covers }: Stroke, shade: Shade): void {
   const made = new Float32Array(3);
   for (let i = 0; i < pixels.length; i++) {
