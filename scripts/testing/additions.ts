@@ -236,7 +236,7 @@ const season: Addition = {
   steps: [
     {
       add: (copy) => copy.insert(NAMES, { after: "  'True Winter',\n" }, "  'Deep Winter',\n"),
-      asks: [/registry\/ring\.ts: .*Deep Winter/, /registry\/profiles\.ts: .*Deep Winter/],
+      asks: [/src\/ring\.ts: .*Deep Winter/, /src\/profiles\.ts: .*Deep Winter/],
     },
     {
       add: (copy) => {
@@ -245,13 +245,8 @@ const season: Addition = {
           const added = copy
             .read(file)
             .replace(
-              /^.*(?:True Winter|true-winter).*\n(?: {4}return trueWinter.*\n {2}\},\n)?/gm,
-              (row) =>
-                row +
-                row
-                  .replaceAll('True Winter', 'Deep Winter')
-                  .replaceAll('true-winter', 'deep-winter')
-                  .replaceAll('trueWinter', 'deepWinter'),
+              /^.*true-winter.*\n/gm,
+              (row) => row + row.replaceAll('True Winter', 'Deep Winter').replaceAll('true-winter', 'deep-winter'),
             );
           copy.create(file, added);
         }

@@ -11,8 +11,8 @@ import { whereToWear } from './colors/where-to-wear.ts';
 import { loadSeasonProfile } from './load-season-profile.ts';
 import { outfitsFor } from './outfits.ts';
 import { seasonProfile } from './profiles.ts';
-import { SEASON_ICONS } from './registry/icons.ts';
 import { gradientStops, RING, RING_ORDER, ringSeasonOr } from './ring.ts';
+import { SEASON_ICONS } from './season-icons.ts';
 
 describe('swatches', () => {
   it('reads hex and name over line breaks', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { colorWarmth, deltaE00, hexToLab, labToLch, VISIBLE } from '@trueseason/color';
 import { familyOf, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
-import { PALETTES } from './registry/palettes.ts';
+import { paletteOf } from './palettes.ts';
 import { RING } from './ring.ts';
 
 const lab = ({ hex }: NamedColor) => hexToLab(hex);
@@ -11,7 +11,7 @@ const warmth = (colors: readonly NamedColor[]): number => mean(colors.map((color
 const lightness = (colors: readonly NamedColor[]): number => mean(colors.map((color) => lab(color)[0]));
 const chroma = (colors: readonly NamedColor[]): number => mean(colors.map((color) => labToLch(lab(color))[1]));
 const worn = (season: SeasonName): NamedColor[] => {
-  const { coreNeutrals, accentLights, accentBrights } = PALETTES[season];
+  const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
   return [...coreNeutrals, ...accentLights, ...accentBrights];
 };
 /** Pairs closer than `limit`, for a readable failure. */
@@ -33,7 +33,7 @@ const bare = ({ name }: NamedColor): string => name.replace(MAKE, '').replace(/\
 const noun = (color: NamedColor): string | undefined => bare(color).split(' ').at(-1);
 
 describe.each(SEASON_NAMES)('the palette of %s', (season) => {
-  const palette = PALETTES[season];
+  const palette = paletteOf(season);
 
   it('calls what no eye tells apart by one name, whatever carries it', () => {
     const all = Object.values(palette).flat();
@@ -137,7 +137,7 @@ describe('the palettes beside each other', () => {
     for (const season of SEASON_NAMES) {
       const sign = season.startsWith('Bright') ? 1 : season.startsWith('Soft') ? -1 : 0;
       for (const sister of sign ? sisters(season) : []) {
-        const [own, other] = [PALETTES[season].accentBrights, PALETTES[sister].accentBrights];
+        const [own, other] = [paletteOf(season).accentBrights, paletteOf(sister).accentBrights];
         expect(sign * chroma(own)).toBeGreaterThan(sign * chroma(other));
       }
     }
@@ -145,7 +145,7 @@ describe('the palettes beside each other', () => {
 
   it('gives one name to one color, whichever season shows it', () => {
     const names = new Map<string, string>();
-    for (const { hex, name } of Object.values(PALETTES).flatMap((palette) => Object.values(palette).flat())) {
+    for (const { hex, name } of SEASON_NAMES.map(paletteOf).flatMap((palette) => Object.values(palette).flat())) {
       expect(names.get(hex) ?? name, hex).toBe(name);
       names.set(hex, name);
     }

@@ -1,11 +1,11 @@
-import type { HexColor, SeasonName } from '@trueseason/contracts';
-import { RING } from './registry/ring.ts';
+import { type HexColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import * as ring from './registry/ring.ts';
 import type { RingSeason } from './ring-season.ts';
 
-export { RING };
+export const RING: Readonly<Record<SeasonName, RingSeason>> = ring;
 
 /** The seasons in ring order. */
-export const RING_ORDER = Object.keys(RING) as readonly SeasonName[];
+export const RING_ORDER: readonly SeasonName[] = SEASON_NAMES;
 
 /** Steps from one season to the other along the ring, 0 to 6. */
 export function ringDistance(a: SeasonName, b: SeasonName): number {

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import type { SeasonName } from '@trueseason/contracts';
-import { PALETTES, RING_ORDER } from '@trueseason/seasons';
+import { paletteOf, RING_ORDER } from '@trueseason/seasons';
 import { describe, expect, it, vi } from 'vitest';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
@@ -11,7 +11,7 @@ import { type GarmentScene, HAND_SPOT, PAPER_SPOT, paintGarment } from './testin
 vi.setConfig({ testTimeout: 60_000 });
 
 const wardrobeOf = (season: SeasonName): Wardrobe => {
-  const { coreNeutrals, accentLights, accentBrights, avoid } = PALETTES[season];
+  const { coreNeutrals, accentLights, accentBrights, avoid } = paletteOf(season);
   return { neutrals: coreNeutrals, lights: accentLights, brights: accentBrights, avoid };
 };
 const HAND: Lab = [60, 13, 18];
@@ -27,9 +27,9 @@ function bench(light: Light, hint?: LightHint) {
   for (const season of ['True Spring', 'Dark Winter', 'Soft Summer'] as const) {
     const wardrobe = wardrobeOf(season);
     const cloths = RING_ORDER.map((other, i) =>
-      i % 2 ? PALETTES[other].accentBrights[i % 8] : PALETTES[other].coreNeutrals[i % 5],
+      i % 2 ? paletteOf(other).accentBrights[i % 8] : paletteOf(other).coreNeutrals[i % 5],
     );
-    for (const cloth of [...cloths, ...PALETTES[season].avoid.slice(0, 2)]) {
+    for (const cloth of [...cloths, ...paletteOf(season).avoid.slice(0, 2)]) {
       if (!cloth) continue;
       const lab = hexToLab(cloth.hex);
       const checked = checkGarment(paintGarment({ ...light, cloth: [lab], seed: ++all }), wardrobe, { light: hint });

@@ -1,6 +1,6 @@
 import { LIGHT_INK } from '@trueseason/color';
 import type { SeasonName } from '@trueseason/contracts';
-import { PALETTES, RING } from '@trueseason/seasons';
+import { paletteOf, RING } from '@trueseason/seasons';
 import type { ReactNode } from 'react';
 import { shade } from '../cloth/cloth.tsx';
 import { foldsOf } from '../cloth/folds.ts';
@@ -11,7 +11,7 @@ import { SeasonRing } from '../ring/season-ring.tsx';
 export function SocialCard({ season }: { readonly season?: SeasonName }): ReactNode {
   // What a result opens with.
   const shown = season ?? 'True Autumn';
-  const ground = PALETTES[shown].signature[0]?.hex ?? RING[shown].arc;
+  const ground = paletteOf(shown).signature[0]?.hex ?? RING[shown].arc;
   const [first = ground, second = ground, third = ground] = season ? RING[season].identity.map(({ hex }) => hex) : [];
   const deep = shade(ground, -16);
   return (

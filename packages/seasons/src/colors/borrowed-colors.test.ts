@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
 import { type AxisScores, type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import { RING, ringDistance } from '../ring.ts';
 import { borrowedColors, strainIn } from './borrowed-colors.ts';
 
@@ -23,7 +23,7 @@ const at = (value: number, chroma: number): Place => ({
 const middle = (season: SeasonName): Place => at(RING[season].axes.value, RING[season].axes.chroma);
 
 const wornBy = (season: SeasonName) => {
-  const { coreNeutrals, accentLights, accentBrights } = PALETTES[season];
+  const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
   return [...coreNeutrals, ...accentLights, ...accentBrights];
 };
 
@@ -35,10 +35,10 @@ const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 /** Colors of a neighbor's group that a person at the middle of this season can wear, `atLeast` from its own. */
 const inReach = (season: SeasonName, other: SeasonName, group: (typeof GROUPS)[number], atLeast: number) => {
   const strain = strainIn(group, season, other, middle(season));
-  return PALETTES[other][group].filter((color) => {
+  return paletteOf(other)[group].filter((color) => {
     const home = nearest(color, wornBy(season));
     const isNamed = wornBy(season).some(({ name }) => name === color.name);
-    const isCarried = strain(color) <= 5 && nearest(color, PALETTES[season].avoid) >= 16;
+    const isCarried = strain(color) <= 5 && nearest(color, paletteOf(season).avoid) >= 16;
     return !isNamed && home >= atLeast && home <= 15 && isCarried;
   });
 };
@@ -50,7 +50,7 @@ it.each(SEASON_NAMES)(
       const borrowed = borrowedColors(season, other, middle(season));
       for (const group of GROUPS) {
         const twins = borrowed.filter(
-          (color) => PALETTES[other][group].includes(color) && nearest(color, wornBy(season)) < 8,
+          (color) => paletteOf(other)[group].includes(color) && nearest(color, wornBy(season)) < 8,
         );
         const passed = inReach(season, other, group, 8).filter((color) => nearest(color, borrowed) >= 8);
         if (twins.length > 0) expect(passed.map(({ name }) => name)).toEqual([]);
@@ -63,7 +63,7 @@ it.each(pairs)(
   'what %s borrows from %s is six of its colors, new to the borrower and far from what it avoids',
   (season, other) => {
     const borrowed = borrowedColors(season, other, middle(season));
-    const { avoid } = PALETTES[season];
+    const { avoid } = paletteOf(season);
     const named = wornBy(season).map(({ name }) => name);
     expect(new Set(borrowed.map(({ hex }) => hex)).size).toBe(6);
     for (const color of borrowed) {
@@ -82,10 +82,10 @@ it.each(SEASON_NAMES)(
     for (const other of neighborsOf(season)) {
       const borrowed = borrowedColors(season, other, middle(season));
       for (const color of borrowed) expect(nearest(color, wornBy(season)), color.name).toBeLessThan(15);
-      const lights = borrowed.filter((color) => PALETTES[other].accentLights.includes(color));
+      const lights = borrowed.filter((color) => paletteOf(other).accentLights.includes(color));
       // Of some neighbors every light is a twin of an own one, or what the season avoids.
       if (inReach(season, other, 'accentLights', 8).length > 0) expect(lights).not.toHaveLength(0);
-      expect(borrowed.some((color) => PALETTES[other].accentBrights.includes(color))).toBe(true);
+      expect(borrowed.some((color) => paletteOf(other).accentBrights.includes(color))).toBe(true);
     }
   },
 );

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, type Lab, labToLch } from '@trueseason/color';
 import type { AxisScores, NamedColor, SeasonName } from '@trueseason/contracts';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import { RING } from '../ring.ts';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
@@ -58,13 +58,13 @@ type Place = Pick<AxisScores, 'value' | 'chroma'>;
  */
 export function borrowedColors(season: SeasonName, from: SeasonName, axes: Place): NamedColor[] {
   if (season === from) return [];
-  const own = PALETTES[season];
+  const own = paletteOf(season);
   const worn = GROUPS.flatMap((group) => own[group]);
   // Told beside the palette, another color of one of its names would be taken for it.
   const names = new Set(worn.map(({ name }) => name));
   const offered = GROUPS.flatMap((group) => {
     const strain = strainIn(group, season, from, axes);
-    return PALETTES[from][group].map((color) => ({ color, group, strain: strain(color) }));
+    return paletteOf(from)[group].map((color) => ({ color, group, strain: strain(color) }));
   })
     .map((offer) => ({ ...offer, home: nearest(offer.color, worn), harm: nearest(offer.color, own.avoid) }))
     .filter(({ color }) => !names.has(color.name))
@@ -96,7 +96,9 @@ export function strainIn(
   const bounds = (['value', 'chroma'] as const).map((axis) => {
     const [own, other] = [RING[season].axes[axis], RING[from].axes[axis]];
     const share = own === other ? 0 : Math.min(1, Math.max(0, (axes[axis].value - own) / (other - own)));
-    const [mine, theirs] = [PALETTES[season], PALETTES[from]].map((of) => of[group].map((color) => read(color)[axis]));
+    const [mine, theirs] = [paletteOf(season), paletteOf(from)].map((of) =>
+      of[group].map((color) => read(color)[axis]),
+    );
     const between = (end: (...of: number[]) => number) =>
       end(...(mine ?? [])) * (1 - share) + end(...(theirs ?? [])) * share;
     return { axis, least: between(Math.min), most: between(Math.max) };

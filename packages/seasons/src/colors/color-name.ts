@@ -1,11 +1,12 @@
-import { PALETTES } from '../registry/palettes.ts';
+import { SEASON_NAMES } from '@trueseason/contracts';
+import { paletteOf } from '../palettes.ts';
 
 let names: ReadonlyMap<string, string> | undefined;
 
 /** Made when first asked for: it takes the colors of all seasons. */
 const namesOf = (): ReadonlyMap<string, string> =>
   new Map(
-    Object.values(PALETTES)
+    SEASON_NAMES.map(paletteOf)
       .flatMap((palette) => Object.values(palette).flat())
       .map(({ hex, name }) => [hex, name]),
   );

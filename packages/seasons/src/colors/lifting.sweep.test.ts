@@ -3,7 +3,7 @@ import type { LabTuple, NamedColor } from '@trueseason/contracts';
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import { orderPalette } from './order-palette.ts';
 
 /** From fair to deep, with bare lips as they go with them, and lips that wear much. */
@@ -38,7 +38,7 @@ const own = (season: (typeof SEASON_NAMES)[number], skin: Lab, lips: Lab) => {
   const { evidence } = resultFixture(season);
   const as = (lab: Lab) => ({ ...evidence.features.skin, lab: [...lab] as LabTuple });
   const features = { ...evidence.features, skin: as(skin), lips: as(lips) };
-  return orderPalette(PALETTES[season], { ...evidence, features });
+  return orderPalette(paletteOf(season), { ...evidence, features });
 };
 const chroma = ({ hex }: NamedColor) => labToLch(hexToLab(hex))[1];
 const redness = ({ hex }: NamedColor) => hexToLab(hex)[1];

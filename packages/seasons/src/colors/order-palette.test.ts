@@ -1,7 +1,7 @@
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import { orderPalette } from './order-palette.ts';
 import { serviceOver } from './service.ts';
 
@@ -9,9 +9,9 @@ const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights', 'lipstick', 'bl
 const namesIn = (colors: readonly { readonly name: string }[]) => colors.map(({ name }) => name);
 
 it.each(SEASON_NAMES)('%s: adds and removes no color, and leads with eight of its own', (season) => {
-  const ordered = orderPalette(PALETTES[season], resultFixture(season).evidence);
+  const ordered = orderPalette(paletteOf(season), resultFixture(season).evidence);
   for (const group of GROUPS) {
-    expect(namesIn(ordered[group]).toSorted()).toEqual(namesIn(PALETTES[season][group]).toSorted());
+    expect(namesIn(ordered[group]).toSorted()).toEqual(namesIn(paletteOf(season)[group]).toSorted());
   }
   expect(new Set(ordered.signature).size).toBe(8);
 });
@@ -22,7 +22,7 @@ it('leads with colors that also serve the runner-up', () => {
       { season: 'Light Summer' as const, probability: 1 - runnerUp },
       { season: 'Light Spring' as const, probability: runnerUp },
     ];
-    const { signature } = orderPalette(PALETTES['Light Summer'], {
+    const { signature } = orderPalette(paletteOf('Light Summer'), {
       ...resultFixture('Light Summer').evidence,
       distribution,
     });

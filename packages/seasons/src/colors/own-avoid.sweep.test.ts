@@ -2,7 +2,7 @@ import { deltaE00, hexToLab, type Lab, labToHex, lchToLab } from '@trueseason/co
 import { type NamedColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import { RING, ringDistance } from '../ring.ts';
 import { borrowedColors } from './borrowed-colors.ts';
 import { SKIN_BY_DEPTH } from './foundation.ts';
@@ -27,7 +27,7 @@ const SKINS: readonly Lab[] = SKIN_BY_DEPTH.flatMap(({ lch: [l, c, h] }) =>
 );
 
 it.each(SEASON_NAMES)('%s tells nobody to avoid the color of their own skin, and everybody of twelve', (season) => {
-  const { avoid, coreNeutrals, accentLights, accentBrights, signature, ...rest } = PALETTES[season];
+  const { avoid, coreNeutrals, accentLights, accentBrights, signature, ...rest } = paletteOf(season);
   const worn = [...coreNeutrals, ...accentLights, ...accentBrights];
   const named = new Set([...worn, ...Object.values(rest).flat()].map(({ name }) => name));
   for (const skin of SKINS) {
@@ -49,7 +49,7 @@ it.each(SEASON_NAMES)('%s tells nobody to avoid the color of their own skin, and
 
 it('keeps the season’s own where none looks like the skin, and exchanges no other', () => {
   const names = (skin: Lab) => ownAvoid('Dark Winter', [skin]).map(({ name }) => name);
-  const season = PALETTES['Dark Winter'].avoid.map(({ name }) => name);
+  const season = paletteOf('Dark Winter').avoid.map(({ name }) => name);
   expect(names([30, 11, 13])).toEqual(season);
   const brown = names(hexToLab('#C1815B'));
   expect(brown.filter((name, i) => name !== season[i])).toEqual(['Mushroom']);

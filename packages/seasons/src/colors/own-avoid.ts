@@ -1,7 +1,7 @@
 import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import { type Evidence, familyOf, type NamedColor, type SeasonName } from '@trueseason/contracts';
 import { certaintyOf } from '../certainty.ts';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import { isSeasonName, RING, RING_ORDER } from '../ring.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 import { plainColor } from './plain-color.ts';
@@ -24,7 +24,7 @@ const isClear = (color: NamedColor, of: readonly NamedColor[], by: number): bool
  * @param lent colors of another season that they are told to wear: none that looks like one, or is called alike and near
  */
 export function ownAvoid(season: SeasonName, spared: readonly Lab[], lent: readonly NamedColor[] = []): NamedColor[] {
-  const palette = PALETTES[season];
+  const palette = paletteOf(season);
   const isLent = (color: NamedColor): boolean =>
     lent.some(
       ({ hex }) => off(color, hexToLab(hex)) < (plainColor(hex) === plainColor(color.hex) ? CALLED_ALIKE : LOOKS_LIKE),
@@ -53,7 +53,7 @@ function spareOf(season: SeasonName, palette: SeasonPalette): NamedColor[] {
     Object.values(palette).flatMap((group: readonly NamedColor[]) => group.map(({ name }) => name)),
   );
   return RING_ORDER.filter((other) => other !== season && familyOf(other) === familyOf(season))
-    .flatMap((other) => PALETTES[other].avoid)
+    .flatMap((other) => paletteOf(other).avoid)
     .filter(
       (color) =>
         !names.has(color.name) &&

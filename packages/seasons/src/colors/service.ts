@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { PALETTES } from '../registry/palettes.ts';
+import { paletteOf } from '../palettes.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 
 /** CIEDE2000 at which a color serves a season only a third as well as one of its own. */
@@ -16,7 +16,7 @@ export function serviceOver(
 ): (color: Pick<NamedColor, 'hex'>) => number {
   const seasons = distribution
     .filter(({ probability }) => probability > 0)
-    .map(({ season, probability }) => ({ probability, labs: colors(PALETTES[season]).map(({ hex }) => labOf(hex)) }));
+    .map(({ season, probability }) => ({ probability, labs: colors(paletteOf(season)).map(({ hex }) => labOf(hex)) }));
   return ({ hex }) =>
     seasons.reduce((sum, { probability, labs }) => {
       const nearest = Math.min(...labs.map((lab) => deltaE00(lab, labOf(hex))));

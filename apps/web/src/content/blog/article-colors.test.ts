@@ -14,8 +14,8 @@ import {
   srgbToHex,
   srgbToLinear,
 } from '@trueseason/color';
-import type { SeasonName } from '@trueseason/contracts';
-import { PALETTES } from '@trueseason/seasons';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { isSeasonName, paletteOf } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
 import { parseSwatches, type SwatchRow } from '../markdown/swatches.ts';
 import { ARTICLES } from './articles.ts';
@@ -50,18 +50,19 @@ const figures = articles.flatMap((article) => article.figures.map((figure) => ({
 const swatches = figures.flatMap(({ slug, rows }) => rows.flatMap((row) => row.swatches.map((s) => ({ slug, ...s }))));
 
 const known = new Set(
-  [...Object.values(PALETTES).flatMap((palette) => Object.values(palette).flat()), ...TREND_COLORS, ...LIT_SKIN].map(
-    ({ hex, name }) => `${name} ${hex}`,
-  ),
+  [
+    ...SEASON_NAMES.map(paletteOf).flatMap((palette) => Object.values(palette).flat()),
+    ...TREND_COLORS,
+    ...LIT_SKIN,
+  ].map(({ hex, name }) => `${name} ${hex}`),
 );
 const hexes = new Set([...known].map((swatch) => swatch.slice(-7)));
 const lch = (hex: string) => labToLch(hexToLab(hex));
 const warmth = (hex: string): number => colorWarmth(hexToLab(hex));
 
-const isSeason = (name: string): name is SeasonName => name in PALETTES;
-const seasonCalled = (name = ''): SeasonName | undefined => (isSeason(name) ? name : undefined);
+const seasonCalled = (name = ''): SeasonName | undefined => (isSeasonName(name) ? name : undefined);
 const wearable = (season: SeasonName): Set<string> => {
-  const { avoid, hairAvoid, ...worn } = PALETTES[season];
+  const { avoid, hairAvoid, ...worn } = paletteOf(season);
   return new Set(Object.values(worn).flatMap((group) => group.map(({ hex }) => hex)));
 };
 /** The two rows of every comparison whose titles are these, color by color. */
@@ -99,7 +100,9 @@ describe('the colors of the articles', () => {
     expect(crossed.length).toBeGreaterThan(3);
     for (const { rows } of crossed) {
       const left = rows.flatMap((row) => row.swatches.map(({ hex }) => hex));
-      const told = Object.values(PALETTES).some(({ avoid }) => left.every((hex) => avoid.some((a) => a.hex === hex)));
+      const told = SEASON_NAMES.map(paletteOf).some(({ avoid }) =>
+        left.every((hex) => avoid.some((a) => a.hex === hex)),
+      );
       expect(told, left.join()).toBe(true);
     }
   });
@@ -169,8 +172,8 @@ describe('colors that no palette holds', () => {
     expect(table).toHaveLength(12);
     for (const row of table) {
       const [, season = '', take = '', , leave = ''] = row.split('|').map((cell) => cell.trim());
-      if (!isSeason(season)) throw new Error(row);
-      const { coreNeutrals, accentLights, accentBrights } = PALETTES[season];
+      if (!isSeasonName(season)) throw new Error(row);
+      const { coreNeutrals, accentLights, accentBrights } = paletteOf(season);
       const worn = [...coreNeutrals, ...accentLights, ...accentBrights].map(({ hex }) => hexToLab(hex));
       const distances = (cell: string): number[] =>
         [...cell.matchAll(CHIP)].map(([, , hex = '']) => Math.min(...worn.map((lab) => deltaE00(lab, hexToLab(hex)))));

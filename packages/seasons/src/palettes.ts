@@ -1,0 +1,8 @@
+import type { SeasonName } from '@trueseason/contracts';
+import * as palettes from './registry/palettes.ts';
+import type { SeasonPalette } from './season-profile.ts';
+
+const PALETTES: Readonly<Record<SeasonName, () => SeasonPalette>> = palettes;
+
+/** A season's colors, read when they are first asked for. */
+export const paletteOf = (season: SeasonName): SeasonPalette => PALETTES[season]();
