@@ -5,39 +5,10 @@ import { DEFAULT_METALS } from './accessory-words.ts';
 import { normalizeResult } from './normalize-result.ts';
 
 const whole = resultFixture('Dark Winter');
-const plain = {
-  season: 'Dark Winter',
-  description: 'Deep and cool.',
-  coreNeutrals: ['#0A2143', '#151518'],
-  accentLights: ['#d2e8f8'],
-  accentBrights: ['#A3234D', 'Emerald', 7],
-  recommendations: { metals: 'Silver and rose gold.', makeup: 'Berry lips.', eyewear: 'Black frames.' },
-};
-
 describe('a stored result', () => {
   it.each(SEASON_NAMES)('of our own is left as it is: %s', (season) => {
     const result = resultFixture(season);
     expect(normalizeResult(result)).toEqual(result);
-  });
-
-  it('in the plain shape gets what the rich one would hold', () => {
-    const result = normalizeResult(plain);
-    expect(result).toMatchObject({ ...plain, accentLights: ['#D2E8F8'], accentBrights: ['#A3234D'] });
-    expect(result.seasonType).toBe('Dark Winter');
-    expect(result.overview.description).toBe('Deep and cool.');
-    expect(result.overview.signatureColors).toEqual(['#A3234D']);
-    expect(result.accessories).toMatchObject({ metals: 'Silver and rose gold.', bestMetals: ['Silver', 'Rose Gold'] });
-    expect(result.accessories.glasses).toEqual(['Black frames.']);
-    expect(result.makeup.guidelines).toEqual(['Berry lips.']);
-    expect(result.evidence).toBeNull();
-  });
-
-  it('in the rich shape gets what the plain one would hold', () => {
-    const { description, recommendations, ...rich } = whole;
-    const result = normalizeResult(rich);
-    expect(result.description).toBe(whole.overview.description);
-    expect(result.recommendations.metals).toBe(whole.accessories.metals);
-    expect(result.recommendations.eyewear).toBe(whole.accessories.glasses[0]);
   });
 
   it('finds kinds of jewelry in a text, at most eight, and metals in theirs, at most five', () => {

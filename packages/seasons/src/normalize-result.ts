@@ -9,7 +9,7 @@ import type {
 } from '@trueseason/contracts';
 import { jewelryTypesInText, MAX_METALS, metalsInText } from './accessory-words.ts';
 
-/** A stored result in one shape; evidence and reading are null in a result of the plain shape. */
+/** A stored result; evidence and reading are null where they are not stored. */
 export type NormalResult = Omit<AnalysisResult, 'evidence' | 'reading'> & {
   readonly reading: Reading | null;
   readonly evidence: Evidence | null;
@@ -29,15 +29,13 @@ const PLACEHOLDERS = {
   makeup: 'This result was stored without advice on makeup.',
 } as const;
 
-/** As many as the overview shows. */
-const SIGNATURE_COLORS = 8;
 const AXES = ['temperature', 'value', 'chroma', 'contrast'];
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const fields = (value: unknown): Fields => (isFields(value) ? value : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const firstText = (...values: readonly unknown[]): string => values.map(text).find(Boolean) ?? '';
+const textOr = (value: unknown, placeholder: string): string => text(value) || placeholder;
 
 /** The texts of a list; a text that stands where a list should is its one line. */
 function texts(value: unknown): string[] {
@@ -87,69 +85,55 @@ function isEvidence(value: unknown): value is Evidence {
 
 const isReading = (value: unknown): value is Reading => fields(value).version === 1 && isFields(fields(value).sections);
 
-const accessoriesOf = (value: unknown, said: Fields, eyewear: string): AnalysisResult['accessories'] => {
-  const accessories = fields(value);
-  const metals = firstText(accessories.metals, said.metals);
-  const best = texts(accessories.bestMetals).slice(0, MAX_METALS);
-  return {
-    metals: metals || PLACEHOLDERS.metals,
-    bestMetals: best.length > 0 ? best : metalsInText(metals),
-    jewelry: jewelry(accessories.jewelry),
-    glasses: textsOr(accessories.glasses, eyewear),
-  };
-};
-
-const hairOf = (value: unknown): AnalysisResult['hairColor'] => {
-  const { guidance, bestColors, avoidColors } = fields(value);
-  return {
-    guidance: text(guidance) || PLACEHOLDERS.hair,
-    bestColors: texts(bestColors),
-    avoidColors: texts(avoidColors),
-  };
-};
-
-function overviewOf(value: unknown, description: string, brights: readonly HexColor[]): AnalysisResult['overview'] {
-  const overview = fields(value);
-  const signature = texts(overview.signatureColors);
-  return {
-    description: text(overview.description) || description,
-    keyCharacteristics: textsOr(overview.keyCharacteristics, PLACEHOLDERS.characteristics),
-    signatureColors: signature.length > 0 ? signature : brights.slice(0, SIGNATURE_COLORS),
-    avoidColors: namedColors(overview.avoidColors),
-  };
-}
-
 /**
- * Any stored result in the shape that web, report and mail draw: the plain shape (season, description, three lists of
- * colors, recommendations), the rich one (overview, clothing, accessories, hair, makeup, celebrities), or both. A field
- * that is missing, or is a text where a list belongs, falls back as the specification says; nothing here throws.
+ * Any stored result in the shape that web, report and mail draw. A field that is missing, or is a text where a list
+ * belongs, falls back as the specification says; nothing here throws.
  */
 export function normalizeResult(stored: unknown): NormalResult {
   const result = fields(stored);
-  const [said, clothing, makeup] = [fields(result.recommendations), fields(result.clothing), fields(result.makeup)];
+  const [said, overview, clothing] = [result.recommendations, result.overview, result.clothing].map(fields);
+  const [accessories, hair, makeup] = [result.accessories, result.hairColor, result.makeup].map(fields);
   // A newer build's season is drawn from the result alone, so any name is let through.
   const season = text(result.season) as SeasonName;
-  const description = firstText(result.description, fields(result.overview).description) || PLACEHOLDERS.description;
-  const eyewear = firstText(said.eyewear, texts(fields(result.accessories).glasses)[0]) || PLACEHOLDERS.eyewear;
-  const makeupText = firstText(said.makeup, texts(makeup.guidelines)[0]) || PLACEHOLDERS.makeup;
-  const accentBrights = hexes(result.accentBrights);
-  const accessories = accessoriesOf(result.accessories, said, eyewear);
+  const metals = textOr(accessories?.metals, PLACEHOLDERS.metals);
+  const best = texts(accessories?.bestMetals).slice(0, MAX_METALS);
   return {
     season,
     seasonType: (text(result.seasonType) as SeasonType) || season,
-    description,
+    description: textOr(result.description, PLACEHOLDERS.description),
     coreNeutrals: hexes(result.coreNeutrals),
     accentLights: hexes(result.accentLights),
-    accentBrights,
-    recommendations: { metals: firstText(said.metals, accessories.metals), makeup: makeupText, eyewear },
-    overview: overviewOf(result.overview, description, accentBrights),
-    clothing: {
-      guidelines: textsOr(clothing.guidelines, PLACEHOLDERS.clothing),
-      pinterestUrl: text(clothing.pinterestUrl),
+    accentBrights: hexes(result.accentBrights),
+    recommendations: {
+      metals: textOr(said?.metals, metals),
+      makeup: textOr(said?.makeup, PLACEHOLDERS.makeup),
+      eyewear: textOr(said?.eyewear, PLACEHOLDERS.eyewear),
     },
-    accessories,
-    hairColor: hairOf(result.hairColor),
-    makeup: { guidelines: textsOr(makeup.guidelines, makeupText), pinterestUrl: text(makeup.pinterestUrl) },
+    overview: {
+      description: textOr(overview?.description, PLACEHOLDERS.description),
+      keyCharacteristics: textsOr(overview?.keyCharacteristics, PLACEHOLDERS.characteristics),
+      signatureColors: texts(overview?.signatureColors),
+      avoidColors: namedColors(overview?.avoidColors),
+    },
+    clothing: {
+      guidelines: textsOr(clothing?.guidelines, PLACEHOLDERS.clothing),
+      pinterestUrl: text(clothing?.pinterestUrl),
+    },
+    accessories: {
+      metals,
+      bestMetals: best.length > 0 ? best : metalsInText(metals),
+      jewelry: jewelry(accessories?.jewelry),
+      glasses: textsOr(accessories?.glasses, PLACEHOLDERS.eyewear),
+    },
+    hairColor: {
+      guidance: textOr(hair?.guidance, PLACEHOLDERS.hair),
+      bestColors: texts(hair?.bestColors),
+      avoidColors: texts(hair?.avoidColors),
+    },
+    makeup: {
+      guidelines: textsOr(makeup?.guidelines, PLACEHOLDERS.makeup),
+      pinterestUrl: text(makeup?.pinterestUrl),
+    },
     celebrities: texts(result.celebrities),
     reading: isReading(result.reading) ? result.reading : null,
     evidence: isEvidence(result.evidence) ? result.evidence : null,
