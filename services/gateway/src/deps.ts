@@ -1,40 +1,67 @@
 import type { Db } from '@trueseason/db';
 import type { Measurements } from '@trueseason/keys';
-import type { Links } from '@trueseason/links';
-import type { FirstOperator } from '@trueseason/operators';
+import { createLinks } from '@trueseason/links';
+import { firstOperator } from '@trueseason/operators';
 import type { Producer } from '@trueseason/queue';
+import type { Logger } from '@trueseason/runtime';
 import type { ObjectStore } from '@trueseason/storage';
 import type { GatewayConfig } from './config.ts';
-import type { PhotoConsents } from './consent/photo-consents.ts';
-import type { BrowserSessions } from './http/browser-session.ts';
-import type { Challenge } from './limits/challenge.ts';
+import { createPhotoConsents } from './consent/photo-consents.ts';
+import { createBrowserSessions } from './http/browser-session.ts';
+import { createChallenge } from './limits/challenge.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { MailEvents } from './mail-events.ts';
-import type { AdminSessions } from './operators/admin-sessions.ts';
-import type { Passkeys } from './operators/passkeys.ts';
-import type { MapHair } from './orders/map-hair.ts';
-import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { PhotoChecker } from './uploads/check-photo.ts';
+import { createMailEvents } from './mail-events.ts';
+import { createAdminSessions } from './operators/admin-sessions.ts';
+import { createPasskeys } from './operators/passkeys.ts';
+import { createAskAnalysis } from './orders/ask-analysis.ts';
+import { createMapHair } from './orders/map-hair.ts';
+import { createPaymentProvider } from './payments/payment-provider.ts';
+import { createPhotoChecker } from './uploads/check-photo.ts';
 
-/** Dependencies of the routes. */
-export interface GatewayDeps {
-  readonly config: GatewayConfig;
+/** Connections that the caller opens and closes. */
+export interface Opened {
   readonly db: Db;
   readonly store: ObjectStore;
   readonly measurements: Measurements;
-  readonly payments: PaymentProvider;
-  readonly mailEvents: MailEvents;
-  readonly links: Links;
-  readonly sessions: BrowserSessions;
-  readonly consents: PhotoConsents;
-  readonly adminSessions: AdminSessions;
-  readonly firstOperator: FirstOperator;
-  readonly passkeys: Passkeys;
-  readonly photoChecker: PhotoChecker;
-  readonly mapHair: MapHair;
-  /** Removes the jobs of a deleted order; absent in API-only tests. */
-  readonly queue: Pick<Producer, 'forget'> | undefined;
   readonly limiter: Limiter;
-  /** Undefined if none is configured. */
-  readonly challenge: Challenge | undefined;
+  /** Removes the jobs of a deleted order; absent in API-only tests. */
+  readonly queue?: Pick<Producer, 'forget'>;
+  readonly logger: Logger;
 }
+
+/** Builds the dependencies of the routes. */
+export function createDeps(config: GatewayConfig, { db, store, measurements, limiter, queue, logger }: Opened) {
+  const secure = config.PUBLIC_URL.startsWith('https:');
+  const sessions = createBrowserSessions(db, { secure });
+  const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
+  const askAnalysis = createAskAnalysis(config.ANALYSIS_URL);
+  return {
+    config,
+    db,
+    store,
+    measurements,
+    limiter,
+    queue,
+    challenge:
+      url && secret && siteKey
+        ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
+        : undefined,
+    payments: createPaymentProvider({
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiUrl: config.STRIPE_API_URL,
+      taxCode: config.STRIPE_TAX_CODE,
+    }),
+    mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
+    photoChecker: createPhotoChecker(askAnalysis),
+    mapHair: createMapHair(askAnalysis),
+    links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
+    sessions,
+    consents: createPhotoConsents(db, sessions, { secondOpinion: config.SECOND_OPINION === 'google' }),
+    adminSessions: createAdminSessions(db, { secret: config.LINK_SECRET, secure }),
+    firstOperator: firstOperator(config),
+    passkeys: createPasskeys(db, config.PUBLIC_URL),
+  };
+}
+
+export type GatewayDeps = ReturnType<typeof createDeps>;

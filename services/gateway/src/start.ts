@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { createAuditKeeper } from './audit/keep-audit.ts';
 import { startBackground } from './background.ts';
 import type { GatewayConfig } from './config.ts';
-import { createDeps } from './create-deps.ts';
+import { createDeps } from './deps.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { anchorSecrets } from './link-secrets.ts';
 import { countUnplaced } from './payments/count-unplaced.ts';

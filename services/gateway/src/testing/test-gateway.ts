@@ -15,8 +15,8 @@ import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@t
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
-import { createDeps } from '../create-deps.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { createDeps } from '../deps.ts';
 import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
