@@ -89,12 +89,28 @@ test('installs the locked packages once, and again when the lock has changed', a
 const SLOW_PNPM = '#!/bin/sh\necho begun >> pnpm-calls\nsleep 1\necho ended >> pnpm-calls\n';
 const LOCK = '.toolchain/installing';
 
-test('builds one after the other when several commands begin at once', async () => {
-  copyFileSync(join(scripts, 'tasks.mjs'), join(root, 'scripts/tasks.mjs'));
-  put('node_modules/.bin/turbo', '#!/bin/sh\necho begun >> turbo-calls\nsleep 0.5\necho ended >> turbo-calls\n', 0o755);
+test('builds once when several commands begin at once, and again what has changed', async () => {
+  for (const file of ['tasks.mjs', 'build.mjs']) copyFileSync(join(scripts, file), join(root, 'scripts', file));
+  const note = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+const note = (text) => appendFileSync('builds', text);
+note('begun ');
+await new Promise((resolve) => setTimeout(resolve, 500));
+mkdirSync('packages/one/dist', { recursive: true });
+writeFileSync('packages/one/dist/a.js', '');
+note('ended ');`;
+  put('scripts/compile.mjs', note);
+  for (const other of ['services/analysis/scripts/convert-models.ts', 'apps/web/scripts/build.ts']) put(other, '');
+  put('packages/one/src/a.ts', '');
+  const builds = () => readFileSync(join(root, 'builds'), 'utf8').split(' ').length >> 1;
   const codes = (await Promise.all([run(['build']), run(['build'])])).map(({ code }) => code);
   expect(codes).toEqual([0, 0]);
-  expect(readFileSync(join(root, 'turbo-calls'), 'utf8')).toBe('begun\nended\nbegun\nended\n');
+  expect(builds()).toBe(1);
+  put('packages/one/src/a.ts', 'changed');
+  await run(['build']);
+  expect(builds()).toBe(2);
+  rmSync(join(root, 'packages/one/dist'), { recursive: true });
+  await run(['build']);
+  expect(builds()).toBe(3);
 });
 
 test('installs once when several commands begin at once', async () => {

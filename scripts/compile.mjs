@@ -1,5 +1,5 @@
 // Compiles src/ of every workspace but the web app to JavaScript in dist/, file by file, without checking types, which
-// `npm run check` does. Writes only what differs.
+// `npm run check` does, and copies style sheets. Writes only what differs.
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -21,19 +21,20 @@ async function writeChanged(file, text) {
 
 async function compile(path) {
   const source = join(root, path);
+  const out = join(root, path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.tsx?$/, '.js'));
+  if (path.endsWith('.css')) return writeChanged(out, await readFile(source, 'utf8'));
   const { code, map, errors, helpersUsed } = await transform(source, await readFile(source, 'utf8'), OPTIONS);
   if (errors.length > 0) throw new Error(errors.map(({ message, codeframe }) => codeframe ?? message).join('\n'));
   // `</script>` in a tagged template, for one: `<\/script>` needs none.
   const helpers = Object.keys(helpersUsed);
   if (helpers.length > 0) throw new Error(`${path}: would need a helper at run time: ${helpers}`);
-  const out = join(root, path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.tsx?$/, '.js'));
   const { sourcesContent, ...lines } = map;
   const sources = [relative(dirname(out), source).replaceAll(sep, '/')];
   await writeChanged(`${out}.map`, JSON.stringify({ ...lines, sources }));
   await writeChanged(out, `${code}//# sourceMappingURL=${basename(out)}.map\n`);
 }
 
-const paths = globSync('{packages/*,services/*,apps/ops}/src/**/*.{ts,tsx}', {
+const paths = globSync('{packages/*,services/*,apps/ops}/src/**/*.{ts,tsx,css}', {
   cwd: root,
   exclude: ['**/testing', '**/*.test.*', '**/*.d.ts'],
 });

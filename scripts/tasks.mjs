@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { withLock } from './lock.mjs';
+import { build } from './build.mjs';
 
 // When scripts/bootstrap.mjs is killed, this stops as by a signal.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
@@ -48,27 +48,8 @@ function run(command, args, env = {}, kept = undefined, input = 'ignore') {
   });
 }
 
-const EVERYTHING = ['build', '//#compile'];
-
-/** Builds what has changed, while no other command does. */
-function build(tasks = EVERYTHING) {
-  const wait = () => process.stderr.write('Waiting for another build …\n');
-  return withLock(join(root, '.toolchain/building'), () => turbo(tasks), wait);
-}
-
-/** Says nothing unless it takes a while or fails. */
-async function turbo(tasks) {
-  const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
-  const output = [];
-  const args = ['run', ...tasks, '--output-logs=errors-only', '--log-prefix=none'];
-  const code = await run('turbo', args, {}, output);
-  clearTimeout(slow);
-  if (code !== 0) process.stderr.write(Buffer.concat(output));
-  return code;
-}
-
-async function buildOrExit(tasks) {
-  const code = await build(tasks);
+async function buildOrExit(parts) {
+  const code = await build(root, run, parts);
   if (code !== 0) process.exit(code);
 }
 
@@ -94,9 +75,9 @@ async function prepareSystem() {
 const tasks = {
   async start() {
     await prepareSystem();
-    await buildOrExit([...EVERYTHING, '--filter=!@trueseason/web']);
+    await buildOrExit(['code', 'models']);
     const { start } = await stack('start.js');
-    await start(buildOrExit(['build', '--filter=@trueseason/web']));
+    await start(buildOrExit(['web']));
   },
   async dev() {
     await prepareSystem();
@@ -110,7 +91,7 @@ const tasks = {
   },
   async test(args) {
     const [{ test }, { check }] = await Promise.all([import('./test.mjs'), import('./check.mjs')]);
-    process.exitCode = (await test({ run, build, check, root, args })) ? 0 : 1;
+    process.exitCode = (await test({ run, build: () => build(root, run), check, root, args })) ? 0 : 1;
   },
   async notice() {
     const { writeNotice } = await import('./notice.mjs');
@@ -147,7 +128,7 @@ const tasks = {
     const program = join(root, 'infra/setup/main.ts');
     process.exitCode = await run(process.execPath, ['-C', 'source', program, ...args], {}, undefined, 'inherit');
   },
-  newcomers: () => afterBuild('infra/newcomers/main.ts'),
+  newcomers: () => afterBuild('infra/rehearse/newcomers/main.ts'),
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),

@@ -30,13 +30,7 @@ export async function test({ run, build, check, root, args }) {
   const sweeps = all || filters.some((filter) => filter.includes('sweep'));
   const reports = join(root, 'test-results');
   mkdirSync(reports, { recursive: true });
-  // What one process compiles the others of this run take from here.
-  const shared = join(reports, 'shared');
-  rmSync(shared, { recursive: true, force: true });
-  const env = {
-    NODE_COMPILE_CACHE: join(shared, 'compiled'),
-    ...(!sweeps && { WITHOUT_SWEEPS: '1' }),
-  };
+  const env = sweeps ? {} : { WITHOUT_SWEEPS: '1' };
   const vitest = (name, args, kept) => {
     const report = join(reports, `${name}.json`);
     const noteRetried = join(root, 'scripts/note-retried.mjs');

@@ -37,6 +37,7 @@ import { checkOperator } from './steps/operator.ts';
 import { restoreBackup } from './steps/restore.ts';
 import { rotateSecrets } from './steps/rotate.ts';
 import { scaleAnalysis } from './steps/scale.ts';
+import { checkSilence } from './steps/silence.ts';
 import { provideTools } from './tools.ts';
 
 const cache = process.env.REHEARSE_CACHE ?? join(homedir(), '.cache/trueseason-rehearsal');
@@ -60,6 +61,7 @@ const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<S
   'the main job through the web container': mainJob,
   'what the operator set': checkOperator,
   containment: checkContainment,
+  silence: checkSilence,
   scale: scaleAnalysis,
   crash: crashEach,
   deploy,

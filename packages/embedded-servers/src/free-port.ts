@@ -8,6 +8,11 @@ const TRIES = 50;
 /** Avoids duplicates under concurrency. */
 const given = new Set<number>();
 
+/** Ports that something else will take later. */
+export function reservePorts(ports: readonly number[]): void {
+  for (const port of ports) given.add(port);
+}
+
 /** A loopback TCP port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {

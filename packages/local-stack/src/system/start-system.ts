@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Postgres, Redis } from '@trueseason/embedded-servers';
-import { freePort } from '@trueseason/embedded-servers';
+import { freePort, reservePorts } from '@trueseason/embedded-servers';
 import type { ControlPanel } from '@trueseason/stand-ins';
 import { lockData } from './data-lock.ts';
 import { startEmbedded } from './embedded.ts';
@@ -82,6 +82,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     // As root, Postgres runs as another user, who needs access to this folder.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
     await requireFreePorts(ports);
+    // The gateway listens last: no other part may get its port before.
+    reservePorts(Object.values(ports));
     closers.push(await lockData(dataDir));
     const secrets = localSecrets(dataDir);
     const gatewayUrl = `http://localhost:${ports.web}`;

@@ -4,8 +4,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { basename, join, sep } from 'node:path';
 
-const LEFT_OUT = new Set(['.git', '.toolchain', '.turbo', '.data', '.env', 'node_modules', 'dist', 'test-results']);
-const HIDDEN = /^(git|openssl|docker|chrom|google-chrome)/;
+const LEFT_OUT = new Set(['.git', '.toolchain', '.data', '.env', 'node_modules', 'dist', 'test-results']);
+/** Only there a browser comes with the packages. */
+const HAS_BROWSER = process.platform === 'linux' && process.arch === 'x64';
+const HIDDEN = HAS_BROWSER ? /^(git|openssl|docker|chrom|google-chrome)/ : /^(git|openssl|docker)/;
 
 /** The repository as a download has it: no `.git`, nothing installed or built. */
 export function exportTo(root: string, folder: string): void {

@@ -1,0 +1,193 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '@trueseason/embedded-servers';
+import { customerPhotos } from '@trueseason/painted-portraits';
+import { buy, countAtProviders, type Shop } from '@trueseason/workshop/customers';
+import { createReport, type Seen } from '@trueseason/workshop/report';
+import { type Outgoing, watchOutgoing } from '../watch/outgoing.ts';
+import { recordQuestions } from '../watch/questions.ts';
+import { asOrdinaryUser } from './strange-machine.ts';
+
+// What main.ts runs in a namespace: starts, purchases and stops on a set-up download, without the network.
+
+const [copy = '', nodes = ''] = process.argv.slice(2);
+const { NEWCOMER_PATH = '', WATCHED } = process.env;
+const READY = /^TrueSeason is ready/;
+const PLANTED = 'planted.example';
+const FULL_DISK = 'size=140m';
+/** A library may hold back what it has to report. */
+const AFTERWARDS_MS = 10_000;
+
+const report = createReport();
+const photos = await customerPhotos();
+const [web, ops, standIns] = await Promise.all([freePort(), freePort(), freePort()]);
+/** One that breaks off is reported, and the next one runs. */
+const row = (name: string, work: () => Promise<readonly Seen[]>) => report.step(name, work).catch(() => end());
+const shop: Shop = { web: `http://localhost:${web}`, standIns: `http://localhost:${standIns}` };
+const home = join(copy, '../home');
+/** A newcomer's shell: nothing that a library takes for an automatic run, and a proxy out there. */
+const SHELL: NodeJS.ProcessEnv = {
+  ...{
+    HOME: home,
+    PATH: NEWCOMER_PATH,
+    HTTP_PROXY: 'http://198.51.100.2:3128',
+    HTTPS_PROXY: 'http://198.51.100.2:3128',
+  },
+  ...{ PORT: String(web), OPS_PORT: String(ops), STAND_INS_PORT: String(standIns) },
+};
+const NPM_START = ['npm', 'start'];
+
+interface Started {
+  readonly line: string;
+  readonly said: readonly string[];
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** @throws what it said, if it ends before it is ready */
+async function start(env = SHELL, [command = '', ...args] = NPM_START): Promise<Started> {
+  const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  running.add(child);
+  const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+  const ended = once(child, 'close').then(() => running.delete(child));
+  const failed = ended.then(() => Promise.reject(new Error(said.slice(-20).join('\n'))));
+  failed.catch(() => {});
+  const ready = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => READY.test(line) && resolve(line));
+  });
+  return {
+    line: await Promise.race([ready, failed]),
+    said,
+    async stop() {
+      child.kill('SIGTERM');
+      // Open until the last process has ended.
+      await ended;
+    },
+  };
+}
+
+function end(): void {
+  for (const { pid } of running) if (pid) process.kill(-pid, 'SIGKILL');
+}
+
+const ready = ({ line }: Started): Seen => ({ what: 'ready', value: line, ok: !line.includes('No reports') });
+
+async function purchase(email: string): Promise<Seen[]> {
+  return countAtProviders(shop, [await buy(shop, photos, email)]);
+}
+
+async function takenPorts(): Promise<Seen> {
+  const refused = await start().then(
+    () => 'started',
+    ({ message }: Error) => message,
+  );
+  const isClear = /^Port \d+ \(PORT.* is taken/.test(refused) && !/Building|\n +at /.test(refused);
+  return { what: 'a second start', value: refused, ok: isClear };
+}
+
+async function fullDisk(): Promise<Seen[]> {
+  const disk = join(copy, '../disk');
+  mkdirSync(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', FULL_DISK, 'tmpfs', disk]);
+  const system = await start({ ...SHELL, DATA_DIR: join(disk, 'data') });
+  const filler = join(disk, 'filler');
+  try {
+    writeFileSync(filler, Buffer.alloc(200 * 1024 * 1024));
+  } catch {
+    // Full.
+  }
+  for (let n = 0; n < 100; n++) await fetch(`${shop.web}/api/orders/${n}`);
+  const refused = await buy(shop, photos, 'full@example.com').then(
+    () => 'went through',
+    ({ message }: Error) => message,
+  );
+  rmSync(filler);
+  const [after] = await Promise.allSettled([buy(shop, photos, 'emptied@example.com', 60_000)]);
+  const notes = system.said.filter((line) => line.includes('ENOSPC'));
+  await system.stop();
+  return [
+    { what: 'a purchase on it', value: refused },
+    { what: 'says so', value: String(notes), ok: notes.length > 0 },
+    { what: 'a purchase once there is room', value: after.status, ok: after.status === 'fulfilled' },
+  ];
+}
+
+/** A question and a connection, which must be seen; a watch that sees none sees nothing. */
+async function plant(outgoing: Outgoing, names: ReadonlySet<string>): Promise<Seen[]> {
+  const idle = await outgoing.packets();
+  const script = `fetch('http://${PLANTED}', { signal: AbortSignal.timeout(2_000) }).catch(() => {})`;
+  await promisify(execFile)(process.execPath, ['--eval', script]);
+  const packets = await outgoing.packets();
+  const socket = [...outgoing.sockets].join(', ');
+  return [
+    { what: 'packets before', value: String(idle), ok: idle === 0 },
+    { what: 'question', value: [...names].join(', '), ok: names.has(PLANTED) },
+    { what: 'connection', value: socket, ok: socket.includes('198.51.100.1:80') },
+    { what: 'packets', value: String(packets), ok: packets > 0 },
+  ];
+}
+
+async function watched(work: () => Promise<void>): Promise<void> {
+  const [questions, outgoing] = [await recordQuestions(), watchOutgoing()];
+  await row('a planted connection', () => plant(outgoing, questions.names));
+  const planted = await outgoing.packets();
+  await work();
+  await row('what left this machine', async () => {
+    await sleep(AFTERWARDS_MS);
+    const packets = (await outgoing.packets()) - planted;
+    const names = [...questions.names].filter((name) => name !== PLANTED);
+    await outgoing.close();
+    return [
+      { what: 'questions', value: names.join(', ') || 'none', ok: names.length === 0 },
+      { what: 'packets', value: String(packets), ok: packets === 0 },
+      {
+        what: 'sockets, with the planted one',
+        value: [...outgoing.sockets].join(', '),
+        ok: outgoing.sockets.size === 1,
+      },
+      { what: 'in the home folder', value: readdirSync(home).join(', ') },
+    ];
+  });
+  questions.close();
+}
+
+async function everything(): Promise<void> {
+  const user = asOrdinaryUser();
+  await row('npm start as an ordinary user', async () => {
+    const system = await start(SHELL, [...user, ...NPM_START]);
+    const seen = [...(await purchase('newcomer@example.com')), await takenPorts()];
+    await system.stop();
+    const namespaces = user.length > 0 ? 'refused' : 'this machine cannot refuse them';
+    return [ready(system), { what: 'user namespaces', value: namespaces }, ...seen];
+  });
+  await row('again, without HOME', async () => {
+    const { HOME: _, ...env } = SHELL;
+    const system = await start(env);
+    const seen = await purchase('homeless@example.com');
+    await system.stop();
+    return [ready(system), ...seen];
+  });
+  if (WATCHED) await row('a full disk', fullDisk);
+  for (const node of globSync('*/bin/node', { cwd: join(nodes, 'node_modules') }).sort()) {
+    await row(node.split('/')[0] ?? '', async () => {
+      const system = await start(SHELL, [join(nodes, 'node_modules', node), 'scripts/bootstrap.mjs', 'start']);
+      await system.stop();
+      return [ready(system)];
+    });
+  }
+}
+
+try {
+  mkdirSync(home);
+  await (WATCHED ? watched(everything) : everything());
+} finally {
+  end();
+}
+process.exitCode = report.finish() ? 0 : 1;
