@@ -59,7 +59,8 @@ test('pays with a card and walks away with a season, a palette, a PDF and a mail
   expect(report.numPages).toBeGreaterThanOrEqual(4);
   const words = (await (await report.getPage(1)).getTextContent()).items.map((item) => ('str' in item ? item.str : ''));
   expect(words.join(' ').replace(/\s+/g, ' ')).toContain(season);
-  await expect(page.getByText('Professional Report Downloaded', { exact: true })).toBeVisible();
+  const toast = page.locator('ol > li[data-tone]');
+  await expect(toast.getByText('Professional Report Downloaded', { exact: true })).toBeVisible();
 
   await test.step('the link in the mail opens the result in another browser', async () => {
     const link = /https?:\/\/\S*\/open\/\S+/.exec(mail.text)?.[0] ?? '';
