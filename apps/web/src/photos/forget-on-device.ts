@@ -2,14 +2,14 @@ import { keysOf } from '@trueseason/contracts';
 import { currentOrderId, SESSION_KEYS, writeSession } from '../lib/browser/session.ts';
 import { forgetPhotos } from './photo-store.ts';
 
-/** Takes away what this device keeps of an order that is deleted: also what opens without a network. */
+/** Removes everything that this device stores of a deleted order, including offline copies. */
 export async function forgetOnDevice(orderId: number): Promise<void> {
   forgetVisit();
   for (const storage of storages()) sweep(storage, orderId);
   await sweepCaches(naming(orderId));
 }
 
-/** Takes away everything: the next person at this device starts as if nobody had been here. */
+/** Removes everything, for the next person at this device. */
 export async function forgetAll(): Promise<void> {
   forgetVisit();
   for (const storage of storages()) storage.clear();
@@ -17,8 +17,8 @@ export async function forgetAll(): Promise<void> {
 }
 
 /**
- * The same for another tab of a device that has forgotten it: what is personal there goes where its visit is about this
- * order, and photos that somebody chooses for another one stay.
+ * Removes a deleted order from another tab. Personal data goes only if that tab is about this order: photos that are chosen
+ * for another one stay.
  */
 export function forgetInTab(orderId: number): void {
   if (currentOrderId() === orderId) forgetVisit();
@@ -26,7 +26,7 @@ export function forgetInTab(orderId: number): void {
 }
 
 function forgetVisit(): void {
-  // While their names are known.
+  // First, because this needs their names in storage.
   forgetPhotos();
   for (const key of keysOf(SESSION_KEYS)) if (SESSION_KEYS[key] === 'personal') writeSession(key, null);
 }
@@ -35,14 +35,14 @@ function storages(): readonly Storage[] {
   try {
     return [sessionStorage, localStorage];
   } catch {
-    // Blocked storage has kept nothing.
+    // Blocked storage holds nothing.
     return [];
   }
 }
 
 const naming = (orderId: number): RegExp => new RegExp(`(?<!\\d)${orderId}(?!\\d)`);
 
-/** Removes every answer to such an address, whichever call it was to. */
+/** Removes the cached responses of matching addresses. */
 async function sweepCaches(address: RegExp): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);

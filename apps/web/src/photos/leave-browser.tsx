@@ -9,11 +9,11 @@ async function leave(): Promise<void> {
   await call('leaveBrowser');
   await forgetAll();
   tellTabs('left');
-  // Loaded anew: nothing stays in memory either.
+  // Reload, so that nothing stays in memory.
   window.location.replace(paths.home);
 }
 
-/** For a computer that others use, too. */
+/** For a shared computer. */
 export const LeaveBrowser = (): ReactNode => (
   <ConfirmAction
     label="Leave this browser"
