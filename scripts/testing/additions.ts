@@ -266,6 +266,35 @@ const season: Addition = {
   ],
 };
 
+const action: Addition = {
+  what: 'an operator action',
+  home: 'packages/orders/src/operate-order.ts',
+  steps: [
+    {
+      add: (copy) => copy.insert('packages/contracts/src/admin.ts', { after: "'render-report', " }, "'hold-mail', "),
+      asks: [/contracts\/src\/admin\.ts: .*hold-mail/, /operate-order\.ts: .*hold-mail/],
+    },
+    {
+      add: (copy) =>
+        copy.insert(
+          'packages/contracts/src/admin.ts',
+          { before: "  'ask-photos': {" },
+          "  'hold-mail': { title: 'Hold mail', roles: ['support'] },\n",
+        ),
+      asks: [/operate-order\.ts: .*hold-mail/],
+    },
+    {
+      add: (copy) =>
+        copy.insert(
+          'packages/orders/src/operate-order.ts',
+          { before: "  'ask-photos': {" },
+          "  'hold-mail': { helps: ({ completed = false }) => completed, run: async () => true, outcome: 'done' },\n",
+        ),
+      asks: [],
+    },
+  ],
+};
+
 const QUESTIONS = 'packages/contracts/src/questions.ts';
 
 const question: Addition = {
@@ -307,4 +336,4 @@ const question: Addition = {
   ],
 };
 
-export const ADDITIONS: readonly Addition[] = [call, job, page, contentPage, variable, mail, season, question];
+export const ADDITIONS: readonly Addition[] = [call, job, page, contentPage, variable, mail, action, season, question];

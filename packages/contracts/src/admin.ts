@@ -35,22 +35,24 @@ export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 export const REFUND_REASONS = ['asked', 'paid-twice', 'wrong-result', 'goodwill', 'fraud'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Free and repeatable. */
-export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
 /** Why an operator asks for other photos of a delivered order; a list for the same reason. */
 export const PHOTO_REASONS = ['doubted', 'poor-light', 'edited', 'other-person'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
+/** Free and repeatable. */
+export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
 /** Actions of operators on an order. */
 export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** Roles per action. */
-export const ROLES_FOR_ACTION: Readonly<Record<AdminAction, readonly OperatorRole[]>> = {
-  retry: ['support', 'engineer'],
-  fail: ['support', 'engineer'],
-  'render-report': ['support', 'engineer'],
-  'resend-mail': ['support', 'engineer'],
-  'ask-photos': ['support'],
-  refund: ['finance'],
+/** What each is called, and who may do it. */
+export const OPERATOR_ACTIONS: Readonly<
+  Record<AdminAction, { readonly title: string; readonly roles: readonly OperatorRole[] }>
+> = {
+  retry: { title: 'Retry analysis', roles: ['support', 'engineer'] },
+  fail: { title: 'Fail analysis', roles: ['support', 'engineer'] },
+  'render-report': { title: 'Make report again', roles: ['support', 'engineer'] },
+  'resend-mail': { title: 'Send mail again', roles: ['support', 'engineer'] },
+  'ask-photos': { title: 'Ask for other photos', roles: ['support'] },
+  refund: { title: 'Refund', roles: ['finance'] },
 };

@@ -1,4 +1,4 @@
-import { type OperatorRole, ROLES_FOR_ACTION } from '@trueseason/contracts';
+import { OPERATOR_ACTIONS, type OperatorRole } from '@trueseason/contracts';
 import { isSafeMethod } from '@trueseason/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actionIn, type OrderAction } from '../order-actions.ts';
@@ -11,7 +11,7 @@ const OWN_PATHS: readonly string[] = [SIGN_IN_PATH, SIGN_OUT_PATH];
 /** Whether the operator's roles allow an action. The configured password allows all. */
 function mayAct(request: FastifyRequest, action: OrderAction): boolean {
   const operator = operatorOf(request);
-  const roles: readonly OperatorRole[] = ROLES_FOR_ACTION[action];
+  const roles: readonly OperatorRole[] = OPERATOR_ACTIONS[action].roles;
   return !operator || roles.some((role) => operator.roles.includes(role));
 }
 

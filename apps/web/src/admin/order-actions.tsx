@@ -16,7 +16,7 @@ import { Field } from '../ui/field/field.tsx';
 import { ConfirmWithReason } from './confirm-with-reason.tsx';
 import { OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
-import { refused, TITLES, useOrderAction } from './use-order-action.ts';
+import { refused, titleOf, useOrderAction } from './use-order-action.ts';
 
 interface OrderProps {
   readonly order: AdminOrderDetails;
@@ -34,9 +34,9 @@ export function OrderActions({ order }: OrderProps): ReactNode {
             <ConfirmAction
               key={action}
               look="quiet"
-              label={TITLES[action]}
+              label={titleOf(action)}
               warning="End this analysis and ask the customer for other photos?"
-              yes={`Yes, ${TITLES[action].toLowerCase()}`}
+              yes={`Yes, ${titleOf(action).toLowerCase()}`}
               no="Cancel"
               action={() => mutateAsync(act)}
               refused={refused(action)}
@@ -49,7 +49,7 @@ export function OrderActions({ order }: OrderProps): ReactNode {
               busy={isPending && variables.action === action}
               onClick={() => mutate(act, { onError: (error) => showRefusal(refused(action), error) })}
             >
-              {TITLES[action]}
+              {titleOf(action)}
             </Button>
           );
         })}
@@ -75,7 +75,7 @@ function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
       why="Why other photos"
       of={PHOTO_REASONS}
       names={PHOTO_WHY}
-      label={TITLES['ask-photos']}
+      label={titleOf('ask-photos')}
       warning="Ask the customer by email for three other photos? The result stays until they are measured."
       yes="Yes, ask for other photos"
       no="Cancel"
@@ -117,7 +117,7 @@ function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
       why="Reason for the refund"
       of={REFUND_REASONS}
       names={REFUND_WHY}
-      label={TITLES.refund}
+      label={titleOf('refund')}
       missing={Number.isNaN(cents) && 'Please correct the amount first.'}
       warning={`Give $${dollars(cents ?? refundable)} back to the customer, who gets an email?${stays} This can’t be undone.`}
       yes="Yes, refund"

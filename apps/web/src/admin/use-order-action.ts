@@ -1,17 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminAction, AdminOrderDetails } from '@trueseason/contracts';
+import { type AdminAction, type AdminOrderDetails, OPERATOR_ACTIONS } from '@trueseason/contracts';
 import { showToast } from '../lib/messages/show-toast.ts';
 
-export const TITLES: Readonly<Record<AdminAction, string>> = {
-  retry: 'Retry analysis',
-  fail: 'Fail analysis',
-  'render-report': 'Make report again',
-  'resend-mail': 'Send mail again',
-  'ask-photos': 'Ask for other photos',
-  refund: 'Refund',
-};
-
-export const refused = (action: AdminAction): string => `${TITLES[action]} refused`;
+export const titleOf = (action: AdminAction): string => OPERATOR_ACTIONS[action].title;
+export const refused = (action: AdminAction): string => `${titleOf(action)} refused`;
 
 /** Runs an action on an order, shows its outcome in a message, and updates the order. */
 export function useOrderAction(orderId: number) {
@@ -23,7 +15,7 @@ export function useOrderAction(orderId: number) {
       queries.setQueryData(orderKey, now);
       // The newest entry of the audit trail is this action's outcome.
       showToast({
-        title: TITLES[action],
+        title: titleOf(action),
         text: `Order #${now.id}: ${now.audit[0]?.detail ?? 'done'}`,
         tone: 'neutral',
       });

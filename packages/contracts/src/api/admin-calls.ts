@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPERATOR_NAME, PHOTO_REASONS, REFUND_REASONS, ROLES_FOR_ACTION } from '../admin.ts';
+import { OPERATOR_ACTIONS, OPERATOR_NAME, PHOTO_REASONS, REFUND_REASONS } from '../admin.ts';
 import type { ADMIN_ROUTES } from '../routes.ts';
 import {
   adminOrderDetailsSchema,
@@ -150,7 +150,7 @@ export const ADMIN_CALLS = {
   adminAskPhotos: {
     summary:
       'Ask the customer of a delivered order for three other photos, which replace the result: see `photoExchanges`.',
-    access: { ...operator, roles: ROLES_FOR_ACTION['ask-photos'] },
+    access: { ...operator, roles: OPERATOR_ACTIONS['ask-photos'].roles },
     params: orderIdParams,
     body: z.object({ reason: z.enum(PHOTO_REASONS) }),
     answer: adminOrderDetailsSchema,
@@ -158,7 +158,7 @@ export const ADMIN_CALLS = {
   },
   adminRefund: {
     summary: 'Refund an order, or `cents` of it, which leaves it open; its customer is notified.',
-    access: { ...operator, roles: ROLES_FOR_ACTION.refund, stepUp: true },
+    access: { ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true },
     params: orderIdParams,
     body: z.object({ reason: z.enum(REFUND_REASONS), cents: z.number().int().positive().optional() }),
     answer: adminOrderDetailsSchema,
@@ -167,7 +167,7 @@ export const ADMIN_CALLS = {
   },
   adminAct: {
     summary: 'Retry or fail an analysis, render the report again, or resend the mail.',
-    access: { ...operator, roles: ROLES_FOR_ACTION.retry },
+    access: { ...operator, roles: OPERATOR_ACTIONS.retry.roles },
     params: orderIdParams.extend({ action: helpingActionSchema }),
     answer: adminOrderDetailsSchema,
   },

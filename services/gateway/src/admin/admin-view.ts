@@ -6,9 +6,9 @@ import {
   adminStatus,
   giftState,
   isCompleted,
+  OPERATOR_ACTIONS,
   type OperatorRole,
   type Passkey,
-  ROLES_FOR_ACTION,
 } from '@trueseason/contracts';
 import {
   type AdminOrderRow,
@@ -145,7 +145,7 @@ export async function viewAdminDetails(
       bankDecides: order.payment === 'disputed' && !dispute?.refundable,
       report: report?.state,
       resultsMail: mails.findLast(({ kind }) => kind === 'results')?.state,
-    }).filter((action) => ROLES_FOR_ACTION[action].some((role) => roles.includes(role))),
+    }).filter((action) => OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role))),
     audit: audit.map(viewAudit),
   };
 }
