@@ -48,7 +48,7 @@ const WEB_ROOMS = {
   garment: ['lib', 'ui', 'order'],
   'try-on': ['lib', 'ui', 'order', 'photos', 'drape'],
   result: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'try-on'],
-  screens: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'result'],
+  screens: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape'],
   content: ['lib', 'ui'],
   admin: ['lib', 'ui', 'order'],
 };
