@@ -4,25 +4,11 @@ import html from './how-sure.md';
 import styles from './how-sure.module.css';
 import figures from './how-sure-figures.json';
 
-interface Section {
-  readonly title: string;
-  readonly people: number;
-  readonly lines: readonly {
-    readonly label: string;
-    /** Shares 0..1, with the interval that holds 95 % of samples of other people. */
-    readonly value: number;
-    readonly low: number;
-    readonly high: number;
-  }[];
-}
-
-const SECTIONS: readonly Section[] = figures.sections;
-
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** Written by `npm run bench:engine -- --keep`; nothing here is typed by hand. */
+/** Shares with their 95% intervals for other people, written by `npm run bench:engine -- --keep`. */
 const Figures = (): ReactNode =>
-  SECTIONS.map(({ title, people, lines }) => (
+  figures.sections.map(({ title, people, lines }) => (
     <table key={title} className={styles.figures}>
       <caption>
         {title}, {people} people

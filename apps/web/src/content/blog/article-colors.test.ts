@@ -17,7 +17,7 @@ import {
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { isSeasonName, paletteOf } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
-import { parseSwatches, type SwatchRow } from '../markdown/swatches.ts';
+import { parseSwatches } from '../markdown/swatches.ts';
 import { ARTICLES } from './articles.ts';
 import { TREND_COLORS } from './other-colors.ts';
 
@@ -68,7 +68,7 @@ const wearable = (season: SeasonName): Set<string> => {
 /** The two rows of every comparison whose titles are these, color by color. */
 const pairs = (one: string, other: string): [string, string][] =>
   figures.flatMap(({ rows }) => {
-    const hexesOf = (title: string) => rows.find((row: SwatchRow) => row.title === title)?.swatches ?? [];
+    const hexesOf = (title: string) => rows.find((row) => row.title === title)?.swatches ?? [];
     return hexesOf(one).map(({ hex }, i): [string, string] => [hex, hexesOf(other)[i]?.hex ?? '']);
   });
 
