@@ -304,7 +304,7 @@ const question: Addition = {
     tests: [
       'packages/contracts/src/answers.test.ts',
       'services/analysis/src/engine/combine/set-aside.test.ts',
-      'apps/web/src/result/evidence/questions-form.test.tsx',
+      'apps/web/src/result/sections/questions-form.test.tsx',
     ],
     named: /tanned/,
   },

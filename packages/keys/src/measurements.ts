@@ -55,20 +55,6 @@ export interface AnalysisPreview {
   readonly contrasts: Contrasts;
 }
 
-/** Measurements of orders, encrypted in Postgres. Encryption and decryption happen only here. */
-export interface Measurements {
-  /** @throws OrderGoneError, KeysUnavailableError */
-  seal(orderId: number, measured: Measured): Promise<SealedMeasured>;
-  /** For a result recalculated from stored readings. */
-  sealResult(orderId: number, result: AnalysisResult): Promise<SealedResult>;
-  /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
-  findAnalysis(orderId: number): Promise<OpenedAnalysis | null>;
-  findResult(orderId: number): Promise<AnalysisResult | null>;
-  /** Decrypts only the preview. */
-  findPreview(orderId: number): Promise<AnalysisPreview | null>;
-  /** For photos of one order; null for unmeasured ones. */
-  openOutlines(orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]>;
-}
 export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
 
 /** Names bound into the encryption; `result` also covers the first result. */
@@ -81,7 +67,8 @@ const NAMES = {
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
-export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
+/** Measurements of orders, encrypted in Postgres. Encryption and decryption happen only here. */
+export function createMeasurements(db: Db, keys: OrderKeys) {
   const inUse = (kind: KeyKind, { wrapped }: HeldKey): KeyInUse => ({ kind, wrapped });
   const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
@@ -96,7 +83,7 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
 
   const keyFor = async (owner: KeyOwner) => (await keys.find(owner))?.dataKey;
 
-  const findResult: Measurements['findResult'] = async (orderId) => {
+  const findResult = async (orderId: number): Promise<AnalysisResult | null> => {
     const row = await findAnalysisRow(db, orderId);
     if (!row) return null;
     return openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result);
@@ -104,8 +91,11 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
 
   return {
     findResult,
-    sealResult: async (orderId, result) => sealedResult(await keys.make(ofResults(orderId)), result),
-    seal: async (orderId, { result, readings, outlines }) => {
+    /** For a result recalculated from stored readings. */
+    sealResult: async (orderId: number, result: AnalysisResult): Promise<SealedResult> =>
+      sealedResult(await keys.make(ofResults(orderId)), result),
+    /** @throws OrderGoneError, KeysUnavailableError */
+    seal: async (orderId: number, { result, readings, outlines }: Measured): Promise<SealedMeasured> => {
       const [forResults, forPhotos] = [await keys.make(ofResults(orderId)), await photosKey(orderId)];
       const sealed = await sealedResult(forResults, result);
       const rest = { readings: await sealText(forResults.dataKey, NAMES.readings, readings) };
@@ -120,7 +110,8 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
         sealedUnder: [...sealed.sealedUnder, inUse('photos', forPhotos)],
       };
     },
-    findAnalysis: async (orderId) => {
+    /** Null if there is none or its key is deleted. @throws KeysUnavailableError, SealBrokenError */
+    findAnalysis: async (orderId: number): Promise<OpenedAnalysis | null> => {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
       const key = await keyFor(ofResults(orderId));
@@ -135,7 +126,8 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
         }
       );
     },
-    findPreview: async (orderId) => {
+    /** Decrypts only the preview. */
+    findPreview: async (orderId: number): Promise<AnalysisPreview | null> => {
       const result = await findResult(orderId);
       if (!result) return null;
       const { photos, morePhotosFor, contrasts } = result.evidence;
@@ -148,7 +140,8 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
         contrasts,
       };
     },
-    openOutlines: async (orderId, photos) => {
+    /** For photos of one order; null for unmeasured ones. */
+    openOutlines: async (orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]> => {
       // Needs no key if nothing is measured.
       const measured = photos.some(({ outlines }) => outlines !== null);
       const key = measured ? await keyFor(ofPhotos(orderId)) : undefined;
@@ -158,3 +151,4 @@ export function createMeasurements(db: Db, keys: OrderKeys): Measurements {
     },
   };
 }
+export type Measurements = ReturnType<typeof createMeasurements>;

@@ -17,24 +17,18 @@ export class OrderGoneError extends Error {
   override name = 'OrderGoneError';
 }
 
-export interface OrderKeys {
-  /** Null if deleted or never created. Always asks Postgres. @throws KeysUnavailableError, SealBrokenError */
-  find(owner: KeyOwner): Promise<HeldKey | null>;
-  /** Creates it if missing. @throws OrderGoneError, and what `find` throws */
-  make(owner: KeyOwner): Promise<HeldKey>;
-}
-
 /** Keys of orders, wrapped in Postgres. */
-export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
+export function createOrderKeys(db: Db, service: KeyService) {
   const open = async (row: OrderKeyRow, owner: KeyOwner): Promise<HeldKey> => ({
     dataKey: await service.unwrap(row, owner),
     wrapped: row.wrapped,
   });
-  const find: OrderKeys['find'] = async (owner) => {
+  /** Null if deleted or never created. Always asks Postgres. @throws KeysUnavailableError, SealBrokenError */
+  const find = async (owner: KeyOwner): Promise<HeldKey | null> => {
     const row = await findOrderKey(db, owner.orderId, owner.kind);
     return row ? open(row, owner) : null;
   };
-  const make: OrderKeys['make'] = async (owner) => {
+  const make = async (owner: KeyOwner): Promise<HeldKey> => {
     const held = await find(owner);
     if (held) return held;
     const dataKey = randomBytes(DATA_KEY_BYTES);
@@ -50,8 +44,11 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
   const underWay = new Map<string, Promise<HeldKey>>();
   return {
     find,
-    // An order's three photos are stored at once and share one request; later ones ask again.
-    make: (owner) => {
+    /**
+     * Creates it if missing. An order's three photos are stored at once and share one request; later ones ask again.
+     * @throws OrderGoneError, and what `find` throws
+     */
+    make: (owner: KeyOwner) => {
       const name = `${owner.orderId} ${owner.kind}`;
       const making = underWay.get(name) ?? make(owner).finally(() => underWay.delete(name));
       underWay.set(name, making);
@@ -59,3 +56,4 @@ export function createOrderKeys(db: Db, service: KeyService): OrderKeys {
     },
   };
 }
+export type OrderKeys = ReturnType<typeof createOrderKeys>;

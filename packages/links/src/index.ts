@@ -12,19 +12,6 @@ export interface DeletionReceipt {
   readonly kept: readonly string[];
 }
 
-/** Signed tokens in URLs, each for a single purpose. */
-export interface Links {
-  /** A mailed link: opens its order's result while the link version matches. */
-  signOrder(orderId: number, version: number): Promise<string>;
-  verifyOrder(token: string): Promise<{ orderId: number; version: number } | null>;
-  /** The six-digit code that proves access to an order's mail, derived from the nonce and the secret. */
-  accessCode(orderId: number, nonce: string): string;
-  isAccessCode(code: string, orderId: number, nonce: string): boolean;
-  /** Proves what was deleted and when, while our secret is valid. */
-  signReceipt(receipt: DeletionReceipt): Promise<string>;
-  verifyReceipt(token: string): Promise<DeletionReceipt | null>;
-}
-
 const ISSUER = 'trueseason';
 /** People look for old mails for about a year. */
 const ORDER_LINK = '365d';
@@ -44,10 +31,11 @@ function sameText(one: string, other: string): boolean {
 }
 
 /**
+ * Signed tokens in URLs, each for a single purpose.
  * @param secret at least 32 characters, shared by services that create and read links
  * @param previous an older secret that only verifies
  */
-export function createLinks(secret: string, previous?: string): Links {
+export function createLinks(secret: string, previous?: string) {
   const encoder = new TextEncoder();
   const key = encoder.encode(secret);
   const readable = previous ? [key, encoder.encode(previous)] : [key];
@@ -77,17 +65,20 @@ export function createLinks(secret: string, previous?: string): Links {
   };
 
   return {
-    signOrder: (orderId, version) => sign('order', orderId, ORDER_LINK, { version }),
-    verifyOrder: async (token) => {
+    /** A mailed link: opens its order's result while the link version matches. */
+    signOrder: (orderId: number, version: number) => sign('order', orderId, ORDER_LINK, { version }),
+    verifyOrder: async (token: string) => {
       const order = await verify('order', token);
       return order && { orderId: order.orderId, version: Number(order.claims.version) };
     },
-    accessCode: (orderId, nonce) => codeOf(secret, orderId, nonce),
-    isAccessCode: (code, orderId, nonce) =>
+    /** The six-digit code that proves access to an order's mail, derived from the nonce and the secret. */
+    accessCode: (orderId: number, nonce: string) => codeOf(secret, orderId, nonce),
+    isAccessCode: (code: string, orderId: number, nonce: string) =>
       // Codes mailed before a rotation remain valid.
       [secret, previous].some((known) => known !== undefined && sameText(code, codeOf(known, orderId, nonce))),
-    signReceipt: ({ orderId, ...claims }) => make('receipt', orderId, claims).sign(key),
-    verifyReceipt: async (token) => {
+    /** Proves what was deleted and when, while our secret is valid. */
+    signReceipt: ({ orderId, ...claims }: DeletionReceipt) => make('receipt', orderId, claims).sign(key),
+    verifyReceipt: async (token: string): Promise<DeletionReceipt | null> => {
       const receipt = await verify('receipt', token);
       if (!receipt) return null;
       const { deletedAt, deleted, kept } = receipt.claims;
@@ -95,3 +86,4 @@ export function createLinks(secret: string, previous?: string): Links {
     },
   };
 }
+export type Links = ReturnType<typeof createLinks>;

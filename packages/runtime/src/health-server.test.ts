@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { type HealthServer, startHealthServer } from './health-server.ts';
+import { startHealthServer } from './health-server.ts';
 import { createRegistry } from './metrics.ts';
 
-let server: HealthServer | undefined;
+let server: Awaited<ReturnType<typeof startHealthServer>> | undefined;
 afterEach(() => server?.close());
 
 async function readiness(servesWithout: boolean): Promise<[status: number, body: unknown]> {

@@ -6,11 +6,6 @@ import { Gauge, type Registry } from 'prom-client';
 /** Resolves if a dependency works, else rejects. */
 export type Check = () => Promise<unknown>;
 
-export interface HealthServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 const CHECK_TIMEOUT_MS = 2_000;
 
 async function runCheck(check: Check): Promise<boolean> {
@@ -47,7 +42,7 @@ export async function startHealthServer(options: {
   registry: Registry;
   /** Still serves without this dependency: `/readyz` reports it and stays 200, to remain in the load balancer. */
   servesWithout?: boolean;
-}): Promise<HealthServer> {
+}) {
   exposeChecks(options.registry, options.checks);
   const readiness = async () => {
     const names = Object.keys(options.checks);
@@ -77,7 +72,7 @@ export async function startHealthServer(options: {
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -13,11 +13,6 @@ import { ObjectNotFoundError } from '@trueseason/storage';
 import { fastify } from 'fastify';
 import { ZodError } from 'zod';
 
-export interface CallServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** The handler of each call. */
 export type Answering = {
   readonly [Name in AnalysisCallName]: (body: AnalysisBody<Name>) => Promise<AnalysisAnswer<Name>>;
@@ -27,12 +22,7 @@ export type Answering = {
 const isGone = (error: unknown) => error instanceof ObjectNotFoundError || error instanceof OrderGoneError;
 
 /** Answers the gateway's calls; `ANALYSIS_CALLS` describes them. */
-export async function startCallServer(options: {
-  answering: Answering;
-  host: string;
-  port: number;
-  logger: Logger;
-}): Promise<CallServer> {
+export async function startCallServer(options: { answering: Answering; host: string; port: number; logger: Logger }) {
   const app = fastify({ bodyLimit: PHOTO_MAX_BYTES, forceCloseConnections: true });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -4,29 +4,6 @@ import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
 import { inTime } from './in-time.ts';
 import { unlessStarved } from './starvation.ts';
 
-/*
- * The engine decodes untrusted files and blocks a core for a second. In a child process it can crash or hang safely,
- * and the worker's event loop keeps renewing job locks.
- */
-export interface EnginePool {
-  /**
-   * @throws if the process died or exceeded `timeoutMs` (StarvedError if it got no CPU time); the next call gets a new
-   * process
-   */
-  analyze(photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome>;
-  /** The quick verdict on one photo; throws the same, and the timeout includes queueing. */
-  check(photo: Buffer, timeoutMs: number): Promise<CheckOutcome>;
-  /** The photos upright, without metadata, at most `longestSide` pixels long, as JPEG; throws the same. */
-  shrink(photos: readonly Buffer[], longestSide: number, timeoutMs: number): Promise<Buffer[]>;
-  /** The hair mask as a gray WebP of that size; null without a single head. Queues and throws like `check`. */
-  mapHair(photo: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer | null>;
-  /** Checks that a process responds, without a photo; throws the same. */
-  prove(timeoutMs: number): Promise<void>;
-  /** Starts a process before the first order. */
-  warm(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /**
  * With one malloc arena per thread and an unbounded young generation a process settles near 430 MB, with these near 350
  * MB at the same speed.
@@ -37,8 +14,13 @@ const LEAN = {
   env: { ...process.env, MALLOC_ARENA_MAX: '2' },
 };
 
-/** @param nice nice value of the processes, 0 to 19 */
-export function createEnginePool(processes: number, nice = 0): EnginePool {
+/**
+ * The engine decodes untrusted files and blocks a core for a second. In a child process it can crash or hang safely,
+ * and the worker's event loop keeps renewing job locks. Calls reject if the process died or took too long; the next one
+ * gets a new process.
+ * @param nice nice value of the processes, 0 to 19
+ */
+export function createEnginePool(processes: number, nice = 0) {
   const script = fileURLToPath(new URL('./engine/engine-process.js', import.meta.url));
   const workers = pool(script, {
     workerType: 'process',
@@ -49,14 +31,23 @@ export function createEnginePool(processes: number, nice = 0): EnginePool {
     forkOpts: { serialization: 'advanced', ...LEAN },
   });
   return {
-    analyze: (photos, timeoutMs) =>
+    /** @throws StarvedError if the process got no CPU time */
+    analyze: (photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome> =>
       unlessStarved(timeoutMs, (begins) => workers.exec('analyze', [photos], { on: begins }).timeout(timeoutMs)),
-    check: (photo, timeoutMs) => inTime(workers.exec('check', [photo]), timeoutMs),
-    shrink: async (photos, longestSide, timeoutMs) => workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs),
-    mapHair: (photo, longestSide, timeoutMs) => inTime(workers.exec('mapHair', [photo, longestSide]), timeoutMs),
-    prove: async (timeoutMs) => {
+    /** The quick verdict on one photo; the timeout includes queueing. */
+    check: (photo: Buffer, timeoutMs: number): Promise<CheckOutcome> =>
+      inTime(workers.exec('check', [photo]), timeoutMs),
+    /** The photos upright, without metadata, at most `longestSide` pixels long, as JPEG. */
+    shrink: async (photos: readonly Buffer[], longestSide: number, timeoutMs: number): Promise<Buffer[]> =>
+      workers.exec('shrink', [photos, longestSide]).timeout(timeoutMs),
+    /** The hair mask as a gray WebP of that size; null without a single head. Queues like `check`. */
+    mapHair: (photo: Buffer, longestSide: number, timeoutMs: number): Promise<Buffer | null> =>
+      inTime(workers.exec('mapHair', [photo, longestSide]), timeoutMs),
+    /** Checks that a process responds, without a photo. */
+    prove: async (timeoutMs: number) => {
       await workers.exec('warm', []).timeout(timeoutMs);
     },
+    /** Starts a process before the first order. */
     warm: async () => {
       await Promise.all(Array.from({ length: processes }, () => workers.exec('warm', [])));
     },
@@ -65,3 +56,4 @@ export function createEnginePool(processes: number, nice = 0): EnginePool {
     },
   };
 }
+export type EnginePool = ReturnType<typeof createEnginePool>;

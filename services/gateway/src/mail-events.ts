@@ -26,11 +26,6 @@ export interface MailEvent {
   readonly trouble: string | null;
 }
 
-export interface MailEvents {
-  /** Events about our mails. @throws bad_request if the signature is missing, wrong or old */
-  read(payload: Buffer, signature: string, timestamp: string): MailEvent[];
-}
-
 const ACCEPTED = new Set(['processed', 'delivered', 'deferred', 'bounce', 'dropped', 'spamreport', 'open', 'click']);
 
 type Fate = Pick<MailEvent, 'outcome' | 'trouble'>;
@@ -59,7 +54,7 @@ function readJson(payload: Buffer): unknown {
  * Reads SendGrid's signed event webhook: ECDSA over timestamp and body.
  * @param publicKey base64 DER as the provider shows it; without it every event is refused
  */
-export function createMailEvents(publicKey: string | undefined): MailEvents {
+export function createMailEvents(publicKey: string | undefined) {
   const key = publicKey
     ? createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
     : null;
@@ -70,7 +65,8 @@ export function createMailEvents(publicKey: string | undefined): MailEvents {
     return verify('sha256', signed, key, Buffer.from(signature, 'base64'));
   };
   return {
-    read: (payload, signature, timestamp) => {
+    /** Events about our mails. @throws bad_request if the signature is missing, wrong or old */
+    read: (payload: Buffer, signature: string, timestamp: string): MailEvent[] => {
       if (!isGenuine(payload, signature, timestamp)) throw new ProblemError('bad_request');
       const events = readJson(payload);
       if (!Array.isArray(events)) throw new ProblemError('bad_request');

@@ -16,34 +16,18 @@ const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 const hash = (token: string) => digest('sha256', token, 'base64url');
 
-export interface BrowserSessions {
-  /**
-   * Grants this browser access to an order. Each grant issues a new session, so a planted (fixed) session gains
-   * nothing.
-   */
-  grant(request: FastifyRequest, reply: FastifyReply, orderId: number, level: GrantLevel): Promise<void>;
-  /** The same for a new order: store the session in its transaction, then send the cookie. */
-  prepare(request: FastifyRequest, orderId: number): { session: RenewedSession; send(reply: FastifyReply): void };
-  /** The same for several orders; an empty list changes nothing. */
-  grantAll(request: FastifyRequest, reply: FastifyReply, orderIds: readonly number[], level: GrantLevel): Promise<void>;
-  /** Starts an empty session for a browser without one. Resolves to its family. */
-  begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Ends this browser's session with all its grants, and takes back the cookie. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Hash of the session token, if any, to find what belongs to it. */
-  tokenHash(request: FastifyRequest): string | null;
-  /** Stays the same across renewals; used for rate limits and grants nothing. */
-  family(request: FastifyRequest): string | null;
-}
+export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
-export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): BrowserSessions {
+export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
   const name = secure ? SECURE_COOKIE : COOKIE;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  /** Hash of the session token, if any, to find what belongs to it. */
   const tokenHash = (request: FastifyRequest) => {
     const token = request.cookies[name];
     return token ? hash(token) : null;
   };
   const readFamily = (request: FastifyRequest) => FAMILY.exec(request.cookies[name] ?? '')?.[0] ?? null;
+  /** Stays the same across renewals; used for rate limits and grants nothing. */
   const familyOf = (request: FastifyRequest) => {
     const family = readFamily(request);
     return family && hash(family);
@@ -53,7 +37,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
     const family = readFamily(request) ?? random(FAMILY_BYTES);
     const token = family + random(SECRET_BYTES);
     const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    const session = { from: tokenHash(request), to: hash(token), expiresAt: expires, orderIds, level };
+    const session: RenewedSession = { from: tokenHash(request), to: hash(token), expiresAt: expires, orderIds, level };
     return {
       family,
       session,
@@ -69,20 +53,26 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }): 
   return {
     tokenHash,
     family: familyOf,
-    begin: async (request, reply) => familyOf(request) ?? renew(request, reply, [], 'own'),
-    end: async (request, reply) => {
+    /** Starts an empty session for a browser without one. Resolves to its family. */
+    begin: async (request: FastifyRequest, reply: FastifyReply): Promise<string> =>
+      familyOf(request) ?? renew(request, reply, [], 'own'),
+    /** Ends this browser's session with all its grants, and takes back the cookie. */
+    end: async (request: FastifyRequest, reply: FastifyReply) => {
       const current = tokenHash(request);
       if (current) await endSession(db, current);
       reply.clearCookie(name, cookie);
     },
-    grant: async (request, reply, orderId, level) => {
+    /** Grants access to an order. Each grant issues a new session, so a planted (fixed) session gains nothing. */
+    grant: async (request: FastifyRequest, reply: FastifyReply, orderId: number, level: GrantLevel) => {
       const current = tokenHash(request);
       const known = current === null ? null : await findGrant(db, current, orderId);
       if (known !== 'own' && known !== level) await renew(request, reply, [orderId], level);
     },
-    prepare: (request, orderId) => prepare(request, [orderId], 'own'),
-    grantAll: async (request, reply, orderIds, level) => {
-      if (orderIds.length > 0) await renew(request, reply, orderIds, level);
+    /** The same for a new order: store the session in its transaction, then send the cookie. */
+    prepare: (request: FastifyRequest, orderId: number) => prepare(request, [orderId], 'own'),
+    /** The same for several orders; an empty list changes nothing. */
+    grantAll: async (request: FastifyRequest, reply: FastifyReply, ids: readonly number[], level: GrantLevel) => {
+      if (ids.length > 0) await renew(request, reply, ids, level);
     },
   };
 }

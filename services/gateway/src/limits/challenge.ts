@@ -6,14 +6,6 @@ import { ProblemError } from '../http/problem-error.ts';
 const TIMEOUT_MS = 4_000;
 const verdictSchema = z.object({ success: z.boolean() });
 
-/** Asks a browser for proof that a person is using it. */
-export interface Challenge {
-  /** Settings of the browser's widget. */
-  readonly widget: { readonly scriptUrl: string; readonly siteKey: string };
-  /** Verifies a token. Passes if the verifier is down. */
-  isPassed(token: string, address: string): Promise<boolean>;
-}
-
 /** @throws challenge_required unless the call has a valid token */
 export async function requireChallenge(challenge: Challenge, { headers, ip }: FastifyRequest): Promise<void> {
   const token = String(headers['x-challenge-token'] ?? '');
@@ -21,15 +13,16 @@ export async function requireChallenge(challenge: Challenge, { headers, ip }: Fa
 }
 
 /**
- * Verifies tokens like Turnstile, hCaptcha and reCAPTCHA: a form with secret, response and remoteip, answered by JSON
+ * Asks a browser for proof that a person is using it. Verifies tokens like Turnstile, hCaptcha and reCAPTCHA: a form with secret, response and remoteip, answered by JSON
  * with `success`.
  */
 export function createChallenge(options: {
   readonly url: string;
   readonly secret: string;
-  readonly widget: Challenge['widget'];
+  /** Settings of the browser's widget. */
+  readonly widget: { readonly scriptUrl: string; readonly siteKey: string };
   readonly logger: Logger;
-}): Challenge {
+}) {
   const verify = async (token: string, address: string): Promise<boolean> => {
     const answer = await fetch(options.url, {
       method: 'POST',
@@ -42,7 +35,8 @@ export function createChallenge(options: {
   };
   return {
     widget: options.widget,
-    isPassed: async (token, address) => {
+    /** Verifies a token. Passes if the verifier is down. */
+    isPassed: async (token: string, address: string): Promise<boolean> => {
       if (!token) return false;
       try {
         return await verify(token, address);
@@ -57,3 +51,4 @@ export function createChallenge(options: {
     },
   };
 }
+export type Challenge = ReturnType<typeof createChallenge>;

@@ -1,20 +1,10 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-export interface Limiter {
-  /**
-   * Counts `worth` uses of `key`. Returns the seconds to wait if the limit is exceeded, else 0. Never fails: without
-   * Redis each replica counts in memory.
-   */
-  count(name: string, key: string, max: number, seconds: number, worth?: number): Promise<number>;
-  /** Whether a limit is exceeded, without counting. */
-  isUsedUp(name: string, key: string, max: number, seconds: number): Promise<boolean>;
-}
-
 type Counter = RateLimiterMemory | RateLimiterRedis;
 
 /** @param shared counts across replicas; without it in memory only */
-export function createLimiter(shared?: { redis: Redis; prefix: string }): Limiter {
+export function createLimiter(shared?: { redis: Redis; prefix: string }) {
   const counters = new Map<string, Counter>();
   const open = (name: string, points: number, duration: number): Counter => {
     const limits = { keyPrefix: `${shared?.prefix ?? ''}limit:${name}`, points, duration };
@@ -36,7 +26,11 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }): Limite
     return counter;
   };
   return {
-    count: async (name, key, max, seconds, worth = 1) => {
+    /**
+     * Counts `worth` uses of `key`. Returns the seconds to wait if the limit is exceeded, else 0. Never fails: without
+     * Redis each replica counts in memory.
+     */
+    count: async (name: string, key: string, max: number, seconds: number, worth = 1): Promise<number> => {
       try {
         await counterOf(name, max, seconds).consume(key, worth);
         return 0;
@@ -45,9 +39,11 @@ export function createLimiter(shared?: { redis: Redis; prefix: string }): Limite
         throw refused;
       }
     },
-    isUsedUp: async (name, key, max, seconds) => {
+    /** Whether a limit is exceeded, without counting. */
+    isUsedUp: async (name: string, key: string, max: number, seconds: number): Promise<boolean> => {
       const used = await counterOf(name, max, seconds).get(key);
       return used !== null && used.consumedPoints >= max;
     },
   };
 }
+export type Limiter = ReturnType<typeof createLimiter>;

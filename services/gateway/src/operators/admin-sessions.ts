@@ -16,15 +16,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Digests have equal length, so the comparison leaks nothing about the text. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-export interface AdminSessions {
-  /** Replaces this browser's session: operators also sign in again to confirm who they are. */
-  start(operator: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  find(request: FastifyRequest): Promise<AdminSession | null>;
-  /** Whether an operator has signed in with this browser before; not proof of who is using it now. */
-  isKnownDevice(request: FastifyRequest): boolean;
-}
-
 const isFresh = ({ signedInAt }: AdminSession): boolean =>
   signedInAt.getTime() > Date.now() - STEP_UP_MINUTES * 60 * 1000;
 
@@ -36,10 +27,7 @@ export function permit(session: AdminSession | null, { roles, stepUp }: Operator
   return session;
 }
 
-export function createAdminSessions(
-  db: Db,
-  { secret, secure }: { readonly secret: string; readonly secure: boolean },
-): AdminSessions {
+export function createAdminSessions(db: Db, { secret, secure }: { readonly secret: string; readonly secure: boolean }) {
   const name = hostOnly(COOKIE, secure);
   const deviceName = hostOnly(DEVICE_COOKIE, secure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
@@ -49,22 +37,25 @@ export function createAdminSessions(
   };
   const endLast = (request: FastifyRequest) => endSession(db, request.cookies[name]);
   return {
-    find: (request) => findSession(db, request.cookies[name]),
-    isKnownDevice: (request) => {
+    find: (request: FastifyRequest) => findSession(db, request.cookies[name]),
+    /** Whether an operator has signed in with this browser before; not proof of who is using it now. */
+    isKnownDevice: (request: FastifyRequest) => {
       const mark = request.cookies[deviceName] ?? '';
       const until = Number(mark.split('.', 1)[0]);
       return until > Date.now() && isSame(mark, deviceMark(until));
     },
-    start: async (operator, request, reply) => {
+    /** Replaces this browser's session: operators also sign in again to confirm who they are. */
+    start: async (operator: string, request: FastifyRequest, reply: FastifyReply) => {
       const { token, expires } = await startSession(db, operator);
       await endLast(request);
       reply.setCookie(name, token, { ...cookie, expires });
       const known = new Date(Date.now() + DEVICE_VALID_MS);
       reply.setCookie(deviceName, deviceMark(known.getTime()), { ...cookie, expires: known });
     },
-    end: async (request, reply) => {
+    end: async (request: FastifyRequest, reply: FastifyReply) => {
       await endLast(request);
       reply.clearCookie(name, cookie);
     },
   };
 }
+export type AdminSessions = ReturnType<typeof createAdminSessions>;

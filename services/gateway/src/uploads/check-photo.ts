@@ -15,12 +15,6 @@ const MOST_AT_ONCE = 12;
 /** Total for all uploads in progress; slow senders hold little and no slot. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Quick verdicts from an analysis worker; without them photos are checked after the upload. */
-export interface PhotoChecker {
-  /** @throws ProblemError photo_type, photo_damaged, photo_too_large, or unavailable, which clients ignore */
-  check(request: FastifyRequest): Promise<Verdict>;
-}
-
 async function readPhoto(request: FastifyRequest, hold: (bytes: number) => boolean): Promise<Buffer> {
   for await (const part of readParts(request, onePhoto)) {
     const { body } = await sanitizePhoto(part.file);
@@ -40,11 +34,15 @@ async function readPhoto(request: FastifyRequest, hold: (bytes: number) => boole
   throw new ProblemError('not_enough_photos');
 }
 
-export function createPhotoChecker(askAnalysis: AskAnalysis): PhotoChecker {
+/** Quick verdicts from an analysis worker; without them photos are checked after the upload. */
+export function createPhotoChecker(askAnalysis: AskAnalysis) {
   let underWay = 0;
   const memory = createMemory(MOST_BYTES);
 
-  /** Read the body before taking a slot, so slow senders hold none. */
+  /**
+   * Reads the body before taking a slot, so slow senders hold none. Clients ignore an unavailable verdict.
+   * @throws ProblemError photo_type, photo_damaged, photo_too_large, unavailable
+   */
   async function check(request: FastifyRequest): Promise<Verdict> {
     const held = memory.begin();
     try {
