@@ -46,6 +46,23 @@ test('shell: a page whose code does not come at all says so, and goes on by itse
   await expect(heading).toHaveText('Find Your Results');
 });
 
+test('shell: a message whose code does not come is shown all the same, on the screen that it is about', async ({
+  page,
+  api,
+}) => {
+  await page.route('**/assets/toaster-*.js', (route) => route.abort());
+  api.on('lookupOrder', problem('lookup_missed'));
+  await page.goto('/lookup');
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  await page.getByLabel('Order Number').fill(String(ORDER_ID));
+  await page.getByRole('button', { name: 'Find My Results' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Order Not Found' });
+  await expect(message).toBeVisible();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Results');
+  await expect(page.getByLabel('Email Address')).toHaveValue('someone@example.com');
+});
+
 test('shell: reloads the page once when a deploy removed its code', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   let pages = 0;

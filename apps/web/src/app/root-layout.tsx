@@ -3,7 +3,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { trackPage } from '../lib/analytics/analytics.ts';
 import { focusMain } from '../lib/browser/focus-main.ts';
 import { CurrentPath } from '../lib/navigation/current-path.ts';
-import { Toaster } from '../ui/toaster/toaster.tsx';
+import { Messages } from './messages.tsx';
 
 /** The first page of every load has the key 'default'; its path keeps scroll positions of different pages apart. */
 const scrollKey = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
@@ -25,7 +25,7 @@ export function RootLayout(): ReactNode {
     <CurrentPath value={pathname}>
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
-      <Toaster />
+      <Messages />
     </CurrentPath>
   );
 }

@@ -1,6 +1,7 @@
 import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { registerDialog } from '../../lib/browser/open-dialogs.ts';
 import { TOASTS_ID } from '../../lib/messages/show-toast.ts';
 import { Cross } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
@@ -20,6 +21,9 @@ export interface DialogProps {
 /** A sheet from the bottom on phones, a centered leaf above; focus is kept inside and given back. */
 export function Dialog({ open, onOpenChange, title, description, room, tallest, children }: DialogProps): ReactNode {
   const opener = useRef<Element>(null);
+  const change = useRef(onOpenChange);
+  change.current = onOpenChange;
+  useEffect(() => (open ? registerDialog(() => change.current(false)) : undefined), [open]);
 
   const returnFocus = (event: Event): void => {
     event.preventDefault();
@@ -39,7 +43,6 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={(event) => (event.target as Element).closest(`#${TOASTS_ID}`) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>

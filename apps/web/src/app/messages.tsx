@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { lazyAgain } from '../lib/browser/lazy-again.tsx';
+import { useAfter } from '../lib/browser/use-after.ts';
+import { whenIdle } from '../lib/browser/when-idle.ts';
+import {
+  currentToast,
+  dismissToast,
+  onToast,
+  type ShownToast,
+  TOAST_MS,
+  TOASTS_ID,
+} from '../lib/messages/show-toast.ts';
+import { Late } from '../order/late/late.tsx';
+import styles from '../ui/toaster/toaster.module.css';
+
+const loadToaster = () => import('../ui/toaster/toaster.tsx');
+const Toaster = lazyAgain(async () => (await loadToaster()).Toaster);
+
+/** The page's messages. Their code loads when the page is idle, for most of them report a lost network. */
+export function Messages(): ReactNode {
+  const toast = useSyncExternalStore(onToast, currentToast, () => null);
+  useEffect(() => void whenIdle().then(() => loadToaster().catch(() => undefined)), []);
+  // An open dialog hides everything but live regions from screen readers. Radix announces.
+  return (
+    <div id={TOASTS_ID} aria-live="off">
+      {toast && (
+        <Late failed={() => <PlainToast key={toast.id} toast={toast} />}>
+          <Toaster />
+        </Late>
+      )}
+    </div>
+  );
+}
+
+/** A message whose code did not arrive. */
+function PlainToast({ toast: { id, title, text, tone } }: { readonly toast: ShownToast }): ReactNode {
+  useAfter(true, TOAST_MS, () => dismissToast(id));
+  return (
+    <div className={styles.viewport}>
+      <p role="alert" className={styles.toast} data-tone={tone}>
+        <strong>{title}</strong> {text}
+      </p>
+    </div>
+  );
+}
