@@ -5,12 +5,6 @@ import { ConfigError } from './config.ts';
 /** IDs logged with an error. */
 export type ErrorContext = Readonly<Record<string, string | number>>;
 
-export interface ErrorReports {
-  report(error: unknown, message: string, context?: ErrorContext): void;
-  /** Waits for pending reports. */
-  close(): Promise<void>;
-}
-
 const SEND_MS = 3_000;
 /** Repeats of an error within this time are dropped. */
 const QUIET_MS = 60_000;
@@ -62,7 +56,7 @@ const overHttp = (options: Parameters<typeof createTransport>[0] & { url: string
  * Sends errors to a Sentry-compatible DSN (Sentry, GlitchTip and others).
  * @throws ConfigError if it is invalid
  */
-export function openErrorReports(service: string, dsn: string): ErrorReports {
+export function openErrorReports(service: string, dsn: string) {
   const client = new ServerRuntimeClient({
     dsn,
     stackParser,
@@ -74,7 +68,7 @@ export function openErrorReports(service: string, dsn: string): ErrorReports {
   const isDue = createGate();
   client.init();
   return {
-    report: (error, message, context = {}) => {
+    report: (error: unknown, message: string, context: ErrorContext = {}) => {
       const exception = exceptionOf(error);
       const top = exception.stacktrace?.frames?.at(-1);
       if (!isDue(`${message} ${exception.type} ${exception.value} ${top?.filename}:${top?.lineno}`)) return;
@@ -88,8 +82,10 @@ export function openErrorReports(service: string, dsn: string): ErrorReports {
         exception: { values: [exception] },
       } satisfies Event);
     },
+    /** Waits for pending reports. */
     close: async () => {
       await client.close(SEND_MS);
     },
   };
 }
+export type ErrorReports = ReturnType<typeof openErrorReports>;

@@ -23,17 +23,8 @@ const SHRINK_TIMEOUT_MS = 5_000;
 /** Enough to judge coloring, and little to pay for or leak. */
 const LONGEST_SIDE = 768;
 
-export interface SecondOpinionService {
-  readonly secondOpinion: SecondOpinion;
-  close(): void;
-}
-
 /** The configured second opinion; none without a project or key. */
-export function openSecondOpinion(
-  config: AnalysisConfig,
-  engine: Pick<EnginePool, 'shrink'>,
-  logger: Logger,
-): SecondOpinionService {
+export function openSecondOpinion(config: AnalysisConfig, engine: Pick<EnginePool, 'shrink'>, logger: Logger) {
   const { VERTEX_PROJECT, VERTEX_API_KEY } = config;
   if (!VERTEX_PROJECT && !VERTEX_API_KEY) return { secondOpinion: NO_SECOND_OPINION, close: () => {} };
   const settings: GeminiSettings = {

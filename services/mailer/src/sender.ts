@@ -31,12 +31,7 @@ export interface OutgoingMail {
   orderId: number;
 }
 
-export interface Sender {
-  /** Resolves with the provider's ID once accepted. Rejects with a MailError. */
-  send(mail: OutgoingMail): Promise<{ providerId: string | undefined }>;
-}
-
-export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000 }: SenderOptions): Sender {
+export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000 }: SenderOptions) {
   const client = anotherLike(sendgridClient);
   client.setApiKey(apiKey);
   // Set after the key, which resets the address. Redirects would leak the key.
@@ -47,7 +42,8 @@ export function createSender({ apiUrl, apiKey, from, replyTo, timeoutMs = 15_000
   service.setTimeout(timeoutMs);
 
   return {
-    async send({ to, subject, html, text, kind, mailId, orderId }) {
+    /** Resolves with the provider's ID once accepted. Rejects with a MailError. */
+    async send({ to, subject, html, text, kind, mailId, orderId }: OutgoingMail) {
       try {
         const asked = { kind: SpanKind.CLIENT, attributes: { orderId, mail: kind } };
         const [answer] = await inSpan('hand a mail to its provider', asked, () =>
@@ -83,3 +79,4 @@ function headerOf(headers: unknown, name: string): string | undefined {
   const [, value] = Object.entries(headers ?? {}).find(([key]) => key === name) ?? [];
   return typeof value === 'string' ? value : undefined;
 }
+export type Sender = ReturnType<typeof createSender>;

@@ -1,47 +1,12 @@
-import type { AdminStatus, Progress } from '@trueseason/contracts';
 import { countOrders, type Db, lastBackupAt, listPaymentsToCheck, type MailKind, NOT_MISSED } from '@trueseason/db';
-import { findOverdue, type OverdueJob } from '@trueseason/orders';
-
-export interface FailedDelivery {
-  readonly what: 'report' | MailKind;
-  readonly orderId: number;
-  readonly reason: string;
-  readonly at: string;
-}
-
-export interface StuckOrder {
-  readonly orderId: number;
-  readonly progress: Progress;
-  readonly since: string;
-}
-
-/** A payment that an operator has to look at. */
-export interface PaymentToCheck {
-  readonly orderId: number;
-  readonly why: string;
-}
-
-export interface OrdersState {
-  readonly byStatus: Readonly<Record<AdminStatus, number>>;
-  /** Work that Postgres says should have been done by now; at most `OVERDUE_SHOWN` of each kind. */
-  readonly overdue: readonly OverdueJob[];
-  /** Paid or free, with photos, and still not completed after five minutes. */
-  readonly stuckPaid: readonly StuckOrder[];
-  readonly reports: Readonly<Record<string, number>>;
-  readonly mails: Readonly<Record<string, number>>;
-  readonly failedReports: readonly FailedDelivery[];
-  readonly failedMails: readonly FailedDelivery[];
-  readonly payments: readonly PaymentToCheck[];
-  readonly outbox: { readonly rows: number; readonly oldestSeconds: number };
-  /** The last dump, or the last file that Postgres archived; null where the platform makes backups unseen. */
-  readonly backupAt: Date | null;
-}
+import { findOverdue } from '@trueseason/orders';
 
 const OVERDUE_SHOWN = 100;
 const SHOWN = 20;
 const STUCK_MS = 5 * 60_000;
 
-async function findStuckPaid(db: Db): Promise<OrdersState['stuckPaid']> {
+/** Paid or free, with photos, and still not completed after five minutes. */
+async function findStuckPaid(db: Db) {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'progress', 'settled_at'])
@@ -91,6 +56,13 @@ const countMails = async (db: Db): Promise<StateCounts> =>
       .execute(),
   );
 
+export interface FailedDelivery {
+  readonly what: 'report' | MailKind;
+  readonly orderId: number;
+  readonly reason: string;
+  readonly at: string;
+}
+
 async function findFailedReports(db: Db): Promise<FailedDelivery[]> {
   const rows = await db
     .selectFrom('reports')
@@ -99,12 +71,8 @@ async function findFailedReports(db: Db): Promise<FailedDelivery[]> {
     .orderBy('state_at', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({
-    what: 'report',
-    orderId: row.order_id,
-    reason: 'see the failed job render-report',
-    at: row.state_at.toISOString(),
-  }));
+  const reason = 'see the failed job render-report';
+  return rows.map((row) => ({ what: 'report', orderId: row.order_id, reason, at: row.state_at.toISOString() }));
 }
 
 async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
@@ -116,15 +84,14 @@ async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
     .orderBy('state_at', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({
-    what: row.kind,
-    orderId: row.order_id,
-    reason: row.error ?? '',
-    at: row.state_at.toISOString(),
+  return rows.map(({ kind, order_id, error, state_at }) => ({
+    ...{ what: kind, orderId: order_id, reason: error ?? '' },
+    at: state_at.toISOString(),
   }));
 }
 
-async function findPayments(db: Db): Promise<PaymentToCheck[]> {
+/** What an operator has to look at. */
+async function findPayments(db: Db) {
   const rows = await listPaymentsToCheck(db, SHOWN);
   return rows.map(({ order_id, payment, refund_failed_at, fraud_warning, review }) => ({
     orderId: order_id,
@@ -137,7 +104,7 @@ async function findPayments(db: Db): Promise<PaymentToCheck[]> {
   }));
 }
 
-async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
+async function readOutbox(db: Db) {
   const { rows, oldest } = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('rows'), eb.fn.min('created_at').as('oldest')])
@@ -147,10 +114,11 @@ async function readOutbox(db: Db): Promise<OrdersState['outbox']> {
 }
 
 /** What Postgres holds. Rejects while it is away. */
-export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> {
+export async function readOrders(db: Db, graceMs: number) {
   const [{ byStatus }, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt] =
     await Promise.all([
       countOrders(db),
+      // Work that Postgres says should have been done by now.
       findOverdue(db, graceMs, OVERDUE_SHOWN),
       findStuckPaid(db),
       countReports(db),
@@ -159,7 +127,9 @@ export async function readOrders(db: Db, graceMs: number): Promise<OrdersState> 
       findFailedMails(db),
       findPayments(db),
       readOutbox(db),
+      // Null where the platform makes backups unseen.
       lastBackupAt(db),
     ]);
   return { byStatus, overdue, stuckPaid, reports, mails, failedReports, failedMails, payments, outbox, backupAt };
 }
+export type OrdersState = Awaited<ReturnType<typeof readOrders>>;

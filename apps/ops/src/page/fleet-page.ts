@@ -1,6 +1,6 @@
 import type { Fleet } from '../fleet/read-fleet.ts';
 import { SIGN_OUT_PATH } from '../http/sign-in.ts';
-import { html } from './html.ts';
+import { html, page, section } from './html.ts';
 import {
   buttonsOf,
   deliveriesSection,
@@ -12,7 +12,6 @@ import {
 } from './order-sections.ts';
 import { problemsOf } from './problems.ts';
 import { failedJobsSection, queuesSection, servicesSection, waitingJobsSection } from './queue-sections.ts';
-import { STYLE } from './style.ts';
 import { moment } from './words.ts';
 
 export const REFRESH_SECONDS = 10;
@@ -31,43 +30,31 @@ export function fleetPage(fleet: Fleet, { writable, name, still }: Looker): stri
   const again = buttonsOf(fleet, writable);
   const problems = problemsOf(fleet);
   const state = problems.length === 0 ? 'All is well' : problems.join('; ');
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${state} · Fleet, TrueSeason</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<header>
-<h1>Fleet</h1>
+  const main = [
+    queuesSection(fleet.queues),
+    servicesSection(fleet.services),
+    ...(orders
+      ? [
+          statusSection(orders),
+          outboxSection(orders),
+          stuckSection(orders, again),
+          overdueSection(orders),
+          paymentsSection(orders),
+          deliveriesSection(orders, again),
+        ]
+      : [section('Orders', html`<p class="alarm">Postgres does not answer.</p>`)]),
+    waitingJobsSection(fleet.waitingJobs),
+    failedJobsSection(fleet.failedJobs, again),
+  ];
+  return page({
+    title: `${state} · Fleet, TrueSeason`,
+    header: html`<h1>Fleet</h1>
 <p class="state ${problems.length > 0 ? 'alarm' : ''}">${state}.</p>
 <p>${moment(fleet.at)} UTC, ${still ? html`<a href="/">reload every ${REFRESH_SECONDS} s</a>` : html`every ${REFRESH_SECONDS} s, <a href="/?still">stop</a>`}</p>
 <p>${writable ? 'failed work can be requested again' : 'read-only'}</p>
 <p><a href="/queues/">Queues in detail</a></p>
 <p><a href="/api/fleet">JSON</a></p>
-${name === null ? null : html`<form method="post" action="${SIGN_OUT_PATH}">${name} <button>Sign out</button></form>`}
-</header>
-<main>
-${queuesSection(fleet.queues)}
-${servicesSection(fleet.services)}
-${
-  orders
-    ? [
-        statusSection(orders),
-        outboxSection(orders),
-        stuckSection(orders, again),
-        overdueSection(orders),
-        paymentsSection(orders),
-        deliveriesSection(orders, again),
-      ]
-    : html`<section><h2>Orders</h2><p class="alarm">Postgres does not answer.</p></section>`
-}
-${waitingJobsSection(fleet.waitingJobs)}
-${failedJobsSection(fleet.failedJobs, again)}
-</main>
-</body>
-</html>`.text;
+${name === null ? null : html`<form method="post" action="${SIGN_OUT_PATH}">${name} <button>Sign out</button></form>`}`,
+    main,
+  });
 }

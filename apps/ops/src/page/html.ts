@@ -1,10 +1,14 @@
+import { STYLE } from './style.ts';
+
 /** Text that is HTML already. */
-export class Html {
+class Html {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
+
+export type { Html };
 
 type Part = string | number | null | Html | readonly Part[];
 
@@ -21,6 +25,29 @@ function render(part: Part): string {
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string));
 }
+
+interface PageParts {
+  readonly title: string;
+  readonly header: Part;
+  readonly main: Part;
+}
+
+/** A whole page. */
+export const page = ({ title, header, main }: PageParts): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<header>${header}</header>
+<main>${main}</main>
+</body>
+</html>`.text;
 
 /** A section of a page. */
 export const section = (title: string, body: Part, wide = false): Html =>

@@ -1,6 +1,5 @@
 import { FALLBACK_PATH, SIGN_IN_PATH } from '../http/require-operator.ts';
-import { html } from './html.ts';
-import { STYLE } from './style.ts';
+import { html, page } from './html.ts';
 
 export interface SignInPage {
   /** Whether there is the password of the configuration. */
@@ -11,19 +10,10 @@ export interface SignInPage {
 
 export function signInPage({ hasPassword, name = '', problem }: SignInPage): string {
   const fallback = html`<p>Is Postgres down, or is no operator added yet? <a href="${FALLBACK_PATH}">Use the password of the configuration</a>.</p>`;
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sign in, TrueSeason operations</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<header><h1>Sign in</h1></header>
-<main>
-<section>
+  return page({
+    title: 'Sign in, TrueSeason operations',
+    header: html`<h1>Sign in</h1>`,
+    main: html`<section>
 <p>As in the back office, with your authenticator's code. Passkeys open the back office alone.</p>
 ${problem ? html`<p class="alarm" role="alert">${problem}</p>` : null}
 <form class="fields" method="post" action="${SIGN_IN_PATH}">
@@ -33,8 +23,6 @@ ${problem ? html`<p class="alarm" role="alert">${problem}</p>` : null}
 <button>Sign in</button>
 </form>
 ${hasPassword ? fallback : null}
-</section>
-</main>
-</body>
-</html>`.text;
+</section>`,
+  });
 }

@@ -1,7 +1,5 @@
-import { Html } from './html.ts';
-
 /** Paper, ink and hairlines; color only where something asks to be looked at. */
-export const STYLE = new Html(`
+export const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f3, #161311); --ink: light-dark(#1c1917, #f3ede4);
   --soft: light-dark(#57504a, #b9afa4); --line: light-dark(#dcd4c8, #3a332d); --alarm: light-dark(#9b2c1f, #f2a08f); }
 * { box-sizing: border-box; }
@@ -39,4 +37,4 @@ form.fields label { display: grid; gap: 0.25rem; width: 100%; color: var(--soft)
 form.fields input { font: inherit; color: var(--ink); background: none; border: 1px solid var(--ink); border-radius: 2px;
   padding: 0.5rem 0.6rem; }
 button:hover, button:focus-visible { background: var(--ink); color: var(--paper); }
-`);
+`;

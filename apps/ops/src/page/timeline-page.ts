@@ -1,6 +1,5 @@
 import type { Timeline } from '../fleet/read-timeline.ts';
-import { type Html, html, section, table } from './html.ts';
-import { STYLE } from './style.ts';
+import { type Html, html, page, section, table } from './html.ts';
 import { duration, moment } from './words.ts';
 
 /** An order's number, leading to its way. */
@@ -17,31 +16,18 @@ export function timelinePage({ orderId, moments, queueRead }: Timeline): string 
     }) => html`<tr><td>${moment(at)}</td><td class="n">${duration((Date.parse(at) - begun) / 1000)}</td>
 <td>${part}</td><td class="reason">${what}</td></tr>`,
   );
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Order ${orderId}, TrueSeason</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<header>
-<h1>Order ${orderId}</h1>
+  return page({
+    title: `Order ${orderId}, TrueSeason`,
+    header: html`<h1>Order ${orderId}</h1>
 <p><a href="/">Fleet</a></p>
-<p><a href="/api/orders/${orderId}">JSON</a></p>
-</header>
-<main>
-${section(
-  'Timeline',
-  [
-    table(['When, UTC', 'After#', 'Part', 'What'], rows),
-    queueRead ? null : html`<p class="alarm">Redis does not answer: what the queue knows is missing.</p>`,
-  ],
-  true,
-)}
-</main>
-</body>
-</html>`.text;
+<p><a href="/api/orders/${orderId}">JSON</a></p>`,
+    main: section(
+      'Timeline',
+      [
+        table(['When, UTC', 'After#', 'Part', 'What'], rows),
+        queueRead ? null : html`<p class="alarm">Redis does not answer: what the queue knows is missing.</p>`,
+      ],
+      true,
+    ),
+  });
 }

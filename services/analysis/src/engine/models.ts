@@ -10,12 +10,6 @@ export interface Model {
   run(pixels: Float32Array): Promise<Readonly<Record<string, Float32Array>>>;
 }
 
-export interface Models {
-  readonly detector: Model;
-  readonly mesh: Model;
-  readonly segmenter: Model;
-}
-
 /** Written by this workspace's build; the same path from `src/engine` and `dist/engine`. */
 const MODELS_FOLDER = join(import.meta.dirname, '../../dist/models');
 
@@ -37,7 +31,7 @@ async function loadModel(path: string, size: number): Promise<Model> {
   };
 }
 
-export async function loadModels(folder: string = MODELS_FOLDER): Promise<Models> {
+export async function loadModels(folder: string = MODELS_FOLDER) {
   const [detector, mesh, segmenter] = await Promise.all([
     loadModel(join(folder, 'face-detector.onnx'), 192),
     loadModel(join(folder, 'face-mesh.onnx'), 192),
@@ -45,3 +39,4 @@ export async function loadModels(folder: string = MODELS_FOLDER): Promise<Models
   ]);
   return { detector, mesh, segmenter };
 }
+export type Models = Awaited<ReturnType<typeof loadModels>>;

@@ -8,15 +8,6 @@ const ANCHOR_MS = 2_000;
 /** A full verification takes a few milliseconds per thousand rows. */
 const CHECK_MS = 5 * 60_000;
 
-export interface AuditKeeper {
-  /** Anchors the audit's last row if it is new and follows the last anchor. */
-  anchor(): Promise<void>;
-  /** Verifies the whole audit; null if it cannot be read. */
-  check(): Promise<AuditCheck>;
-  /** Runs both on a timer. */
-  start(): { close(): Promise<void> };
-}
-
 /** Exposes the last findings for alerts. */
 export function exposeAudit(registry: Registry) {
   const found = new Gauge({
@@ -41,12 +32,13 @@ export function exposeAudit(registry: Registry) {
  * Detects changed or missing audit rows, even if the database owner changed them. The last row is signed and kept in
  * the object store, logged, and remembered in memory.
  */
-export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Registry): AuditKeeper {
+export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Registry) {
   const { db, store, secrets } = deps;
   const tell = exposeAudit(registry);
   let seen = 0;
   let anchored = 0;
 
+  /** Verifies the whole audit; null if it cannot be read. */
   const check = async () => {
     const checked = await checkAudit(deps, seen);
     seen = Math.max(seen, checked.newest?.number ?? 0);
@@ -55,6 +47,7 @@ export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Reg
     return checked;
   };
 
+  /** Anchors the audit's last row if it is new and follows the last anchor. */
   const anchor = async () => {
     const head = await findAuditHead(db);
     if (!head || head.row === anchored) return;
@@ -90,3 +83,4 @@ export function createAuditKeeper(deps: AuditDeps, logger: Logger, registry: Reg
     },
   };
 }
+export type AuditKeeper = ReturnType<typeof createAuditKeeper>;

@@ -35,4 +35,3 @@ export function createPhotoConsents(db: Db, sessions: BrowserSessions, options: 
     },
   };
 }
-export type PhotoConsents = ReturnType<typeof createPhotoConsents>;

@@ -18,17 +18,8 @@ export interface Origin {
   readonly openedBy: string | null;
 }
 
-export interface IntentVelocity {
-  originOf(request: FastifyRequest): Origin;
-  /**
-   * Call before creating anything at the payment provider for an order, or a new one (null).
-   * @throws too_many_requests, challenge_required
-   */
-  admit(request: FastifyRequest, orderId: number | null): Promise<void>;
-}
-
 /** Limits payment intents and declined cards by order, browser and address. */
-export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps): IntentVelocity {
+export function createIntentVelocity({ db, config, limiter, sessions, challenge }: GatewayDeps) {
   const blind = blindKey(config.LINK_SECRET);
   const scaled = scaledBy(config);
   const originOf = (request: FastifyRequest): Origin => ({
@@ -37,7 +28,11 @@ export function createIntentVelocity({ db, config, limiter, sessions, challenge 
   });
   return {
     originOf,
-    admit: async (request, orderId) => {
+    /**
+     * Call before creating anything at the payment provider for an order, or a new one (null).
+     * @throws too_many_requests, challenge_required
+     */
+    admit: async (request: FastifyRequest, orderId: number | null) => {
       const origin = originOf(request);
       for (const { per, max, minutes } of INTENTS) {
         const key = per === 'address' ? origin.openedFrom : origin.openedBy;
@@ -56,3 +51,4 @@ export function createIntentVelocity({ db, config, limiter, sessions, challenge 
     },
   };
 }
+export type IntentVelocity = ReturnType<typeof createIntentVelocity>;

@@ -1,10 +1,5 @@
 /** A semaphore with a queue. */
-export interface Turnstile {
-  /** Resolves to a function that releases the slot; null on timeout. */
-  enter(patienceMs: number): Promise<(() => void) | null>;
-}
-
-export function createTurnstile(most: number): Turnstile {
+export function createTurnstile(most: number) {
   let inside = 0;
   const line: (() => void)[] = [];
   const leave = () => {
@@ -13,7 +8,8 @@ export function createTurnstile(most: number): Turnstile {
     else inside -= 1;
   };
   return {
-    enter: async (patienceMs) => {
+    /** Resolves to a function that releases the slot; null on timeout. */
+    enter: async (patienceMs: number): Promise<(() => void) | null> => {
       if (inside < most) {
         inside += 1;
         return leave;
@@ -33,16 +29,14 @@ export function createTurnstile(most: number): Turnstile {
   };
 }
 
-/** Counts running requests by key. */
-export interface UnderWay {
-  /** Returns a function that releases the slot; null if `most` of this key are running. */
-  begin(key: string, most: number): (() => void) | null;
-}
+export type Turnstile = ReturnType<typeof createTurnstile>;
 
-export function createUnderWay(): UnderWay {
+/** Counts running requests by key. */
+export function createUnderWay() {
   const counts = new Map<string, number>();
   return {
-    begin: (key, most) => {
+    /** Returns a function that releases the slot; null if `most` of this key are running. */
+    begin: (key: string, most: number): (() => void) | null => {
       const count = counts.get(key) ?? 0;
       if (count >= most) return null;
       counts.set(key, count + 1);
@@ -56,12 +50,10 @@ export function createUnderWay(): UnderWay {
 }
 
 /** A semaphore per key, kept while in use. */
-export function createTurnstiles(most: number): {
-  enter(key: string, patienceMs: number): ReturnType<Turnstile['enter']>;
-} {
+export function createTurnstiles(most: number) {
   const turnstiles = new Map<string, { readonly turnstile: Turnstile; there: number }>();
   return {
-    enter: async (key, patienceMs) => {
+    enter: async (key: string, patienceMs: number) => {
       const at = turnstiles.get(key) ?? { turnstile: createTurnstile(most), there: 0 };
       turnstiles.set(key, at);
       at.there += 1;

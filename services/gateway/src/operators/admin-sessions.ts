@@ -58,4 +58,3 @@ export function createAdminSessions(db: Db, { secret, secure }: { readonly secre
     },
   };
 }
-export type AdminSessions = ReturnType<typeof createAdminSessions>;

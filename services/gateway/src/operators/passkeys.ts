@@ -81,4 +81,3 @@ export function createPasskeys(db: Db, publicUrl: string) {
     },
   };
 }
-export type Passkeys = ReturnType<typeof createPasskeys>;
