@@ -30,6 +30,7 @@ import { accessCodeMail } from './mail/access-code-mail.ts';
 import { addressChangedMail } from './mail/address-changed-mail.ts';
 import { deletionReceiptMail } from './mail/deletion-receipt-mail.ts';
 import { giftMail } from './mail/gift-mail.ts';
+import { type Notice, noticeMail } from './mail/notice-mail.tsx';
 import { photoRequestMail } from './mail/photo-request-mail.ts';
 import { refundMail } from './mail/refund-mail.ts';
 import { remeasureMail } from './mail/remeasure-mail.ts';
@@ -70,68 +71,57 @@ const withdrawUrlOf = async (
 ): Promise<string | null> =>
   (await isWithdrawable(db, order)) ? new URL(`${SERVED_PAGES.myData}#withdraw`, config.PUBLIC_URL).href : null;
 
-async function composePhotoRequest({ db, links, config }: ComposeDeps, order: OrderRow): Promise<Mail> {
+async function composePhotoRequest({ db, links, config }: ComposeDeps, order: OrderRow): Promise<Notice> {
   const { id, failure, payment, completed_at, link_version } = order;
   const token = await links.signOrder(id, link_version);
   return photoRequestMail({
     failure,
     delivered: isCompleted(order),
-    orderId: id,
     photosUrl: new URL(openPath(token), config.PUBLIC_URL).href,
     // Photos after a delivery do not bring a refund.
     refundDays: payment === 'free' || completed_at ? null : config.REFUND_AFTER_DAYS,
     withdrawUrl: await withdrawUrlOf({ db, config }, order),
-    supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
-async function composeReceipt({ config }: ComposeDeps, order: OrderRow): Promise<Mail> {
-  const { id, photos_deleted_at } = order;
+async function composeReceipt(_deps: ComposeDeps, order: OrderRow): Promise<Notice> {
+  const { photos_deleted_at } = order;
   if (!photos_deleted_at) throw new UnrecoverableJobError('The photos are not deleted');
   return deletionReceiptMail({
-    orderId: id,
     deletedAt: photos_deleted_at,
     hasResult: isCompleted(order),
-    supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
 async function composeAccessCode(
-  { db, links, config }: ComposeDeps,
+  { db, links }: ComposeDeps,
   { id }: OrderRow,
   { round }: Pick<MailRow, 'round'>,
-): Promise<Mail | null> {
+): Promise<Notice | null> {
   const nonce = await findAccessNonce(db, id, round);
   // Used or replaced.
   if (!nonce) return null;
-  return accessCodeMail({ orderId: id, code: links.accessCode(id, nonce), supportEmail: config.SUPPORT_EMAIL });
+  return accessCodeMail(links.accessCode(id, nonce));
 }
 
-const composeAddressChanged = async ({ config }: ComposeDeps, { id }: OrderRow): Promise<Mail> =>
-  addressChangedMail({ orderId: id, supportEmail: config.SUPPORT_EMAIL });
-
-async function composeWithdrawal({ db, config }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Mail> {
+async function composeWithdrawal({ db }: ComposeDeps, { id, flow, withdrawn_at }: OrderRow): Promise<Notice> {
   if (!withdrawn_at) throw new UnrecoverableJobError('The purchase was not withdrawn');
   const { amount_cents = 0, refunded_cents = 0 } = (await findSettledPayment(db, id)) ?? {};
   return withdrawalMail({
-    orderId: id,
     withdrawnAt: withdrawn_at,
     isGift: flow === 'gift',
     restCents: refunded_cents > 0 ? amount_cents - refunded_cents : null,
-    supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
-async function composeRefund({ db, config }: ComposeDeps, { id, flow }: OrderRow): Promise<Mail> {
+async function composeRefund({ db }: ComposeDeps, { id, flow }: OrderRow): Promise<Notice> {
   const paid = await findSettledPayment(db, id);
   if (!paid) throw new UnrecoverableJobError('Nothing was paid');
   const isWhole = paid.state === 'refunded';
   return refundMail({
-    orderId: id,
     amountCents: isWhole ? paid.amount_cents - paid.refunded_cents : paid.refunded_cents,
     ofCents: isWhole ? null : paid.amount_cents,
     isGift: flow === 'gift',
-    supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
@@ -139,32 +129,28 @@ async function composeGift(
   { db, links, config }: ComposeDeps,
   order: OrderRow,
   isTheDay: boolean,
-): Promise<Mail | null> {
+): Promise<Notice | null> {
   const { id, link_version } = order;
   const gift = await findGift(db, id);
   // Used or refunded before its day.
   if (!gift?.code || !gift.expires_at || !isReady(gift)) return null;
   return giftMail({
-    orderId: id,
     code: gift.code,
     giftUrl: new URL(openGiftPath(gift.code), config.PUBLIC_URL).href,
     cardUrl: new URL(openPath(await links.signOrder(id, link_version)), config.PUBLIC_URL).href,
     goodUntil: goodUntil(gift.expires_at, gift.time_zone),
     withdrawUrl: await withdrawUrlOf({ db, config }, order),
-    supportEmail: config.SUPPORT_EMAIL,
     isTheDay,
   });
 }
 
-async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Mail | null> {
+async function composeRemeasure({ db, config }: ComposeDeps, { id }: OrderRow): Promise<Notice | null> {
   const code = await openRemeasure(db, id);
   // Already remeasured.
   if (!code) return null;
   return remeasureMail({
-    orderId: id,
     remeasureUrl: new URL(remeasurePath(code), config.PUBLIC_URL).href,
     myDataUrl: new URL(SERVED_PAGES.myData, config.PUBLIC_URL).href,
-    supportEmail: config.SUPPORT_EMAIL,
   });
 }
 
@@ -172,13 +158,13 @@ const isReady = ({ payment, uses, expires_at, ended_at }: KnownGift): boolean =>
   giftState({ payment, uses, expiresAt: expires_at, endedAt: ended_at }, new Date()) === 'ready';
 
 const COMPOSE: Readonly<
-  Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail | null>>
+  Record<MailKind, (deps: ComposeDeps, order: OrderRow, mail: Pick<MailRow, 'round'>) => Promise<Mail | Notice | null>>
 > = {
   results: composeResults,
   photo_request: composePhotoRequest,
   deletion_receipt: composeReceipt,
   access_code: composeAccessCode,
-  address_changed: composeAddressChanged,
+  address_changed: async () => addressChangedMail,
   withdrawal: composeWithdrawal,
   gift: (deps, order) => composeGift(deps, order, false),
   gift_day: (deps, order) => composeGift(deps, order, true),
@@ -196,5 +182,6 @@ export async function composeMail(
   const to = mail.recipient ?? order?.email;
   if (!order || !to) throw new UnrecoverableJobError('There is no address to send to');
   const composed = await COMPOSE[kind](deps, order, mail);
-  return composed && { ...composed, to };
+  const about = { orderId: order.id, supportEmail: deps.config.SUPPORT_EMAIL };
+  return composed && { ...('html' in composed ? composed : noticeMail(composed, about)), to };
 }

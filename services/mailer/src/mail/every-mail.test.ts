@@ -8,6 +8,7 @@ import { accessCodeMail } from './access-code-mail.ts';
 import { addressChangedMail } from './address-changed-mail.ts';
 import { deletionReceiptMail } from './deletion-receipt-mail.ts';
 import { giftMail } from './gift-mail.ts';
+import { type Notice, noticeMail } from './notice-mail.tsx';
 import { photoRequestMail } from './photo-request-mail.ts';
 import { refundMail } from './refund-mail.ts';
 import { remeasureMail } from './remeasure-mail.ts';
@@ -18,14 +19,13 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const WITHDRAW = 'https://shop.example/my-data#withdraw';
 const about = { orderId: 4_218_559_031, supportEmail: 'help@shop.example' };
 const gift = {
-  ...about,
   code: 'GIFT-7KQM-2XWD-9TPA-C4HN',
   giftUrl: 'https://shop.example/gift/GIFT-7KQM-2XWD-9TPA-C4HN',
   cardUrl: 'https://shop.example/open/abc.def-ghi_jkl',
   goodUntil: '2031-11-21',
   withdrawUrl: WITHDRAW,
 };
-const MAILS: Readonly<Record<MailKind, Mail>> = {
+const WRITTEN: Readonly<Record<MailKind, Mail | Notice>> = {
   results: resultsMail({
     ...about,
     result: normalizeResult(resultFixture('Dark Winter')),
@@ -36,26 +36,28 @@ const MAILS: Readonly<Record<MailKind, Mail>> = {
     withdrawal: { until: NOON, url: WITHDRAW },
   }),
   photo_request: photoRequestMail({
-    ...about,
     failure: null,
     delivered: false,
     photosUrl: 'https://shop.example/open/abc.def-ghi_jkl',
     refundDays: 14,
     withdrawUrl: WITHDRAW,
   }),
-  deletion_receipt: deletionReceiptMail({ ...about, deletedAt: NOON, hasResult: true }),
-  access_code: accessCodeMail({ ...about, code: '204816' }),
-  address_changed: addressChangedMail(about),
-  withdrawal: withdrawalMail({ ...about, withdrawnAt: NOON, isGift: false, restCents: 1900 }),
+  deletion_receipt: deletionReceiptMail({ deletedAt: NOON, hasResult: true }),
+  access_code: accessCodeMail('204816'),
+  address_changed: addressChangedMail,
+  withdrawal: withdrawalMail({ withdrawnAt: NOON, isGift: false, restCents: 1900 }),
   gift: giftMail({ ...gift, isTheDay: false }),
   gift_day: giftMail({ ...gift, isTheDay: true }),
   remeasure: remeasureMail({
-    ...about,
     remeasureUrl: 'https://shop.example/upload#again=AGAIN-7KQM-2XWD-9TPA-C4HN',
     myDataUrl: 'https://shop.example/my-data',
   }),
-  refund: refundMail({ ...about, amountCents: 1000, ofCents: 2900, isGift: false }),
+  refund: refundMail({ amountCents: 1000, ofCents: 2900, isGift: false }),
 };
+
+const MAILS = Object.fromEntries(
+  Object.entries(WRITTEN).map(([kind, mail]) => [kind, 'html' in mail ? mail : noticeMail(mail, about)]),
+) as Readonly<Record<MailKind, Mail>>;
 
 const decoded = (html: string): string =>
   html

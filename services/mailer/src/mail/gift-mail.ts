@@ -1,9 +1,7 @@
 import { BRAND, longDate, WITHDRAWAL_DAYS } from '@trueseason/contracts';
-import { noticeMail, withdrawLink } from './notice-mail.tsx';
-import type { Mail } from './results-mail.tsx';
+import { type Notice, withdrawLink } from './notice-mail.tsx';
 
 export interface GiftMailInput {
-  readonly orderId: number;
   readonly code: string;
   /** Link for the recipient, which the buyer may share. */
   readonly giftUrl: string;
@@ -13,15 +11,14 @@ export interface GiftMailInput {
   readonly goodUntil: string;
   /** Where the buyer can withdraw; null once the period is over. */
   readonly withdrawUrl: string | null;
-  readonly supportEmail: string;
   /** Whether this is the reminder on the buyer's day. */
   readonly isTheDay: boolean;
 }
 
 /** A gift code's mail to its buyer: after payment, and on the chosen day. */
-export function giftMail(input: GiftMailInput): Mail {
-  const { code, giftUrl, cardUrl, goodUntil, withdrawUrl, isTheDay, orderId, supportEmail } = input;
-  return noticeMail({
+export function giftMail(input: GiftMailInput): Notice {
+  const { code, giftUrl, cardUrl, goodUntil, withdrawUrl, isTheDay } = input;
+  return {
     subject: isTheDay ? `It’s time to give your ${BRAND.name} gift` : `Your ${BRAND.name} gift is ready to give`,
     preheader: 'The code, a link to share and a card to print.',
     title: isTheDay ? 'Time to give your gift' : 'Your gift is ready',
@@ -37,7 +34,5 @@ export function giftMail(input: GiftMailInput): Mail {
     ],
     links: [{ label: 'Link to share', url: giftUrl }, ...withdrawLink(withdrawUrl)],
     action: { label: 'See and print the card', url: cardUrl },
-    orderId,
-    supportEmail,
-  });
+  };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { INK } from './facts.ts';
+import { noticeMail } from './notice-mail.tsx';
 import { type PhotoRequest, photoRequestMail } from './photo-request-mail.ts';
 
 const request: PhotoRequest = {
@@ -9,13 +10,13 @@ const request: PhotoRequest = {
     photos: [{ position: 1, problems: ['underexposed', 'blurred'], warnings: [] }],
   },
   delivered: false,
-  orderId: 4_218_559_031,
   photosUrl: 'https://shop.example/open/abc',
   refundDays: 14,
   withdrawUrl: null,
-  supportEmail: 'help@shop.example',
 };
-const mail = photoRequestMail(request);
+const about = { orderId: 4_218_559_031, supportEmail: 'help@shop.example' };
+const written = (asked: PhotoRequest) => noticeMail(photoRequestMail(asked), about);
+const mail = written(request);
 
 test('both bodies say what was wrong, what to do, and that the order is safe', () => {
   for (const body of [mail.html, mail.text.replaceAll('\n', ' ')]) {
@@ -33,10 +34,10 @@ test('an ink button is visible on dark paper', () => {
 });
 
 test('an order without photos asks for the first ones, and mentions a refund only if paid', () => {
-  const missing = photoRequestMail({ ...request, failure: null });
+  const missing = written({ ...request, failure: null });
   expect(missing.subject).toContain('is waiting for your photos');
   expect(missing.text).not.toContain('could not measure');
   expect(missing.text.replaceAll('\n', ' ')).toContain('within 14 days');
-  const free = photoRequestMail({ ...request, failure: null, refundDays: null });
+  const free = written({ ...request, failure: null, refundDays: null });
   expect(free.text).not.toContain('money');
 });

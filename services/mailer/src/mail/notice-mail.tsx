@@ -16,6 +16,10 @@ export interface Notice {
   /** Links shown as their addresses. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
   readonly action?: { readonly label: string; readonly url: string };
+}
+
+/** What every such mail ends with. */
+export interface About {
   readonly orderId: number;
   readonly supportEmail: string;
 }
@@ -34,8 +38,8 @@ export const withdrawLink = (url: string | null): NonNullable<Notice['links']> =
   url === null ? [] : [{ label: 'Withdraw from contract', url }];
 
 /** A short mail about an order: title, a few sentences, at most one action. */
-export function noticeMail({ subject, preheader, title, paragraphs, orderId, supportEmail, ...rest }: Notice): Mail {
-  const { code, after = [], links = [], action } = rest;
+export function noticeMail(notice: Notice, { orderId, supportEmail }: About): Mail {
+  const { subject, preheader, title, paragraphs, code, after = [], links = [], action } = notice;
   const rows = (
     <>
       <Row style={{ paddingTop: 32 }}>

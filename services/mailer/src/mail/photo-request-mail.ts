@@ -1,20 +1,17 @@
 import { type AnalysisFailure, BRAND, PHOTO_PROBLEM_ADVICE } from '@trueseason/contracts';
-import { noticeMail, withdrawLink } from './notice-mail.tsx';
-import type { Mail } from './results-mail.tsx';
+import { type Notice, withdrawLink } from './notice-mail.tsx';
 
 export interface PhotoRequest {
   /** Why the order's photos cannot be measured; null if it has none. */
   readonly failure: AnalysisFailure | null;
   /** Whether there is a result, which other photos would replace. */
   readonly delivered: boolean;
-  readonly orderId: number;
   /** Signed link to the upload page. */
   readonly photosUrl: string;
   /** Days until an automatic refund; null for a free order. */
   readonly refundDays: number | null;
   /** Where the buyer can withdraw; null if nothing was bought or the period is over. */
   readonly withdrawUrl: string | null;
-  readonly supportEmail: string;
 }
 
 const promise = (refundDays: number | null, which: string): string =>
@@ -67,14 +64,12 @@ function textsOf(request: PhotoRequest) {
 }
 
 /** Requests photos of a settled order: the first ones, or replacements with advice. */
-export function photoRequestMail(request: PhotoRequest): Mail {
+export function photoRequestMail(request: PhotoRequest): Notice {
   const { label, ...notice } = textsOf(request);
-  const { orderId, photosUrl, withdrawUrl, supportEmail } = request;
-  return noticeMail({
+  const { photosUrl, withdrawUrl } = request;
+  return {
     ...notice,
     action: { label, url: photosUrl },
     links: withdrawLink(withdrawUrl),
-    orderId,
-    supportEmail,
-  });
+  };
 }

@@ -1,14 +1,11 @@
 import { BRAND, dollars } from '@trueseason/contracts';
-import { noticeMail } from './notice-mail.tsx';
-import type { Mail } from './results-mail.tsx';
+import type { Notice } from './notice-mail.tsx';
 
 interface RefundMail {
-  readonly orderId: number;
   readonly amountCents: number;
   /** The order's price, if only a part of it is refunded. */
   readonly ofCents: number | null;
   readonly isGift: boolean;
-  readonly supportEmail: string;
 }
 
 function consequence({ ofCents, isGift }: RefundMail): string {
@@ -20,10 +17,10 @@ function consequence({ ofCents, isGift }: RefundMail): string {
 }
 
 /** Says that an order's money, or a part of it, was given back. */
-export function refundMail(input: RefundMail): Mail {
+export function refundMail(input: RefundMail): Notice {
   const { amountCents, ofCents } = input;
   const part = ofCents === null ? '' : ` of the $${dollars(ofCents)} you paid`;
-  return noticeMail({
+  return {
     subject: ofCents === null ? `Your ${BRAND.name} order is refunded` : `A refund for your ${BRAND.name} order`,
     preheader: 'Your money goes back to your original payment method.',
     title: ofCents === null ? 'We refunded your order' : 'We refunded part of your order',
@@ -31,7 +28,5 @@ export function refundMail(input: RefundMail): Mail {
       `$${dollars(amountCents)}${part} goes back to your original payment method. Banks take a few days to show it.`,
       consequence(input),
     ],
-    orderId: input.orderId,
-    supportEmail: input.supportEmail,
-  });
+  };
 }

@@ -1,30 +1,24 @@
 import { BRAND } from '@trueseason/contracts';
-import { noticeMail } from './notice-mail.tsx';
-import type { Mail } from './results-mail.tsx';
+import type { Notice } from './notice-mail.tsx';
 
 export interface RemeasureMailInput {
-  readonly orderId: number;
   /** Upload link that contains the code. */
   readonly remeasureUrl: string;
   readonly myDataUrl: string;
-  readonly supportEmail: string;
 }
 
 /** The reminder on the day the customer chose. */
-export const remeasureMail = ({ orderId, remeasureUrl, myDataUrl, supportEmail }: RemeasureMailInput): Mail =>
-  noticeMail({
-    subject: `Your free ${BRAND.name} re-measure is open`,
-    preheader: 'Three new photos, a new result, nothing to pay.',
-    title: 'A year later',
-    paragraphs: [
-      'Your result is a year old today. Take three new photos by a window, and we measure you again. The button applies a code that makes it free.',
-      'There is no hurry. You can use it once, for as long as we keep your result, and your old result stays as it is.',
-    ],
-    after: [
-      'You asked us for this mail. It is the only one about this result. If you measure again, we won’t write again unless you check the box.',
-    ],
-    links: [{ label: 'Change your reminder', url: myDataUrl }],
-    action: { label: 'Measure again, free', url: remeasureUrl },
-    orderId,
-    supportEmail,
-  });
+export const remeasureMail = ({ remeasureUrl, myDataUrl }: RemeasureMailInput): Notice => ({
+  subject: `Your free ${BRAND.name} re-measure is open`,
+  preheader: 'Three new photos, a new result, nothing to pay.',
+  title: 'A year later',
+  paragraphs: [
+    'Your result is a year old today. Take three new photos by a window, and we measure you again. The button applies a code that makes it free.',
+    'There is no hurry. You can use it once, for as long as we keep your result, and your old result stays as it is.',
+  ],
+  after: [
+    'You asked us for this mail. It is the only one about this result. If you measure again, we won’t write again unless you check the box.',
+  ],
+  links: [{ label: 'Change your reminder', url: myDataUrl }],
+  action: { label: 'Measure again, free', url: remeasureUrl },
+});

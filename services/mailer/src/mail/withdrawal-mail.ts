@@ -1,18 +1,15 @@
 import { BRAND, dollars, longMoment } from '@trueseason/contracts';
-import { noticeMail } from './notice-mail.tsx';
-import type { Mail } from './results-mail.tsx';
+import type { Notice } from './notice-mail.tsx';
 
 /** Confirms a withdrawal, with day and time. */
 export function withdrawalMail(input: {
-  readonly orderId: number;
   readonly withdrawnAt: Date;
   /** Whether the order is a gift. */
   readonly isGift: boolean;
   /** What is left of the price, if a part was refunded before. */
   readonly restCents: number | null;
-  readonly supportEmail: string;
-}): Mail {
-  return noticeMail({
+}): Notice {
+  return {
     subject: `You withdrew from your ${BRAND.name} order`,
     preheader: 'Your money is refunded to your original payment method.',
     title: 'We received your withdrawal',
@@ -20,7 +17,5 @@ export function withdrawalMail(input: {
       `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this mail as your proof.`,
       `${input.restCents === null ? 'The whole price' : `The rest of the price, $${dollars(input.restCents)},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
     ],
-    orderId: input.orderId,
-    supportEmail: input.supportEmail,
-  });
+  };
 }
