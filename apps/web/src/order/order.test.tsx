@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Order, orderKey, type Poll, useOrder } from './order.ts';
+import { useMeasured } from './use-measured.ts';
 
 const ID = 7_000_000_001;
 let client: QueryClient;
@@ -79,4 +80,26 @@ it('stops at an order that is unknown here', async () => {
   await pass(60_000);
   expect(result.current.isError).toBe(true);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('follows a change that was sent until it is measured, also past a poll that fails', async () => {
+  const whole = { ...state('completed'), roomForPhotos: 0 };
+  const path = `/api/orders/${ID}`;
+  client.setQueryData(orderKey(ID), whole);
+  const follow = vi.fn();
+  const { rerender } = renderHook(({ isSent }) => useMeasured(ID, isSent, follow), {
+    wrapper,
+    initialProps: { isSent: false },
+  });
+  client.setQueryData(orderKey(ID), { ...whole, measuring: true });
+  rerender({ isSent: true });
+  answers = { [path]: { ...whole, measuring: true } };
+  await pass(1000);
+  fetched.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  await pass(1000);
+  answers = { [path]: { ...whole, measuring: false } };
+  expect(follow).not.toHaveBeenCalled();
+  await pass(1001);
+  expect(follow.mock.calls).toMatchObject([[{ id: ID, measuring: false }]]);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });

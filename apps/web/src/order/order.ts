@@ -56,9 +56,8 @@ export interface Poll {
 
 type Asked<Known> = Pick<UseQueryResult<Known>, 'data' | 'error' | 'isError' | 'isPending' | 'refetch'>;
 
-/** The pace while changed photos or answers are measured. */
-export const MEASURING_MS = 1_000;
-const WHOLE: Poll = { call: 'getOrder', everyMs: MEASURING_MS, again: (order) => order?.measuring ?? false };
+/** Asks again only while changed photos or answers are measured. */
+const WHOLE: Poll = { call: 'getOrder', everyMs: 1_000, again: (order) => order?.measuring ?? false };
 export const STATUS_ONCE: Poll = { call: 'getOrderStatus' };
 
 const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
@@ -102,7 +101,9 @@ export function useOrder(name: number | string | null, poll = WHOLE): Asked<Orde
     staleTime: ({ state }) => (isKnown(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
   });
   const data = isKnown(query.data, query.dataUpdatedAt) ? query.data : undefined;
-  const error = query.errorUpdatedAt >= since ? query.error : null;
+  // A poll that fails keeps the last answer, unless there is no such order any more.
+  const hasFailed = query.errorUpdatedAt >= since && (!data || isUnknownOrder(query.error));
+  const error = hasFailed ? query.error : null;
   return { data, error, isError: error !== null, isPending: !data && !error, refetch: query.refetch };
 }
 

@@ -5,8 +5,8 @@ import { call, serverMessage } from '../../lib/api/api.ts';
 import { isCanceled } from '../../lib/api/reason.ts';
 import { openResult, orderKey } from '../order.ts';
 import { asOwner } from '../ownership.ts';
-import { untilMeasured } from '../until-measured.ts';
-import { whatChanged } from './what-changed.ts';
+import { textsOf } from '../read-result.ts';
+import { useMeasured } from '../use-measured.ts';
 
 const FAILED = 'We couldn’t save your answers. Nothing has changed. Please try again.';
 
@@ -14,19 +14,30 @@ const FAILED = 'We couldn’t save your answers. Nothing has changed. Please try
 export function useAnswer(orderId: string, result: AnalysisResult) {
   const client = useQueryClient();
   const [said, say] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
+  const sending = useMutation({
     mutationFn: async (body: Answers) => {
       const send = () => call('putAnswers', { params: { orderId }, body });
-      return untilMeasured(await asOwner(orderId, send, 'To save your answers'));
-    },
-    networkMode: 'always',
-    onSuccess: (order) => {
-      client.setQueryData(orderKey(orderId), order);
-      const after = openResult(order);
-      if (after) say(order.failure?.message ?? whatChanged(result, after));
-      void client.invalidateQueries({ queryKey: ['outfits', orderId] });
+      client.setQueryData(orderKey(orderId), await asOwner(orderId, send, 'To save your answers'));
+      return result;
     },
     onError: (error) => say(isCanceled(error) ? null : (serverMessage(error) ?? FAILED)),
   });
-  return { answer: mutate, isPending, said };
+  useMeasured(orderId, sending.isSuccess, (order) => {
+    const { data: before } = sending;
+    const after = openResult(order);
+    if (before && after) say(order.failure?.message ?? whatChanged(before, after));
+    void client.invalidateQueries({ queryKey: ['outfits', orderId] });
+    sending.reset();
+  });
+  return { answer: sending.mutate, isPending: sending.isPending || sending.isSuccess, said };
+}
+
+/** What the customer's answers changed, in a sentence or two. */
+export function whatChanged(before: AnalysisResult, after: AnalysisResult): string {
+  const verdict = textsOf(after, 'verdict').join(' ');
+  if (after.season !== before.season) {
+    return `Your season is now ${after.season}; it was ${before.season}. ${verdict} We’re making a new report.`;
+  }
+  if (verdict !== textsOf(before, 'verdict').join(' ')) return `You are still ${after.season}. ${verdict}`;
+  return `Nothing changed: you are still ${after.season}.`;
 }

@@ -6,12 +6,12 @@ import { showToast } from '../../lib/messages/show-toast.ts';
 import { fetchOrder, type Order, openResult, orderKey } from '../../order/order.ts';
 import { moreWords, othersWords } from '../../order/photo-words.ts';
 import { pathOf } from '../../order/screen-of.ts';
-import { untilMeasured } from '../../order/until-measured.ts';
+import { useMeasured } from '../../order/use-measured.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { photoLinksKey } from '../photo-links.ts';
 import { morePhotos } from '../photo-store.ts';
 import { PhotoDesk } from './photo-desk.tsx';
-import { UnmeasuredError, useSend } from './use-send.ts';
+import { useSend } from './use-send.ts';
 
 /** How the result changed. */
 function newsOf(before: Order, after: Order): string {
@@ -33,9 +33,14 @@ export function ResultPhotos(props: {
   const navigate = useNavigate();
   const client = useQueryClient();
   const sending = useSend(order.id, way, async (sent) => {
-    const after = await untilMeasured(sent.order ?? (await fetchOrder(order.id)));
-    client.setQueryData(orderKey(order.id), after);
-    if (after.failure) throw new UnmeasuredError(after.failure.message);
+    client.setQueryData(orderKey(order.id), sent.order ?? (await fetchOrder(order.id)));
+  });
+  useMeasured(order.id, sending.isSuccess, (after) => {
+    if (after.failure) {
+      showToast({ ...TOASTS.uploadFailed, text: after.failure.message });
+      sending.reset();
+      return;
+    }
     morePhotos(order.id).keep([]);
     void client.invalidateQueries({ queryKey: photoLinksKey(order.id) });
     showToast(TOASTS.resultUpdated(newsOf(order, after)));

@@ -13,7 +13,7 @@ export type Sending = ReturnType<typeof useSend>;
 export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) => Promise<void>) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async ({ photos, token }: { photos: readonly File[]; token?: string | undefined }) =>
       follow(await send(orderId, way, photos, { onProgress: setSent, challengeToken: token })),
     onMutate: () => setSent(0),
@@ -34,6 +34,9 @@ export function useSend(orderId: number | null, way: Way, follow: (sent: Sent) =
     sent: isPending || isSuccess ? sent : null,
     /** Whether the server requires a challenge first. */
     challenged: needsChallenge(error),
+    isSuccess,
+    /** Opens the desk again after photos that arrived. */
+    reset,
   };
 }
 
@@ -46,14 +49,8 @@ const BY_CODE: Partial<Record<ProblemCode, Toast>> = {
   photo_type: TOASTS.invalidFileType,
 };
 
-/** The photos arrived and cannot be measured, so the order’s result stays. The message is the server’s. */
-export class UnmeasuredError extends Error {
-  override name = 'UnmeasuredError';
-}
-
 /** The message for photos that did not arrive or were refused. */
 export function uploadErrorToast(error: unknown): Toast {
-  if (error instanceof UnmeasuredError) return { ...TOASTS.uploadFailed, text: error.message };
   if (!(error instanceof ApiError)) return TOASTS.uploadFailed;
   const { problem } = error;
   if (!problem) return TOASTS.startFailed;

@@ -1,6 +1,6 @@
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
-import { whatChanged } from './what-changed.ts';
+import { whatChanged } from './use-answer.ts';
 
 const likely = resultFixture('Soft Summer', { evidence: { confidence: 0.7 } });
 
