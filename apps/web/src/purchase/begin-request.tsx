@@ -4,36 +4,31 @@ import { call } from '../lib/api/api.ts';
 import { isInEurope } from '../lib/browser/in-europe.ts';
 import styles from './purchase.module.css';
 
-export interface BeginRequest {
-  /** Whether the buyer may continue; if not, the box shows why and takes focus. */
-  readonly check: () => boolean;
-  /** Records the request before anything is charged. */
-  readonly tell: (orderId: number | string) => Promise<void>;
-  /** The statement's version, for an order created with the payment; undefined when not asked. */
-  readonly version: typeof BEGIN_REQUEST.version | undefined;
-  readonly field: (disabled: boolean) => ReactNode;
-}
+export type BeginRequest = ReturnType<typeof useBeginRequest>;
 
 /** Asks buyers in Europe to request an immediate start; nobody else is asked. */
-export function useBeginRequest(): BeginRequest {
+export function useBeginRequest() {
   const [isAsked] = useState(isInEurope);
   const [ticked, setTicked] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
   return {
-    check: () => {
+    /** Whether the buyer may continue; if not, the box shows why and takes focus. */
+    check: (): boolean => {
       if (!isAsked || ticked) return true;
       setMissed(true);
       box.current?.focus();
       return false;
     },
-    tell: async (orderId) => {
+    /** Records the request before anything is charged. */
+    tell: async (orderId: number | string): Promise<void> => {
       if (!isAsked) return;
       await call('requestBeginning', { params: { orderId }, body: { version: BEGIN_REQUEST.version } });
     },
+    /** The statement's version, for an order created with the payment. */
     version: isAsked ? BEGIN_REQUEST.version : undefined,
-    field: (disabled) =>
+    field: (disabled: boolean): ReactNode =>
       isAsked && (
         <div className={`boxes ${styles.request}`} data-missed={(isMissed && !ticked) || undefined}>
           <label>

@@ -1,16 +1,27 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { confirmCard } from './confirm-card.ts';
+import { payByCard } from './confirm-card.ts';
+import type { Intent } from './intent.ts';
 import { NOT_COMPLETED, NOT_CONFIRMED, PRICED_ANEW } from './payment-reasons.ts';
 import type { ConfirmAnswer, PaymentElements } from './provider.ts';
 
+const INTENT: Intent = {
+  orderId: 4711,
+  amount: 2900,
+  discount: 0,
+  isFree: false,
+  paymentIntentId: 'pi_1',
+  clientSecret: 'pi_1_secret',
+};
 const UNKNOWN = { undecided: 'unknown' };
 const message = 'Your card was declined.';
 const invalid = { type: 'invalid_request_error', message };
 
 const confirm = (answer: Promise<ConfirmAnswer>) => {
-  const elements = {} as PaymentElements;
+  const elements = { submit: async () => ({}) } as PaymentElements;
   const provider = { elements: () => elements, confirmPayment: () => answer };
-  return confirmCard({ provider, elements, clientSecret: 'pi_1_secret' }, 'https://shop.example/');
+  const card = { provider, elements, clientSecret: 'pi_1_secret' };
+  return payByCard({ card, intent: INTENT, back: '/' });
 };
 const ofError = (error: NonNullable<ConfirmAnswer['error']>) => confirm(Promise.resolve({ error }));
 const ofIntent = (status: string) => confirm(Promise.resolve({ paymentIntent: { id: 'pi_1', status } }));

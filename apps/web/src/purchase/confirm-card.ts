@@ -25,37 +25,31 @@ export type Outcome =
   | { readonly toast: Toast }
   | { readonly elsewhere: true };
 
-interface CardPayment {
+/**
+ * Pays an intent by the card form, without leaving the page if possible. Nothing is sent unless the form is complete.
+ * @param back where the provider's own page leads back, if one is needed
+ * @param before sends what the server needs first; returns an outcome if nothing may be charged
+ */
+export async function payByCard(payment: {
   readonly card: ReadyPayment | null;
   readonly intent: Intent | null;
-  /** The address to which the provider's own page leads back, if one is needed. */
   readonly back: string;
   readonly receiptEmail?: string;
-  /** Sends what the server needs first; returns an outcome if nothing may be charged. */
   readonly before?: () => Promise<Outcome | undefined>;
-}
-
-/** Pays an intent by the card form: nothing is sent unless the form is complete. */
-export async function payByCard({ card, intent, back, receiptEmail, before }: CardPayment): Promise<Outcome> {
+}): Promise<Outcome> {
+  const { card, intent, back, receiptEmail, before } = payment;
   if (!card || !intent) throw new Error('The card form is not ready.');
-  const { error } = await card.elements.submit();
+  const { provider, elements, clientSecret } = card;
+  const { error } = await elements.submit();
   if (error) return { refusal: error.message ?? CHECK_CARD, ended: false };
   const other = await before?.();
   if (other) return other;
   trackStep('payment_initiated', { order_id: intent.orderId, amount: intent.amount / 100 });
-  return confirmCard(card, new URL(back, window.location.origin).href, receiptEmail);
-}
-
-/** Confirms the payment, without leaving the page if possible. */
-export async function confirmCard(
-  { provider, elements, clientSecret }: ReadyPayment,
-  return_url: string,
-  email?: string,
-): Promise<Outcome> {
-  const confirmParams = { return_url, ...(email && { receipt_email: mailableEmail(email) }) };
+  const return_url = new URL(back, window.location.origin).href;
+  const confirmParams = { return_url, ...(receiptEmail && { receipt_email: mailableEmail(receiptEmail) }) };
   const asked = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const;
-  const answer = await provider.confirmPayment(asked).catch((error: unknown) => {
-    console.error('Confirming the payment gave no answer:', error);
+  const answer = await provider.confirmPayment(asked).catch((failure: unknown) => {
+    console.error('Confirming the payment gave no answer:', failure);
     return null;
   });
   return answer ? read(answer) : { undecided: 'unknown' };

@@ -6,19 +6,14 @@ import { EMAIL, Field } from '../ui/field/field.tsx';
 /** Shown next to a button that needs an address. */
 export const MISSING_EMAIL = 'Please enter your email first.';
 
-export interface EmailState {
-  /** Shown next to the button until something is typed. */
-  readonly missing: string | false;
-  /** The trimmed address; null if it is not valid, and the field says why. */
-  readonly check: () => string | null;
-  readonly field: (disabled: boolean) => ReactNode;
-}
+export type EmailState = ReturnType<typeof useEmailField>;
 
 /** Where to send the result: one field for every screen that takes an order's address. */
-export function useEmailField(): EmailState {
+export function useEmailField() {
   const [email, setEmail] = useState(readSession('userEmail') ?? '');
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** The trimmed address; null if it is not valid, and the field says why. */
   const check = (): string | null => {
     const trimmed = email.trim();
     const fault = emailFault(trimmed);
@@ -46,5 +41,7 @@ export function useEmailField(): EmailState {
       }}
     />
   );
-  return { missing: email.trim() === '' && MISSING_EMAIL, check, field };
+  /** Shown next to the button until something is typed. */
+  const missing = email.trim() === '' && MISSING_EMAIL;
+  return { missing, check, field };
 }

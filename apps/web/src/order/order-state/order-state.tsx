@@ -57,28 +57,19 @@ const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
 /** For an order whose buyer has another, finished one, or that holds nothing. */
 const ASIDE = 'You started this order and didn’t pay. You owe nothing.';
 
-interface OrderNoteProps {
-  readonly text: string;
-  readonly role?: 'alert';
-  /** What can be done about it. */
-  readonly children?: ReactNode;
-}
-
-export const OrderNote = ({ text, role, children }: OrderNoteProps): ReactNode => (
+/** A text, and what can be done about it. */
+export const OrderNote = ({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) => (
   <div className="stack start gap-4" role={role}>
     <p>{text}</p>
     {children && <div className="ways">{children}</div>}
   </div>
 );
 
-interface OrderWayOnProps {
-  readonly order: KnownOrder;
-  /** Beside a finished order, an unpaid one does not ask for payment. */
-  readonly quiet?: boolean;
-}
-
-/** Says what an order waits for and leads there, unless its bank is still checking a payment. */
-export function OrderWayOn({ order, quiet = false }: OrderWayOnProps): ReactNode {
+/**
+ * Says what an order waits for and leads there, unless its bank is still checking a payment.
+ * @param quiet beside a finished order, an unpaid one does not ask for payment
+ */
+export function OrderWayOn({ order, quiet = false }: { order: KnownOrder; quiet?: boolean }): ReactNode {
   const { order: bought, isAsking } = useBought({ enabled: order.nextStep === 'payment' });
   if (isAsking) return <Skeleton height="6rem" />;
   const now = bought?.id === order.id ? bought : order;
@@ -123,13 +114,8 @@ export const OrderNotice = ({ title, lines, to, way, onAnother, live }: OrderNot
   </Notice>
 );
 
-interface BoughtOrderNoticeProps {
-  readonly order: BoughtOrder;
-  readonly onAnother: () => void;
-}
-
 /** Shows a returning buyer their paid order instead of another bill. */
-export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps): ReactNode {
+export function BoughtOrderNotice({ order, onAnother }: { order: BoughtOrder; onAnother: () => void }): ReactNode {
   const { text, way } = ORDER_WORDS[order.nextStep];
   return (
     <OrderNotice
@@ -140,30 +126,6 @@ export function BoughtOrderNotice({ order, onAnother }: BoughtOrderNoticeProps):
       ]}
       {...(!order.pending && { to: pathOf(order), way })}
       onAnother={onAnother}
-    />
-  );
-}
-
-interface BoughtFirstProps {
-  /** Whether the server wants to know if another order is meant. */
-  readonly asked: boolean;
-  readonly onAnother: () => void;
-  /** The payment form; also shown when the bought order cannot be loaded. */
-  readonly children: ReactNode;
-}
-
-/** The bought order in place of a way to pay, until another one is wanted. */
-export function BoughtFirst({ asked, onAnother, children }: BoughtFirstProps): ReactNode {
-  const { order, isAsking, wantAnother } = useBought({ enabled: asked });
-  if (asked && isAsking) return <Skeleton height="10rem" />;
-  if (!asked || !order) return children;
-  return (
-    <BoughtOrderNotice
-      order={order}
-      onAnother={() => {
-        wantAnother();
-        onAnother();
-      }}
     />
   );
 }

@@ -5,7 +5,8 @@ import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { BoughtFirst } from '../../order/order-state/order-state.tsx';
+import { useBought } from '../../order/bought-order.ts';
+import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';
 import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { useAskedConsent } from '../../photos/consent/photo-consent.ts';
 import { photoMetadata } from '../../photos/photo-metadata.ts';
@@ -55,8 +56,18 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
   const begin = useBeginRequest();
   const purchase = useCheckout(answers, begin.tell);
   const { phase, intent, code, priced, isFree, isBusy, pass } = purchase;
+  const isBought = phase === 'bought';
+  const bought = useBought({ enabled: isBought });
+  if (isBought && bought.isAsking) return <Skeleton height="10rem" />;
+  if (isBought && bought.order) {
+    const onAnother = (): void => {
+      bought.wantAnother();
+      purchase.send({ is: 'opened' });
+    };
+    return <BoughtOrderNotice order={bought.order} onAnother={onAnother} />;
+  }
   return (
-    <BoughtFirst asked={phase === 'bought'} onAnother={() => purchase.send({ is: 'opened' })}>
+    <>
       <section className="stack gap-4 ruled" aria-labelledby="summary">
         <h2 id="summary" className="text-xl">
           {BRAND.product}
@@ -92,7 +103,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           </section>
         )}
       </div>
-    </BoughtFirst>
+    </>
   );
 }
 

@@ -133,13 +133,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
 }
 
 /** Shows a returning buyer their paid gift before they pay for another. */
-const BoughtGift = ({
-  orderId,
-  onAnother,
-}: {
-  readonly orderId: number;
-  readonly onAnother: () => void;
-}): ReactNode => (
+const BoughtGift = ({ orderId, onAnother }: { orderId: number; onAnother: () => void }): ReactNode => (
   <Notice>
     <strong>You’ve already bought a gift: order {orderId}.</strong>
     <span>Its code is good for one analysis. Another gift is a new order at the full price.</span>
