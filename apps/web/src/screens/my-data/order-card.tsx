@@ -96,13 +96,8 @@ function useActions(order: MyOrder) {
   };
 }
 
-interface OrderActionsProps {
-  readonly order: MyOrder;
-  readonly actions: ReturnType<typeof useActions>;
-}
-
 /** One button that offers the actions, the least drastic first. */
-function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
+function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<typeof useActions> }): ReactNode {
   const [open, setOpen] = useState(false);
   const place = useTakeFocus<HTMLFieldSetElement>(open);
   if (!open) {

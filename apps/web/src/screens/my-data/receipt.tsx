@@ -39,8 +39,8 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
           Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.
         </p>
       </header>
-      <Listed id="deleted" title="What was deleted" lines={receipt.deleted} />
-      <Listed id="kept" title="What is kept" lines={receipt.kept} />
+      <Listed title="What was deleted" lines={receipt.deleted} />
+      <Listed title="What is kept" lines={receipt.kept} />
       <p className="text-sm soft">
         We keep no copy of this receipt, so save this page’s address. It carries our signature: anyone with it can see
         this page, and no one can change it.
@@ -57,17 +57,9 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
   );
 }
 
-interface ListedProps {
-  readonly id: string;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-const Listed = ({ id, title, lines }: ListedProps): ReactNode => (
-  <section className="ruled" aria-labelledby={id}>
-    <h2 id={id} className="text-lg">
-      {title}
-    </h2>
+const Listed = ({ title, lines }: { title: string; lines: readonly string[] }): ReactNode => (
+  <section className="ruled" aria-label={title}>
+    <h2 className="text-lg">{title}</h2>
     {lines.length === 0 && <p>Nothing.</p>}
     <ul>
       {lines.map((line) => (

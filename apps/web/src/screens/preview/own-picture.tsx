@@ -32,14 +32,8 @@ export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNod
   </figure>
 );
 
-interface ProofProps {
-  readonly orderId: string;
-  /** Photos that do not count. */
-  readonly repeated: LockedResult['repeated'];
-}
-
-/** Shows on one photo that it was measured; nothing if no photo is available. */
-export function Proof({ orderId, repeated }: ProofProps): ReactNode {
+/** Shows on one photo, not a repeated one, that it was measured; nothing if no photo is available. */
+export function Proof({ orderId, repeated }: { orderId: string; repeated: LockedResult['repeated'] }): ReactNode {
   const { data: photos, isPending } = usePhotoLinks(orderId);
   const [failed, setFailed] = useState(false);
   const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);

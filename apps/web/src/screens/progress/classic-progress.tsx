@@ -8,7 +8,6 @@ import styles from './progress.module.css';
 import { StepList } from './step-list.tsx';
 
 export const CLASSIC_POLL_MS = 2000;
-const FOLLOW = { everyMs: CLASSIC_POLL_MS, failed: TOASTS.classicProgressFailed, failedPath: paths.home };
 
 const STEPS = ['Processing Photos', 'AI Color Analysis', 'Creating Your Palette', 'Finalizing Report'] as const;
 /** When the clock of the older screen moves on. */
@@ -27,7 +26,7 @@ const FACTS = [
 
 /** The older progress screen: its steps run on a clock until the real status replaces them. */
 export function ClassicProgress({ orderId }: { readonly orderId: string }): ReactNode {
-  const { order, instead } = useFollowOrder(orderId, FOLLOW);
+  const { order, instead } = useFollowOrder(orderId, CLASSIC_POLL_MS, TOASTS.classicProgressFailed, paths.home);
   const completed = order?.nextStep === 'result';
   const [timed, setTimed] = useState({ percent: 0, done: 0 });
   useEffect(() => {
@@ -57,7 +56,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
           <h2 className="text-xl">Did you know?</h2>
           <ul>
             {FACTS.map((fact) => (
-              <li key={fact} className="text-sm">
+              <li key={fact} className="text-sm listed">
                 {fact}
               </li>
             ))}

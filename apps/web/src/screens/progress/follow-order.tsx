@@ -1,5 +1,5 @@
 import { isConsentTakenBack, type Toast } from '@trueseason/contracts';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis } from '../../lib/analytics/order-events.ts';
 import { writeSession } from '../../lib/browser/session.ts';
@@ -28,22 +28,12 @@ export function failedToast({ failure, nextStep }: Order, failed: Toast): Toast 
   return nextStep === 'photos' ? null : { ...failed, title: 'This Order Has Ended', text: failure.message };
 }
 
-interface FollowOptions {
-  readonly everyMs: number;
-  /** Message of a failed order. */
-  readonly failed: Toast;
-  /** Where an unpaid failed order leads; its own screen by default. */
-  readonly failedPath?: string;
-}
-
-interface Followed {
-  readonly order: Order | undefined;
-  /** In place of the progress: the order is unknown here, or needs the customer. */
-  readonly instead: ReactNode;
-}
-
-/** Follows an order and leads to its screen: after a moment once it is analyzed, at once if it failed or has no photos. */
-export function useFollowOrder(id: number | string, { everyMs, failed, failedPath }: FollowOptions): Followed {
+/**
+ * Follows an order and leads to its screen: after a moment once it is analyzed, at once if it failed or has no photos.
+ * `instead` replaces the progress of an order that is unknown here or needs the customer.
+ * @param failedPath where an unpaid failed order leads; its own screen by default
+ */
+export function useFollowOrder(id: number | string, everyMs: number, failed: Toast, failedPath?: string) {
   const navigate = useNavigate();
   const { data: order, error } = useOrder(id, { call: 'getOrderStatus', everyMs });
   const screen = order && screenOf(order);
@@ -66,7 +56,7 @@ export function useFollowOrder(id: number | string, { everyMs, failed, failedPat
     navigate((hasFailed && failedPath) || pathOf(order), { replace: true });
   }, [order, screen, hasFailed, failed, failedPath, navigate]);
 
-  if (isUnknownOrder(error)) return { order, instead: <UnknownOrder /> };
   const needsCustomer = screen && ['checkout', 'help', 'gift', 'startGift', 'start'].includes(screen) && !hasFailed;
-  return { order, instead: order && needsCustomer ? <OrderWayOn order={order} /> : null };
+  const wayOn = order && needsCustomer ? <OrderWayOn order={order} /> : null;
+  return { order, instead: isUnknownOrder(error) ? <UnknownOrder /> : wayOn };
 }

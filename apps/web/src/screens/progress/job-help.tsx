@@ -7,17 +7,21 @@ import { PhotoConsent } from '../../photos/consent/consent-box.tsx';
 import type { PhotoConsent as Consent } from '../../photos/consent/photo-consent.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Live } from '../../ui/live/live.tsx';
-import type { JobPhotos } from './job-photos.ts';
 
-interface JobHelpProps {
+export interface JobPhotos {
+  /** `asks`: photos are on this device, waiting for consent. */
+  readonly state: 'sending' | 'sent' | 'failed' | 'none' | 'asks';
+  readonly retry: () => void;
+}
+
+/** What the job needs from the customer, with a link; nothing while it proceeds. */
+export function JobHelp(props: {
   readonly jobId: string;
   readonly job: Order;
   readonly photos: JobPhotos;
   readonly consent: Consent;
-}
-
-/** What the job needs from the customer, with a link; nothing while it proceeds. */
-export function JobHelp({ jobId, job, photos, consent }: JobHelpProps): ReactNode {
+}): ReactNode {
+  const { jobId, job, photos, consent } = props;
   if (isEnded(job.nextStep)) return <OrderWayOn order={job} />;
   if (job.status === 'failed') {
     const said = job.failure?.message ?? 'We couldn’t measure the photos.';

@@ -1,22 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { isEnded, type OrderStatus, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackAnalysis, trackPurchase } from '../../lib/analytics/order-events.ts';
-import { call } from '../../lib/api/api.ts';
+import { call, serverMessage } from '../../lib/api/api.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages/show-toast.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
+import { send } from '../../photos/send.ts';
 import { UnknownPayment } from '../../purchase/returned-payment.tsx';
 import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { RingMessage } from '../../ui/ring-message/ring-message.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { ASKING, failedToast, PAID_NOTE } from './follow-order.tsx';
-import { JobHelp } from './job-help.tsx';
-import { useJobPhotos } from './job-photos.ts';
+import { JobHelp, type JobPhotos } from './job-help.tsx';
 import { StepList } from './step-list.tsx';
 
 const POLL: Poll = { call: 'getJobStatus', everyMs: 3000 };
@@ -95,4 +95,30 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
       )}
     </PageShell>
   );
+}
+
+/**
+ * Sends the photos that wait on this device as soon as the job is known and they may leave; after a failure when the
+ * customer asks.
+ * @param mayLeave null until that is known
+ */
+function useJobPhotos(jobId: string | undefined, mayLeave: boolean | null): JobPhotos {
+  const { mutate, data, isError } = useMutation({
+    mutationFn: async (to: string) => {
+      const photos = await orderPhotos.load();
+      if (photos.length === 0) return 'none';
+      if (!mayLeave) return 'asks';
+      await send({ jobId: to }, 'new', photos);
+      orderPhotos.sent();
+      return 'sent';
+    },
+    onError: (error) => {
+      console.error('Photos of the job failed:', error);
+      showToast({ ...TOASTS.uploadFailed, text: serverMessage(error) ?? TOASTS.uploadFailed.text });
+    },
+  });
+  useEffect(() => {
+    if (jobId && mayLeave !== null) mutate(jobId);
+  }, [jobId, mayLeave, mutate]);
+  return { state: isError ? 'failed' : (data ?? 'sending'), retry: () => jobId && mutate(jobId) };
 }

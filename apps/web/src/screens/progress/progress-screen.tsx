@@ -8,7 +8,7 @@ import { ASKING, PAID_NOTE, useFollowOrder } from './follow-order.tsx';
 import styles from './progress.module.css';
 
 const ORBS = ['Bright Spring', 'True Autumn', 'Soft Summer', 'True Winter', 'True Spring'] as const;
-const FOLLOW = { everyMs: 3000, failed: TOASTS.progressFailed };
+const POLL_MS = 3000;
 
 const STAGES: Readonly<Record<OrderStatus, { readonly percent: number; readonly message: string }>> = {
   queued: { percent: 25, message: 'Your photos are in the analysis queue...' },
@@ -21,7 +21,7 @@ const STAGES: Readonly<Record<OrderStatus, { readonly percent: number; readonly 
 
 /** The dark progress screen: follows an order, named by its number or its payment, to its next screen. */
 export function ProgressScreen({ id }: { readonly id: number | string }): ReactNode {
-  const { order, instead } = useFollowOrder(id, FOLLOW);
+  const { order, instead } = useFollowOrder(id, POLL_MS, TOASTS.progressFailed);
   // Named by its payment, it has its own number only once it is known.
   const analysisId = order?.id ?? (isOrderId(String(id)) && id);
   return (
