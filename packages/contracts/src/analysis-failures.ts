@@ -1,6 +1,5 @@
 import { PROBLEMS } from './problem.ts';
-import type { PhotoVerdict } from './schemas/photo.ts';
-import type { AnalysisFailure } from './schemas/problem.ts';
+import type { AnalysisFailure, PhotoVerdict } from './schemas/fields.ts';
 
 /** Stored code for withdrawn consent, which is different from withdrawing from a purchase. */
 export const CONSENT_TAKEN_BACK = 'withdrawn';

@@ -1,6 +1,6 @@
 import type { PhotoProblem, PhotoWarning } from './photo.ts';
 import type { LockedResult } from './schemas/analysis-result.ts';
-import type { PhotoVerdict } from './schemas/photo.ts';
+import type { PhotoVerdict } from './schemas/fields.ts';
 
 export interface PhotoAdvice {
   /** What we saw, as a short label. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { normalizePromoCode } from './promo.ts';
-import { accessCodeSchema } from './schemas/access-code.ts';
-import { promoCodeSchema } from './schemas/promo.ts';
+import { accessCodeSchema, promoCodeSchema } from './schemas/fields.ts';
 
 const GIFT = 'GIFT-ABCD-EFGH-1KMN-0QRS';
 const AGAIN = 'AGAIN-ABCD-EFGH-1KMN-0QRS';

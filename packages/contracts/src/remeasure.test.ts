@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isGiftCode } from './gift.ts';
 import { oneUseCode } from './one-use-code.ts';
 import { isRemeasureCode, type RemeasureFacts, remeasureState } from './remeasure.ts';
-import { newPromoCodeSchema } from './schemas/promo.ts';
+import { newPromoCodeSchema } from './schemas/fields.ts';
 
 const completed = new Date('2026-11-21T12:00:00Z');
 const after = (days: number, ms = 0) => new Date(completed.getTime() + days * 24 * 60 * 60 * 1000 + ms);

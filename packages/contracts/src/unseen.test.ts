@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessCodeSchema } from './schemas/access-code.ts';
+import { accessCodeSchema, promoCodeSchema } from './schemas/fields.ts';
 import { newGiftSchema } from './schemas/gift.ts';
-import { promoCodeSchema } from './schemas/promo.ts';
 import { withoutUnseen } from './unseen.ts';
 
 const points = (text: string): string[] => [...text].map((one) => one.codePointAt(0)?.toString(16) ?? '');

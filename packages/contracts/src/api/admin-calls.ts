@@ -12,10 +12,8 @@ import {
   orderFilterSchema,
   passkeySchema,
 } from '../schemas/admin.ts';
-import { emailSchema } from '../schemas/email.ts';
+import { emailSchema, newPromoCodeSchema, typedText } from '../schemas/fields.ts';
 import { adminOrderSchema } from '../schemas/order.ts';
-import { newPromoCodeSchema } from '../schemas/promo.ts';
-import { typedText } from '../schemas/typed-text.ts';
 import {
   createdPasskeySchema,
   creationOptionsSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photoCheckSchema } from '../schemas/photo.ts';
+import { photoCheckSchema } from '../schemas/fields.ts';
 
 /** A call between our services, always a POST. */
 interface InternalCall<Body = unknown, Answer = unknown> {

@@ -9,7 +9,7 @@ import {
 } from '../photo.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { ParamName, Route } from '../routes.ts';
-import { orderIdParamSchema } from '../schemas/order-id.ts';
+import { orderIdParamSchema } from '../schemas/fields.ts';
 import type { Access } from './access.ts';
 import type { AtOnce, Limit } from './limit.ts';
 

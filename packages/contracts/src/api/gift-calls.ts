@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { GIFT_ROUTES } from '../routes.ts';
+import { orderIdSchema, promoCodeSchema } from '../schemas/fields.ts';
 import { giftSchema, newGiftSchema, openedGiftSchema, usedGiftSchema } from '../schemas/gift.ts';
-import { orderIdSchema } from '../schemas/order-id.ts';
-import { promoCodeSchema } from '../schemas/promo.ts';
 import { anyone, holder } from './access.ts';
 import { type CallsOf, EXAMPLE_ORDER_ID, orderIdParams } from './call.ts';
 import { keyOfGift } from './headers.ts';

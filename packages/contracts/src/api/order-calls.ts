@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { ORDER_ROUTES } from '../routes.ts';
-import { accessCodeSchema } from '../schemas/access-code.ts';
 import { storedResultSchema } from '../schemas/analysis-result.ts';
-import { answersSchema } from '../schemas/answers.ts';
-import { emailSchema } from '../schemas/email.ts';
+import {
+  accessCodeSchema,
+  answersSchema,
+  emailSchema,
+  nextStepSchema,
+  orderIdSchema,
+  orderStatusSchema,
+} from '../schemas/fields.ts';
 import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../schemas/order.ts';
-import { orderIdSchema } from '../schemas/order-id.ts';
-import { nextStepSchema, orderStatusSchema } from '../schemas/order-status.ts';
 import { anyone, bearer, holder, owner } from './access.ts';
 import {
   type CallsOf,

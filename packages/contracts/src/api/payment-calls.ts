@@ -3,12 +3,17 @@ import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photo.ts';
 import { PRICE_CENTS } from '../price.ts';
 import type { PAYMENT_ROUTES } from '../routes.ts';
+import {
+  analysisFailureSchema,
+  discountPercentSchema,
+  jobStatusSchema,
+  nextStepSchema,
+  orderIdParamSchema,
+  orderIdSchema,
+  orderStatusSchema,
+  promoCodeSchema,
+} from '../schemas/fields.ts';
 import { boughtOrderSchema, unpaidOrderSchema } from '../schemas/order.ts';
-import { orderIdParamSchema, orderIdSchema } from '../schemas/order-id.ts';
-import { jobStatusSchema, nextStepSchema, orderStatusSchema } from '../schemas/order-status.ts';
-import { discountPercentSchema } from '../schemas/price.ts';
-import { analysisFailureSchema } from '../schemas/problem.ts';
-import { promoCodeSchema } from '../schemas/promo.ts';
 import { anyone, holder, holderIfNamed, owner } from './access.ts';
 import {
   type CallsOf,

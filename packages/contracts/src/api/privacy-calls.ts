@@ -3,10 +3,14 @@ import { ERASE_REASONS } from '../admin.ts';
 import { BEGIN_REQUEST } from '../begin-request.ts';
 import { PHOTO_COUNT } from '../photo.ts';
 import type { PRIVACY_ROUTES } from '../routes.ts';
-import { accessCodeSchema } from '../schemas/access-code.ts';
-import { emailSchema } from '../schemas/email.ts';
-import { orderIdSchema } from '../schemas/order-id.ts';
-import { nextStepSchema, orderStatusSchema, paymentStatusSchema } from '../schemas/order-status.ts';
+import {
+  accessCodeSchema,
+  emailSchema,
+  nextStepSchema,
+  orderIdSchema,
+  orderStatusSchema,
+  paymentStatusSchema,
+} from '../schemas/fields.ts';
 import { anyone, bearer, holder, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, tokenParams } from './call.ts';
 import { per } from './limit.ts';

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../admin.ts';
 import { GIFT_STATES } from '../gift.ts';
 import { evidenceSchema } from './analysis-result.ts';
+import {
+  adminStatusSchema,
+  analysisFailureSchema,
+  discountPercentSchema,
+  paymentSchema,
+  progressSchema,
+  storedSeasonSchema,
+  typedText,
+} from './fields.ts';
 import { adminOrderSchema } from './order.ts';
-import { adminStatusSchema, paymentSchema, progressSchema } from './order-status.ts';
-import { discountPercentSchema } from './price.ts';
-import { analysisFailureSchema } from './problem.ts';
-import { storedSeasonSchema } from './season-name.ts';
-import { typedText } from './typed-text.ts';
 
 const count = z.number().int();
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { AXES } from '../measured.ts';
 import { SEASON_COUNT } from '../season-name.ts';
-import { answersSchema } from './answers.ts';
-import { hexColorSchema } from './hex-color.ts';
-import { photoPositionSchema, photoVerdictSchema } from './photo.ts';
+import {
+  answersSchema,
+  hexColorSchema,
+  photoPositionSchema,
+  photoVerdictSchema,
+  seasonNameSchema,
+  seasonTypeSchema,
+} from './fields.ts';
 import { namedColorSchema, readingLineSchema, readingSchema } from './reading.ts';
-import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
 
 /** CIE Lab under D65, the 2 degree observer. */
 export const labSchema = z.tuple([z.number(), z.number(), z.number()]).meta({ id: 'Lab' });

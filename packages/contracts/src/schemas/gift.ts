@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { isTimeZone } from '../days.ts';
 import { MAIL_STATES } from '../email.ts';
 import { cardMessage, GIFT_MESSAGE_MAX, GIFT_NAME_MAX, GIFT_STATES, giftDayFault } from '../gift.ts';
-import { emailSchema } from './email.ts';
-import { addFault } from './fault.ts';
+import { addFault, emailSchema, orderIdSchema, typedLines, typedText } from './fields.ts';
 import { publicOrderSchema } from './order.ts';
-import { orderIdSchema } from './order-id.ts';
-import { typedLines, typedText } from './typed-text.ts';
 
 /** Empty means none. */
 const orNull = (text: z.ZodString) =>

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { MAIL_OUTCOMES } from '../admin.ts';
 import { analysisResultSchema, lockedResultSchema, storedResultSchema } from './analysis-result.ts';
-import { orderIdSchema } from './order-id.ts';
 import {
   adminStatusSchema,
+  analysisFailureSchema,
   nextStepSchema,
+  orderIdSchema,
   orderStatusSchema,
   paymentSchema,
   paymentStatusSchema,
-} from './order-status.ts';
-import { analysisFailureSchema } from './problem.ts';
-import { storedSeasonSchema } from './season-name.ts';
+  storedSeasonSchema,
+} from './fields.ts';
 
 /** An order as its holder sees it. Locked orders have decoys instead of the result. */
 export const publicOrderSchema = z

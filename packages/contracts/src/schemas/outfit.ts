@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexColorSchema } from './hex-color.ts';
+import { hexColorSchema } from './fields.ts';
 
 export const outfitSchema = z
   .object({

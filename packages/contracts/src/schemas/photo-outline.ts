@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, SKIN_ZONES } from '../measured.ts';
-import { hexColorSchema } from './hex-color.ts';
+import { hexColorSchema } from './fields.ts';
 
 export const skinZoneSchema = z.enum(SKIN_ZONES);
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { GARMENT_KINDS } from '../garment-kind.ts';
 import { SECTIONS, type SectionId } from '../sections.ts';
-import { hexColorSchema } from './hex-color.ts';
-import { seasonNameSchema, seasonTypeSchema } from './season-name.ts';
+import { hexColorSchema, seasonNameSchema, seasonTypeSchema } from './fields.ts';
 
 /** A color with its name and where to wear it. */
 export const namedColorSchema = z
