@@ -8,8 +8,16 @@ import { requiredVariables } from './testing/compose-file.ts';
 import { documentedVariables, emptyVariables, variablesOf } from './testing/env-file.ts';
 import { listFiles, readText } from './testing/files.ts';
 
-/** Variables of the machine, the container or the test run, not of the product. */
-const NOT_OURS = ['PATH', 'TMPDIR', 'HOME', 'LD_LIBRARY_PATH', 'NODE_ENV', 'NODE_COMPILE_CACHE'];
+/** Variables of the machine, the container, a library or the test run, not of the product. */
+const NOT_OURS = [
+  'PATH',
+  'TMPDIR',
+  'HOME',
+  'LD_LIBRARY_PATH',
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'ORT_DISABLE_TELEMETRY',
+];
 
 const documented = documentedVariables();
 
