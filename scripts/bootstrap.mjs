@@ -25,7 +25,7 @@ function cleanEnvironment() {
   const entries = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name));
   const { no_proxy, NO_PROXY } = process.env;
   const noProxy = [no_proxy ?? NO_PROXY, 'localhost,127.0.0.1,::1'].filter(Boolean).join();
-  const own = { NO_PROXY: noProxy, no_proxy: noProxy, DO_NOT_TRACK: '1' };
+  const own = { NO_PROXY: noProxy, no_proxy: noProxy, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   // What one process compiles, the others and the next start take from here.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(toolchain, 'compiled');
   return { NODE_COMPILE_CACHE: compiled, ...Object.fromEntries(entries), ...own };

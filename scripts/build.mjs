@@ -1,36 +1,33 @@
-// Builds what has changed since the last build: code, models, web app. Knows it by the sizes and times of files.
+// Builds what has changed since the last build, with turbo. To learn that nothing has changed takes turbo two seconds of each
+// start; sizes and times of files tell in a tenth of one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 
-/** What any of them depends on. */
-const COMMON = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+/** What any part depends on. */
+const COMMON = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
 
-/** Files that a part is built from and into, and its command. */
+/** Files that a part is built from and into, and turbo's words for it. */
 const PARTS = {
-  code: {
-    from: ['{packages,services,apps/ops}/**/src/**/*.{ts,tsx,css}', 'scripts/compile.mjs'],
-    into: '{packages/*,services/*,apps/ops}/dist/**/*.{js,css}',
-    command: ['node', 'scripts/compile.mjs'],
-  },
-  models: {
+  system: {
     from: [
+      '{packages,services,apps/ops}/**/src/**/*.{ts,tsx,css}',
+      'scripts/compile.mjs',
       'services/analysis/scripts/**',
-      'services/analysis/src/engine/find/mesh-topology.ts',
-      'packages/tflite/src/**',
     ],
-    into: 'services/analysis/dist/models/**',
-    command: ['node', '-C', 'source', 'services/analysis/scripts/convert-models.ts'],
+    into: ['{packages/*,services/*,apps/ops}/dist/**/*.{js,css}', 'services/analysis/dist/models/**'],
+    words: ['build', '//#compile', '--filter=!@trueseason/web'],
   },
   web: {
     from: ['apps/web/{src,scripts,public}/**', 'apps/web/*.{json,html,ts}', 'packages/*/src/**'],
-    into: 'apps/web/dist/**',
-    command: ['node', '-C', 'source', 'apps/web/scripts/build.ts'],
+    into: ['apps/web/dist/**'],
+    words: ['build', '--filter=@trueseason/web'],
   },
 };
+const ALL = Object.keys(PARTS);
 
-const fingerprint = (root, patterns) => {
+function fingerprint(root, patterns) {
   const paths = globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/*.test.*'] }).sort();
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -38,30 +35,37 @@ const fingerprint = (root, patterns) => {
     hash.update(`${path}\n${size}\n${mtimeMs}\n`);
   }
   return hash.digest('hex');
-};
+}
 
-/** Builds a part unless it is as it was left; says nothing unless it fails. Resolves to an exit code. */
-async function buildPart(root, name, run) {
-  const { from, into, command } = PARTS[name];
-  const stamp = join(root, '.toolchain', `built-${name}`);
-  const before = fingerprint(root, [...COMMON, ...from]);
-  // Both: sources as they were before the build, since one may be edited meanwhile.
-  const state = () => `${before}\n${fingerprint(root, into)}\n`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return 0;
+const stampOf = (root, name) => join(root, '.toolchain', `built-${name}`);
+/** A part as it is now; `sources` as they were before its build, since one may be edited meanwhile. */
+const stateOf = (root, { into }, sources) => `${sources}\n${fingerprint(root, into)}\n`;
+
+/** Says nothing unless it takes a while or fails. Resolves to an exit code. */
+async function turbo(run, words) {
+  const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
   const output = [];
-  const [program, ...args] = command;
-  const code = await run(program, args, {}, output);
-  if (code === 0) writeFileSync(stamp, state());
-  else process.stderr.write(Buffer.concat(output));
+  const code = await run('turbo', ['run', ...words, '--output-logs=errors-only', '--log-prefix=none'], {}, output);
+  clearTimeout(slow);
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
   return code;
 }
 
+async function buildParts(root, run, names) {
+  for (const name of names) {
+    const part = PARTS[name];
+    const sources = fingerprint(root, [...COMMON, ...part.from]);
+    const stamp = stampOf(root, name);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(root, part, sources)) continue;
+    const code = await turbo(run, part.words);
+    if (code !== 0) return code;
+    writeFileSync(stamp, stateOf(root, part, sources));
+  }
+  return 0;
+}
+
 /** Builds parts, all by default, while no other command builds them. Resolves to an exit code. */
-export async function build(root, run, names = Object.keys(PARTS)) {
-  const slow = setTimeout(() => process.stderr.write('Building …\n'), 2_500);
+export function build(root, run, names = ALL) {
   const wait = () => process.stderr.write('Waiting for another build …\n');
-  const work = () => Promise.all(names.map((name) => buildPart(root, name, run)));
-  const codes = await withLock(join(root, '.toolchain/building'), work, wait);
-  clearTimeout(slow);
-  return Math.max(...codes);
+  return withLock(join(root, '.toolchain/building'), () => buildParts(root, run, names), wait);
 }

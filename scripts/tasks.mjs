@@ -75,7 +75,7 @@ async function prepareSystem() {
 const tasks = {
   async start() {
     await prepareSystem();
-    await buildOrExit(['code', 'models']);
+    await buildOrExit(['system']);
     const { start } = await stack('start.js');
     await start(buildOrExit(['web']));
   },
