@@ -52,7 +52,7 @@ export function frameOf(
   const height = Math.min((above + 1 + below) * face, ratio / plate);
   const width = height * plate;
   const lowestChin = Math.min(LOWEST_CHIN, words, (above + 1) / (above + 1 + below) + CHIN_PLAY);
-  // A narrow photo loses cloth first, then hair, and the last of the cloth never.
+  // A narrow photo crops cloth first, then hair; some cloth always stays.
   const top = Math.max(0, y0 - above * face, y1 - lowestChin * height);
   return { left: clamp((x0 + x1 - width) / 2, 0, ratio - width), top, width, height };
 }

@@ -28,7 +28,7 @@ const COLLAR = 0.65;
 const HIGHEST_ASIDE = 0.08;
 /** The largest difference of both sides of the neck, where a collar lifts one, in face heights. */
 const UNEVEN = 0.05;
-/** The same where the cloth gives way to the face: a little more, or the other collar would show again. */
+/** The same where the cloth bends around the face: slightly more, or the other collar would show. */
 const LEAN = 0.055;
 /** How sharply the edge bends around the face: a rounder one would show a wedge of collar beside a steep jaw. */
 const BOW = 30;
@@ -139,8 +139,8 @@ function pullTight(ys: number[], from: number, to: number): void {
 }
 
 /**
- * How low the cloth has to lie in a column to leave the face near it bare: in a round bow, never in a notch, and lower by as
- * much as rounding takes off. It looks outward only as far as the lowest bare point could matter.
+ * How low the cloth must lie in a column to keep the face bare: a round curve without notches, lowered by what rounding
+ * removes. It looks outward only as far as the lowest bare point could matter.
  */
 function bowAt(column: number, bare: readonly number[], lowestBare: number, step: number, { y0, y1 }: Box): number {
   const bow = (BOW / (y1 - y0)) * step ** 2;

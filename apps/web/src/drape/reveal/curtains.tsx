@@ -6,7 +6,7 @@ import type { RevealCloth } from './use-reveal.ts';
 
 const WORDS: Readonly<Record<RevealCloth['part'], string>> = { wrong: 'To avoid', right: 'Yours', best: '' };
 
-/** Gray, and the cloths that are drawn over it. A cloth below one that has landed goes: each frame would draw it. */
+/** Gray, and the cloths drawn over it. A covered cloth is removed, so that frames do not draw it. */
 export function Curtains({
   cloths,
   draw,

@@ -93,7 +93,7 @@ export function Stage({ orderId, result, cloths, onStart, onEnd }: StageProps): 
   );
 }
 
-/** As narrow as a phone, and no wider than leaves room for hair above a face that fills its photo. */
+/** From a phone's ratio to the widest that leaves room for hair above a face that fills its photo. */
 const [NARROWEST, WIDEST] = [0.42, 0.68];
 
 /** A plate as large as the window, no wider than a portrait. */
@@ -102,7 +102,7 @@ export const stageShape = (width: number, height: number): PlateShape => ({
   below: 1.05,
 });
 
-/** More pixels are not seen in a cloth that moves. */
+/** The highest pixel density; moving cloth needs no more. */
 const SHARPEST = 1.5;
 
 /**

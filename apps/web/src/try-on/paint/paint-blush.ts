@@ -9,7 +9,7 @@ const COVERAGE = 0.34;
 /** How far it has to move the skin to be seen, and may move it, as CIEDE2000; and the most that it hides for that. */
 const [SEEN, HEAVY] = [6.5, 8];
 const THICKEST = 0.8;
-/** The share of lightening or darkening that powder of another lightness keeps: it lies sheer. */
+/** How much of its lightening or darkening a powder keeps, because it is sheer. */
 const LIGHTENING = 0.25;
 const DARKENING = 0.5;
 /** How much more light than skin powder reflects at most: a camera has no room for more on a lit cheek. */
@@ -19,12 +19,12 @@ const YELLOWER = 0.4;
 /** On a cheek with these shares of the powder's chroma, powder turns the hue, up to `TURNED`. */
 const SATURATED = [0.85, 0.95] as const;
 const TURNED = 5;
-/** The believed share of what the light's cast adds to the powder's chroma there: rouge passes for a warm light. */
+/** How much of the estimated cast to add to the powder's chroma, because rouge can be mistaken for warm light. */
 const CAST = 0.5;
 /** Cheeks this much redder than the face wear rouge, or blood, already: powder lies this much thinner. */
 const ROUGED = [1.04, 1.22] as const;
 const THINNER = 0.6;
-/** A smaller change, as CIEDE2000, is not noticed of powder, which has no edge. */
+/** Smaller changes (CIEDE2000) are invisible, because powder has no edge. */
 const NOTICED = 3;
 
 /** Blush: powder on the cheeks. */
@@ -72,7 +72,7 @@ function shadeOf({ light, skin }: FacePhoto, pigment: Rgb): Shade {
   };
 }
 
-/** A color in its light and hue, no more saturated than `told` or the color below. */
+/** Keeps lightness and hue, and limits chroma to that of `told` or of the color below. */
 function noMoreSaturated(color: Rgb, below: Rgb, told: number): Rgb {
   const [l, a, b] = labOf(color);
   const chroma = chromaOf([l, a, b]);

@@ -11,11 +11,11 @@ import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';
 /** Lowlights leave this share of strands that are this much lighter than others, in logarithms. */
 const GRAY_FROM = [-0.25, 0.65] as const;
 const GRAY_STAYS = 0.85;
-/** Light that lies wider counts for less: it is shade as well as gray. */
+/** Wider patches of light count for less: they may be shading instead of gray hair. */
 const WIDELY = 0.3;
 /** A swatch shows hair with its shine; below the shine hair is darker. */
 const BODY = 0.85;
-/** The believed cast of the photo's light, from amber to blue as lamps and skies differ, and from magenta to green. */
+/** How much of the photo's estimated cast to use: from amber to blue, and from magenta to green. */
 const [WARMTH, TINT] = [0.85, 0.2];
 /** The share of shine, which has the light's color, in the brightest strand, and how much deeper a tint is in shade. */
 const SHINE = 0.45;
@@ -25,27 +25,26 @@ const DEEPENS = 0.18;
  * light, within these limits.
  */
 const NEAR = { all: 0.3, none: 2.5, darker: -1.3, lighter: 0.7 } as const;
-/** Colors as near as the first, channel by channel, only tint the hair that is there; from the second on none of it stays. */
+/** Below the first difference per channel a color only tints the hair; beyond the second it replaces the hair's own color. */
 const ALIKE = [0.15, 1.1] as const;
 /**
- * A color that differs from the hair's own by the second, in CIEDE2000, gives all hair together the swatch's tint, because hair
- * and light may be measured wrong. A nearly equal color only tints the hair by the difference. Each channel changes by no more
- * than `FARTHEST`.
+ * Beyond the second difference (CIEDE2000) all hair gets the swatch's tint, because hair and light may be measured wrong. Below
+ * the first, hair is tinted by the difference alone. Each channel changes by at most `FARTHEST`.
  */
 const SURELY_OTHER = [VERY_NEARLY, 7] as const;
 const FARTHEST = 1.7;
 /** Around where a color stops being very nearly the hair's own, its full difference begins to show. */
 const AS_FAR = [VERY_NEARLY - 0.5, VERY_NEARLY + 0.5] as const;
 /**
- * Strands this far above the middle, in logarithms, take more of a darker dye, up to `most`, with `tint` times as much of its
- * hue: left as light they look undyed, and left as pale they look green.
+ * Strands lighter than the middle by `above` (logarithms) take more of a darker dye, up to `most`, and `tint` times as much of
+ * its hue. Otherwise they would look undyed or green.
  */
 const TAKES_MORE = { above: [0, 0.6], most: 0.3, tint: 2.7 } as const;
 /** A tint evens out this share of redder and paler hair: blond would turn ginger at its roots. */
 const EVENLY = 0.5;
 /** The share of shine in the brightest strands of tinted hair, which takes no dye: light brown would be ginger where it is lit. */
 const PALER = 0.25;
-/** Gray hair that spreads wider than the first has patches; from the second on dye evens them to `EVENED`. */
+/** Gray hair with more spread than the first has patches; beyond the second, dye evens them to `EVENED`. */
 const PATCHED = [0.3, 0.5] as const;
 const EVENED = 0.24;
 /** Lit patches are evened by this share, so that clipped highlights stay. */
@@ -275,7 +274,7 @@ function rosierThan(own: Rgb, seen: Rgb): number {
   return clamp(ROSY.believed * grayness(own) * ((r + b) / 2 - g), 0, ROSY.most);
 }
 
-/** So many pixels are enough. */
+/** A sample of this many pixels is enough. */
 const LOOKED_AT = 4000;
 
 /** A sample of the pixels that are all hair, by their places, with their dyed colors. */
@@ -293,7 +292,7 @@ function sampleOf({ pixels, shares }: Strands, dyed: Dyed): (readonly [number, R
 /** In order of light, the pixels that show the hair's color: below is shade, and above is shine. */
 const MIDDLE = [0.25, 0.75] as const;
 
-/** The sum of the colors in the middle of light. */
+/** The sum of the colors of medium lightness. */
 function middleOf(strands: Strands, dyed: Dyed): Rgb {
   const found = sampleOf(strands, dyed).map(([, color]) => color);
   const sorted = found.sort((a, b) => linearLuminance(a) - linearLuminance(b));
@@ -336,7 +335,7 @@ interface Beside {
 
 const STRANGE: Beside = { off: 0, ratio: [1, 1, 1], darker: 0, tinted: 0, other: 1 };
 
-/** @param seen how light the middle of the hair is seen, as a logarithm */
+/** @param seen lightness of the middle of the hair as photographed, as a logarithm */
 function besideOwn(own: Rgb, pigment: Rgb, seen: number, lamp: Rgb): Beside {
   const away = awayFrom(own, pigment);
   const other = ramp(away, ...SURELY_OTHER);

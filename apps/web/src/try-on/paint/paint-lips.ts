@@ -33,14 +33,14 @@ interface Texture {
 }
 const SATIN: Texture = { coverage: 0.74, depth: 0.94, shine: 0.4 };
 const SHEER: Texture = { coverage: 0.4, depth: 0.48, shine: 0.85 };
-/** A film evens both lips: this power is left of how much darker the one is. */
+/** Lipstick evens both lips: the exponent on how much darker one of them is. */
 const UNEVEN = 0.85;
-/** It gathers light on the lines and the swell of the lips: they are seen this much more. */
+/** Lipstick emphasizes the lines and curves of the lips by this factor. */
 const LINES = 1.5;
 /** The size of lines and swell, in shares of the mouth's width, and the least share of lips around to compare with. */
 const BROAD = 0.1;
 const LEAST = 0.05;
-/** Beside the lip's middle, darker pixels than the first are gaps and hairs, and from the second on all is lip. */
+/** Compared with the lip's middle, pixels darker than the first are gaps or hairs, and lighter than the second are lip. */
 const [GAP, LIP] = [0.12, 0.45];
 /** Darker pixels do not count for the color of both lips: gaps would lighten it. */
 const DARK = 0.25;
@@ -69,7 +69,7 @@ const isWithin = (line: Line, all: readonly Line[]): boolean => {
   return all.map(boxOf).some((other) => other.y0 < y0 && other.y1 > y1);
 };
 
-/** A line that is lowered by so many pixels above and below. */
+/** Moves a line down by this many pixels. */
 function lower(line: Line, by: number): Line {
   const { y0, y1 } = boxOf(line);
   const [middle, half] = [(y0 + y1) / 2, (y1 - y0) / 2];
@@ -108,7 +108,7 @@ export function lipsLayer(photo: FacePhoto, isSheer = false): Layer | null {
   const { mouth, hard, soft, lip } = lips;
   const [stroke, beside] = [strokeOf([soft], pixels), besideFilm(pixels, soft, beyondLine(pixels, hard, lip, mouth))];
   const { shade, shine } = takeApart(lip, light);
-  /** So much of the lip's own color is as bright as the light. */
+  /** The factor that makes the lip's own color as bright as the light. */
   const level = linearLuminance(light) / linearLuminance(lip);
   const shadeAround = broadly(pixels, hard, BROAD * mouth, shade);
   const covered = (mirrored: number): number => {

@@ -5,7 +5,7 @@ import { matteOf } from './matte.ts';
 import { pixelOf } from './paint.ts';
 import { type Between, blurred, shrunk, valueAt } from './plane.ts';
 
-/** A smaller share of a pixel is not seen as hair. */
+/** Below this share a pixel does not count as hair. */
 const LEAST = 0.012;
 /** From this share on, a pixel is all hair. */
 export const ALL_HAIR = 0.95;
@@ -14,11 +14,11 @@ export const FLOOR = 0.004;
 /** The width of a lock, in shares of the face: light on the hair is wider, and strands are narrower. */
 const LOCK = 0.04;
 
-/** Hair apart from its color. Lists have one value a pixel, unless noted. */
+/** Hair apart from its color. Lists have one value per pixel, unless noted. */
 export interface Strands {
   readonly pixels: Uint32Array;
   readonly shares: Float32Array;
-  /** The color behind the hair, in linear light, three numbers a pixel. */
+  /** The color behind the hair, in linear light, three values per pixel. */
   readonly behind: Float32Array;
   /** How much lighter than the middle of the hair, as logarithms: by the light on it, and by its strands. */
   readonly lit: Float32Array;

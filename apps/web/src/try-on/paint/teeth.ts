@@ -3,7 +3,7 @@ import type { FacePhoto } from './face-photo.ts';
 import { fillMask, type Line, type Mask, soften } from './mask.ts';
 import { pixelBelow, pixelOf, ramp } from './paint.ts';
 
-/** Teeth are less red than the first in the photo's light, in shares of the lips' redness; up to the second they may be teeth. */
+/** Pixels below the first redness are teeth, and pixels above the second are not; in shares of the lips' redness. */
 const REDNESS = [0.32, 0.52] as const;
 /** Teeth are this light, in shares of the lips' light; gaps are darker. */
 const LIGHT = [0.25, 0.45] as const;
@@ -11,9 +11,9 @@ const LIGHT = [0.25, 0.45] as const;
 const SURE = 0.5;
 /** In shares of the mouth's width: how far teeth go beyond the opening's line, and how far around them pixels are mixed. */
 const [FAR, MIXED] = [0.1, 0.01];
-/** The middle of each column of the opening, where teeth begin: lips may lie at its edges. */
+/** The middle of each column of the opening, where the search for teeth begins: its edges may be lips. */
 const MIDDLE = [0.25, 0.75] as const;
-/** Teeth fill most of that middle, or a fiftieth of a speaking mouth's; less is a glint between closed lips. */
+/** The smallest share of that middle that counts as teeth; less is a glint between closed lips. */
 const LEAST = 0.01;
 /** Keeps the ratio of red to green out of the noise. */
 const FLOOR = 0.004;
