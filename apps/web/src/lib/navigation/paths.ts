@@ -6,8 +6,7 @@ type Address<Path extends string> = Path extends `${string}/:${string}` ? (value
 type Addresses = { readonly [Name in PageName]: Address<(typeof PAGES)[Name]['path']> };
 
 function address(path: string): string | ((value: number | string) => string) {
-  const [base, parameter] = path.split(/\/(?=:)/);
-  return parameter ? (value) => `${base}/${encodeURIComponent(value)}` : path;
+  return path.includes('/:') ? (value) => path.replace(/:\w+\??/, () => encodeURIComponent(value)) : path;
 }
 
 const pages = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, address(path)])) as Addresses;
