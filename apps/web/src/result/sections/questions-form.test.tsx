@@ -11,12 +11,13 @@ const ID = '7000000001';
 const full = resultFixture('Soft Summer');
 const before: AnalysisResult = { ...full, evidence: { ...full.evidence, answers: undefined } };
 const orderWith = (analysisResult: AnalysisResult) =>
-  ({ id: Number(ID), status: 'completed', analysisResult }) as PublicOrder;
+  ({ id: Number(ID), status: 'completed', analysisResult, roomForPhotos: 0, measuring: false }) as PublicOrder;
 
 function show(answer: () => Response, result = before) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();
+  client.setQueryData(orderKey(ID), orderWith(result));
   render(
     <QueryClientProvider client={client}>
       <QuestionsForm orderId={ID} result={result} />
@@ -93,7 +94,7 @@ describe('the questions', () => {
     choose(/lenses/, 'Yes');
     fireEvent.click(button());
     expect(await screen.findByText(problem.message)).toBeTruthy();
-    expect(client.getQueryData(orderKey(ID))).toBeUndefined();
+    expect(client.getQueryData(orderKey(ID))).toEqual(orderWith(before));
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 });
