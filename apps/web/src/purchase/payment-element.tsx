@@ -11,13 +11,11 @@ export interface ReadyPayment {
 }
 
 /** The provider's own card form in our page; card numbers never reach us. `onReady` takes null when it can no longer be used. */
-export function PaymentElement({
-  clientSecret,
-  onReady,
-}: {
+export function PaymentElement(props: {
   readonly clientSecret: string;
   readonly onReady: (payment: ReadyPayment | null) => void;
 }): ReactNode {
+  const { clientSecret, onReady } = props;
   const box = useRef<HTMLDivElement>(null);
   const ready = useRef(onReady);
   ready.current = onReady;

@@ -5,13 +5,10 @@ import { PriceNote } from '../ui/price-note/price-note.tsx';
 import type { Intent } from './intent.ts';
 import styles from './purchase.module.css';
 
-export interface PriceBreakdownProps {
-  /** What the server charges; null until it is known. */
-  readonly priced: Pick<Intent, 'amount' | 'discount'> | null;
-  readonly code?: string;
-}
+type Priced = Pick<Intent, 'amount' | 'discount'>;
 
-export function PriceBreakdown({ priced, code }: PriceBreakdownProps): ReactNode {
+/** What the server charges; the full price until that is known. */
+export function PriceBreakdown({ priced, code }: { priced: Priced | null; code?: string | null }): ReactNode {
   const given = nothingToPay();
   if (given && (priced?.amount ?? 0) === 0) return <p>{given}</p>;
   const { amount, discount } = priced ?? { amount: PRICE_CENTS, discount: 0 };

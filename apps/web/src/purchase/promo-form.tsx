@@ -6,15 +6,14 @@ import { Field } from '../ui/field/field.tsx';
 import styles from './purchase.module.css';
 import type { Purchasing } from './use-purchase.ts';
 
-export interface PromoFormProps {
+/** Takes a promo code. Not a form, because it may be inside one. */
+export function PromoForm(props: {
   readonly purchase: Purchasing;
   readonly label: string;
   /** Shows a section in which the applied code replaces the field. */
   readonly removable?: boolean;
-}
-
-/** Takes a promo code. Not a form, because it may be inside one. */
-export function PromoForm({ purchase, label, removable = false }: PromoFormProps): ReactNode {
+}): ReactNode {
+  const { purchase, label, removable = false } = props;
   const { code, refusedCode, phase, isBusy, send } = purchase;
   const [text, setText] = useState(removable ? '' : (code ?? ''));
   const part = useTakeFocus<HTMLElement>(code);

@@ -9,7 +9,8 @@ import { PaymentElement, type ReadyPayment } from './payment-element.tsx';
 import styles from './purchase.module.css';
 import type { Purchasing } from './use-purchase.ts';
 
-export interface PurchaseFormProps {
+/** The one form for paying, by card or with a code that covers the price. */
+export function PurchaseForm(props: {
   readonly purchase: Purchasing;
   /** The address field, or a known address. */
   readonly email: EmailState | string;
@@ -20,18 +21,8 @@ export interface PurchaseFormProps {
   readonly submit: string;
   /** Shown before the card form. */
   readonly children: ReactNode;
-}
-
-/** The one form for paying, by card or with a code that covers the price. */
-export function PurchaseForm({
-  purchase,
-  email,
-  consent,
-  begin,
-  waiting,
-  submit,
-  children,
-}: PurchaseFormProps): ReactNode {
+}): ReactNode {
+  const { purchase, email, consent, begin } = props;
   const { intent, phase, priced, isFree, isBusy, pass, refusal, problem, send } = purchase;
   const [card, setCard] = useState<ReadyPayment | null>(null);
   const press = async (event: FormEvent): Promise<void> => {
@@ -44,14 +35,14 @@ export function PurchaseForm({
   const reason = refusal ?? problem;
   return (
     <form className="stack gap-5" onSubmit={press} noValidate>
-      {children}
+      {props.children}
       {pass && <Challenge next="we’ll set up your payment" onToken={pass} />}
       {hasNoPrice && (
         <Button look="quiet" onClick={() => send({ is: 'opened' })}>
           Try again
         </Button>
       )}
-      {!intent && !hasNoPrice && !pass && waiting}
+      {!intent && !hasNoPrice && !pass && props.waiting}
       {intent?.clientSecret && !isFree && (
         <PaymentElement key={intent.clientSecret} clientSecret={intent.clientSecret} onReady={setCard} />
       )}
@@ -66,7 +57,7 @@ export function PurchaseForm({
         missing={typeof email !== 'string' && email.missing}
         disabled={!priced || phase === 'pricing' || (!isFree && !card)}
       >
-        {isBusy ? 'Processing...' : submit}
+        {isBusy ? 'Processing...' : props.submit}
       </Button>
     </form>
   );

@@ -97,7 +97,7 @@ export function UnlockForm({ orderId }: { readonly orderId: string }): ReactNode
         {email.field(isBusy)}
         {/* A gift or re-measure needs no field, unless its code has ended. */}
         {!(code && given) && <PromoForm purchase={purchase} label="Promo code (optional)" />}
-        <PriceBreakdown priced={priced} code={code ?? undefined} />
+        <PriceBreakdown priced={priced} code={code} />
       </PurchaseForm>
       {!isFree && (
         <p className="text-xs soft">The card form is our payment provider’s. We never see your card number.</p>

@@ -35,18 +35,10 @@ export interface PurchaseOption extends PurchaseWords {
   readonly leave: (how: PaidHow, intent: Intent | null) => Promise<{ next?: string; problem?: string }>;
 }
 
-export interface Purchasing extends Purchase {
-  readonly send: (event: PurchaseEvent) => void;
-  readonly isBusy: boolean;
-  /** What the server charges; null until it is known. */
-  readonly priced: Intent | null;
-  readonly isFree: boolean;
-  /** Set while the server requires a challenge. */
-  readonly pass: Challenged['pass'];
-}
+export type Purchasing = ReturnType<typeof usePurchase>;
 
 /** Runs a purchase. A payment that has started is finished even if its screen is left. */
-export function usePurchase(option: PurchaseOption): Purchasing {
+export function usePurchase(option: PurchaseOption) {
   const navigate = useNavigate();
   const { through, pass } = useChallenged();
   const latest = useRef(option);
@@ -88,7 +80,9 @@ export function usePurchase(option: PurchaseOption): Purchasing {
   return {
     ...purchase,
     send,
+    /** Set while the server requires a challenge. */
     pass,
+    /** What the server charges; null until it is known. */
     priced,
     isBusy: ['paying', 'unsure', 'settled'].includes(purchase.phase),
     // A gift counts as free until the server answers, so that its owner sees no price.

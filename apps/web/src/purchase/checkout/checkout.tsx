@@ -77,7 +77,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {photos} photo{photos === 1 ? '' : 's'} ready
         </p>
         <Thumbnails />
-        <PriceBreakdown priced={priced} code={code ?? undefined} />
+        <PriceBreakdown priced={priced} code={code} />
         <UnseenQuestions answers={answers} onChange={setAnswers} />
       </section>
       <div className="halves-work">

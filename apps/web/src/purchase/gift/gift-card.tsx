@@ -1,4 +1,4 @@
-import { BRAND } from '@trueseason/contracts';
+import { BRAND, type Gift } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
@@ -12,14 +12,11 @@ const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] a
 /** Short messages are printed larger. */
 const isShort = (message: string): boolean => message.length <= 40 && message.split('\n').length <= 2;
 
-export interface GiftCardProps {
-  readonly giver: string | null;
-  readonly message: string | null;
-  readonly children?: ReactNode;
-}
+type Words = Pick<Gift, 'giver' | 'message'>;
 
-/** A gift's card, as on paper: the same in both themes. */
-export function GiftCard({ giver, message, children }: GiftCardProps): ReactNode {
+/** A gift's card, as on paper: the same in both themes. Without its gift, it names nobody. */
+export function GiftCard({ gift, children }: { gift?: Words | null; children?: ReactNode }): ReactNode {
+  const { giver, message }: Partial<Words> = gift ?? {};
   return (
     <article className={`stack gap-4 ${styles.card}`} data-short={isShort(message ?? '')} aria-label="The card">
       <div className={`row apart ${styles.head}`}>

@@ -99,7 +99,9 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         hint="Your name, as it appears on the card."
       />
       <div className={`stack gap-2 ${styles.area}`}>
-        <label htmlFor={words}>A few words (optional)</label>
+        <label htmlFor={words} className="text-sm strong">
+          A few words (optional)
+        </label>
         <textarea id={words} name="message" rows={3} maxLength={GIFT_MESSAGE_MAX} defaultValue={text.message} />
       </div>
       <Field

@@ -23,7 +23,8 @@ export function Component(): ReactNode {
   return isOrderId(named) ? <KnownGift key={named} orderId={named} /> : <NewGift text={textOf({})} />;
 }
 
-interface PageProps {
+/** Two halves: the card and its actions. */
+const GiftPage = (props: {
   readonly card?: Pick<GiftText, 'giver' | 'message'>;
   readonly title: string;
   /** The browser's title, if it differs. */
@@ -31,18 +32,15 @@ interface PageProps {
   readonly lead: string;
   readonly isPaying?: boolean;
   readonly children: ReactNode;
-}
-
-/** Two halves: the card and its actions. */
-const GiftPage = ({ card, title, name = title, lead, isPaying = false, children }: PageProps): ReactNode => (
-  <PageShell title={name} focused={isPaying}>
+}): ReactNode => (
+  <PageShell title={props.name ?? props.title} focused={props.isPaying}>
     <div className="halves">
       <div className="halves-words">
-        <h1>{title}</h1>
-        <p>{lead}</p>
-        {card && <GiftCard giver={card.giver || null} message={card.message || null} />}
+        <h1>{props.title}</h1>
+        <p>{props.lead}</p>
+        {props.card && <GiftCard gift={props.card} />}
       </div>
-      <div className="halves-work">{children}</div>
+      <div className="halves-work">{props.children}</div>
     </div>
   </PageShell>
 );

@@ -30,13 +30,7 @@ export function Component(): ReactNode {
     <PageShell title="A gift for you">
       <meta name="robots" content="noindex" />
       <div className="halves">
-        <div className="halves-words">
-          {data || error ? (
-            <GiftCard giver={gift?.giver ?? null} message={gift?.message ?? null} />
-          ) : (
-            <Skeleton height="22rem" />
-          )}
-        </div>
+        <div className="halves-words">{data || error ? <GiftCard gift={gift} /> : <Skeleton height="22rem" />}</div>
         <div className="halves-work">
           {gift ? (
             <Opened code={code} goodUntil={gift.goodUntil} />

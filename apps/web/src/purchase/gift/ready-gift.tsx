@@ -37,7 +37,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
   return (
     <section className="stack gap-5" aria-labelledby="code">
       {gift.mail === 'troubled' && <MailTrouble what="the code" />}
-      <h2 id="code" className={styles.label}>
+      <h2 id="code" className={`text-sm strong ${styles.label}`}>
         The code
       </h2>
       <p className={`${styles.code} figures`}>{code}</p>
@@ -88,7 +88,7 @@ export const AnotherGift = ({ orderId, look, children }: AnotherGiftProps): Reac
 const Sheet = ({ gift, code, goodUntil }: ReadyGiftProps): ReactNode =>
   createPortal(
     <div className={sheet.sheet} aria-hidden="true" data-testid="sheet">
-      <GiftCard giver={gift.giver} message={gift.message}>
+      <GiftCard gift={gift}>
         <p className={`${sheet.code} figures`}>{code}</p>
         <ol className={sheet.steps}>
           {/* Without the scheme, because it is typed from paper. */}
