@@ -10,8 +10,8 @@ import { Address } from '../../ui/address/address.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import styles from './gift.module.css';
+import sheet from './gift-card.module.css';
 import { GiftCard } from './gift-card.tsx';
-import sheet from './sheet.module.css';
 
 const COPIED_MS = 2000;
 

@@ -34,9 +34,6 @@ export function Component(): ReactNode {
 const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
   nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 
-const asideLast = (orders: readonly MyOrder[]): MyOrder[] =>
-  orders.toSorted((a, b) => Number(isAside(a, orders)) - Number(isAside(b, orders)));
-
 function Orders(): ReactNode {
   const { data: orders, error, refetch } = useMyOrders();
   const [wantsMore, setWantsMore] = useState(false);
@@ -54,6 +51,7 @@ function Orders(): ReactNode {
       </>
     );
   }
+  const asideLast = orders.toSorted((a, b) => Number(isAside(a, orders)) - Number(isAside(b, orders)));
   return (
     <>
       {wantsToWithdraw && !orders.some(({ withdrawable }) => withdrawable) && (
@@ -62,7 +60,7 @@ function Orders(): ReactNode {
         </p>
       )}
       <ul className="stack gap-7">
-        {asideLast(orders).map((order) => (
+        {asideLast.map((order) => (
           <OrderCard key={order.id} order={order} quiet={isAside(order, orders)} />
         ))}
       </ul>
