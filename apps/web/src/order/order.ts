@@ -101,10 +101,10 @@ export function useOrder(name: number | string | null, poll = WHOLE): Asked<Orde
     staleTime: ({ state }) => (isKnown(state.data, state.dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0),
   });
   const data = isKnown(query.data, query.dataUpdatedAt) ? query.data : undefined;
+  const error = query.errorUpdatedAt >= since ? query.error : null;
   // A poll that fails keeps the last answer, unless there is no such order any more.
-  const hasFailed = query.errorUpdatedAt >= since && (!data || isUnknownOrder(query.error));
-  const error = hasFailed ? query.error : null;
-  return { data, error, isError: error !== null, isPending: !data && !error, refetch: query.refetch };
+  const isError = error !== null && (!data || isUnknownOrder(error));
+  return { data, error, isError, isPending: !data && !error, refetch: query.refetch };
 }
 
 /** The result itself, when the order is completed; a locked order carries only decoys. */
