@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { contentPage } from './app/content-pages.tsx';
 import { logGlobalErrors } from './app/global-errors.ts';
 import { trackPage } from './lib/analytics/analytics.ts';
-import { CurrentPath } from './lib/navigation/current-path.ts';
+import { CurrentPath } from './lib/navigation/navigation.ts';
 
 logGlobalErrors();
 const { pathname, search } = window.location;

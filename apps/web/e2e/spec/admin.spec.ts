@@ -1,5 +1,5 @@
 import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
-import { UNREACHABLE } from '../../src/lib/api/reason.ts';
+import { UNREACHABLE } from '../../src/lib/api/api.ts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
 import { file, forbidden, problem, unreachable } from './support/mock-api.ts';
 import { adminDetails, adminOrder, ORDER_ID } from './support/orders.ts';

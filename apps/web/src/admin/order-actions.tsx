@@ -9,7 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
-import { showRefusal } from '../lib/messages/show-refusal.ts';
+import { showRefusal } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
 import { Field } from '../ui/field/field.tsx';

@@ -1,6 +1,6 @@
 import { type AdminOrder, dollars, TOASTS } from '@trueseason/contracts';
 import { Fragment, type ReactNode } from 'react';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { showToast } from '../lib/messages.ts';
 import { downloadReport } from '../order/download.ts';
 import { mailSent, shortTime } from './format.ts';
 import { StatusBadge } from './status.tsx';

@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contract
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api/api.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { showToast } from '../lib/messages.ts';
 import { saveBlob } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminPromo, normalizePromoCode } from '@trueseason/contracts';
 import type { ChangeEvent, FormEvent, ReactNode } from 'react';
-import { ApiError, call } from '../lib/api/api.ts';
-import { isCanceled } from '../lib/api/reason.ts';
-import { showRefusal } from '../lib/messages/show-refusal.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { ApiError, call, isCanceled } from '../lib/api/api.ts';
+import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import styles from './admin.module.css';

@@ -2,9 +2,8 @@ import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/br
 import { useMutation } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call } from '../lib/api/api.ts';
-import { problemOf, reasonOrFault } from '../lib/api/reason.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { call, problemOf, reasonOrFault } from '../lib/api/api.ts';
+import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import styles from './admin.module.css';

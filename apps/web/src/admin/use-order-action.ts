@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminAction, type AdminOrderDetails, OPERATOR_ACTIONS } from '@trueseason/contracts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { showToast } from '../lib/messages.ts';
 
 export const titleOf = (action: AdminAction): string => OPERATOR_ACTIONS[action].title;
 export const refused = (action: AdminAction): string => `${titleOf(action)} refused`;

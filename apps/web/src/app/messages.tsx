@@ -2,14 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { useAfter } from '../lib/browser/use-after.ts';
 import { whenIdle } from '../lib/browser/when-idle.ts';
-import {
-  currentToast,
-  dismissToast,
-  onToast,
-  type ShownToast,
-  TOAST_MS,
-  TOASTS_ID,
-} from '../lib/messages/show-toast.ts';
+import { currentToast, dismissToast, onToast, type ShownToast, TOAST_MS, TOASTS_ID } from '../lib/messages.ts';
 import { Late } from '../order/late/late.tsx';
 import styles from '../ui/toaster/toaster.module.css';
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
-import { useShownLink } from '../lib/browser/copy-link.ts';
+import { useShownLink } from '../lib/browser/copy.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { onFirstInput } from '../lib/browser/on-first-input.ts';
-import { showMissing } from '../lib/messages/show-missing.ts';
+import { showMissing } from '../lib/messages.ts';
 import { Late } from '../order/late/late.tsx';
 import { useOwnershipRequest } from '../order/ownership.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import { onceReachableAgain } from '../lib/browser/reachable.ts';
-import { currentOrderId, purchaseRecord } from '../lib/browser/session.ts';
+import { currentOrderId, purchaseRecord } from '../lib/browser/storage.ts';
 
 /** The message when the service is down. */
 export const OUTAGE_TITLE = 'Service Temporarily Unavailable';

@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
-import { problemOf } from '../lib/api/reason.ts';
+import { problemOf } from '../lib/api/api.ts';
 import { forgetConsent } from '../photos/consent/consent-record.ts';
 
 /** When a session ends, its consent ends, too. */

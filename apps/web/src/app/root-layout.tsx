@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { trackPage } from '../lib/analytics/analytics.ts';
 import { focusMain } from '../lib/browser/focus-main.ts';
-import { CurrentPath } from '../lib/navigation/current-path.ts';
+import { CurrentPath } from '../lib/navigation/navigation.ts';
 import { Messages } from './messages.tsx';
 
 /** The first page of every load has the key 'default'; its path keeps scroll positions of different pages apart. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentOrderId } from '../lib/browser/session.ts';
+import { currentOrderId } from '../lib/browser/storage.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { onActionElsewhere } from '../order/order-actions.ts';
 import { forgetAll, forgetInTab } from '../photos/forget-on-device.ts';

@@ -1,5 +1,5 @@
 import { type Lab, labToLinear, linearToLab } from '@trueseason/color';
-import type { Pixels } from '../lib/browser/pixels.ts';
+import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 import { findGarment, type Garment, type GarmentColor } from './find-garment.ts';
 import { findLight, type Light, type LightHint, type LightProblem } from './find-light.ts';

@@ -1,5 +1,5 @@
 import { type Lab, labToLch, linearToLab } from '@trueseason/color';
-import type { Pixels } from '../lib/browser/pixels.ts';
+import type { Pixels } from '../lib/browser/picture.ts';
 import { mean, perChannel } from '../lib/math.ts';
 import type { Light } from './find-light.ts';
 import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';

@@ -1,5 +1,5 @@
 import { type Lab, labToLinear, linearLuminance } from '@trueseason/color';
-import type { Pixels } from '../lib/browser/pixels.ts';
+import type { Pixels } from '../lib/browser/picture.ts';
 import { perChannel, quantile } from '../lib/math.ts';
 import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import type { Lab } from '@trueseason/color';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Pixels } from '../lib/browser/pixels.ts';
+import type { Pixels } from '../lib/browser/picture.ts';
 import { Answer } from './answer.tsx';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';

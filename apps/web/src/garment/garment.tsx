@@ -6,7 +6,7 @@ import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { isSeasonName } from '@trueseason/seasons/ring';
 import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentOrderId } from '../lib/browser/session.ts';
+import { currentOrderId } from '../lib/browser/storage.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { openedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';

@@ -1,5 +1,5 @@
 import { linearLuminance, linearToLab, SRGB8_TO_LINEAR } from '@trueseason/color';
-import { type Pixels, readPixels, type Size } from '../lib/browser/pixels.ts';
+import { type Pixels, readPixels, type Size } from '../lib/browser/picture.ts';
 import { perChannel } from '../lib/math.ts';
 
 /** A place in a picture in shares of its width and height. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../lib/api/api.ts';
-import { problemOf } from '../lib/api/reason.ts';
-import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
+import { call, problemOf } from '../lib/api/api.ts';
+import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 import { type Order, orderKey } from './order.ts';
 
 /** Whether the server asks a returning buyer to confirm another order. */

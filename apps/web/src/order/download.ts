@@ -1,6 +1,6 @@
 import { REPORT_FILE, TOASTS } from '@trueseason/contracts';
 import { ApiError, send } from '../lib/api/api.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { showToast } from '../lib/messages.ts';
 import { asOwner } from './ownership.ts';
 
 /** Hands a file to the browser's downloads. */

@@ -1,8 +1,8 @@
 import { type AnalysisResult, type PublicOrder, TOASTS, type Toast } from '@trueseason/contracts';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readLocal, writeLocal } from '../lib/browser/local.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { readLocal, writeLocal } from '../lib/browser/storage.ts';
+import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { openResult, useOrder } from './order.ts';
 import { type OrderScreen, screenOf } from './screen-of.ts';

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal, writeLocalJson } from '../lib/browser/local.ts';
+import { readLocal, writeLocal, writeLocalJson } from '../lib/browser/storage.ts';
 
 /** An action in one tab of this browser: on an order, or leaving the browser. */
 export type OrderAction =

@@ -1,4 +1,4 @@
-import { readSessionJson, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/session.ts';
+import { readSessionJson, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
 
 type Named = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { recordPurchase } from '../lib/browser/session.ts';
+import { recordPurchase } from '../lib/browser/storage.ts';
 import { currentPromoCode, keepPromoCode, paidBy } from './promo-code.ts';
 
 const GIFT = 'GIFT-7KQM-2XWD-9TPA-C4HN';

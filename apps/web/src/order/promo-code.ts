@@ -1,6 +1,5 @@
 import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
-import { readLocal, writeLocal } from '../lib/browser/local.ts';
-import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
+import { purchaseRecord, readLocal, recordPurchase, writeLocal } from '../lib/browser/storage.ts';
 
 /** Keeps a gift’s code on this device until it is used, so that no other tab or day asks for money. */
 const GIFT = 'giftCode';

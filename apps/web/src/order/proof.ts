@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@trueseason/contracts';
-import { problemOf } from '../lib/api/reason.ts';
+import { problemOf } from '../lib/api/api.ts';
 import { createStore } from '../lib/browser/store.ts';
 
 /** Asks a person to prove who they are; `settle` reports whether they did. */

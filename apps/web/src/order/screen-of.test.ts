@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { nextStep, type OrderTracks, orderStatus, PAYMENT, PROGRESS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { writeSessionJson } from '../lib/browser/session.ts';
+import { writeSessionJson } from '../lib/browser/storage.ts';
 import { type OrderScreen, type OrderState, pathOf, screenOf } from './screen-of.ts';
 
 const FLOWS = ['analyze_first', 'pay_first', 'hosted', 'gift'] as const;

@@ -1,5 +1,5 @@
 import type { NextStep, OrderStatus } from '@trueseason/contracts';
-import { readSession } from '../lib/browser/session.ts';
+import { readSession } from '../lib/browser/storage.ts';
 import { paths } from '../lib/navigation/paths.ts';
 
 export interface OrderState {

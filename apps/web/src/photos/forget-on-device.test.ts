@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { keysOf } from '@trueseason/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SESSION_KEYS } from '../lib/browser/session.ts';
+import { SESSION_KEYS } from '../lib/browser/storage.ts';
 import { forgetOnDevice } from './forget-on-device.ts';
 
 const ID = 4_711_471_147;

@@ -1,5 +1,5 @@
 import { keysOf } from '@trueseason/contracts';
-import { currentOrderId, SESSION_KEYS, writeSession } from '../lib/browser/session.ts';
+import { currentOrderId, SESSION_KEYS, writeSession } from '../lib/browser/storage.ts';
 import { forgetPhotos } from './photo-store.ts';
 
 /** Removes everything that this device stores of a deleted order, including offline copies. */

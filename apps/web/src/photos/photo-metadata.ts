@@ -1,4 +1,4 @@
-import { readSessionJson } from '../lib/browser/session.ts';
+import { readSessionJson } from '../lib/browser/storage.ts';
 
 /** A chosen photo in session storage. */
 export type PhotoMetadata = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>;

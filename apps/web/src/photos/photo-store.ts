@@ -1,5 +1,5 @@
 import { del, entries, get, set } from 'idb-keyval';
-import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/session.ts';
+import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
 import { metadataOf } from './photo-metadata.ts';
 import { markSendable, sendable } from './shrink-photo/sendable-photo.ts';
 

@@ -1,5 +1,5 @@
 import type { AnalysisFailure } from '@trueseason/contracts';
-import { readSessionJson, writeSession, writeSessionJson } from '../lib/browser/session.ts';
+import { readSessionJson, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
 
 /** Keeps the analysis's advice on photos it could not measure, for the upload screen; null forgets it. */
 export const rememberAdvice = (failure: AnalysisFailure | null): void =>

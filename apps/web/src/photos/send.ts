@@ -1,6 +1,6 @@
 import { JOB_PHOTOS_FIELD, PHOTO_FIELDS, type PublicOrder } from '@trueseason/contracts';
 import { trackPhotos } from '../lib/analytics/order-events.ts';
-import { problemOf } from '../lib/api/reason.ts';
+import { problemOf } from '../lib/api/api.ts';
 import { uploadForm } from '../lib/api/upload-form.ts';
 import { uploadKey } from '../order/order-key.ts';
 import { asOwner } from '../order/ownership.ts';

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { contentPage } from '../app/content-pages.tsx';
 import { ARTICLES } from '../content/blog/articles.ts';
-import { CurrentPath } from '../lib/navigation/current-path.ts';
+import { CurrentPath } from '../lib/navigation/navigation.ts';
 import { PAGES, pagesOf } from '../lib/navigation/pages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { bodyOf, headOf } from './body-of.ts';

@@ -1,7 +1,7 @@
 import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '../lib/api/api.ts';
-import { isInEurope } from '../lib/browser/in-europe.ts';
+import { isInEurope } from '../lib/browser/time-zone.ts';
 import styles from './purchase.module.css';
 
 export type BeginRequest = ReturnType<typeof useBeginRequest>;

@@ -1,6 +1,6 @@
 import { emailFault } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
-import { readSession, writeSession } from '../lib/browser/session.ts';
+import { readSession, writeSession } from '../lib/browser/storage.ts';
 import { EMAIL, Field } from '../ui/field/field.tsx';
 
 /** Shown next to a button that needs an address. */

@@ -2,7 +2,7 @@ import { type AnswerOf, type Api, type BodyOf, PRICE_CENTS } from '@trueseason/c
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import type { ChallengeHeaders } from '../lib/api/use-challenged.ts';
-import { purchaseRecord, recordPurchase } from '../lib/browser/session.ts';
+import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
 
 export type Intent = AnswerOf<Api['createPaymentIntent']>;
 

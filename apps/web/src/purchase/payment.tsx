@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { keepsNoCookies } from '../lib/browser/cookies.ts';
-import { purchaseRecord } from '../lib/browser/session.ts';
+import { purchaseRecord } from '../lib/browser/storage.ts';
 import { useShownAgain } from '../lib/browser/use-shown-again.ts';
 import { isBoughtAlready, useBought } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';

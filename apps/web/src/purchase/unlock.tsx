@@ -3,7 +3,7 @@ import { dollars, PRICE_CENTS, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { trackPurchase } from '../lib/analytics/order-events.ts';
 import { call } from '../lib/api/api.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { orderKey } from '../order/order.ts';
 import { paidBy } from '../order/promo-code.ts';

@@ -1,11 +1,10 @@
 import { FIELD_MESSAGES } from '@trueseason/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, call, serverMessage } from '../lib/api/api.ts';
-import { problemOf, reasonOf } from '../lib/api/reason.ts';
+import { ApiError, call, problemOf, reasonOf, serverMessage } from '../lib/api/api.ts';
 import { type Challenged, type ChallengeHeaders, useChallenged } from '../lib/api/use-challenged.ts';
 import { useAfter } from '../lib/browser/use-after.ts';
-import { dismissFailure, showToast } from '../lib/messages/show-toast.ts';
+import { dismissFailure, showToast } from '../lib/messages.ts';
 import { currentPromoCode, keepPromoCode, paidBy } from '../order/promo-code.ts';
 import type { Outcome } from './confirm-card.ts';
 import type { Intent } from './intent.ts';

@@ -8,7 +8,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { Draping } from '../drape/draping.tsx';
 import { copyShareLink } from '../drape/share/share.ts';
 import { trackStep } from '../lib/analytics/analytics.ts';
-import { useCopied } from '../lib/browser/use-copied.ts';
+import { useCopied } from '../lib/browser/copy.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { useOpenOrder } from '../order/open-order.ts';

@@ -9,7 +9,7 @@ import { call } from '../lib/api/api.ts';
 import { askForModules } from '../lib/browser/ask-for-modules.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
 import { whenIdle } from '../lib/browser/when-idle.ts';
-import { dismissFailure } from '../lib/messages/show-toast.ts';
+import { dismissFailure } from '../lib/messages.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { Late } from '../order/late/late.tsx';
 import { MailTrouble } from '../order/order-state/order-state.tsx';

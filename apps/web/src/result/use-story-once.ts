@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readSessionJson, writeSessionJson } from '../lib/browser/session.ts';
+import { readSessionJson, writeSessionJson } from '../lib/browser/storage.ts';
 
 /**
  * Opens the share invitation by itself at the first change of step, once per order and browser session. Clears the

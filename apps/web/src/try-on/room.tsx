@@ -2,7 +2,7 @@ import { type AnalysisResult, keysOf, type NamedColor, TOASTS } from '@trueseaso
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PLATE } from '../drape/frame.ts';
 import { handOver } from '../drape/share/share.ts';
-import { showToast } from '../lib/messages/show-toast.ts';
+import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Choice } from '../ui/choice/choice.tsx';
 import { ColorRow } from './color-row.tsx';

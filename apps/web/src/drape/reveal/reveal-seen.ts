@@ -1,4 +1,4 @@
-import { readLocalJson, writeLocalJson } from '../../lib/browser/local.ts';
+import { readLocalJson, writeLocalJson } from '../../lib/browser/storage.ts';
 
 const KEY = 'revealSeen';
 

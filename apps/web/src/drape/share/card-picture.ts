@@ -1,7 +1,6 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { canvasBlob, svgImage } from '../../lib/browser/picture.ts';
-import { canvasOf } from '../../lib/browser/pixels.ts';
+import { canvasBlob, canvasOf, svgImage } from '../../lib/browser/picture.ts';
 import type { Frame } from '../frame.ts';
 
 /** A drawn card as a PNG of that size, over the photo where it has one. */

@@ -1,8 +1,8 @@
 import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCanceled } from '../../lib/api/reason.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { isCanceled } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Choice } from '../../ui/choice/choice.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

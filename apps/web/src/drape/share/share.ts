@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BRAND, TOASTS, type Toast } from '@trueseason/contracts';
-import { call } from '../../lib/api/api.ts';
-import { isCanceled } from '../../lib/api/reason.ts';
-import { showLink } from '../../lib/browser/copy-link.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { call, isCanceled } from '../../lib/api/api.ts';
+import { showLink } from '../../lib/browser/copy.ts';
+import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
 import { asOwner } from '../../order/ownership.ts';
 

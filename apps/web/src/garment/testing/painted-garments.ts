@@ -1,5 +1,5 @@
 import { hexToLab, type Lab, labToLinear, lightColor, linearToSrgb } from '@trueseason/color';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp, perChannel } from '../../lib/math.ts';
 import type { Spot } from '../picture.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentCampaign, rememberCampaign } from './campaign.ts';
+import { currentCampaign, rememberCampaign } from './analytics.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

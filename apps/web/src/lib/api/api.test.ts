@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
-import { ROUTES } from '@trueseason/contracts';
+import { PROBLEMS, ROUTES } from '@trueseason/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, address, call, serverMessage } from './api.ts';
+import { ApiError, address, call, reasonOf, serverMessage, UNREACHABLE } from './api.ts';
+
+// @vitest-environment jsdom
 
 const answer = (body: string, init: ResponseInit) =>
   vi.stubGlobal(
@@ -82,3 +83,14 @@ export function refusedByTheCompiler(form: FormData) {
   call('getEverything');
   return [call('adminSummary'), call('adminOrders', { query: { page: 2 } }), call('checkPhoto', { form })];
 }
+
+it.each([
+  [
+    'the server’s words',
+    new ApiError(429, '', JSON.stringify({ code: 'too_many_requests', ...PROBLEMS.too_many_requests })),
+    PROBLEMS.too_many_requests.message,
+  ],
+  ['a network that is gone', new TypeError('Failed to fetch'), UNREACHABLE],
+  ['a proxy’s page', new ApiError(502, 'Bad Gateway', '<html>'), undefined],
+  ['anything else', new Error('x'), undefined],
+])('%s', (_, error, words) => expect(reasonOf(error)).toBe(words));

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { problemOf } from './reason.ts';
+import { problemOf } from './api.ts';
 
 export type ChallengeHeaders = Readonly<Record<string, string>>;
 export type Challenged = ReturnType<typeof useChallenged>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isReachable } from './reachable.ts';
-import { readSession, writeSession } from './session.ts';
+import { readSession, writeSession } from './storage.ts';
 
 const missing = new WeakSet<Error>();
 

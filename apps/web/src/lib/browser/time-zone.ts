@@ -5,3 +5,23 @@ declare global {
 /** The device's time zone. `Temporal` knows it at once; `Intl` first loads data, up to 0.3 s on a slow phone. */
 export const timeZone = (): string =>
   globalThis.Temporal?.Now.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Zones of the EU, the EEA and the UK outside `Europe/`. */
+const OTHERS = new Set([
+  'Atlantic/Azores',
+  'Atlantic/Canary',
+  'Atlantic/Faroe',
+  'Atlantic/Madeira',
+  'Atlantic/Reykjavik',
+  'Africa/Ceuta',
+  'Arctic/Longyearbyen',
+  'Asia/Nicosia',
+  'Asia/Famagusta',
+  'Indian/Reunion',
+]);
+
+/** Whether the device's time zone is European, where a right of withdrawal may apply. */
+export function isInEurope(): boolean {
+  const zone = timeZone();
+  return zone.startsWith('Europe/') || OTHERS.has(zone);
+}

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 type Navigate = (to: string) => void;
 
 let inApp: Navigate | null = null;
@@ -8,3 +10,8 @@ export function registerNavigation(navigate: Navigate): void {
 }
 
 export const appNavigation = (): Navigate | null => inApp;
+
+/** The current path, with or without a router. */
+export const CurrentPath = createContext('/');
+
+export const useCurrentPath = (): string => useContext(CurrentPath);

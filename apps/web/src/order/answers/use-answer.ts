@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnalysisResult, Answers } from '@trueseason/contracts';
 import { useState } from 'react';
-import { call, serverMessage } from '../../lib/api/api.ts';
-import { isCanceled } from '../../lib/api/reason.ts';
+import { call, isCanceled, serverMessage } from '../../lib/api/api.ts';
 import { openResult, orderKey } from '../order.ts';
 import { asOwner } from '../ownership.ts';
 import { textsOf } from '../read-result.ts';

@@ -1,6 +1,6 @@
 import type { BoughtOrder, NextStep } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { reasonOrFault } from '../../lib/api/reason.ts';
+import { reasonOrFault } from '../../lib/api/api.ts';
 import { keepsNoCookies, NO_COOKIES } from '../../lib/browser/cookies.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { reasonOrFault } from '../../lib/api/reason.ts';
+import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/api.ts';
 import { createTurns } from '../../lib/browser/in-turn.ts';
-import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/session.ts';
+import { readSession, readSessionJson, writeSession, writeSessionJson } from '../../lib/browser/storage.ts';
 import { createStore } from '../../lib/browser/store.ts';
 
 /** The consent of this visit. */

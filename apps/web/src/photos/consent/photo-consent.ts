@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { useClientConfig } from '../../lib/api/client-config.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showRefusal } from '../../lib/messages.ts';
 import { consentIsTold, consentState, consentWasGiven, subscribeToConsent, tellConsent } from './consent-record.ts';
 
 export type PhotoConsent = ReturnType<typeof usePhotoConsent>;

@@ -1,4 +1,4 @@
-import { createContext } from '../shrink-photo/canvas.ts';
+import { createContext } from '../shrink-photo/keeps-colors.ts';
 
 /** What the viewfinder shows and a photo holds: upright, three wide and four high, from the middle of the picture. */
 const ASPECT = 3 / 4;

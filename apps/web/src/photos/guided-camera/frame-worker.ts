@@ -1,6 +1,6 @@
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces, type FoundFace } from '../../lib/faces/find-faces.ts';
-import { createContext } from '../shrink-photo/canvas.ts';
+import { createContext } from '../shrink-photo/keeps-colors.ts';
 import { encodeFrame } from './camera-frame.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
 

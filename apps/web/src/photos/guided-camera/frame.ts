@@ -1,4 +1,4 @@
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import type { FoundFace, Point } from '../../lib/faces/find-faces.ts';
 import { quantile } from '../../lib/math.ts';
 

@@ -1,6 +1,6 @@
 import type { Point } from '../../lib/faces/find-faces.ts';
-import type { Advice } from './advice.ts';
 import type { FrameReading } from './frame.ts';
+import type { Advice } from './judge-frame.ts';
 import { adviceOn, isSoft, type Pose } from './judge-frame.ts';
 
 /** Progress of the guided photos. Times are in milliseconds. */

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { type PictureName, photograph, type Shot } from '@trueseason/painted-portraits';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces } from '../../lib/faces/find-faces.ts';
-import type { Advice } from './advice.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
+import type { Advice } from './judge-frame.ts';
 import { adviceOn, type Goal } from './judge-frame.ts';
 
 const [WIDTH, HEIGHT] = [600, 800];

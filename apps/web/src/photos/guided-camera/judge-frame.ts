@@ -1,5 +1,31 @@
-import type { Advice } from './advice.ts';
 import type { FaceReading, FrameReading } from './frame.ts';
+
+/** Camera hints, from the customer's point of view: their left is the picture's right. */
+export const ADVICE = {
+  no_face: 'Fit your face in the oval.',
+  several: 'Only you in the picture, please.',
+  dark: 'It’s too dark. Turn toward a window.',
+  behind: 'The light is behind you. Face the window instead.',
+  bright: 'The light is too harsh. Step back a little.',
+  uneven: 'The light is from one side. Turn toward the window.',
+  far: 'Come a little closer.',
+  near: 'Move back a little.',
+  move_left: 'Move a little to your left.',
+  move_right: 'Move a little to your right.',
+  move_up: 'Move up a little.',
+  move_down: 'Move down a little.',
+  upright: 'Hold your head straight.',
+  look_straight: 'Look straight into the camera.',
+  chin_down: 'Lower your chin a little.',
+  chin_up: 'Lift your chin a little.',
+  turn_left: 'Turn your head a little to your left.',
+  turn_right: 'Turn your head a little to your right.',
+  turn_less: 'Not quite so far. Stay close to the camera.',
+  moving: 'Hold still.',
+  soft: 'A little out of focus. Hold still, or wipe the lens.',
+  hold: 'Good. Stay just like that.',
+} as const;
+export type Advice = keyof typeof ADVICE;
 
 /** Head poses. Small turns make the three photos independent. */
 export type Pose = 'straight' | 'left' | 'right';

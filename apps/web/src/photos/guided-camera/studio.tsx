@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ADVICE } from './advice.ts';
 import styles from './guided-camera.module.css';
 import type { Pose } from './judge-frame.ts';
+import { ADVICE } from './judge-frame.ts';
 import { useGuide } from './use-guide.ts';
 
 /** Long enough to read the words, or to hear them. */

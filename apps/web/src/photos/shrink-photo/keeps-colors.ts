@@ -1,6 +1,13 @@
-import { createContext } from './canvas.ts';
 import type { Gamut } from './icc-gamut.ts';
 import { readJpeg } from './jpeg-photo.ts';
+
+/** Browsers that do not know the gamut may silently use sRGB: see `keepsColors`. */
+export function createContext(width: number, height: number, gamut: Gamut): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { colorSpace: gamut, willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
 
 /** Colors at the edge of each gamut: a narrower one changes them by at least 20 levels. */
 const EDGE: Readonly<Record<Gamut, readonly (readonly [number, number, number])[]>> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
-import { showMissing } from '../../lib/messages/show-missing.ts';
+import { showMissing } from '../../lib/messages.ts';
 import { Late } from '../../order/late/late.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { GuidedCameraProps } from '../guided-camera/guided-camera.tsx';

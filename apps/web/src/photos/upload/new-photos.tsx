@@ -1,7 +1,7 @@
 import { NO_ANSWERS, PHOTO_COUNT, sameAnswers } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { writeSession } from '../../lib/browser/session.ts';
+import { writeSession } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { useBought } from '../../order/bought-order.ts';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRemeasureCode, REMEASURE_HASH } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { call } from '../../lib/api/api.ts';
-import { problemOf } from '../../lib/api/reason.ts';
+import { call, problemOf } from '../../lib/api/api.ts';
 import { currentPromoCode, keepPromoCode } from '../../order/promo-code.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 

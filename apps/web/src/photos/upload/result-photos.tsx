@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages.ts';
 import { fetchOrder, type Order, openResult, orderKey } from '../../order/order.ts';
 import { moreWords, othersWords } from '../../order/photo-words.ts';
 import { pathOf } from '../../order/screen-of.ts';

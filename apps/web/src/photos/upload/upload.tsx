@@ -1,10 +1,12 @@
-import { isEnded, PHOTO_COUNT } from '@trueseason/contracts';
+import { dollars, isEnded, PHOTO_COUNT, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { trackStep } from '../../lib/analytics/analytics.ts';
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId, isUnknownOrder, type Order, useOrder } from '../../order/order.ts';
 import { NotOpened, OrderWayOn } from '../../order/order-state/order-state.tsx';
+import { paidBy } from '../../order/promo-code.ts';
 import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -14,7 +16,6 @@ import { NewPhotos } from './new-photos.tsx';
 import { RemeasureNote } from './remeasure-note.tsx';
 import { ResultPhotos } from './result-photos.tsx';
 import styles from './upload.module.css';
-import { WhatFollows } from './what-follows.tsx';
 
 const LEADS = {
   first: 'Three selfies by a window, ideally from different days. We check them before you pay.',
@@ -80,4 +81,30 @@ function OrderPhotos({ orderId, way }: { readonly orderId: string; readonly way:
   if (!order) return <Navigate to={pathOf(data)} replace />;
   if (way === 'new') return <NewPhotos order={order} />;
   return <ResultPhotos order={order} way={way} wanted={roomFor(way, order)} />;
+}
+
+const LAST = {
+  price: ['You decide', `Your result stays locked. Pay $${dollars(PRICE_CENTS)} once, only if you want it.`],
+  gift: ['You open it', 'Your gift pays for the result. You pay nothing.'],
+  remeasure: ['You open it', 'Your yearly re-measure is free. You pay nothing.'],
+} as const;
+
+/** What happens to the photos of a new order. */
+export function WhatFollows(): ReactNode {
+  const given = useInBrowser() ? paidBy() : null;
+  const steps = [
+    ['We check each photo', 'Light, focus, open eyes. You’ll see the answer next to each photo.'],
+    ['We measure', 'Skin, hair, and eyes, corrected for the light. About half a minute.'],
+    LAST[given ?? 'price'],
+  ] as const;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(([step, detail]) => (
+        <li key={step}>
+          <strong>{step}</strong>
+          <span className="soft">{detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }

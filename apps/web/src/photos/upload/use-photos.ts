@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createTurns } from '../../lib/browser/in-turn.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages.ts';
 import { takeDroppedFiles } from '../dropped-files.ts';
 import type { PhotoStore } from '../photo-store.ts';
 import { choosePhotos } from './photo-rules.ts';

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ProblemCode, TOASTS, type Toast } from '@trueseason/contracts';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api.ts';
-import { isCanceled, problemOf } from '../../lib/api/reason.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { ApiError, isCanceled, problemOf } from '../../lib/api/api.ts';
+import { showToast } from '../../lib/messages.ts';
 import { isUnknownOrder, orderKey } from '../../order/order.ts';
 import { type Sent, send, type Way } from '../send.ts';
 

@@ -11,8 +11,7 @@ import {
 } from '@trueseason/contracts';
 import { isSameShot, type Shot } from '@trueseason/same-shot';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { problemOf } from '../../lib/api/reason.ts';
+import { call, problemOf } from '../../lib/api/api.ts';
 import { sendable } from '../shrink-photo/sendable-photo.ts';
 
 /** The verdict shown next to a photo: problems block sending, warnings do not. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track, trackStep } from '../../lib/analytics/analytics.ts';
 import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useBought } from '../../order/bought-order.ts';
 import { BoughtOrderNotice } from '../../order/order-state/order-state.tsx';

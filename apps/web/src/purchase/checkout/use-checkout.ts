@@ -10,11 +10,10 @@ import {
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackPhotos, trackPurchase } from '../../lib/analytics/order-events.ts';
-import { call, serverMessage } from '../../lib/api/api.ts';
-import { problemOf } from '../../lib/api/reason.ts';
+import { call, problemOf, serverMessage } from '../../lib/api/api.ts';
 import type { ChallengeHeaders } from '../../lib/api/use-challenged.ts';
-import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/session.ts';
-import { dismissFailure, showToast } from '../../lib/messages/show-toast.ts';
+import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
+import { dismissFailure, showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { checkoutKey } from '../../order/order-key.ts';

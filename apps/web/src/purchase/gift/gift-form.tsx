@@ -11,10 +11,9 @@ import {
   withoutUnseen,
 } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { reasonOrFault } from '../../lib/api/reason.ts';
+import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
-import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/session.ts';
+import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
 import { timeZone } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { orderKey } from '../../order/order.ts';

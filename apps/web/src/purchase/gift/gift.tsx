@@ -2,7 +2,7 @@ import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { focusMain } from '../../lib/browser/focus-main.ts';
-import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/session.ts';
+import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { isOrderId, type Poll, useOrder } from '../../order/order.ts';
 import { NotOpened } from '../../order/order-state/order-state.tsx';

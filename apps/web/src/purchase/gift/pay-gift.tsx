@@ -3,7 +3,7 @@ import { dollars, GIFT_YEARS, type Gift, PRICE_CENTS, TOASTS, WITHDRAWAL_DAYS } 
 import type { ReactNode } from 'react';
 import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call } from '../../lib/api/api.ts';
-import { dismissFailure } from '../../lib/messages/show-toast.ts';
+import { dismissFailure } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { type Order, orderKey } from '../../order/order.ts';
 import { STILL_PENDING } from '../../order/order-state/order-state.tsx';

@@ -1,9 +1,8 @@
 import { type Gift, longDate, openGiftPath } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { copyLink } from '../../lib/browser/copy-link.ts';
-import { recordPurchase } from '../../lib/browser/session.ts';
-import { useCopied } from '../../lib/browser/use-copied.ts';
+import { copyLink, useCopied } from '../../lib/browser/copy.ts';
+import { recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { MailTrouble } from '../../order/order-state/order-state.tsx';
 import { Address } from '../../ui/address/address.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@trueseason/contracts';
 import { shownIn } from '@trueseason/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
-import { problemOf } from '../../lib/api/reason.ts';
+import { problemOf } from '../../lib/api/api.ts';
 import { askForOwnership } from '../../order/ownership.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';

@@ -3,7 +3,7 @@ import { capital } from '@trueseason/seasons/capital';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import { type Paper, posterFile } from '@trueseason/take-away';
 import type { ReactNode } from 'react';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
 import { colorsOf } from '../../order/read-result.ts';
 import { BusyButton } from './busy-button.tsx';

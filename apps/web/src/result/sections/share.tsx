@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { CardPreview, useCard } from '../../drape/share/card.tsx';
 import { copyShareLink, stopSharing, useShareLink } from '../../drape/share/share.ts';
-import { useCopied } from '../../lib/browser/use-copied.ts';
+import { useCopied } from '../../lib/browser/copy.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showRefusal } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { currentOrderId } from '../../lib/browser/session.ts';
+import { currentOrderId } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { STATUS_ONCE, useOrder } from '../../order/order.ts';
 import { pathOf } from '../../order/screen-of.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailFault } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { reasonOrFault } from '../../lib/api/reason.ts';
+import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeForm } from '../../ui/code-field/code-form.tsx';

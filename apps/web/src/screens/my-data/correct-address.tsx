@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { call } from '../../lib/api/api.ts';
-import { reasonOrFault } from '../../lib/api/reason.ts';
+import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EMAIL, Field } from '../../ui/field/field.tsx';
 import styles from './my-data.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showRefusal } from '../../lib/messages.ts';
 import { asOwner } from '../../order/ownership.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 

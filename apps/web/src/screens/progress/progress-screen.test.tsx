@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { BoughtOrder, OrderProgress } from '@trueseason/contracts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast } from '../../lib/messages/show-toast.ts';
+import { currentToast } from '../../lib/messages.ts';
 import { ProgressScreen } from './progress-screen.tsx';
 
 const ID = 7_000_000_001;

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { track, trackStep } from '../../lib/analytics/analytics.ts';
-import { CAMPAIGN_KEYS, type Campaign, currentCampaign, rememberCampaign } from '../../lib/analytics/campaign.ts';
+import {
+  CAMPAIGN_KEYS,
+  type Campaign,
+  currentCampaign,
+  rememberCampaign,
+  track,
+  trackStep,
+} from '../../lib/analytics/analytics.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Reading } from '../../ui/plate/plate.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';

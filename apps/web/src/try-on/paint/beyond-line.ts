@@ -1,5 +1,5 @@
 import type { Rgb } from '@trueseason/color';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 import { tintOf } from './lip-line.ts';
 import { type Mask, soften } from './mask.ts';

@@ -2,7 +2,7 @@ import { hexToSrgb, type Lab, labToLinear, linearLuminance, type Rgb, srgbToLine
 import type { Feature, OutlinePoint, PhotoOutline, PhotoSilhouette, SkinZoneName } from '@trueseason/contracts';
 import type { Frame } from '../../drape/frame.ts';
 import { boxOf } from '../../drape/lines.ts';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp, perChannel } from '../../lib/math.ts';
 import { fillMask, type Line, type Mask } from './mask.ts';
 import { middleColor, pixelBelow } from './paint.ts';

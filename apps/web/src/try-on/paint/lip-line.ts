@@ -1,7 +1,7 @@
 import type { Rgb } from '@trueseason/color';
 import type { OutlinePoint } from '@trueseason/contracts';
 import { boxOf } from '../../drape/lines.ts';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, clamp, mean, perChannel, quantile } from '../../lib/math.ts';
 import type { Line } from './mask.ts';
 import { pixelOf } from './paint.ts';

@@ -1,6 +1,6 @@
 import type { OutlinePoint } from '@trueseason/contracts';
 import { boxOf } from '../../drape/lines.ts';
-import type { Size } from '../../lib/browser/pixels.ts';
+import type { Size } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 import { blurred, type Plane } from './plane.ts';
 

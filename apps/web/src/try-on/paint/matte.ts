@@ -1,5 +1,5 @@
 import { fitInColors, type Planes } from '@trueseason/color/fit-in-colors';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, clamp, perChannel } from '../../lib/math.ts';
 import { pixelOf } from './paint.ts';
 import { type Between, between, blurred, type Plane, shrunk, valueAt } from './plane.ts';

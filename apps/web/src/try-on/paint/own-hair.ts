@@ -1,5 +1,5 @@
 import { linearLuminance, type Rgb } from '@trueseason/color';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import { pixelOf, ramp } from './paint.ts';
 import { ALL_HAIR, FLOOR, type Strands } from './strands.ts';

@@ -14,7 +14,7 @@ import {
 import { VERY_NEARLY } from '@trueseason/seasons';
 import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { describe, expect, it } from 'vitest';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { type Mask, soften } from './mask.ts';
 import { pixelOf, times } from './paint.ts';

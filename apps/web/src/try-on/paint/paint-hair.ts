@@ -1,7 +1,7 @@
 import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
 import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { VERY_NEARLY } from '@trueseason/seasons/hair-reach';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import type { FacePhoto } from './face-photo.ts';
 import { coveredBy, grayIn, grayness, type OwnTint, ownTintOf } from './own-hair.ts';

@@ -1,6 +1,6 @@
 import { linearLuminance, type Rgb } from '@trueseason/color';
 import { boxOf } from '../../drape/lines.ts';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
 import { beyondLine } from './beyond-line.ts';
 import type { FacePhoto } from './face-photo.ts';

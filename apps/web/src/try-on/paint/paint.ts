@@ -1,5 +1,5 @@
 import { encodeChannel, type Lab, linearLuminance, linearToLab, type Rgb, SRGB8_TO_LINEAR } from '@trueseason/color';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp, mean, perChannel } from '../../lib/math.ts';
 import type { Mask } from './mask.ts';
 

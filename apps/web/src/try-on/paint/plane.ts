@@ -1,4 +1,4 @@
-import type { Size } from '../../lib/browser/pixels.ts';
+import type { Size } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 
 /** One number a pixel. */

@@ -1,5 +1,5 @@
 import { linearLuminance } from '@trueseason/color';
-import type { Pixels } from '../../lib/browser/pixels.ts';
+import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, clamp, quantile } from '../../lib/math.ts';
 import { matteOf } from './matte.ts';
 import { pixelOf } from './paint.ts';

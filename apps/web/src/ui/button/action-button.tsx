@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showRefusal } from '../../lib/messages.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'children'> {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { reasonOrFault } from '../../lib/api/reason.ts';
+import { reasonOrFault } from '../../lib/api/api.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isCanceled } from '../../lib/api/reason.ts';
+import { isCanceled } from '../../lib/api/api.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
-import { showRefusal } from '../../lib/messages/show-refusal.ts';
+import { showRefusal } from '../../lib/messages.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import styles from './confirm-action.module.css';
 

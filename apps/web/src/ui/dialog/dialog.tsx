@@ -2,7 +2,7 @@ import { useFocusScopeBranch } from '@radix-ui/react-focus-scope';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { registerDialog } from '../../lib/browser/open-dialogs.ts';
-import { TOASTS_ID } from '../../lib/messages/show-toast.ts';
+import { TOASTS_ID } from '../../lib/messages.ts';
 import { Cross } from '../icons/icon.tsx';
 import styles from './dialog.module.css';
 

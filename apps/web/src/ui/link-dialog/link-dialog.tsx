@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showLink, useShownLink } from '../../lib/browser/copy-link.ts';
+import { showLink, useShownLink } from '../../lib/browser/copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 

@@ -9,7 +9,7 @@ afterEach(() => {
 
 async function show(withRouter: boolean) {
   const { registerNavigation } = await import('../../lib/navigation/navigation.ts');
-  const { CurrentPath } = await import('../../lib/navigation/current-path.ts');
+  const { CurrentPath } = await import('../../lib/navigation/navigation.ts');
   const { Link } = await import('./link.tsx');
   const navigate = vi.fn();
   if (withRouter) registerNavigation(navigate);

@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useCurrentPath } from '../../lib/navigation/current-path.ts';
-import { appNavigation } from '../../lib/navigation/navigation.ts';
+import { appNavigation, useCurrentPath } from '../../lib/navigation/navigation.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { Toast } from '@trueseason/contracts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../lib/messages/show-toast.ts';
+import { showToast } from '../../lib/messages.ts';
 
 /** Leads elsewhere with a message. */
 export function Redirect({ to, toast }: { readonly to: string; readonly toast: Toast }): null {

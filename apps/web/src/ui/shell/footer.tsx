@@ -1,7 +1,7 @@
 import { BRAND, PHOTO_RETENTION } from '@trueseason/contracts';
 import { RING_COLORS, RING_ORDER } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
-import { isInEurope } from '../../lib/browser/in-europe.ts';
+import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../link/link.tsx';

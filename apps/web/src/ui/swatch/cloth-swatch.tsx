@@ -2,7 +2,7 @@ import { readableInk } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
-import { useCopied } from '../../lib/browser/use-copied.ts';
+import { useCopied } from '../../lib/browser/copy.ts';
 import { Tooltip, TooltipProvider } from '../tooltip/tooltip.tsx';
 import { besideOnPhones } from './beside-on-phones.ts';
 import styles from './swatch.module.css';

@@ -1,7 +1,7 @@
 import { Toast as Primitive } from 'radix-ui';
 import { type FocusEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { closeTopDialog } from '../../lib/browser/open-dialogs.ts';
-import { currentToast, dismissToast, onToast, TOAST_MS } from '../../lib/messages/show-toast.ts';
+import { currentToast, dismissToast, onToast, TOAST_MS } from '../../lib/messages.ts';
 import { Cross } from '../icons/icon.tsx';
 import styles from './toaster.module.css';
 

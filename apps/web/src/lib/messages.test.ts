@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { currentToast, dismissFailure, showToast } from './show-toast.ts';
+import { currentToast, dismissFailure, showToast } from './messages.ts';
 
 it('takes back what went wrong on the way once the page is open, and leaves good news', () => {
   showToast(TOASTS.checkoutSessionFailed);

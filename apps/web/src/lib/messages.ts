@@ -1,5 +1,8 @@
 import type { Toast } from '@trueseason/contracts';
-import { createStore } from '../browser/store.ts';
+import { TOASTS } from '@trueseason/contracts';
+import { isCanceled, reasonOrFault } from './api/api.ts';
+import { reloadForCode } from './browser/missing-code.ts';
+import { createStore } from './browser/store.ts';
 
 export interface ShownToast extends Toast {
   readonly id: number;
@@ -28,3 +31,13 @@ export function dismissFailure(): void {
 
 export const currentToast = shown.get;
 export const onToast = shown.subscribe;
+
+/** Shows why an action failed, in the server's words if there are any. Nothing for canceled actions. */
+export function showRefusal(title: string, error: unknown): void {
+  if (!isCanceled(error)) showToast({ title, text: reasonOrFault(error), tone: 'destructive' });
+}
+
+/** Reports content that failed to load, unless a reload brings it. */
+export async function showMissing(error: unknown): Promise<void> {
+  if (!(await reloadForCode(error))) showToast(TOASTS.partMissing);
+}
