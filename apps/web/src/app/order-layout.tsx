@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useShownLink } from '../lib/browser/copy.ts';
 import { lazyAgain } from '../lib/browser/lazy-again.tsx';
-import { onFirstInput } from '../lib/browser/on-first-input.ts';
 import { showMissing } from '../lib/messages.ts';
 import { Late } from '../order/late/late.tsx';
 import { useOwnershipRequest } from '../order/ownership.ts';
@@ -23,7 +22,15 @@ export function Component(): ReactNode {
   useActionsElsewhere();
   useEffect(() => {
     const { leadsTo = [] } = screens.find(({ pattern }) => matchPath(pattern, pathname)) ?? {};
-    return onFirstInput(() => void Promise.allSettled(leadsTo.map((load) => load())));
+    // At the first touch or key, since it would delay the start.
+    const waiting = new AbortController();
+    const loadNext = (): void => {
+      waiting.abort();
+      void Promise.allSettled(leadsTo.map((load) => load()));
+    };
+    for (const input of ['pointerdown', 'keydown'])
+      addEventListener(input, loadNext, { signal: waiting.signal, capture: true });
+    return () => waiting.abort();
   }, [pathname]);
   return (
     <QueryClientProvider client={queryClient}>

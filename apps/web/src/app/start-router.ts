@@ -1,5 +1,4 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import { forgetScrolled } from '../lib/navigation/forget-scrolled.ts';
 import { registerNavigation } from '../lib/navigation/navigation.ts';
 import { routes } from './routes.tsx';
 
@@ -39,4 +38,19 @@ function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
       resolve();
     });
   });
+}
+
+/** The router's key for scroll positions; the first page of each load is stored by its path. */
+const KEPT = 'react-router-scroll-positions';
+
+/** Forgets this page's scroll position unless it is reloaded or restored. */
+function forgetScrolled(): void {
+  const [load] = performance.getEntriesByType('navigation');
+  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return;
+  try {
+    const { [window.location.pathname]: _, ...others } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
+    sessionStorage.setItem(KEPT, JSON.stringify(others));
+  } catch {
+    // Blocked storage holds nothing.
+  }
 }

@@ -1,5 +1,4 @@
-import type { Toast } from '@trueseason/contracts';
-import { TOASTS } from '@trueseason/contracts';
+import { TOASTS, type Toast } from '@trueseason/contracts';
 import { isCanceled, reasonOrFault } from './api/api.ts';
 import { reloadForCode } from './browser/missing-code.ts';
 import { createStore } from './browser/store.ts';

@@ -1,10 +1,9 @@
 import { BRAND, dollars, PRICE_CENTS, SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import { keepsNoCookies } from '../lib/browser/cookies.ts';
 import { purchaseRecord } from '../lib/browser/storage.ts';
-import { useShownAgain } from '../lib/browser/use-shown-again.ts';
 import { isBoughtAlready, useBought } from '../order/bought-order.ts';
 import { hostedKey } from '../order/order-key.ts';
 import { BoughtOrderNotice } from '../order/order-state/order-state.tsx';
@@ -54,7 +53,14 @@ export function Component(): ReactNode {
     leave: async () => ({}),
   });
   const { isBusy, pass, send } = purchase;
-  useShownAgain(() => send({ is: 'again' }));
+  useEffect(() => {
+    // Back from the provider's page, from the browser's cache.
+    const look = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) send({ is: 'again' });
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, [send]);
   const buy = (): void => {
     if (keepsNoCookies() || !begin.check()) return;
     trackStep('payment_initiated', { amount: PRICE_CENTS / 100 });

@@ -2,7 +2,6 @@ import { hexToSrgb, type Lab, srgbToLinear } from '@trueseason/color';
 import { keysOf, type NamedColor } from '@trueseason/contracts';
 import { cutAround, HAIR_ROOM } from '../drape/cut.ts';
 import type { Frame } from '../drape/frame.ts';
-import { nextTask } from '../lib/browser/next-task.ts';
 import { canvasBlob, canvasOf, readPixels, type Size } from '../lib/browser/picture.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 import { facePhoto } from './paint/face-photo.ts';
@@ -45,10 +44,12 @@ export async function openMirror(
   const scale = Math.min(1, WIDEST / part.width);
   const [width, height] = [Math.round(part.width * scale), Math.round(part.height * scale)];
   const source = readPixels(image, part, { width, height });
-  await nextTask();
+  // Handle input between long steps.
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  await pause();
   const bare = facePhoto(source, cut, { ...facts, outlines: outlines ?? [], silhouettes });
   if (!bare) return null;
-  await nextTask();
+  await pause();
   const shares = hairMap && sharesOf(readPixels(hairMap, partOf(hairMap, cut), source));
   const seen = shares && hairSeen(shares, bare.height);
   const strands = shares && seen === 'clear' ? await strandsAside(source, shares, bare.height).catch(() => null) : null;

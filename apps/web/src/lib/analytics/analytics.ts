@@ -14,7 +14,7 @@ export type CampaignKey = (typeof CAMPAIGN_KEYS)[number];
 export type Campaign = Partial<Record<CampaignKey, string>> & { readonly timestamp: number };
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const LONGEST = 120;
+const LONGEST_VALUE = 120;
 
 /** Keeps the campaign of a landing address. Returns it when the address named one. */
 export function rememberCampaign(search: string, now = Date.now()): Campaign | null {
@@ -22,7 +22,7 @@ export function rememberCampaign(search: string, now = Date.now()): Campaign | n
   const found: Campaign = { timestamp: now };
   for (const key of CAMPAIGN_KEYS) {
     const value = query.get(key);
-    if (value) found[key] = value.slice(0, LONGEST);
+    if (value) found[key] = value.slice(0, LONGEST_VALUE);
   }
   if (Object.keys(found).length === 1) return null;
   writeSessionJson('campaign', found);

@@ -1,5 +1,3 @@
-import { nextTask } from './next-task.ts';
-
 /** A page starts with the first; the second is what its screen needs next. */
 export type ModulesFor = 'start' | 'later';
 
@@ -13,6 +11,6 @@ export async function askForModules(when: ModulesFor = 'start'): Promise<void> {
   while (files.length > 0) {
     document.head.append(...files.splice(0, AT_ONCE));
     // Handle input first.
-    await nextTask();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }

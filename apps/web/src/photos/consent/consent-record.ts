@@ -16,34 +16,25 @@ interface State {
   readonly busy: boolean;
 }
 
-const state = createStore<State | null>(null);
+/** The consent so far. */
+export const consentState = createStore<State>({ consent: readSessionJson('photoConsent'), busy: false });
 const inTurn = createTurns();
-
-export function consentState(): State {
-  const known = state.get();
-  if (known) return known;
-  const kept = { consent: readSessionJson<Consent>('photoConsent'), busy: false };
-  state.set(kept);
-  return kept;
-}
-
-export const subscribeToConsent = state.subscribe;
 
 /** Gives consent, or withdraws it on null. It counts once the server has recorded it; rejects otherwise. */
 export async function tellConsent(consent: Consent | null): Promise<void> {
   writeSession('photoConsent', null);
   const next: State = { consent, busy: true };
-  state.set(next);
+  consentState.set(next);
   // In order, so that the last choice is the one on record.
   try {
     await inTurn(() => (consent ? call('giveConsent', { body: consent }) : call('endConsent')));
   } catch (error) {
-    if (state.get() === next) state.set({ consent: null, busy: false });
+    if (consentState.get() === next) consentState.set({ consent: null, busy: false });
     throw error;
   }
   if (consent) writeSession('consentWasGiven', 'yes');
-  if (state.get() !== next) return;
-  state.set({ consent, busy: false });
+  if (consentState.get() !== next) return;
+  consentState.set({ consent, busy: false });
   if (consent) writeSessionJson('photoConsent', consent);
 }
 
@@ -56,5 +47,5 @@ export const consentIsTold = (): Promise<void> => inTurn(async () => undefined);
 /** The server has no consent on record: ask again. */
 export function forgetConsent(): void {
   writeSession('photoConsent', null);
-  state.set({ consent: null, busy: false });
+  consentState.set({ consent: null, busy: false });
 }

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { photoConsentForm } from '@trueseason/contracts';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { useClientConfig } from '../../lib/api/client-config.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api/api.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
+import { useStore } from '../../lib/browser/store.ts';
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts';
 import { showRefusal } from '../../lib/messages.ts';
-import { consentIsTold, consentState, consentWasGiven, subscribeToConsent, tellConsent } from './consent-record.ts';
+import { consentIsTold, consentState, consentWasGiven, tellConsent } from './consent-record.ts';
 
 export type PhotoConsent = ReturnType<typeof usePhotoConsent>;
 
@@ -12,8 +14,12 @@ const NOTHING = { consent: null, busy: false } as const;
 
 /** The consent that sending photos needs, and whether this visit gave it. */
 export function usePhotoConsent() {
-  const { data: config, isPending } = useClientConfig();
-  const { consent, busy } = useSyncExternalStore(subscribeToConsent, consentState, () => NOTHING);
+  const { data: config, isPending } = useQuery({
+    queryKey: ['client-config'],
+    queryFn: () => call('getClientConfig'),
+    retry: 1,
+  });
+  const { consent, busy } = useStore(consentState, NOTHING);
   const [isMissed, setMissed] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   const asksForSecondOpinion = config?.secondOpinion ?? false;
@@ -30,7 +36,7 @@ export function usePhotoConsent() {
   };
   const require = async (): Promise<boolean> => {
     await consentIsTold();
-    if (consentState().consent?.version === form.version && !noCookies) return true;
+    if (consentState.get().consent?.version === form.version && !noCookies) return true;
     setMissed(true);
     box.current?.focus();
     return false;
@@ -61,6 +67,6 @@ export function usePhotoConsent() {
 /** The consent, and whether this screen has to ask: not if it was given when the photos were chosen. */
 export function useAskedConsent() {
   const consent = usePhotoConsent();
-  const [wasGiven] = useState(() => consentState().consent !== null);
+  const [wasGiven] = useState(() => consentState.get().consent !== null);
   return { consent, isAsked: !wasGiven || consent.given === false };
 }

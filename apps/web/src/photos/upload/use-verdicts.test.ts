@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { AnalysisFailure, PhotoCheck } from '@trueseason/contracts';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../lib/api/api.ts';
 import { useVerdicts } from './use-verdicts.ts';
@@ -10,6 +12,9 @@ vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object
 vi.mock('@trueseason/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
 
 afterEach(cleanup);
+
+const client = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
 
 const moment = (number: number) => `Looks like the same moment as number ${number}`;
 const copy = (number: number) => `The same photo as number ${number}`;
@@ -21,7 +26,7 @@ async function toldOf(names: readonly string[], checks: Readonly<Record<string, 
     return { problems: [], warnings: [], shot: name[0], ...checks[name] };
   }) as never);
   const photos = names.map((name) => new File([name], name));
-  const { result } = renderHook(() => useVerdicts(photos, null, true));
+  const { result } = renderHook(() => useVerdicts(photos, null, true), { wrapper });
   const told = () =>
     photos.map((_, i) => {
       const verdict = result.current.verdicts[i];
@@ -66,7 +71,7 @@ it('asks for no check where the analysis has spoken, and repeats what it said', 
   vi.mocked(call).mockClear();
   const photos = [{ position: 1, problems: [], warnings: ['repeated'], repeatOf: 2 }] as const;
   const failure = { photos } as unknown as AnalysisFailure;
-  const { result } = renderHook(() => useVerdicts([new File(['a'], 'a1')], failure, true));
+  const { result } = renderHook(() => useVerdicts([new File(['a'], 'a1')], failure, true), { wrapper });
   expect(result.current.verdicts[0]).toMatchObject({
     warnings: [{ label: 'The same shot as photo 2' }],
     repeats: true,

@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import {
   type AnalysisFailure,
   adviceOn,
@@ -10,7 +11,7 @@ import {
   shownWarnings,
 } from '@trueseason/contracts';
 import { isSameShot, type Shot } from '@trueseason/same-shot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call, problemOf } from '../../lib/api/api.ts';
 import { sendable } from '../shrink-photo/sendable-photo.ts';
 
@@ -37,7 +38,6 @@ const inWords = (checked: Omit<PhotoVerdict, 'position'>): Verdict => ({
 });
 
 const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
-const NONE: readonly File[] = [];
 
 /**
  * The verdict on each photo from its analysis, else from a quick check, and on equal photos; and the numbers of those to
@@ -45,11 +45,11 @@ const NONE: readonly File[] = [];
  * @param mayLeave whether photos may be sent to be checked
  */
 export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, mayLeave: boolean) {
-  const { checks, same } = usePhotoChecks(failure || !mayLeave ? NONE : photos);
+  const checks = usePhotoChecks(photos, mayLeave && !failure);
   const copies = useCopies(photos);
 
-  const checked = photos.map((photo, index) => {
-    const check = failure?.photos.find(({ position }) => position === index + 1) ?? checks.get(photo) ?? null;
+  const checked = photos.map((_, index) => {
+    const check = failure?.photos.find(({ position }) => position === index + 1) ?? checks[index] ?? null;
     return isKnown(check) ? inWords(check) : check;
   });
   /** The number of the photo that this one copies; 0 for none. */
@@ -57,13 +57,22 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     const original = copies.get(photo);
     return original ? photos.indexOf(original) + 1 : 0;
   };
+  const shotOf = (index: number): Shot | undefined => {
+    const check = checks[index];
+    return isKnown(check) ? check.shot : undefined;
+  };
   /** The number of another photo of this shot that could count instead. */
-  const twinOf = (photo: File): number =>
-    photos.findIndex((other, i) => originalOf(other) === 0 && !hasProblems(checked[i]) && isPair(same, photo, other)) +
-    1;
+  const twinOf = (index: number): number => {
+    const shot = shotOf(index);
+    const isTwin = (photo: File, i: number): boolean => {
+      const other = i === index || originalOf(photo) > 0 || hasProblems(checked[i]) ? undefined : shotOf(i);
+      return shot !== undefined && other !== undefined && isSameShot(shot, other);
+    };
+    return photos.findIndex(isTwin) + 1;
+  };
 
   const verdicts = photos.map((photo, index) => {
-    const [original, twin, check = null] = [originalOf(photo), twinOf(photo), checked[index]];
+    const [original, twin, check = null] = [originalOf(photo), twinOf(index), checked[index]];
     const said = isKnown(check) ? check : NOTHING;
     if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
     // Shown for both, because only the measurement decides which one counts.
@@ -82,49 +91,37 @@ const momentOf = (number: number): PhotoAdvice => ({
   advice: 'Two photos of the same moment count as one. If you can, replace one: face the window and take another.',
 });
 
-/** For each photo the other photos of the same shot. */
-type Same = ReadonlyMap<File, readonly File[]>;
-const isPair = (same: Same, a: File, b: File): boolean =>
-  a !== b && ((same.get(a)?.includes(b) || same.get(b)?.includes(a)) ?? false);
-
 /** Refused before the check looks for a face; the analysis would refuse them, too. */
 const UNREADABLE: readonly (string | undefined)[] = ['photo_type', 'photo_damaged', 'photo_encoding'];
 
-/** A quick verdict on each photo, requested once per file, and which of them are one shot. */
-function usePhotoChecks(photos: readonly File[]) {
-  const asked = useRef(new WeakSet<File>());
-  const shots = useRef(new Map<File, Shot>());
-  const [checks, setChecks] = useState<ReadonlyMap<File, PhotoCheck | Waiting>>(new Map());
-  const [same, setSame] = useState<Same>(new Map());
-
-  useEffect(() => {
-    const put = (photo: File, check: PhotoCheck | Waiting): void => setChecks((now) => new Map(now).set(photo, check));
-    const compare = (photo: File, shot: Shot): void => {
-      const found = [...shots.current].filter(([, other]) => isSameShot(shot, other)).map(([other]) => other);
-      shots.current.set(photo, shot);
-      if (found.length > 0) setSame((now) => new Map(now).set(photo, found));
-    };
-    for (const photo of photos) {
-      if (asked.current.has(photo)) continue;
-      asked.current.add(photo);
-      put(photo, 'checking');
-      checkPhoto(photo).then(
-        (check) => {
-          put(photo, check);
-          if (check.shot) compare(photo, check.shot);
-        },
-        (error: unknown) =>
-          put(photo, UNREADABLE.includes(problemOf(error)) ? { problems: ['unreadable'], warnings: [] } : 'unseen'),
-      );
-    }
-  }, [photos]);
-  return { checks, same };
+let lastId = 0;
+const ids = new WeakMap<File, number>();
+function idOf(photo: File): number {
+  const id = ids.get(photo) ?? ++lastId;
+  ids.set(photo, id);
+  return id;
 }
 
-async function checkPhoto(photo: File): Promise<PhotoCheck> {
+/** A quick verdict on each photo, requested once per file; null while none may be requested. */
+const usePhotoChecks = (photos: readonly File[], enabled: boolean): readonly (PhotoCheck | Waiting | null)[] =>
+  useQueries({
+    queries: photos.map((photo) => ({
+      queryKey: ['photo-check', idOf(photo)],
+      queryFn: () => checkPhoto(photo),
+      enabled,
+      networkMode: 'always' as const,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  }).map(({ data, isFetching }) => data ?? (isFetching ? 'checking' : null));
+
+async function checkPhoto(photo: File): Promise<PhotoCheck | Waiting> {
   const form = new FormData();
   form.set(CHECKED_PHOTO_FIELD, await sendable(photo), photo.name);
-  return call('checkPhoto', { form });
+  try {
+    return await call('checkPhoto', { form });
+  } catch (error) {
+    return UNREADABLE.includes(problemOf(error)) ? { problems: ['unreadable'], warnings: [] } : 'unseen';
+  }
 }
 
 /** For each photo with the same bytes as an earlier one, that one. */

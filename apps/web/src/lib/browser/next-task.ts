@@ -1,2 +1,0 @@
-/** Ends the current task: input is handled before long work goes on. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
