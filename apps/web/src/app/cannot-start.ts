@@ -3,20 +3,20 @@ import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outag
 
 /** Replaces a page whose code did not load, and which would not respond, with a message. Uses no code of the app. */
 export function cannotStart(root: Element): void {
-  const [page, box] = [document.createElement('main'), document.createElement('div')];
+  const add = (parent: Element, name: string, text = ''): HTMLElement => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  const page = document.createElement('main');
   page.className = 'cannot-start';
-  box.setAttribute('role', 'alert');
-  const [title, text, refresh] = [
-    document.createElement('h1'),
-    document.createElement('p'),
-    document.createElement('button'),
-  ];
-  title.textContent = OUTAGE_TITLE;
-  text.textContent = outageText();
-  refresh.textContent = REFRESH;
-  refresh.addEventListener('click', () => window.location.reload());
-  box.append(title, text, refresh);
-  page.append(box);
+  const box = add(page, 'div');
+  box.className = 'stack start gap-5';
+  box.role = 'alert';
+  add(box, 'h1', OUTAGE_TITLE);
+  add(box, 'p', outageText());
+  add(box, 'button', REFRESH).addEventListener('click', () => window.location.reload());
   root.replaceChildren(page);
   refreshOnceReachable();
 }

@@ -1,5 +1,5 @@
 /** Storage that never throws: if it is full or blocked, values last as long as the page. */
-export function keptIn<Key extends string>(storage: () => Storage) {
+function keptIn<Key extends string>(storage: () => Storage) {
   const onPage = new Map<Key, string>();
   const read = (key: Key): string | null => {
     try {

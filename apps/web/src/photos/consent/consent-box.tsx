@@ -24,7 +24,7 @@ export function PhotoConsent(props: { readonly consent: Consent; readonly disabl
         />
         {form.statement}
       </label>
-      <p id={`${id}-missed`} role="alert" className={styles.missed}>
+      <p id={`${id}-missed`} role="alert" className={`strong ${styles.missed}`}>
         {missed}
       </p>
       <p id={`${id}-detail`} className={`text-xs soft ${styles.detail}`}>

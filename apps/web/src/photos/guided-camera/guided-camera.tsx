@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './guided-camera.module.css';
 import type { Pose } from './judge-frame.ts';
-import { Studio } from './studio.tsx';
+import { ADVICE } from './judge-frame.ts';
 import { type Camera, type Refusal, useCamera } from './use-camera.ts';
+import { useGuide } from './use-guide.ts';
 
 export interface GuidedCameraProps {
   /** How many photos are wanted, 1..3. */
@@ -70,4 +72,99 @@ function NoPicture(props: {
       </Button>
     </div>
   );
+}
+
+/** Long enough to read the words, or to hear them. */
+const WORDS_MS = 1_200;
+const FACE = 'M150 76c52 0 88 42 88 110 0 74-38 130-88 130s-88-56-88-130c0-68 36-110 88-110Z';
+
+/** The live picture, and what to do. */
+export function Studio({
+  stream,
+  poses,
+  onDone,
+  onFiles,
+}: {
+  readonly stream: MediaStream;
+  readonly poses: readonly Pose[];
+  readonly onDone: (photos: readonly File[]) => void;
+  readonly onFiles: () => void;
+}): ReactNode {
+  const video = useRef<HTMLVideoElement>(null);
+  const { guide, taken, sees, takeNow } = useGuide(video, poses);
+  const words = useSteady(sees ? ADVICE[guide.advice] : 'Look into the camera.');
+
+  const done = guide.poses.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the last photo is there
+  useEffect(() => {
+    if (done) onDone(taken);
+  }, [done]);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  return (
+    <div className={`stack gap-3 ${styles.studio}`}>
+      <div className={styles.view}>
+        <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
+        <Oval held={guide.held} isWell={guide.advice === 'hold'} />
+      </div>
+      <p className={`heading ${styles.told}`} role="status">
+        {words}
+      </p>
+      <div className={styles.hand}>
+        <ol className="row gap-2" aria-label={`${taken.length} of ${poses.length} photos taken`}>
+          {poses.map((pose, i) => (
+            <li key={pose} className={styles.thumbnail}>
+              {taken[i] && <Thumbnail photo={taken[i]} />}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.detail}>
+          {sees
+            ? 'The camera takes them for you and keeps them on this device. Holding white paper beside your face helps.'
+            : 'Take each photo with the button, in daylight. They stay on this device.'}
+        </p>
+        <div className={`row ${styles.ways}`}>
+          <Button look={sees ? 'quiet' : 'primary'} onClick={takeNow}>
+            Take It Now
+          </Button>
+          <Button look="text" onClick={onFiles}>
+            Choose Photos Instead
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where the face belongs. Its line fills while the head is held still. */
+const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolean }): ReactNode => (
+  <svg
+    className={`over ${styles.oval}`}
+    viewBox="0 0 300 400"
+    preserveAspectRatio="none"
+    data-well={isWell || undefined}
+    aria-hidden="true"
+  >
+    <path className={styles.shade} fillRule="evenodd" d={`M0 0h300v400H0Z${FACE}`} />
+    <path className={styles.line} d={FACE} />
+    <path className={styles.fill} d={FACE} pathLength={100} strokeDasharray={`${held * 100} 100`} />
+  </svg>
+);
+
+const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
+  <img src={useObjectUrl(photo)} alt="" width={300} height={400} />
+);
+
+/** Words that change many times a second, held long enough to be read. */
+function useSteady(words: string): string {
+  const [steady, setSteady] = useState({ words, at: 0 });
+  useEffect(() => {
+    if (words === steady.words) return;
+    const wait = Math.max(0, steady.at + WORDS_MS - performance.now());
+    const timer = setTimeout(() => setSteady({ words, at: performance.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [words, steady]);
+  return steady.words;
 }

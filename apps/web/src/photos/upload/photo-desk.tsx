@@ -189,7 +189,7 @@ function SendingNote(props: { readonly sent: number | null; readonly toReplace: 
 const NUMBERS = ['One photo', 'Two photos', 'Three photos'] as const;
 
 /** Where photos may be dropped, as on the rest of the screen; a click leads to the guidelines first. */
-export function DropZone({ count, onClick }: { readonly count: number; readonly onClick: () => void }): ReactNode {
+function DropZone({ count, onClick }: { readonly count: number; readonly onClick: () => void }): ReactNode {
   const [over, setOver] = useState(false);
   return (
     <button

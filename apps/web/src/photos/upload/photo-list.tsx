@@ -38,10 +38,10 @@ export function PhotoList({
         {photos.map((photo, index) => (
           // One file may be chosen twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={`${photo.name}-${photo.lastModified}-${photo.size}-${index}`} className={styles.item}>
+          <li key={`${photo.name}-${photo.lastModified}-${photo.size}-${index}`} className={`listed ${styles.item}`}>
             <Thumbnail photo={photo} />
             <div className={`stack text-sm ${styles.about}`}>
-              <p className={styles.name}>{photo.name}</p>
+              <p className={`strong ${styles.name}`}>{photo.name}</p>
               <p className="soft figures">{sizeInMegabytes(photo.size)}</p>
             </div>
             <Button
@@ -53,7 +53,7 @@ export function PhotoList({
             >
               Remove
             </Button>
-            <div className={styles.verdict} aria-live="polite" aria-atomic="true">
+            <div className={`text-sm ${styles.verdict}`} aria-live="polite" aria-atomic="true">
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
@@ -141,7 +141,7 @@ function VerdictText({
 const Advice = (
   props: PhotoAdvice & { readonly tone: 'problem' | 'warning'; readonly isAbove?: boolean },
 ): ReactNode => (
-  <p className={styles[props.tone]}>
+  <p className={props.tone === 'problem' ? styles.problem : `soft ${styles.warning}`}>
     <strong>{props.isAbove ? props.label : `${props.label}.`}</strong>
     {props.isAbove ? ', as above.' : ` ${props.advice}`}
   </p>

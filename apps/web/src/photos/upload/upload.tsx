@@ -37,7 +37,7 @@ export function Component(): ReactNode {
   return (
     <PageShell title="Upload your photos" focused>
       <div className={`halves ${styles.page}`}>
-        <header className={`halves-words ${styles.head}`}>
+        <header className={`halves-words start ${styles.head}`}>
           {/* The preview leads on to the result of a bought order. */}
           <ButtonLink look="text" to={orderId && way !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
             Back
@@ -100,8 +100,8 @@ export function WhatFollows(): ReactNode {
   return (
     <ol className={styles.steps}>
       {steps.map(([step, detail]) => (
-        <li key={step}>
-          <strong>{step}</strong>
+        <li key={step} className="listed text-sm">
+          <strong className="strong">{step}</strong>
           <span className="soft">{detail}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import {
   type AnalysisFailure,
   adviceOn,
@@ -45,7 +45,9 @@ const NOTHING: Verdict = { problems: [], warnings: [], repeats: false };
  * @param mayLeave whether photos may be sent to be checked
  */
 export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | null, mayLeave: boolean) {
-  const checks = usePhotoChecks(photos, mayLeave && !failure);
+  const isAsked = mayLeave && !failure;
+  const [one, two, three] = photos;
+  const checks = [usePhotoCheck(one, isAsked), usePhotoCheck(two, isAsked), usePhotoCheck(three, isAsked)];
   const copies = useCopies(photos);
 
   const checked = photos.map((_, index) => {
@@ -102,17 +104,16 @@ function idOf(photo: File): number {
   return id;
 }
 
-/** A quick verdict on each photo, requested once per file; null while none may be requested. */
-const usePhotoChecks = (photos: readonly File[], enabled: boolean): readonly (PhotoCheck | Waiting | null)[] =>
-  useQueries({
-    queries: photos.map((photo) => ({
-      queryKey: ['photo-check', idOf(photo)],
-      queryFn: () => checkPhoto(photo),
-      enabled,
-      networkMode: 'always' as const,
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  }).map(({ data, isFetching }) => data ?? (isFetching ? 'checking' : null));
+/** A quick verdict on a photo, requested once per file; null while none may be requested. */
+function usePhotoCheck(photo: File | undefined, enabled: boolean): PhotoCheck | Waiting | null {
+  const { data, isFetching } = useQuery({
+    queryKey: ['photo-check', photo ? idOf(photo) : 0],
+    queryFn: photo && enabled ? () => checkPhoto(photo) : skipToken,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? (isFetching ? 'checking' : null);
+}
 
 async function checkPhoto(photo: File): Promise<PhotoCheck | Waiting> {
   const form = new FormData();
