@@ -138,7 +138,7 @@ test('consent: a checkout asks those who have not agreed, before it sends and be
   expect([...photosSent(api), ...api.calls('updateEmail')]).toEqual([]);
   await agree(page);
   await pay.click();
-  await expectPath(page, '/processing/pi_123');
+  await expectPath(page, '/processing/pi_1');
   expect(api.calls('putOrderPhotos')).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
-/** The fallback when the provider gives no reason. */
+/** For a card form that cannot be sent, where the provider gives no reason. */
 export const CHECK_CARD = 'Please check your card details.';
+/** For a declined card, where the provider gives no reason; its own words come first. */
 export const NOT_COMPLETED = 'The payment didn’t go through. You weren’t charged.';
 /** After the bank's question was closed or not passed. */
 export const NOT_CONFIRMED =

@@ -98,7 +98,7 @@ const GIFT: Poll = {
 };
 
 function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
-  const { data: order, error, refetch } = useOrder(orderId, GIFT);
+  const { data: order, error, isError, refetch } = useOrder(orderId, GIFT);
   const gift = order?.gift;
   const [isChanging, setChanging] = useState(false);
   const isOver = gift && gift.state !== 'unpaid';
@@ -116,7 +116,7 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     // The next gift starts with an empty card.
     if (isOver) recordPurchase({ gift: undefined, giftCard: undefined });
   }, [isOver]);
-  if (error) {
+  if (isError) {
     return (
       <GiftPage title="We can’t find this gift" lead="If you paid, the code is in our mail to you.">
         <NotOpened error={error} onRetry={() => void refetch()} />
