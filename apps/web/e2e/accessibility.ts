@@ -20,6 +20,11 @@ export async function expectAccessible(page: Page, { scrolls = false, recolored 
   const found = await page.evaluate(
     async ([runOnly, rules]) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
+      // Text that still fades in has too little contrast.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations } = await loaded.run({ resultTypes: ['violations'], iframes: false, runOnly, rules });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
     },

@@ -68,15 +68,15 @@ async function refunded(intentId: string): Promise<number> {
   return data.find(({ data: { object } }) => object.payment_intent === intentId)?.data.object.amount_refunded ?? 0;
 }
 
-test('an operator finds a paid order and helps its customer', async ({ page, baseURL }) => {
+test('an operator finds a paid order and helps its customer', async ({ page, baseURL }, { retry }) => {
   test.slow();
-  const email = 'helped@example.com';
+  const email = `helped-${retry}@example.com`;
   const { id, link } = await buy(baseURL, email);
   await page.goto(link);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
   const season = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
-  const dialog = await openOrder('helped@', id);
+  const dialog = await openOrder(`helped-${retry}@`, id);
   await expect(fact(dialog, 'Email')).toHaveText(email);
   await expect(fact(dialog, 'Payment')).toHaveText('paid');
   await expect(fact(dialog, 'Amount')).toHaveText('$29.00');

@@ -57,8 +57,11 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, title: string, rows: Row[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
   const curating = <Live>Curating your perfect outfits...</Live>;
+  // In a block of its own: on phones the row of outfits reaches beyond its block to the page's edges.
   const looks = (
-    <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />
+    <div>
+      <Outfits orderId={orderId} result={result} linkText="Shop This Look" waiting={curating} none={curating} />
+    </div>
   );
   return [
     ['identity', 'Your Color Identity', [{ bare: <Identity result={result} /> }]],
