@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../lib/api/api.ts';
-import { uploadForm } from '../lib/api/upload-form.ts';
-import { type Receiver, type Sent, send, type Way } from './send.ts';
+import type { Receiver, Sent, Way } from './send.ts';
 
 vi.mock('../lib/api/upload-form.ts', () => ({ uploadForm: vi.fn(async () => ({ id: 4711 })) }));
+// Another file of this worker may have loaded them without the mock.
+vi.resetModules();
+const { ApiError } = await import('../lib/api/api.ts');
+const { uploadForm } = await import('../lib/api/upload-form.ts');
+const { send } = await import('./send.ts');
 const upload = vi.mocked(uploadForm);
 afterEach(() => vi.clearAllMocks());
 

@@ -4,12 +4,14 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { AnalysisFailure, PhotoCheck } from '@trueseason/contracts';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { call } from '../../lib/api/api.ts';
-import { useVerdicts } from './use-verdicts.ts';
 
 vi.mock('../../lib/api/api.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 // Named by moment and file: "a1" and "a2" show one moment.
 vi.mock('@trueseason/same-shot', () => ({ isSameShot: (a: string, b: string) => a === b }));
+// Another file of this worker may have loaded them without the mocks.
+vi.resetModules();
+const { call } = await import('../../lib/api/api.ts');
+const { useVerdicts } = await import('./use-verdicts.ts');
 
 afterEach(cleanup);
 
