@@ -103,7 +103,8 @@ describe.each(listFiles('infra/runbooks', '.md'))('%s', (path) => {
   const text = readText(path);
   const admin = 'apps/web/src/admin';
   const screens = [...listFiles('apps/ops/src', '.ts'), ...listFiles(admin, '.ts'), ...listFiles(admin, '.tsx')];
-  const sources = screens.filter((file) => !file.includes('.test.')).map(readText);
+  const actions = 'packages/contracts/src/admin.ts';
+  const sources = [actions, ...screens].filter((file) => !file.includes('.test.')).map(readText);
   const panels = dashboards.flatMap((board) => board.panels.map(({ title }) => title));
 
   it('names buttons, headings and panels that exist', () => {

@@ -1,4 +1,12 @@
-import { type AnalysisResult, type Contrasts, doDiffer, doesCount, type LockedResult, type MorePhotosFor, type PhotoMark } from '@trueseason/contracts';
+import {
+  type AnalysisResult,
+  type Contrasts,
+  doDiffer,
+  doesCount,
+  type LockedResult,
+  type MorePhotosFor,
+  type PhotoMark,
+} from '@trueseason/contracts';
 import { type Db, findAnalysisRow, type KeyInUse, type KeyKind, type PhotoRow, type SealedText } from '@trueseason/db';
 import type { KeyOwner } from '@trueseason/storage';
 import { type HeldKey, OrderGoneError, type OrderKeys } from './order-keys.ts';

@@ -1,5 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { ANALYSIS_CALLS, type AnalysisAnswer, type AnalysisBody, type AnalysisCallName, keysOf, PHOTO_MAX_BYTES } from '@trueseason/contracts';
+import {
+  ANALYSIS_CALLS,
+  type AnalysisAnswer,
+  type AnalysisBody,
+  type AnalysisCallName,
+  keysOf,
+  PHOTO_MAX_BYTES,
+} from '@trueseason/contracts';
 import { OrderGoneError } from '@trueseason/keys';
 import type { Logger } from '@trueseason/runtime';
 import { ObjectNotFoundError } from '@trueseason/storage';
