@@ -118,6 +118,7 @@ test('the main job works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/results/${orderId}`);
   await expect(page.getByText('Step 1 of 9')).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
   await tabTo('Next');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();

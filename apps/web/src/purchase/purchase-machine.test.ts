@@ -71,6 +71,14 @@ const ROWS: readonly [string, Purchase, PurchaseEvent, Partial<Purchase>, string
   ['asks the price on arrival', pricing, { is: 'opened' }, { phase: 'pricing' }, 'price'],
   ['asks it with a kept code', kept, { is: 'opened' }, { phase: 'pricing' }, 'price FIRST10'],
   ['takes a price', pricing, { is: 'priced', intent: INTENT }, { phase: 'ready', intent: INTENT }, ''],
+  ['keeps a code typed meanwhile', pricing, { is: 'codeTyped', text: 'first10' }, { later: 'FIRST10' }, ''],
+  [
+    'tries it once there is a price',
+    { ...pricing, later: 'FIRST10' },
+    { is: 'priced', intent: INTENT },
+    { phase: 'pricing', trial: 'FIRST10', later: null },
+    'price FIRST10?',
+  ],
   ['takes a kept code silently', kept, { is: 'priced', intent: TEN_OFF }, { code: 'FIRST10' }, ''],
   [
     'drops a kept code that counts no more',

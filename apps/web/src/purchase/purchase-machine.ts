@@ -17,6 +17,8 @@ export interface Purchase {
   readonly code: string | null;
   /** A code that is being tried. */
   readonly trial: string | null;
+  /** A code that was typed while a price was being asked for; it is tried next. */
+  readonly later: string | null;
   readonly refusedCode: { readonly code: string; readonly why: string } | null;
   /** Why the last payment failed. */
   readonly refusal: string | null;
@@ -82,6 +84,7 @@ export const newPurchase = (code: string | null, phase: 'pricing' | 'ready' = 'p
   intent: null,
   code,
   trial: null,
+  later: null,
   refusedCode: null,
   refusal: null,
   problem: null,
@@ -113,9 +116,22 @@ const refuse = (purchase: Purchase, refusal: string, ended: boolean): Step =>
     ? price({ ...purchase, refusal }, saysRefused(refusal))
     : [{ ...purchase, phase: 'ready', refusal }, [saysRefused(refusal)]];
 
-/** Returns the next state and the effects to run. */
+const takes = ({ phase }: Purchase): boolean => phase === 'ready' || phase === 'unpriced';
+
+// What was said of a card is not true of another price.
+const tryCode = (purchase: Purchase, code: string): Step =>
+  price({ ...purchase, trial: code, later: null, refusedCode: null, refusal: null });
+
+/** The next state of a purchase and what to do about it. */
 export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWords): Step {
-  const takesCodes = purchase.phase === 'ready' || purchase.phase === 'unpriced';
+  const [next, effects] = stepOnce(purchase, event, words);
+  if (next.later === null || !takes(next)) return [next, effects];
+  const [trying, more] = tryCode(next, next.later);
+  return [trying, [...effects, ...more]];
+}
+
+function stepOnce(purchase: Purchase, event: PurchaseEvent, words: PurchaseWords): Step {
+  const takesCodes = takes(purchase);
   switch (event.is) {
     case 'opened':
       return price(purchase);
@@ -123,10 +139,9 @@ export function step(purchase: Purchase, event: PurchaseEvent, words: PurchaseWo
       return [{ ...purchase, phase: 'ready' }, []];
     case 'codeTyped': {
       const code = normalizePromoCode(event.text);
-      if (!takesCodes) return [purchase, []];
-      if (!code) return [purchase, words.codes === 'toasts' ? [say(TOASTS.emptyPromo)] : []];
-      // A refusal is not about the new price.
-      return price({ ...purchase, trial: code, refusedCode: null, refusal: null });
+      if (!code) return [purchase, takesCodes && words.codes === 'toasts' ? [say(TOASTS.emptyPromo)] : []];
+      if (takesCodes) return tryCode(purchase, code);
+      return [purchase.phase === 'pricing' ? { ...purchase, later: code } : purchase, []];
     }
     case 'codeRemoved':
       return takesCodes ? priceWithoutCode({ ...purchase, refusal: null }) : [purchase, []];
