@@ -48,7 +48,7 @@ export function QuestionsForm({
           </div>
         </fieldset>
       ))}
-      <div className={`stack start gap-4 ${styles.send}`} ref={outcome} tabIndex={-1}>
+      <div className="stack start gap-4 ruled" ref={outcome} tabIndex={-1}>
         <Button
           type="submit"
           look="quiet"
