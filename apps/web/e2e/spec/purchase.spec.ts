@@ -38,7 +38,7 @@ test('purchase screen: can be used again when the browser brings it back', async
   api.on('createCheckout', { url: 'https://pay.example/c/1' });
   await page.goto('/payment');
   const buy = page.getByRole('button', { name: 'Complete Purchase - $29.00' });
-  await buy.click();
+  await Promise.all([page.waitForRequest('https://pay.example/**'), buy.click()]);
   await expect(buy).toBeDisabled();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(buy).toBeEnabled();
