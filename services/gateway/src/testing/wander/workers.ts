@@ -1,5 +1,5 @@
 import type { Answers } from '@trueseason/contracts';
-import { type Db, findAnalysisRow, findOrder, type MailKind } from '@trueseason/db';
+import { type Db, findAnalysisRow, findOrder, forgetUpload, listAllPhotos, type MailKind } from '@trueseason/db';
 import { OrderGoneError } from '@trueseason/keys';
 import {
   AnswersChangedError,
@@ -14,7 +14,7 @@ import {
   StaleReportError,
 } from '@trueseason/orders';
 import { objectKeys, StoreUnavailableError } from '@trueseason/storage';
-import { flowsOf, someReport } from '../flows.ts';
+import { someReport } from '../flows.ts';
 import type { TestGateway } from '../test-gateway.ts';
 import type { Analyst } from './analyst.ts';
 import { NO_FACE } from './world.ts';
@@ -41,12 +41,11 @@ export function workersOf(gateway: TestGateway, analyst: Analyst): Workers {
     store,
   } = gateway;
   const sent: string[] = [];
-  const { removeLeftovers } = flowsOf(() => gateway);
 
   async function analyze(orderId: number): Promise<void> {
     const begun = await beginAnalysis(db, orderId);
     if (!begun) return;
-    const { photos, round, again } = begun;
+    const { photos, held, round, again } = begun;
     const isMeasured = photos.length > 0 && (!again || analyst.seesFaces());
     const answers: Answers | null = (await findOrder(db, orderId))?.answers ?? null;
     const keys = photos.map(({ object_key }) => object_key);
@@ -57,7 +56,12 @@ export function workersOf(gateway: TestGateway, analyst: Analyst): Workers {
         : await deps.measurements.sealResult(orderId, result);
       await recordAnalysis(db, orderId, { ...sealed, engineVersion: 'test', round, answers });
     } else await failAnalysis(db, orderId, NO_FACE, round);
-    await removeLeftovers();
+    // Only of these photos: an upload that is under way meanwhile has no rows yet.
+    const kept = new Set((await listAllPhotos(db, orderId)).map(({ object_key }) => object_key));
+    for (const { object_key } of held.filter((photo) => !kept.has(photo.object_key))) {
+      await store.deletePrefix(objectKeys.uploadOf(object_key));
+      await forgetUpload(db, objectKeys.uploadOf(object_key));
+    }
     // What changed meanwhile follows at once.
     await analyze(orderId);
   }
