@@ -313,7 +313,7 @@ const question: Addition = {
       add: (copy) =>
         copy.insert(
           QUESTIONS,
-          { before: "  {\n    key: 'hairWorn'," },
+          { before: "  {\n    key: 'hairDyed'," },
           `  {
     key: 'tanned',
     text: 'Were you tanned?',

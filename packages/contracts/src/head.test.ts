@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { headOf, isHairHidden } from './head.ts';
+import type { Answers } from './questions.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
 
 const COLOR = { lab: [30, 5, 8], sd: [1, 1, 1], hex: '#4A3A30', pixels: 900, quality: 1 } as const;
 const READ = { ...COLOR, lab: [...COLOR.lab], sd: [...COLOR.sd] } as Evidence['features']['skin'];
-const seen = (hair: boolean, hat: boolean, hairWorn?: NonNullable<Evidence['answers']>['hairWorn']) => ({
+const seen = (hair: boolean, hat: boolean, naturalHair?: Answers['naturalHair']) => ({
   features: { skin: READ, hair: hair ? READ : null, iris: null, brows: READ, lips: null, sclera: null },
   photos: [{ position: 1 as const, problems: [], warnings: hat ? ['headwear' as const] : [] }],
-  ...(hairWorn !== undefined && { answers: { hairWorn } }),
+  ...(naturalHair !== undefined && { answers: { naturalHair } }),
 });
 
 it.each([
@@ -21,7 +22,7 @@ it.each([
 });
 
 it.each([
-  ['shaved', 'bare'],
+  ['none', 'bare'],
   ['covered', 'covered'],
 ] as const)('believes who says %s, whatever the photos showed', (worn, head) => {
   for (const hair of [true, false]) expect(headOf(seen(hair, true, worn))).toBe(head);
@@ -30,7 +31,7 @@ it.each([
 it('wants a photo that shows hair of whom a cover hid it, and of nobody who says that they cover it or wear none', () => {
   expect(isHairHidden(seen(false, true))).toBe(true);
   expect(isHairHidden(seen(true, true))).toBe(true);
-  for (const worn of ['covered', 'shaved'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);
+  for (const worn of ['covered', 'none'] as const) expect(isHairHidden(seen(false, true, worn))).toBe(false);
   for (const hair of [true, false]) expect(isHairHidden(seen(hair, false))).toBe(false);
   const [hat] = seen(true, true).photos;
   const [plain] = seen(true, false).photos;

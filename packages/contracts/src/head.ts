@@ -1,7 +1,6 @@
+import { toldHead } from './answers.ts';
+import type { Head } from './measured.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
-
-/** What there is to color: hair, or brows and a beard alone. */
-export type Head = 'hair' | 'bare' | 'covered';
 
 type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
@@ -10,7 +9,8 @@ type Shown = Pick<Evidence, 'features' | 'photos' | 'answers'>;
  * if anything lay over it, and bare if not (bald, shaved, or shorter than can be told from skin).
  */
 export function headOf({ features, photos, answers }: Shown): Head {
-  if (answers?.hairWorn) return answers.hairWorn === 'shaved' ? 'bare' : 'covered';
+  const told = toldHead(answers);
+  if (told) return told;
   if (features.hair) return 'hair';
   return photos.some(({ warnings }) => warnings.includes('headwear')) ? 'covered' : 'bare';
 }
@@ -20,7 +20,7 @@ export function headOf({ features, photos, answers }: Shown): Head {
  * asked who says that they cover it, or wear none.
  */
 export function isHairHidden({ features, photos, answers }: Shown): boolean {
-  if (answers?.hairWorn) return false;
+  if (toldHead(answers)) return false;
   const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
   return hiding > 0 && (features.hair === null || hiding === photos.length);
 }

@@ -8,3 +8,6 @@ export type SkinZoneName = (typeof SKIN_ZONES)[number];
 
 export const AXES = ['temperature', 'value', 'chroma', 'contrast'] as const;
 export type Axis = (typeof AXES)[number];
+
+/** What there is to color: hair, or brows and a beard alone. */
+export type Head = 'hair' | 'bare' | 'covered';

@@ -1,4 +1,4 @@
-import type { Feature } from './measured.ts';
+import type { Feature, Head } from './measured.ts';
 
 /** A feature whose color is altered according to an answer, and its remaining weight. */
 export interface SetAside {
@@ -30,6 +30,10 @@ export type Choice = Effect & {
   readonly label: string;
   /** The choice in the customer's words, to check before the upload. */
   readonly statement?: string;
+  /** The color (sRGB) that it stands for; several where it is of several. */
+  readonly swatch?: readonly [string, ...string[]];
+  /** What it says of the head. */
+  readonly head?: Exclude<Head, 'hair'>;
 };
 
 interface Row {
@@ -41,9 +45,50 @@ interface Row {
 }
 
 const NO = { value: false, label: 'No' } as const;
+const NOT_SURE = { value: null, label: 'Not sure' } as const;
 
 /** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
 const ROWS = [
+  {
+    key: 'naturalHair',
+    text: 'What is your natural hair color?',
+    hint: 'If you dye your hair, the color that grows in. It counts beside your photos. If you cover it or have none, it’s left out, and we advise you on brows.',
+    choices: [
+      { value: 'black', label: 'Black', swatch: ['#1E1B1A'] },
+      { value: 'darkest-brown', label: 'Darkest brown', swatch: ['#2B2220'] },
+      { value: 'dark-brown', label: 'Dark brown', swatch: ['#3D2E27'] },
+      { value: 'brown', label: 'Medium brown', swatch: ['#55402F'] },
+      { value: 'light-brown', label: 'Light brown', swatch: ['#735740'] },
+      { value: 'dark-blond', label: 'Dark blond', swatch: ['#8C7150'] },
+      { value: 'blond', label: 'Blond', swatch: ['#B3946A'] },
+      { value: 'light-blond', label: 'Light blond', swatch: ['#D6BE94'] },
+      { value: 'auburn', label: 'Auburn', swatch: ['#5E2F22'] },
+      { value: 'red', label: 'Red', swatch: ['#9C522B'] },
+      { value: 'salt-and-pepper', label: 'Salt-and-pepper', swatch: ['#3B3836', '#A3A09D'] },
+      { value: 'gray', label: 'Gray', swatch: ['#97948F'] },
+      { value: 'white', label: 'White', swatch: ['#DEDAD3'] },
+      { value: 'none', label: 'No hair', head: 'bare' },
+      { value: 'covered', label: 'Covered', head: 'covered' },
+      NOT_SURE,
+    ],
+  },
+  {
+    key: 'eyes',
+    text: 'What color are your eyes?',
+    hint: 'Without contact lenses. It counts beside your photos.',
+    choices: [
+      { value: 'dark-brown', label: 'Dark brown', swatch: ['#2F211B'] },
+      { value: 'brown', label: 'Brown', swatch: ['#573A26'] },
+      { value: 'amber', label: 'Amber', swatch: ['#94662F'] },
+      { value: 'hazel', label: 'Hazel', swatch: ['#7A6038', '#69704C'] },
+      { value: 'green', label: 'Green', swatch: ['#6B7B54'] },
+      { value: 'gray-green', label: 'Gray-green', swatch: ['#7C8578'] },
+      { value: 'gray', label: 'Gray', swatch: ['#868B8E'] },
+      { value: 'blue-gray', label: 'Blue-gray', swatch: ['#72859A'] },
+      { value: 'blue', label: 'Blue', swatch: ['#6E9CC4'] },
+      NOT_SURE,
+    ],
+  },
   {
     key: 'hairDyed',
     text: 'Is your hair dyed?',
@@ -93,16 +138,6 @@ const ROWS = [
         reason: 'You wore colored lenses, so the color of your eyes was left out.',
       },
       NO,
-    ],
-  },
-  {
-    key: 'hairWorn',
-    text: 'Is your hair covered, or do you have none?',
-    hint: 'If so, we advise you on brows instead of hair.',
-    choices: [
-      { value: null, label: 'Neither' },
-      { value: 'covered', label: 'Covered' },
-      { value: 'shaved', label: 'No hair' },
     ],
   },
 ] as const satisfies readonly Row[];

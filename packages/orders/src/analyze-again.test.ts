@@ -129,13 +129,13 @@ describe('answers', () => {
 
   it('given one after the other are one round, made from the last ones', async () => {
     const id = await analyzed();
-    await Promise.all([keepAnswers(db, id, DYED), keepAnswers(db, id, { hairWorn: 'covered' })]);
+    await Promise.all([keepAnswers(db, id, DYED), keepAnswers(db, id, { naturalHair: 'covered' })]);
     await keepAnswers(db, id, { makeup: true });
     expect(await requests()).toEqual([['analyze', 2]]);
     await expect(recordAnalysis(db, id, { ...answered, round: 2, answers: DYED })).rejects.toThrow(AnswersChangedError);
     await expect(endRound(db, id, { round: 2, answers: DYED })).rejects.toThrow(AnswersChangedError);
     const { answers } = await orderOf(id);
-    expect(answers).toEqual({ ...DYED, hairWorn: 'covered', makeup: true });
+    expect(answers).toEqual({ ...DYED, naturalHair: 'covered', makeup: true });
     expect(await recordAnalysis(db, id, { ...answered, round: 2, answers })).toBe(true);
   });
 

@@ -259,15 +259,14 @@ describe('an order that is analyzed again', () => {
     expect(analysis?.readings).toHaveLength(3);
   });
 
-  it('keeps the result where an answer changes no measurement, and where nothing changed', async () => {
+  it('composes the reading again for a covered head, and keeps the result where nothing changed', async () => {
     const { db, orderId, run } = await analyzed();
     const before = await measurements.findResult(orderId);
-    await keepAnswers(db, orderId, { hairWorn: 'covered' });
+    await keepAnswers(db, orderId, { naturalHair: 'covered' });
     const { result, revision } = (await run()).analysis ?? {};
-    expect([result, revision]).toEqual([
-      { ...before, evidence: { ...before?.evidence, answers: { hairWorn: 'covered' } } },
-      2,
-    ]);
+    expect(revision).toBe(2);
+    expect(result?.evidence).toMatchObject({ answers: { naturalHair: 'covered' }, features: { hair: null } });
+    expect([before, result].map((one) => one && one.reading.sections.brows.colors.length > 0)).toEqual([false, true]);
     await keepAnswers(db, orderId, DYED);
     await keepAnswers(db, orderId, { hairDyed: null });
     expect((await run()).analysis?.revision).toBe(2);

@@ -1,7 +1,6 @@
 import {
   ANALYSIS_FAILURES,
   type AnalysisResult,
-  measuresAlike,
   NO_ANSWERS,
   PHOTO_COUNT,
   sameAnswers,
@@ -139,9 +138,6 @@ async function answerAgain(
   const answersBefore = evidence.answers ?? null;
   const made = ({ answers }: OrderRow) => {
     if (sameAnswers(answersBefore, answers)) return null;
-    // Answers that change no measurement keep the result, even if the engine is newer.
-    if (measuresAlike(answersBefore, answers))
-      return { result: { ...result, evidence: { ...evidence, answers: answers ?? undefined } } };
     return { result: reanalyze(parsedReadings(readings), evidence, answers ?? NO_ANSWERS) };
   };
   if (await record({ db, measurements }, orderId, round, made)) logger.info('the result follows new answers');

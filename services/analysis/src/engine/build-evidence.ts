@@ -1,4 +1,4 @@
-import { type Answers, type Evidence, NO_ANSWERS, type PhotoVerdict } from '@trueseason/contracts';
+import { type Answers, type Evidence, NO_ANSWERS, type PhotoVerdict, toldHead } from '@trueseason/contracts';
 import { type Combined, combinePhotos } from './combine/index.ts';
 import { composeEvidence } from './describe/index.ts';
 import type { Readings } from './measure/index.ts';
@@ -11,9 +11,13 @@ export const evidenceFrom = (
   answers: Answers = NO_ANSWERS,
 ): Evidence => composeEvidence(combined, placePerson(combined, answers), verdicts, answers);
 
+/** Readings without hair: on a head that is bare or covered, something else was read as hair. */
+const hairless = (photos: readonly Readings[]): readonly Readings[] =>
+  photos.map(({ features: { hair: _, ...features }, ...photo }) => ({ ...photo, features }));
+
 /** Builds the evidence from readings and the customer's answers. Pure. */
 export const buildEvidence = (
   photos: readonly Readings[],
   verdicts: readonly PhotoVerdict[],
   answers: Answers = NO_ANSWERS,
-): Evidence => evidenceFrom(combinePhotos(photos, answers), verdicts, answers);
+): Evidence => evidenceFrom(combinePhotos(toldHead(answers) ? hairless(photos) : photos, answers), verdicts, answers);

@@ -53,8 +53,8 @@ test('leaves a gap between a name and its code, also where the text is copied or
   expect(text.match(/\w+#[0-9A-F]{6}/g)).toBeNull();
 });
 
-test.each(['shaved', 'covered'] as const)('advises about brows when hair is %s', async (hairWorn) => {
-  const html = await textOf('Dark Winter', { evidence: { answers: { ...NO_ANSWERS, hairWorn } } });
+test.each(['none', 'covered'] as const)('advises about brows when hair is %s', async (naturalHair) => {
+  const html = await textOf('Dark Winter', { evidence: { answers: { ...NO_ANSWERS, naturalHair } } });
   expect(html).toContain('For your brows');
   expect(html).not.toContain('Best colors');
 });

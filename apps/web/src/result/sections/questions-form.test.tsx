@@ -39,7 +39,7 @@ describe('the questions', () => {
     show(() => Response.json({}));
     expect(screen.getAllByRole('group')).toHaveLength(QUESTIONS.length);
     const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
-    expect(checked).toEqual([screen.getByLabelText('Neither')]);
+    expect(checked).toEqual(screen.getAllByLabelText('Not sure'));
     expect(button().getAttribute('aria-disabled')).toBe('true');
   });
 

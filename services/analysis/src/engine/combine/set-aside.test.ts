@@ -106,12 +106,14 @@ describe('the brightest cloth', () => {
 });
 
 describe('the evidence', () => {
-  it.each(QUESTIONS)('stores an answer to $key, and if that sets something aside, measures differently', (question) => {
+  it.each(QUESTIONS)('stores an answer to $key, and measures differently if that leaves something out', (question) => {
     const none = evidenceOf({});
-    for (const { value, setsAside } of question.choices) {
+    for (const { value, setsAside, head } of question.choices) {
       const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
       expect(evidence.answers?.[question.key] ?? null).toBe(value);
-      expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(setsAside !== undefined);
+      const leavesOut = setsAside !== undefined || head !== undefined;
+      expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(leavesOut);
+      if (head) expect(evidence.features.hair).toBeNull();
     }
   });
 

@@ -36,6 +36,6 @@ it('asks whose hair was covered for one that shows it, and nobody who says that 
   const hats = photos('headwear', 'headwear', 'headwear');
   const hidden = { ...SEEN, features: { ...SEEN.features, hair: null }, confidence: 0.9, photos: hats };
   expect(morePhotosFor(hidden)).toBe('hair');
-  expect(morePhotosFor({ ...hidden, answers: { ...NO_ANSWERS, hairWorn: 'covered' } })).toBeNull();
+  expect(morePhotosFor({ ...hidden, answers: { ...NO_ANSWERS, naturalHair: 'covered' } })).toBeNull();
   expect(morePhotosFor({ ...hidden, photos: photos(null, null, null) })).toBeNull();
 });
