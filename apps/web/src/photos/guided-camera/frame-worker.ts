@@ -1,15 +1,14 @@
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { createFaceFinder, DETECTOR_SIDE, type FindFaces, type FoundFace } from '../../lib/faces/find-faces.ts';
 import { createContext } from '../shrink-photo/keeps-colors.ts';
-import { encodeFrame } from './camera-frame.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
 
 /** Width of the small picture on which light is read. */
 const SMALL = 144;
+/** Time to fetch the model on a slow network. */
+const PATIENCE_MS = 20_000;
 
 let find: FindFaces | null = null;
-let last: ImageBitmap | null = null;
-let best: ImageBitmap | null = null;
 const detector = createContext(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb');
 const eye = createContext(EYE_PATCH, EYE_PATCH, 'srgb');
 
@@ -41,40 +40,28 @@ function eyesOf({ leftEye, rightEye }: FoundFace, frame: ImageBitmap): Pixels[] 
   });
 }
 
-const WORK = {
-  /** Fetches the face finder. */
-  begin: async (model: string): Promise<void> => {
-    const response = await fetch(model);
-    if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
-    find = createFaceFinder(new Uint8Array(await response.arrayBuffer()));
-  },
-  read: async (frame: ImageBitmap): Promise<FrameReading> => {
-    if (last !== best) last?.close();
-    last = frame;
-    const faces = findIn(frame);
-    return readFrame(faces, small(frame), faces[0] ? eyesOf(faces[0], frame) : [], frame.width);
-  },
-  /** The frame that was read last is the best so far. */
-  keep: async (): Promise<void> => {
-    if (best !== last) best?.close();
-    best = last;
-  },
-  /** The best frame since the last photo as a JPEG. */
-  take: async (): Promise<Blob> => {
-    const frame = best ?? last;
-    if (!frame) throw new Error('no frame yet');
-    const photo = await encodeFrame(frame);
-    if (best !== last) best?.close();
-    best = null;
-    return photo;
-  },
-};
-export type FrameWork = typeof WORK;
+/** Fetches the face finder. */
+async function begin(model: string): Promise<void> {
+  const response = await fetch(model, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
+  find = createFaceFinder(new Uint8Array(await response.arrayBuffer()));
+}
 
-/** Answers each piece of work once, in order. */
-self.onmessage = async ({ data }: MessageEvent<{ readonly name: keyof FrameWork; readonly argument: never }>) => {
+function read(frame: ImageBitmap): FrameReading {
+  const faces = findIn(frame);
+  return readFrame(faces, small(frame), faces[0] ? eyesOf(faces[0], frame) : [], frame.width);
+}
+
+export interface ReadFrame {
+  readonly reading: FrameReading;
+  readonly frame: ImageBitmap;
+}
+
+/** Takes the address of the face finder, then frames, and gives each frame back with its reading. */
+self.onmessage = async ({ data }: MessageEvent<string | ImageBitmap>) => {
   try {
-    self.postMessage({ answer: await WORK[data.name](data.argument) });
+    if (typeof data === 'string') self.postMessage({ began: await begin(data) });
+    else self.postMessage({ reading: read(data), frame: data } satisfies ReadFrame, { transfer: [data] });
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }

@@ -42,7 +42,7 @@ it('takes a photo once all is well for a moment, the sharpest frame of it', () =
   expect(kept).toEqual([0, 1, 3]);
   expect(taken).toBe(6);
   expect(guide).toMatchObject({ advice: 'hold', held: 1 });
-  expect(nextPose(guide)).toMatchObject({ poses: ['left'], advice: 'turn_left', held: 0, best: 0 });
+  expect(nextPose(guide)).toMatchObject({ poses: ['left'], advice: 'turn_left', held: 0, best: -1 });
   expect(nextPose({ ...guide, poses: ['left'] }).poses).toEqual([]);
 });
 

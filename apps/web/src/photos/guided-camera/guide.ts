@@ -1,7 +1,6 @@
 import type { Point } from '../../lib/faces/find-faces.ts';
 import type { FrameReading } from './frame.ts';
-import type { Advice } from './judge-frame.ts';
-import { adviceOn, isSoft, type Pose } from './judge-frame.ts';
+import { type Advice, adviceOn, isSoft, type Pose } from './judge-frame.ts';
 
 /** Progress of the guided photos. Times are in milliseconds. */
 export interface Guide {
@@ -15,7 +14,7 @@ export interface Guide {
   readonly poseSince: number | null;
   readonly wellSince: number | null;
   readonly framesHeld: number;
-  /** Detail of the best frame since `wellSince`. */
+  /** Detail of the best frame since `wellSince`; less than any before the first. */
   readonly best: number;
   readonly last: { readonly center: Point; readonly at: number } | null;
 }
@@ -36,21 +35,10 @@ const PATIENCE_MS = 7_000;
 
 const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right' } as const;
 
-const FRESH = {
-  held: 0,
-  poseSince: null,
-  wellSince: null,
-  framesHeld: 0,
-  best: 0,
-  last: null,
-} as const;
+const NOT_HELD = { held: 0, wellSince: null, framesHeld: 0, best: -1 } as const;
+const NEW_POSE = { ...NOT_HELD, poseSince: null, last: null } as const;
 
-export const beginGuide = (poses: readonly Pose[]): Guide => ({
-  ...FRESH,
-  poses,
-  advice: 'no_face',
-  straight: 0,
-});
+export const beginGuide = (poses: readonly Pose[]): Guide => ({ ...NEW_POSE, poses, advice: 'no_face', straight: 0 });
 
 /** Judges a frame: what to say, and whether to keep it. */
 export function look(before: Guide, reading: FrameReading, now: number): Look {
@@ -61,11 +49,7 @@ export function look(before: Guide, reading: FrameReading, now: number): Look {
   const advice = found && isSoft(found) && now - poseSince > PATIENCE_MS ? null : found;
   const seen = { ...before, poseSince, last: reading.face && { center: reading.face.center, at: now } };
   if (advice || !reading.face)
-    return {
-      guide: { ...seen, advice: advice ?? 'no_face', held: 0, wellSince: null, framesHeld: 0, best: 0 },
-      keep: false,
-      take: false,
-    };
+    return { guide: { ...seen, ...NOT_HELD, advice: advice ?? 'no_face' }, keep: false, take: false };
   const wellSince = before.wellSince ?? now;
   const framesHeld = before.framesHeld + 1;
   const { detail, turn } = reading.face;
@@ -90,7 +74,7 @@ export function look(before: Guide, reading: FrameReading, now: number): Look {
 export function nextPose(guide: Guide): Guide {
   const [, ...poses] = guide.poses;
   const [pose] = poses;
-  return { ...guide, ...FRESH, poses, advice: pose ? WORDS_OF_POSE[pose] : 'hold' };
+  return { ...guide, ...NEW_POSE, poses, advice: pose ? WORDS_OF_POSE[pose] : 'hold' };
 }
 
 function speedOf(last: Guide['last'], { face }: FrameReading, now: number): number {

@@ -3,8 +3,7 @@ import { useObjectUrl } from '../../lib/browser/use-object-url.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './guided-camera.module.css';
-import type { Pose } from './judge-frame.ts';
-import { ADVICE } from './judge-frame.ts';
+import { ADVICE, type Pose } from './judge-frame.ts';
 import { type Camera, type Refusal, useCamera } from './use-camera.ts';
 import { useGuide } from './use-guide.ts';
 
@@ -65,7 +64,7 @@ function NoPicture(props: {
       <p className="heading" role="status">
         {title}
       </p>
-      <p className={styles.detail}>{text}</p>
+      <p className="text-sm soft narrow">{text}</p>
       {why !== 'asking' && why !== 'colors' && <Button onClick={props.onRetry}>Try Again</Button>}
       <Button look="quiet" onClick={props.onFiles}>
         Choose Photos Instead
@@ -105,8 +104,8 @@ export function Studio({
 
   return (
     <div className={`stack gap-3 ${styles.studio}`}>
-      <div className={styles.view}>
-        <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
+      <div className={`framed ${styles.view}`}>
+        <video ref={video} className="cover" autoPlay muted playsInline aria-label="What the camera sees" />
         <Oval held={guide.held} isWell={guide.advice === 'hold'} />
       </div>
       <p className={`heading ${styles.told}`} role="status">
@@ -120,7 +119,7 @@ export function Studio({
             </li>
           ))}
         </ol>
-        <p className={styles.detail}>
+        <p className="text-xs soft narrow">
           {sees
             ? 'The camera takes them for you and keeps them on this device. Holding white paper beside your face helps.'
             : 'Take each photo with the button, in daylight. They stay on this device.'}
@@ -141,20 +140,21 @@ export function Studio({
 /** Where the face belongs. Its line fills while the head is held still. */
 const Oval = ({ held, isWell }: { readonly held: number; readonly isWell: boolean }): ReactNode => (
   <svg
-    className={`over ${styles.oval}`}
+    className="over cover"
     viewBox="0 0 300 400"
     preserveAspectRatio="none"
-    data-well={isWell || undefined}
+    fill="none"
+    stroke="#fbf8f3"
     aria-hidden="true"
   >
-    <path className={styles.shade} fillRule="evenodd" d={`M0 0h300v400H0Z${FACE}`} />
-    <path className={styles.line} d={FACE} />
-    <path className={styles.fill} d={FACE} pathLength={100} strokeDasharray={`${held * 100} 100`} />
+    <path fill="#120f0d6b" stroke="none" fillRule="evenodd" d={`M0 0h300v400H0Z${FACE}`} />
+    <path d={FACE} strokeOpacity={0.8} strokeWidth={1.5} strokeDasharray={isWell ? undefined : '5 6'} />
+    <path className={styles.held} d={FACE} strokeWidth={5} pathLength={100} strokeDasharray={`${held * 100} 100`} />
   </svg>
 );
 
 const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
-  <img src={useObjectUrl(photo)} alt="" width={300} height={400} />
+  <img className="cover" src={useObjectUrl(photo)} alt="" width={300} height={400} />
 );
 
 /** Words that change many times a second, held long enough to be read. */

@@ -1,49 +1,35 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
 import { type RefObject, useEffect, useState } from 'react';
-import { createTurns } from '../../lib/browser/in-turn.ts';
 import { encodeFrame, grabFrame } from './camera-frame.ts';
-import type { FrameWork } from './frame-worker.ts';
+import type { ReadFrame } from './frame-worker.ts';
 import { beginGuide, type Guide, look, nextPose } from './guide.ts';
 import type { Pose } from './judge-frame.ts';
 
-/** Time to fetch the model on a slow network. */
-const PATIENCE_MS = 20_000;
-
-/** Reads frames beside the page, so that the picture stays smooth. */
-export type FrameReader = Omit<FrameWork, 'begin'> & { readonly close: () => void };
+/** Reads frames beside the page, one at a time, so that the picture stays smooth. */
+interface FrameReader {
+  readonly read: (frame: ImageBitmap) => Promise<ReadFrame>;
+  readonly close: () => void;
+}
 
 /** Tries twice. Rejects if this browser cannot run it, or its model cannot be fetched. */
 const startFrameReader = (): Promise<FrameReader> => start().catch(start);
 
 async function start(): Promise<FrameReader> {
   const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { type: 'module' });
-  // One question at a time, since answers do not name their question.
-  const inTurn = createTurns();
-  const ask = <Answer>(name: keyof FrameWork, argument?: unknown, transfer: Transferable[] = []): Promise<Answer> =>
-    inTurn(
-      () =>
-        new Promise((resolve, reject) => {
-          worker.onmessage = ({ data }: MessageEvent<{ readonly answer: Answer; readonly failed?: string }>) =>
-            data.failed ? reject(new Error(data.failed)) : resolve(data.answer);
-          worker.onerror = ({ message }) => reject(new Error(message));
-          worker.postMessage({ name, argument }, transfer);
-        }),
-    );
-  const late = setTimeout(() => worker.dispatchEvent(new ErrorEvent('error', { message: 'too late' })), PATIENCE_MS);
+  const ask = (message: string | ImageBitmap, transfer: Transferable[] = []): Promise<ReadFrame> =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ReadFrame & { readonly failed?: string }>) =>
+        data.failed ? reject(new Error(data.failed)) : resolve(data);
+      worker.onerror = ({ message: why }) => reject(new Error(why));
+      worker.postMessage(message, transfer);
+    });
   try {
-    await ask('begin', modelUrl);
+    await ask(modelUrl);
   } catch (error) {
     worker.terminate();
     throw error;
-  } finally {
-    clearTimeout(late);
   }
-  return {
-    read: (frame) => ask('read', frame, [frame]),
-    keep: () => ask('keep'),
-    take: () => ask('take'),
-    close: () => worker.terminate(),
-  };
+  return { read: (frame) => ask(frame, [frame]), close: () => worker.terminate() };
 }
 
 /** Often enough to follow a face, and light enough for a phone. */
@@ -62,6 +48,7 @@ interface Progress {
 class Shooting {
   progress: Progress;
   #byHand = false;
+  #best: ImageBitmap | null = null;
   readonly #onChange: (progress: Progress) => void;
 
   constructor(poses: readonly Pose[], onChange: (progress: Progress) => void) {
@@ -76,7 +63,7 @@ class Shooting {
       const started = performance.now();
       try {
         const frame = await grabFrame(video);
-        if (frame) await this.#look(frame, reader, signal);
+        if (frame) await this.#look(await reader.read(frame), signal);
         wentWell = started;
       } catch (error) {
         if (started - wentWell > FAILING_MS) throw error;
@@ -86,14 +73,14 @@ class Shooting {
     }
   }
 
-  async #look(frame: ImageBitmap, reader: FrameReader, signal: AbortSignal): Promise<void> {
-    const reading = await reader.read(frame);
-    if (signal.aborted || this.#byHand || this.#isDone()) return;
+  async #look({ reading, frame }: ReadFrame, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || this.#byHand || this.#isDone()) return frame.close();
     const { guide, keep, take } = look(this.progress.guide, reading, performance.now());
     this.#put({ ...this.progress, guide });
-    if (keep) await reader.keep();
-    if (!take) return;
-    const photo = await reader.take();
+    (keep ? this.#best : frame)?.close();
+    if (keep) this.#best = frame;
+    if (!take || !this.#best) return;
+    const photo = await encodeFrame(this.#best);
     if (!signal.aborted && !this.#byHand) this.#add(photo);
   }
 
