@@ -1,10 +1,16 @@
 import type { Head } from './measured.ts';
-import { type Answers, type Choice, QUESTIONS, type SetAside } from './questions.ts';
+import { type Answers, type Choice, QUESTIONS, type QuestionKey, type SetAside } from './questions.ts';
 
 export const NO_ANSWERS: Answers = {};
 
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
+
+/** Those that everybody is asked and these answers leave open: the colors that people know best. */
+export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>
+  QUESTIONS.filter(({ key, choices }) => choices.some(({ swatch }) => swatch) && answers?.[key] == null).map(
+    ({ key }) => key,
+  );
 
 const choicesOf = (answers: Answers | null | undefined): Choice[] =>
   QUESTIONS.flatMap(({ key, choices }) => choices.filter(({ value }) => value === answers?.[key]));

@@ -52,7 +52,7 @@ const ROWS = [
   {
     key: 'naturalHair',
     text: 'What is your natural hair color?',
-    hint: 'If you dye your hair, the color that grows in. It counts beside your photos. If you cover it or have none, it’s left out, and we advise you on brows.',
+    hint: 'As it grows in, if you dye it. It counts beside your photos. Covered or no hair: we advise on brows.',
     choices: [
       { value: 'black', label: 'Black', swatch: ['#1E1B1A'] },
       { value: 'darkest-brown', label: 'Darkest brown', swatch: ['#2B2220'] },
@@ -75,12 +75,12 @@ const ROWS = [
   {
     key: 'eyes',
     text: 'What color are your eyes?',
-    hint: 'Without contact lenses. It counts beside your photos.',
+    hint: 'Without colored lenses. It counts beside your photos.',
     choices: [
       { value: 'dark-brown', label: 'Dark brown', swatch: ['#2F211B'] },
       { value: 'brown', label: 'Brown', swatch: ['#573A26'] },
       { value: 'amber', label: 'Amber', swatch: ['#94662F'] },
-      { value: 'hazel', label: 'Hazel', swatch: ['#7A6038', '#69704C'] },
+      { value: 'hazel', label: 'Hazel', swatch: ['#7B6A3F'] },
       { value: 'green', label: 'Green', swatch: ['#6B7B54'] },
       { value: 'gray-green', label: 'Gray-green', swatch: ['#7C8578'] },
       { value: 'gray', label: 'Gray', swatch: ['#868B8E'] },

@@ -30,6 +30,7 @@ describe('placing an order', () => {
         nextStep: 'analysis',
         paymentStatus: 'unpaid',
         result: null,
+        openQuestions: ['naturalHair', 'eyes'],
         failure: null,
       },
     });

@@ -96,6 +96,7 @@ describe('a hosted checkout', () => {
     expect((await browser.call('GET', `/api/job/${jobId}/status`)).json).toEqual({
       status: 'queued',
       nextStep: 'payment',
+      openQuestions: ['naturalHair', 'eyes'],
       failure: null,
     });
     const files = threePhotos().map(([, bytes]) => ['photos', bytes] as [string, Buffer<ArrayBuffer>]);

@@ -37,6 +37,7 @@ test('analytics: a page view on every change of route, without order numbers', a
     nextStep: 'analysis',
     paymentStatus: 'unpaid',
     result: null,
+    openQuestions: [],
     failure: null,
   });
   await page.goto('/processing/4711471147');

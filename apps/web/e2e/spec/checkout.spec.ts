@@ -168,6 +168,7 @@ test('checkout: a code for 100 % asks for no card and starts a free analysis', a
     nextStep: 'analysis',
     paymentStatus: 'paid',
     result: null,
+    openQuestions: [],
     failure: null,
   });
   await start.click();

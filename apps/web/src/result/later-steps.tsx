@@ -1,4 +1,4 @@
-import { CELEBRITIES_LEAD } from '@trueseason/contracts';
+import { CELEBRITIES_LEAD, openQuestions } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
@@ -99,7 +99,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
       {
         title: 'Anything we can’t see?',
         lead: 'Tell us what photos can’t show, and we update your result right away, free.',
-        look: 'fold',
+        look: openQuestions(result.evidence.answers).length > 0 ? 'open' : 'fold',
         body: <QuestionsForm orderId={orderId} result={result} />,
       },
       { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },

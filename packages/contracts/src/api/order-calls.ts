@@ -63,6 +63,7 @@ export const ORDER_CALLS = {
         nextStep: 'analysis',
         paymentStatus: 'paid',
         result: null,
+        openQuestions: ['eyes'],
         failure: null,
       },
     },
@@ -107,7 +108,7 @@ export const ORDER_CALLS = {
     // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
     atOnce: { address: 2 },
-    example: { body: { hairDyed: true, makeup: false, contactLenses: null } },
+    example: { body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null } },
   },
   lookupOrder: {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',

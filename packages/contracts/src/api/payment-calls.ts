@@ -8,6 +8,7 @@ import {
   discountPercentSchema,
   jobStatusSchema,
   nextStepSchema,
+  openQuestionsSchema,
   orderIdParamSchema,
   orderIdSchema,
   orderStatusSchema,
@@ -173,8 +174,13 @@ export const PAYMENT_CALLS = {
     summary: 'Status of a job. Polled.',
     access: { ...holder, of: 'jobId' },
     params: z.object({ jobId: orderIdParamSchema }),
-    answer: z.object({ status: jobStatusSchema, nextStep: nextStepSchema, failure: analysisFailureSchema.nullable() }),
-    example: { answer: { status: 'processing', nextStep: 'analysis', failure: null } },
+    answer: z.object({
+      status: jobStatusSchema,
+      nextStep: nextStepSchema,
+      openQuestions: openQuestionsSchema,
+      failure: analysisFailureSchema.nullable(),
+    }),
+    example: { answer: { status: 'processing', nextStep: 'analysis', openQuestions: [], failure: null } },
   },
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',

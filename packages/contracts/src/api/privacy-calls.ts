@@ -7,6 +7,7 @@ import {
   accessCodeSchema,
   emailSchema,
   nextStepSchema,
+  openQuestionsSchema,
   orderIdSchema,
   orderStatusSchema,
   paymentStatusSchema,
@@ -28,6 +29,7 @@ const myOrderSchema = z
     photos: z.number().int(),
     /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
+    openQuestions: openQuestionsSchema,
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
     /** Whether it has an email address. */

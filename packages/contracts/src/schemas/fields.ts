@@ -129,6 +129,9 @@ export const answersSchema = z.object(
   Object.fromEntries(shape) as { readonly [Key in keyof Answers]-?: z.ZodOptional<z.ZodType<Answers[Key]>> },
 );
 
+/** What everybody is asked and the order's answers leave open. */
+export const openQuestionsSchema = z.array(z.enum(QUESTIONS.map(({ key }) => key)));
+
 /** An issue whose message is for customers; those of the schema library are not. */
 export const addFault = (context: z.RefinementCtx, message: string, path: string[] = []): void =>
   context.addIssue({ code: 'custom', message, path, params: { forCustomers: true } });

@@ -5,6 +5,7 @@ import {
   adminStatusSchema,
   analysisFailureSchema,
   nextStepSchema,
+  openQuestionsSchema,
   orderIdSchema,
   orderStatusSchema,
   paymentSchema,
@@ -36,6 +37,7 @@ export const publicOrderSchema = z
     photoExchanges: z.number().int().nonnegative(),
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),
+    openQuestions: openQuestionsSchema,
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });
@@ -50,6 +52,7 @@ export const orderProgressSchema = z
     paymentStatus: paymentStatusSchema,
     /** Present once completed. */
     result: storedResultSchema.nullable(),
+    openQuestions: openQuestionsSchema,
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'OrderProgress' });

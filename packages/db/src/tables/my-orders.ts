@@ -7,7 +7,7 @@ import { deliveryState } from './mails.ts';
 
 export type MyOrder = Pick<
   OrderRow,
-  'id' | 'flow' | 'progress' | 'payment' | 'created_at' | 'amount_cents' | 'settled_at' | 'completed_at'
+  'id' | 'flow' | 'progress' | 'payment' | 'created_at' | 'amount_cents' | 'settled_at' | 'completed_at' | 'answers'
 > & {
   readonly begin_confirmed: boolean;
   readonly photos: number;
@@ -25,7 +25,17 @@ export async function listOwnOrders(db: Db, tokenHash: string): Promise<MyOrder[
     .selectFrom('orders')
     .innerJoin('grants', 'grants.order_id', 'orders.id')
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
-    .select(['id', 'flow', 'progress', 'payment', 'orders.created_at', 'amount_cents', 'settled_at', 'completed_at'])
+    .select([
+      'id',
+      'flow',
+      'progress',
+      'payment',
+      'orders.created_at',
+      'amount_cents',
+      'settled_at',
+      'completed_at',
+      'answers',
+    ])
     .select([
       beginConfirmed.as('begin_confirmed'),
       sql<number>`(select count(*) from photos where photos.order_id = orders.id)`.as('photos'),

@@ -5,6 +5,7 @@ import {
   type LockedResult,
   nextStep,
   type OrderProgress,
+  openQuestions,
   orderStatus,
   type PublicOrder,
   paymentStatus,
@@ -50,6 +51,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
     result: await openResult(deps, order),
+    openQuestions: openQuestions(order.answers),
     failure: order.progress === 'failed' ? order.failure : null,
   };
 }
@@ -82,6 +84,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     roomForPhotos: room,
     photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
+    openQuestions: openQuestions(order.answers),
     failure: order.failure,
   };
 }

@@ -4,6 +4,7 @@ import {
   isSettled,
   jobStatus,
   nextStep,
+  openQuestions,
   orderStatus,
   type PAYMENT_ROUTES,
   PRICE_CENTS,
@@ -90,6 +91,7 @@ function hostedHandlers(
     getJobStatus: async ({ order }) => ({
       status: jobStatus(order),
       nextStep: nextStep(order),
+      openQuestions: openQuestions(order.answers),
       failure: order.progress === 'failed' ? order.failure : null,
     }),
   };

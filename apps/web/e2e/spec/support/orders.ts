@@ -59,6 +59,7 @@ const JOB_NEXT: Readonly<Record<JobStatus, NextStep>> = {
 export const jobAnswer = (status: JobStatus, more: Partial<AnswerOf<Api['getJobStatus']>> = {}) => ({
   status,
   nextStep: JOB_NEXT[status],
+  openQuestions: [],
   failure: null,
   ...more,
 });
@@ -77,6 +78,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   nextStep: NEXT[status],
   paymentStatus: status === 'completed' ? 'paid' : 'unpaid',
   result: status === 'completed' ? RESULT : null,
+  openQuestions: [],
   failure: null,
   ...more,
 });
@@ -101,6 +103,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     roomForPhotos: 0,
     photoExchanges: 0,
     withdrawable: false,
+    openQuestions: [],
     failure: null,
     ...more,
   };
@@ -128,6 +131,7 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
   receipt: true,
   photos: 3,
   analyzed: true,
+  openQuestions: [],
   withdrawable: false,
   addressed: true,
   mailTroubled: false,

@@ -12,7 +12,7 @@ it('does not lose an order whose answers cannot be kept: the results page asks a
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 503 }));
   vi.stubGlobal('fetch', fetched);
-  expect(await sendAnswers(4711, DYED)).toBe(false);
+  expect(await sendAnswers(4711, DYED)).toBeNull();
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect([path, init?.method, init?.body]).toEqual(['/api/orders/4711/answers', 'PUT', JSON.stringify(DYED)]);
 });

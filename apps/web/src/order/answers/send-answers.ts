@@ -1,13 +1,12 @@
-import type { Answers } from '@trueseason/contracts';
+import type { Answers, PublicOrder } from '@trueseason/contracts';
 import { call } from '../../lib/api/api.ts';
 
-/** Returns whether the answers were saved. If not, the results page asks again. */
-export async function sendAnswers(orderId: number, answers: Answers): Promise<boolean> {
+/** Returns the order with these answers; null if they were not saved. Then the results page asks again. */
+export async function sendAnswers(orderId: number, answers: Answers): Promise<PublicOrder | null> {
   try {
-    await call('putAnswers', { params: { orderId }, body: answers });
-    return true;
+    return await call('putAnswers', { params: { orderId }, body: answers });
   } catch (error) {
     console.error('The answers were not saved:', error);
-    return false;
+    return null;
   }
 }

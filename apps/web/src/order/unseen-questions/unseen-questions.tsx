@@ -1,29 +1,41 @@
-import { type Answers, QUESTIONS } from '@trueseason/contracts';
+import { type Answers, openQuestions, QUESTIONS, type QuestionKey } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { QuestionFields } from '../answers/question-fields.tsx';
 import styles from './unseen-questions.module.css';
 
 const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
   choices.flatMap(({ statement, value }) => (statement ? [{ key, statement, value }] : [])),
 );
 
-/** What photos cannot show; can be answered later as well, and changed. */
+const EVERYBODY = openQuestions(null);
+
+/** What everybody is asked, and what photos cannot show; can be answered later as well, and changed. */
 export const UnseenQuestions = (props: {
   readonly answers: Answers;
+  /** Which of those that everybody is asked are open; all by default. */
+  readonly open?: readonly QuestionKey[] | undefined;
   readonly onChange: (answers: Answers) => void;
   readonly disabled?: boolean;
 }): ReactNode => (
-  <fieldset className={`stack ${styles.questions}`} disabled={props.disabled}>
-    <legend>Anything we can’t see?</legend>
-    <p className="text-sm soft">Optional. We leave out any color that isn’t yours.</p>
-    {STATEMENTS.map(({ key, statement, value }) => (
-      <label key={statement}>
-        <input
-          type="checkbox"
-          checked={props.answers[key] === value}
-          onChange={({ target }) => props.onChange({ ...props.answers, [key]: target.checked ? value : null })}
-        />
-        {statement}
-      </label>
-    ))}
-  </fieldset>
+  <div className="stack">
+    <QuestionFields
+      {...props}
+      questions={QUESTIONS.filter(({ key }) => (props.open ?? EVERYBODY).includes(key))}
+      onChange={(answer) => props.onChange({ ...props.answers, ...answer })}
+    />
+    <fieldset className={`stack ${styles.questions}`} disabled={props.disabled}>
+      <legend>Anything we can’t see?</legend>
+      <p className="text-sm soft">Optional. We leave out any color that isn’t yours.</p>
+      {STATEMENTS.map(({ key, statement, value }) => (
+        <label key={statement}>
+          <input
+            type="checkbox"
+            checked={props.answers[key] === value}
+            onChange={({ target }) => props.onChange({ ...props.answers, [key]: target.checked ? value : null })}
+          />
+          {statement}
+        </label>
+      ))}
+    </fieldset>
+  </div>
 );

@@ -77,7 +77,9 @@ export function NewPhotos({ order }: { readonly order: Order | null }): ReactNod
           )
         )
       }
-      questions={<UnseenQuestions answers={answers} onChange={setAnswers} disabled={isSending} />}
+      questions={
+        <UnseenQuestions answers={answers} open={order?.openQuestions} onChange={setAnswers} disabled={isSending} />
+      }
       otherWay={
         !order &&
         paidBy() === null && (

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { TOASTS } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
+import { NO_ANSWERS, TOASTS } from '@trueseason/contracts';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../lib/messages.ts';
+import { sendAnswers } from '../../order/answers/send-answers.ts';
 import { fetchOrder, type Order, openResult, orderKey } from '../../order/order.ts';
 import { moreWords, othersWords } from '../../order/photo-words.ts';
 import { pathOf } from '../../order/screen-of.ts';
+import { UnseenQuestions } from '../../order/unseen-questions/unseen-questions.tsx';
 import { useMeasured } from '../../order/use-measured.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { photoLinksKey } from '../photo-links.ts';
@@ -32,8 +34,12 @@ export function ResultPhotos(props: {
   const { title, text } = way === 'more' ? moreWords(order) : othersWords(order);
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [changed, setChanged] = useState(NO_ANSWERS);
+  const answers = { ...openResult(order)?.evidence.answers, ...changed };
   const sending = useSend(order.id, way, async (sent) => {
-    client.setQueryData(orderKey(order.id), sent.order ?? (await fetchOrder(order.id)));
+    // After the photos, so that both are one round.
+    const answered = changed !== NO_ANSWERS && (await sendAnswers(order.id, changed));
+    client.setQueryData(orderKey(order.id), answered || sent.order || (await fetchOrder(order.id)));
   });
   useMeasured(order.id, sending.isSuccess, (after) => {
     if (after.failure) {
@@ -54,6 +60,14 @@ export function ResultPhotos(props: {
       sending={sending}
       action={(count) =>
         way === 'replace' ? 'Measure These Photos' : count === 1 ? 'Add This Photo' : 'Add These Photos'
+      }
+      questions={
+        <UnseenQuestions
+          answers={answers}
+          open={order.openQuestions}
+          onChange={setChanged}
+          disabled={sending.sent !== null}
+        />
       }
       notice={() => (
         <Notice live={false}>

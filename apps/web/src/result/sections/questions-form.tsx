@@ -9,9 +9,9 @@ import {
 } from '@trueseason/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
+import { QuestionFields } from '../../order/answers/question-fields.tsx';
 import { useAnswer } from '../../order/answers/use-answer.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Choice } from '../../ui/choice/choice.tsx';
 import styles from './questions-form.module.css';
 
 /** Optional questions about what photos cannot show. */
@@ -34,20 +34,11 @@ export function QuestionsForm({
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      {QUESTIONS.filter((question) => canChange(question, result.evidence)).map(({ key, text, hint, choices }) => (
-        <fieldset key={key} className={styles.question}>
-          <legend>{text}</legend>
-          <p className="text-sm soft">{hint}</p>
-          <div className={styles.choices}>
-            <Choice
-              name={key}
-              options={choices.map(({ value, label }) => [value, label] as const)}
-              value={answers[key] ?? null}
-              onChange={(value) => setChanged({ ...changed, [key]: value })}
-            />
-          </div>
-        </fieldset>
-      ))}
+      <QuestionFields
+        questions={QUESTIONS.filter((question) => canChange(question, result.evidence))}
+        answers={answers}
+        onChange={(answer) => setChanged({ ...changed, ...answer })}
+      />
       <div className="stack start gap-4 ruled" ref={outcome} tabIndex={-1}>
         <Button
           type="submit"

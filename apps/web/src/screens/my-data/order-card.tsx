@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api, type Toast } from '@trueseason/contracts';
+import { ACCOUNTING_RETENTION_YEARS, type AnswerOf, type Api, isEnded, type Toast } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, problemOf } from '../../lib/api/api.ts';
@@ -7,6 +7,7 @@ import { localDate } from '../../lib/browser/local-date.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { saveOrderData } from '../../order/download.ts';
 import { orderKey } from '../../order/order.ts';
 import { tellTabs } from '../../order/order-actions.ts';
@@ -214,6 +215,9 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
           <h3 className="text-lg">Your free yearly re-measure</h3>
           <Remeasure orderId={order.id} />
         </div>
+      )}
+      {!order.isGift && (order.photos > 0 || order.analyzed) && !isEnded(order.nextStep) && (
+        <OpenQuestions orderId={order.id} open={order.openQuestions} folded />
       )}
       <CorrectAddress order={order} />
       {/* The law requires this to be prominent while the right of withdrawal applies. */}

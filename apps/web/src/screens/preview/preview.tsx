@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { track } from '../../lib/analytics/analytics.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { PhotosNote } from '../../order/photos-note.tsx';
@@ -111,6 +112,11 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
           </section>
         )}
         {result && <LockedCards colors={locked} />}
+        {locked && !ended && (
+          <div className={styles.known}>
+            <OpenQuestions orderId={Number(orderId)} open={order?.openQuestions} />
+          </div>
+        )}
       </div>
     </PageShell>
   );

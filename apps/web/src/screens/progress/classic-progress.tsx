@@ -1,6 +1,7 @@
 import { SEASON_COUNT, TOASTS, TYPE_COUNT } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
+import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { useFollowOrder } from './follow-order.tsx';
@@ -49,6 +50,7 @@ export function ClassicProgress({ orderId }: { readonly orderId: string }): Reac
                 {completed ? 'Analysis complete! Preparing your results...' : 'Analysis usually takes 2-5 minutes.'}
               </p>
               <StepList steps={STEPS} done={done} />
+              {order && <OpenQuestions orderId={order.id} open={order.openQuestions} />}
             </>
           )}
         </div>

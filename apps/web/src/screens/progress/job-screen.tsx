@@ -7,6 +7,7 @@ import { call, serverMessage } from '../../lib/api/api.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isUnknownOrder, type Poll, useOrder } from '../../order/order.ts';
 import { usePhotoConsent } from '../../photos/consent/photo-consent.ts';
 import { orderPhotos } from '../../photos/photo-store.ts';
@@ -91,6 +92,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
           {isMeasuring && <p>{PAID_NOTE}</p>}
           <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={stopped} />
           {jobId && <p className="figures">Job ID: {jobId}</p>}
+          {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}
         </RingMessage>
       )}
     </PageShell>

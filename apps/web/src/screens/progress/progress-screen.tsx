@@ -1,6 +1,7 @@
 import { type OrderStatus, TOASTS } from '@trueseason/contracts';
 import { RING_COLORS, SeasonRing } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
+import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isOrderId, type Order } from '../../order/order.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
@@ -63,6 +64,7 @@ function Stage({ order }: { readonly order: Order | undefined }): ReactNode {
           </div>
           {order.paymentStatus === 'paid' && <p>{PAID_NOTE}</p>}
           <p className="text-sm soft">Analysis usually takes 30-60 seconds.</p>
+          <OpenQuestions orderId={order.id} open={order.openQuestions} />
         </>
       )}
     </>

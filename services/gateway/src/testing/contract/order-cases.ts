@@ -39,6 +39,7 @@ export const orderCases: readonly CallCase[] = [
         nextStep: 'payment',
         paymentStatus: 'unpaid',
         result: null,
+        openQuestions: ['naturalHair', 'eyes'],
         failure: null,
       }),
     bad: {

@@ -156,7 +156,12 @@ export const hostedCases: readonly CallCase[] = [
       },
       getJobStatus: {
         path: (job: string) => `/api/job/${job}/status`,
-        answer: () => ({ status: 'queued', nextStep: 'payment', failure: null }),
+        answer: () => ({
+          status: 'queued',
+          nextStep: 'payment',
+          openQuestions: ['naturalHair', 'eyes'],
+          failure: null,
+        }),
         missing: `/api/job/${NO_ORDER}/status`,
         bad: '/api/job/..%2f/status',
       },

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answers, NO_ANSWERS, type PublicOrder, QUESTIONS, type QuestionKey } from '@trueseason/contracts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { orderKey } from '../order.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { sendAnswers } from './send-answers.ts';
+
+/** Ticks within this time are saved together: each later one may begin another round. */
+const SAVED_AFTER_MS = 1_200;
+
+const TITLE = 'You know this better than a photo';
+
+/** What this order does not know yet of what everybody is asked. Saves by itself, and nothing waits for it. */
+export function OpenQuestions(props: {
+  readonly orderId: number;
+  readonly open: readonly QuestionKey[] | undefined;
+  /** Behind its title, beside what matters more. */
+  readonly folded?: boolean;
+}): ReactNode {
+  const { orderId, open = [], folded } = props;
+  const client = useQueryClient();
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const unsaved = useRef(NO_ANSWERS);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useMutation({
+    mutationFn: (body: Answers) => sendAnswers(orderId, body),
+    onSuccess: (order, body) => {
+      if (order) client.setQueryData(orderKey(orderId), order);
+      else unsaved.current = { ...body, ...unsaved.current };
+    },
+  });
+  const save = (): void => {
+    const body = unsaved.current;
+    unsaved.current = NO_ANSWERS;
+    if (Object.keys(body).length > 0) saving.mutate(body);
+  };
+  const tick = (answer: Answers): void => {
+    unsaved.current = { ...unsaved.current, ...answer };
+    setAnswers({ ...answers, ...answer });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), SAVED_AFTER_MS);
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => () => latest.current(), []);
+
+  // What is answered here stays, so that it can be changed.
+  const asked = QUESTIONS.filter(({ key }) => open.includes(key) || key in answers);
+  if (asked.length === 0) return null;
+  const body = (
+    <>
+      <p className="text-sm soft" role="status">
+        {saidOf(saving.data)}
+      </p>
+      <QuestionFields questions={asked} answers={answers} onChange={tick} />
+    </>
+  );
+  return folded ? (
+    <details>
+      <summary>{TITLE}</summary>
+      {body}
+    </details>
+  ) : (
+    <section className="stack gap-2 ruled" aria-label={TITLE}>
+      <p className="heading">{TITLE}</p>
+      {body}
+    </section>
+  );
+}
+
+/** @param saved null if it could not be, undefined before the first tick */
+function saidOf(saved: PublicOrder | null | undefined): string {
+  if (saved === undefined) return 'Optional, and saved as you tap.';
+  return saved ? 'Saved. It counts in your result.' : 'We couldn’t save that. Your results ask again.';
+}

@@ -1,0 +1,36 @@
+import type { Answers, Question } from '@trueseason/contracts';
+import { type ReactNode, useId } from 'react';
+import { Choice } from '../../ui/choice/choice.tsx';
+import { SwatchChoice } from '../../ui/swatch/swatch-choice.tsx';
+import styles from './question-fields.module.css';
+
+interface Asked {
+  readonly answers: Answers;
+  /** Takes the changed answer alone. */
+  readonly onChange: (answer: Answers) => void;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Questions of ours with their choices, wherever they are asked. */
+export const QuestionFields = (props: Asked & { readonly questions: readonly Question[] }): ReactNode =>
+  props.questions.map((question) => <Field key={question.key} {...props} question={question} />);
+
+function Field({ question, answers, onChange, disabled }: Asked & { readonly question: Question }): ReactNode {
+  const { key, text, hint, choices } = question;
+  const hasColors = choices.some(({ swatch }) => swatch);
+  const Options = hasColors ? SwatchChoice : Choice;
+  return (
+    <fieldset className={styles.question} data-colors={hasColors || undefined} disabled={disabled}>
+      <legend>{text}</legend>
+      <p className="text-sm soft">{hint}</p>
+      <div className={styles.choices}>
+        <Options<boolean | string | null>
+          name={useId()}
+          options={choices.map(({ value, label, swatch }) => [value, label, swatch])}
+          value={answers[key] ?? null}
+          onChange={(value) => onChange({ [key]: value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

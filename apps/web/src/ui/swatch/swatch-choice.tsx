@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ChoiceProps } from '../choice/choice.tsx';
+import styles from './swatch-choice.module.css';
+
+/** One choice among named colors; the fieldset around it has the question. */
+export function SwatchChoice<Value>({ name, options, value, onChange }: ChoiceProps<Value>): ReactNode {
+  const labels = (colored: boolean): ReactNode =>
+    options
+      .filter(([, , colors]) => Boolean(colors) === colored)
+      .map(([option, title, colors]) => (
+        <label key={title} className="text-xs">
+          <input
+            className="covering"
+            type="radio"
+            name={name}
+            checked={value === option}
+            onChange={() => onChange(option)}
+          />
+          {colors && <span className={styles.chip} style={{ background: paintOf(colors) }} />}
+          <span>{title}</span>
+        </label>
+      ));
+  return (
+    <div className={`stack gap-3 ${styles.choice}`}>
+      <div className={styles.colors}>{labels(true)}</div>
+      <div className={`row gap-2 ${styles.words}`}>{labels(false)}</div>
+    </div>
+  );
+}
+
+/** Several colors as strands of each. */
+const paintOf = ([first = '', second]: readonly string[]): string =>
+  second ? `repeating-linear-gradient(92deg, ${first} 0 2px, ${second} 3px 5px, ${first} 6px)` : first;
