@@ -15,6 +15,7 @@ import { benchMemory } from './memory.ts';
 import { type Person, realPairs, realPeople } from './people.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { printTable } from './table.ts';
+import { toldLines } from './told.ts';
 import { benchTruth } from './truth.ts';
 
 const TITLES: Readonly<Record<Section, string>> = {
@@ -59,6 +60,8 @@ for (const section of SECTIONS.filter((section) => wanted.has(section))) {
   const lines = LINES[section](measured);
   kept[section] = lines;
   good = printLines(TITLES[section], lines) && good;
+  if (section === 'pairs')
+    good = printLines('One photo against one, with answers about hair and eyes', toldLines(measured)) && good;
 }
 if (flags.includes('--keep')) keepFigures(kept, TITLES);
 

@@ -23,7 +23,7 @@ export interface MeasuredPhoto {
 }
 
 /** A person's measured photos of one section, by name. */
-export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
+export interface MeasuredPerson extends Pick<Person, 'key' | 'half' | 'ticks'> {
   /** Exposure of the portrait, from the simulation's masks. */
   readonly exposure: Exposure;
   readonly photos: Readonly<Record<string, MeasuredPhoto>>;
@@ -93,5 +93,5 @@ export async function measurePerson(
   if (!found) return undefined;
   const photos: Record<string, MeasuredPhoto> = {};
   for (const [name, photo] of Object.entries(found.photos)) photos[name] = await measured(photo);
-  return { key: person.key, half: person.half, exposure: found.exposure, photos };
+  return { key: person.key, half: person.half, ticks: person.ticks, exposure: found.exposure, photos };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const SHARED = join(import.meta.dirname, '../../../../shared');
 const FOLDERS = ['portraits', 'photos'].map((name) => join(SHARED, name));
 const PAIRS = join(SHARED, 'pairs');
+const ANSWERS = join(SHARED, 'answers.csv');
 
 export const HALVES = ['tuning', 'held'] as const;
 export type Half = (typeof HALVES)[number];
@@ -17,6 +18,13 @@ export interface Person {
   readonly half: Half;
   /** One portrait, or two from different days. */
   readonly photos: readonly Buffer[];
+  /** What a blind rater ticked for each photo. */
+  readonly ticks?: readonly Ticks[] | undefined;
+}
+
+export interface Ticks {
+  readonly hair: string;
+  readonly eye: string;
 }
 
 const namesIn = (folder: string): string[] =>
@@ -41,10 +49,24 @@ export const realPeople = (): Person[] =>
  */
 export function realPairs(): Person[] {
   const names = namesIn(PAIRS);
+  const ticks = ticksOf();
   return names
     .filter((name) => name.includes('-a.'))
     .map((name) => {
       const paths = [name, name.replace('-a.', '-b.')].map((one) => join(PAIRS, one));
-      return personOf(paths, Number(/\d+/.exec(name)?.[0]) % 2 === 0);
+      const seen = ['a', 'b'].flatMap((shot) => ticks.get(name.replace('-a.jpg', `-${shot}`)) ?? []);
+      return { ...personOf(paths, Number(/\d+/.exec(name)?.[0]) % 2 === 0), ...(seen.length === 2 && { ticks: seen }) };
     });
+}
+
+/** By photo: `pair,shot,hair,hairtone,dyed,eye,…`. */
+function ticksOf(): ReadonlyMap<string, Ticks> {
+  if (!existsSync(ANSWERS)) return new Map();
+  const rows = readFileSync(ANSWERS, 'utf8').trim().split('\n').slice(1);
+  return new Map(
+    rows.map((row) => {
+      const [pair, shot, hair = '', , , eye = ''] = row.split(',');
+      return [`${pair}-${shot}`, { hair, eye }];
+    }),
+  );
 }

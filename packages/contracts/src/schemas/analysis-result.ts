@@ -121,6 +121,8 @@ export const evidenceSchema = z
     photos: z.array(photoVerdictSchema),
     /** The customer's answers that affect the result. */
     answers: answersSchema.optional(),
+    /** Features of another color in the photos than told; absent if there are none. */
+    contradictions: z.array(z.enum(['hair', 'iris'])).optional(),
     /** A second opinion from a language model, when one is configured. */
     secondOpinion: z
       .object({ season: seasonNameSchema, agrees: z.boolean(), description: z.string().optional() })

@@ -1,8 +1,11 @@
 import { type Answers, setAsideBy } from '@trueseason/contracts';
 import type { LogColor } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
+import { contradictions } from './contradictions.ts';
 import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
+import type { Told, ToldFeature } from './light-network.ts';
+import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
 
@@ -10,12 +13,14 @@ import { asGrown, widened } from './set-aside.ts';
 export interface Combined extends InTheirLight {
   /** Distinct shots: copies add no evidence. */
   readonly photos: readonly Readings[];
-  /** The person without makeup, dye and lenses: the basis of the season. */
+  /** The person without makeup, dye and lenses, and with the colors they tell: the basis of the season. */
   readonly bare: PersonEstimate;
   /** An estimate per photo, without alterations as well. */
   readonly alone: readonly PersonEstimate[];
   /** The light of every photo, including copies. */
   readonly lights: readonly LogColor[];
+  /** Features whose told color the photos contradict. */
+  readonly contradicted: readonly ToldFeature[];
   /** Indices, including copies, of photos that are unlikely to show the same person. */
   readonly outliers: readonly number[];
 }
@@ -24,10 +29,19 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const photos = all.filter(({ repeatOf }) => repeatOf === undefined);
   /** For every photo, the index of its distinct shot. */
   const shotOf = all.map((photo, i) => photos.indexOf(all[photo.repeatOf ?? i] ?? photo));
-  const person = estimatePerson(photos);
-  const setAside = setAsideBy(answers);
-  const altered = setAside.length > 0;
-  const bare = (readings: readonly Readings[]) => widened(estimatePerson(asGrown(readings, setAside)), setAside);
+  const told = toldColors(answers);
+  // What is told in place of a color that is altered says nothing of the color in the photos.
+  const setAside = setAsideBy(answers).map((one) =>
+    one.feature in told ? { ...one, light: 'nothing' as const } : one,
+  );
+  const shownAsTold: Told = Object.fromEntries(
+    Object.entries(told).filter(([feature]) => setAside.every((one) => one.feature !== feature)),
+  );
+  const person = estimatePerson(photos, shownAsTold);
+  const against = contradictions(shownAsTold, estimatePerson(photos).colors);
+  const isChanged = setAside.length > 0 || Object.keys(told).length > 0;
+  const bare = (readings: readonly Readings[]) =>
+    widened(estimatePerson(asGrown(readings, setAside), told), [...setAside, ...against]);
   // Compare photos as photographed, by cues that all may have: light from paper differs slightly from light from the
   // eyes.
   const shown = photos.map((photo) => estimatePerson([photo]));
@@ -37,10 +51,11 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   );
   return {
     photos,
-    ...inTheirLight(person, photos),
-    bare: altered ? bare(photos) : person,
-    alone: altered ? photos.map((photo) => bare([photo])) : shown,
+    ...inTheirLight(person, photos, shownAsTold),
+    bare: isChanged ? bare(photos) : person,
+    alone: isChanged ? photos.map((photo) => bare([photo])) : shown,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),
+    contradicted: against.map(({ feature }) => feature),
     outliers: all.flatMap((_, i) => (outliers.includes(shotOf[i] ?? -1) ? [i] : [])),
   };
 }

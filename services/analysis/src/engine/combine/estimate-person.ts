@@ -12,7 +12,7 @@ import {
   triple,
 } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
-import { layOut, type Network, priors } from './light-network.ts';
+import { layOut, type Network, priors, type Told } from './light-network.ts';
 import { LEAST_LIGHT_SD } from './population.ts';
 
 /** Skin is required. */
@@ -30,13 +30,15 @@ export interface PersonEstimate {
   readonly colors: PersonColors;
   /** A features x features covariance for each of tint, warmth and depth. */
   readonly covariances: Triple<Matrix>;
+  /** Features whose color was told as well. */
+  readonly told?: readonly Feature[];
   /** Each photo's light relative to neutral. */
   readonly lights: readonly LogColor[];
 }
 
 /** @throws RangeError if no photo shows skin */
-export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
-  const network = layOut(photos);
+export function estimatePerson(photos: readonly Readings[], told?: Told): PersonEstimate {
+  const network = layOut(photos, told);
   const { features, firstLight } = network;
   const [tint, warmth] = [solve(network, 0), solve(network, 1)];
   const solutions: Triple<Solution> = [tint, warmth, solve(withoutCasts(network, tint.mean, warmth.mean), DEPTH)];
@@ -44,6 +46,7 @@ export function estimatePerson(photos: readonly Readings[]): PersonEstimate {
   if (!features.includes('skin')) throw new RangeError('no photo shows skin');
   return {
     features,
+    told: network.told.flatMap(([node]) => features[node] ?? []),
     colors: {
       ...Object.fromEntries(features.map((feature, i) => [feature, unknown(i)])),
       skin: unknown(features.indexOf('skin')),

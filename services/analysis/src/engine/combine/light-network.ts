@@ -2,7 +2,21 @@ import { FEATURES, type Feature, SKIN_ZONES, type SkinZoneName } from '@trueseas
 import { at, DEPTH, type Dimension } from '../math/index.ts';
 import type { Reading, Readings } from '../measure/index.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
-import { EXPOSURE_SD, FACE_SD, FEATURE_PRIORS, OWN_LIGHT_SD, PAPER, SHARED_LIGHT, ZONE_SD } from './population.ts';
+import {
+  EXPOSURE_SD,
+  FACE_SD,
+  FEATURE_PRIORS,
+  OWN_LIGHT_SD,
+  PAPER,
+  type Prior,
+  SHARED_LIGHT,
+  ZONE_SD,
+} from './population.ts';
+
+/** Features whose color a person can tell. */
+export type ToldFeature = 'hair' | 'iris';
+/** Own colors as told: observations beside the photos'. */
+export type Told = Readonly<Partial<Record<ToldFeature, Prior>>>;
 
 /** A spread so wide that the reading has no weight. */
 const NO_WEIGHT = 30;
@@ -20,14 +34,16 @@ export interface Network {
   readonly exposures: readonly (readonly [light: number, exposure: Exposure])[];
   /** Tint and warmth from white paper, by index of a light. */
   readonly papers: readonly (readonly [light: number, reading: Reading])[];
+  /** Told colors, by index of a feature. */
+  readonly told: readonly (readonly [node: number, own: Prior])[];
   /** Reading = unknown `node` + unknown `light` + noise. */
   readonly observations: readonly { readonly node: number; readonly light: number; readonly reading: Reading }[];
 }
 
-export function layOut(photos: readonly Readings[]): Network {
+export function layOut(photos: readonly Readings[], own: Readonly<Partial<Record<Feature, Prior>>> = {}): Network {
   const zones = SKIN_ZONES.filter((zone) => photos.some((photo) => photo.zones[zone]));
   const features = FEATURES.filter((feature) =>
-    feature === 'skin' ? zones.length > 0 : photos.some((photo) => photo.features[feature]),
+    feature === 'skin' ? zones.length > 0 : own[feature] || photos.some((photo) => photo.features[feature]),
   );
   const firstLight = features.length + zones.length;
   const shared = firstLight + photos.length;
@@ -50,7 +66,8 @@ export function layOut(photos: readonly Readings[]): Network {
   const leastLights = photos.flatMap(({ leastLight }, p) =>
     leastLight === undefined ? [] : [[firstLight + p, leastLight] as const],
   );
-  return { features, zones, firstLight, shared, size: shared + 1, observations, leastLights, exposures, papers };
+  const told = features.flatMap((feature, i) => (own[feature] ? [[i, own[feature]] as const] : []));
+  return { features, zones, firstLight, shared, size: shared + 1, told, observations, leastLights, exposures, papers };
 }
 
 /** The evenly lit face gives the skin's lightness as photographed, not its hue. */
@@ -59,7 +76,7 @@ const faceOf = ({ tones }: Readings): Reading | undefined =>
 
 /** Prior precision and target; `link` adds a term in (a + sign * b). */
 export function priors(network: Network, d: Dimension) {
-  const { features, zones, firstLight, shared, size, exposures, papers } = network;
+  const { features, zones, firstLight, shared, size, told, exposures, papers } = network;
   const precision = new Float64Array(size * size);
   const target = new Float64Array(size);
   const add = (i: number, j: number, value: number) => {
@@ -78,6 +95,7 @@ export function priors(network: Network, d: Dimension) {
   for (const [i, feature] of features.entries()) {
     prior(i, FEATURE_PRIORS[feature].mean[d], FEATURE_PRIORS[feature].sd[d]);
   }
+  for (const [node, { mean, sd }] of told) prior(node, mean[d], sd[d]);
   const skin = features.indexOf('skin');
   for (const [i, zone] of zones.entries()) link(features.length + i, skin, 1 / ZONE_SD[zone][d] ** 2, -1);
   prior(shared, SHARED_LIGHT.mean[d], SHARED_LIGHT.sd[d]);

@@ -93,6 +93,47 @@ describe('makeup', () => {
   });
 });
 
+describe('told colors', () => {
+  it('count in place of dyed hair and of eyes behind lenses, whatever these look like', () => {
+    const told = { naturalHair: 'light-brown', eyes: 'blue', hairDyed: true, contactLenses: true } as const;
+    const [black, copper] = [
+      { hair: BLACK, iris: BLACK },
+      { hair: COPPER, iris: COPPER },
+    ].map((look) => evidenceOf(told, look));
+    expect(copper?.axes).toEqual(black?.axes);
+    expect(copper?.contradictions).toBeUndefined();
+    expect(evidenceOf({ ...told, naturalHair: 'black' }).axes.value.value).toBeLessThan(
+      (black?.axes.value.value ?? 0) - 0.3,
+    );
+  });
+
+  it('draw the measured ones toward themselves', () => {
+    const value = (answers: Partial<Answers>) => evidenceOf(answers).axes.value.value;
+    expect(value({ naturalHair: 'dark-brown' })).toBeLessThan(value({}));
+    expect(value({ naturalHair: 'white' })).toBeGreaterThan(value({}));
+    expect(value({ eyes: 'dark-brown' })).toBeLessThan(value({}));
+  });
+
+  it('stand for what no photo shows', () => {
+    const bare = photos({}).map(({ features: { hair, iris, ...features }, ...photo }) => ({ ...photo, features }));
+    const placed = (answers: Answers) => buildEvidence(bare, verdicts, answers).axes.value.value;
+    expect(placed({ naturalHair: 'white', eyes: 'blue' })).toBeGreaterThan(
+      placed({ naturalHair: 'black', eyes: 'dark-brown' }) + 0.5,
+    );
+  });
+
+  it.each([
+    ['hair', { naturalHair: 'black' }, { naturalHair: 'blond' }],
+    ['iris', { eyes: 'dark-brown' }, { eyes: 'blue-gray' }],
+  ] as const)('of %s that the photos contradict are said to, and less certain', (feature, wrong, right) => {
+    const look = { iris: [-0.1, -0.2, -1.8] } as const;
+    const [against, along] = [evidenceOf(wrong, look), evidenceOf(right, look)];
+    expect(against.contradictions).toEqual([feature]);
+    expect(along.contradictions).toBeUndefined();
+    expect(against.axes.value.sd).toBeGreaterThan(along.axes.value.sd);
+  });
+});
+
 describe('the brightest cloth', () => {
   it('counts with and without makeup', () => {
     for (const makeup of [false, true]) {
@@ -106,16 +147,19 @@ describe('the brightest cloth', () => {
 });
 
 describe('the evidence', () => {
-  it.each(QUESTIONS)('stores an answer to $key, and measures differently if that leaves something out', (question) => {
-    const none = evidenceOf({});
-    for (const { value, setsAside, head } of question.choices) {
-      const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
-      expect(evidence.answers?.[question.key] ?? null).toBe(value);
-      const leavesOut = setsAside !== undefined || head !== undefined;
-      expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(leavesOut);
-      if (head) expect(evidence.features.hair).toBeNull();
-    }
-  });
+  it.each(QUESTIONS)(
+    'stores an answer to $key, and measures differently if that says something of a color',
+    (question) => {
+      const none = evidenceOf({});
+      for (const { value, setsAside, head, swatch } of question.choices) {
+        const evidence = evidenceSchema.parse(evidenceOf({ [question.key]: value }));
+        expect(evidence.answers?.[question.key] ?? null).toBe(value);
+        const counts = setsAside !== undefined || head !== undefined || swatch !== undefined;
+        expect(JSON.stringify(evidence.axes) !== JSON.stringify(none.axes)).toBe(counts);
+        if (head) expect(evidence.features.hair).toBeNull();
+      }
+    },
+  );
 
   it('rounds every figure once', () => {
     for (const evidence of [evidenceOf({}), evidenceOf({ hairDyed: true }), evidenceOf({}, { hair: BLACK })])

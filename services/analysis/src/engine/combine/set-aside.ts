@@ -23,11 +23,11 @@ export const asGrown = (photos: readonly Readings[], setAside: readonly SetAside
   });
 
 /** Widens the uncertainty of features that the answers affect. */
-export function widened(person: PersonEstimate, setAside: readonly SetAside[]): PersonEstimate {
+export function widened(person: PersonEstimate, doubts: readonly Pick<SetAside, 'feature' | 'sd'>[]): PersonEstimate {
   const { features } = person;
   const covariances = triple((d) => {
     const wider = person.covariances[d].slice();
-    for (const { feature, sd } of setAside) {
+    for (const { feature, sd } of doubts) {
       const i = features.indexOf(feature);
       const diagonal = i * features.length + i;
       if (sd && i >= 0) wider[diagonal] = at(wider, diagonal) + sd[d] ** 2;

@@ -30,8 +30,8 @@ function compared(verdict: PhotoVerdict, isOutlier: boolean): PhotoVerdict {
 
 /** The whole answer in figures. Pure: the same measurements and answers give the same evidence. */
 export function composeEvidence(
-  { photos, lit, outliers }: Combined,
-  { placement, alone, trust }: Placed,
+  { photos, lit, contradicted, outliers }: Combined,
+  { placement, alone }: Placed,
   verdicts: readonly PhotoVerdict[],
   answers: Answers,
 ): Evidence {
@@ -44,7 +44,7 @@ export function composeEvidence(
   const shown = shownPerson(lit, photos);
   const measured = measuredFeatures(shown, photos);
   // Streaks from a salon are no gray hair.
-  const strands = trust('temperature', 'hair') > 0 ? saltAndPepper(lit, photos) : undefined;
+  const strands = answers.hairDyed ? undefined : saltAndPepper(lit, photos);
   const features = {
     ...measured,
     hair: measured.hair && { ...measured.hair, ...(strands && { strands }) },
@@ -72,6 +72,7 @@ export function composeEvidence(
     },
     decidingAxis: axisThatDecided(first.season, second.season, axes),
     photos: judged,
+    ...(contradicted.length > 0 && { contradictions: [...contradicted] }),
     ...(!sameAnswers(answers, NO_ANSWERS) && { answers }),
     secondOpinion: null,
   };

@@ -18,6 +18,8 @@ interface Cue {
   readonly weight: number;
   readonly center: number;
   readonly spread: number;
+  /** Spread among people whose feature is also known from an answer: categories lie closer together. */
+  readonly toldSpread?: number;
   readonly uses: readonly Feature[];
   /** Undefined if a required feature is missing. */
   readonly read: (colors: FeatureColors) => number | undefined;
@@ -34,13 +36,34 @@ interface Cue {
  */
 const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
   temperature: [
-    { weight: 0.62, center: 0.32, spread: 0.24, uses: ['hair'], read: ({ hair }) => hair && shownWarmth(hair) },
+    {
+      weight: 0.62,
+      center: 0.32,
+      spread: 0.24,
+      toldSpread: 0.22,
+      uses: ['hair'],
+      read: ({ hair }) => hair && shownWarmth(hair),
+    },
     { weight: 0.2, center: 0.31, spread: 0.255, uses: ['iris'], read: ({ iris }) => iris && shownWarmth(iris) },
     { weight: 0.03, center: 0.02, spread: 0.145, uses: ['skin'], read: ({ skin }) => skin && goldenness(skin) },
   ],
   value: [
-    { weight: 0.5, center: -2.55, spread: 0.92, uses: ['hair'], read: ({ hair }) => hair && visibleLightness(hair) },
-    { weight: 0.25, center: -1.11, spread: 0.455, uses: ['skin', 'iris'], read: (c) => lightnessBesideSkin(c, 'iris') },
+    {
+      weight: 0.5,
+      center: -2.55,
+      spread: 0.92,
+      toldSpread: 0.86,
+      uses: ['hair'],
+      read: ({ hair }) => hair && visibleLightness(hair),
+    },
+    {
+      weight: 0.25,
+      center: -1.11,
+      spread: 0.455,
+      toldSpread: 0.41,
+      uses: ['skin', 'iris'],
+      read: (c) => lightnessBesideSkin(c, 'iris'),
+    },
     {
       weight: 0.1,
       center: -2.14,
@@ -59,13 +82,27 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
       read: (c) => contrastWithSkin(c, 'hair'),
       usual: usualHairContrast,
     },
-    { weight: 0.35, center: -1.11, spread: 0.455, uses: ['skin', 'iris'], read: (c) => lightnessBesideSkin(c, 'iris') },
+    {
+      weight: 0.35,
+      center: -1.11,
+      spread: 0.455,
+      toldSpread: 0.41,
+      uses: ['skin', 'iris'],
+      read: (c) => lightnessBesideSkin(c, 'iris'),
+    },
     { weight: 0.1, center: 1.03, spread: 0.44, uses: ['skin', 'brows'], read: (c) => contrastWithSkin(c, 'brows') },
   ],
   contrast: [
     { weight: 0.45, center: 1.42, spread: 0.61, uses: ['skin', 'hair'], read: (c) => contrastWithSkin(c, 'hair') },
     { weight: 0.4, center: 1.03, spread: 0.44, uses: ['skin', 'brows'], read: (c) => contrastWithSkin(c, 'brows') },
-    { weight: 0.15, center: 1.21, spread: 0.455, uses: ['skin', 'iris'], read: (c) => contrastWithSkin(c, 'iris') },
+    {
+      weight: 0.15,
+      center: 1.21,
+      spread: 0.455,
+      toldSpread: 0.41,
+      uses: ['skin', 'iris'],
+      read: (c) => contrastWithSkin(c, 'iris'),
+    },
   ],
 };
 
@@ -99,10 +136,18 @@ function combineCues(cues: readonly Cue[], colors: FeatureColors, value: number)
   return squares > 0 ? sum / Math.sqrt(squares) : undefined;
 }
 
-/** Reads the axes of many people; trust is evaluated once. */
-export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) => AxisValues {
+/** Reads the axes of many people; trust is evaluated once. `told` are the features known from an answer as well. */
+export function axisReader(
+  trust: Trust = FULL_TRUST,
+  told: readonly Feature[] = [],
+): (colors: FeatureColors) => AxisValues {
+  const isTold = ({ uses }: Cue) => uses.some((feature) => told.includes(feature));
   const trusted = mapKeys(AXES, (axis) =>
-    CUES[axis].map((cue) => ({ ...cue, weight: cue.weight * leastTrust(cue, axis, trust) })),
+    CUES[axis].map((cue) => ({
+      ...cue,
+      weight: cue.weight * leastTrust(cue, axis, trust),
+      spread: isTold(cue) ? (cue.toldSpread ?? cue.spread) : cue.spread,
+    })),
   );
   /** `value` is the person's position on that axis, which others depend on. */
   const axisValue = (axis: Axis, colors: FeatureColors, value: number): number =>
@@ -118,4 +163,5 @@ export function axisReader(trust: Trust = FULL_TRUST): (colors: FeatureColors) =
   };
 }
 
-export const axisValues = (colors: FeatureColors, trust?: Trust): AxisValues => axisReader(trust)(colors);
+export const axisValues = (colors: FeatureColors, trust?: Trust, told?: readonly Feature[]): AxisValues =>
+  axisReader(trust, told)(colors);

@@ -3,7 +3,7 @@ import type { Combined, FeatureColors, PersonEstimate } from '../combine/index.t
 import { mapKeys, mean, meanOf } from '../math/index.ts';
 import { type AxisValues, axisValues } from './axes.ts';
 import { type Placement, placeSeason, type Spread } from './place-season.ts';
-import { type Trust, trustIn } from './trust.ts';
+import { trustIn } from './trust.ts';
 
 /** A person's place among the seasons. */
 export interface Placed {
@@ -12,7 +12,6 @@ export interface Placed {
   readonly alone: readonly (SeasonName | undefined)[];
   /** Standard error of each axis from the disagreement of photos. */
   readonly spread: Spread;
-  readonly trust: Trust;
 }
 
 /**
@@ -42,9 +41,10 @@ function averaged(person: PersonEstimate, alone: readonly PersonEstimate[]): Per
 
 export function placePerson({ bare, alone }: Combined, answers: Answers): Placed {
   const setAside = setAsideBy(answers);
-  const trust = trustIn(setAside);
+  // A told color counts in place of an altered one.
+  const trust = trustIn(setAside.filter(({ feature }) => !bare.told?.includes(feature)));
   const spread = spreadOf(
-    alone.map(({ colors }) => axisValues(colors, trust)),
+    alone.map(({ colors, told }) => axisValues(colors, trust, told)),
     setAside,
   );
   const person = averaged(bare, alone);
@@ -53,6 +53,5 @@ export function placePerson({ bare, alone }: Combined, answers: Answers): Placed
     placement,
     alone: alone.map((person) => placeSeason(person, trust).distribution[0]?.season),
     spread,
-    trust,
   };
 }

@@ -42,7 +42,7 @@ export function placeSeason(person: PersonEstimate, trust: Trust = FULL_TRUST, s
   const scores = new Float64Array(SEASON_NAMES.length);
   const values = new Float64Array(AXES.length);
   const axisDraws = mapKeys(AXES, () => new Float64Array(SAMPLES));
-  const axesOf = axisReader(trust);
+  const axesOf = axisReader(trust, person.told);
   const random = usualNormals(SAMPLES * (factors.length * person.features.length + AXES.length));
   const draw = drawer(person, factors, random);
   for (let k = 0; k < SAMPLES; k++) {

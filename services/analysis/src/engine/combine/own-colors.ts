@@ -1,0 +1,58 @@
+import type { Answers } from '@trueseason/contracts';
+import { type LogColor, triple } from '../math/index.ts';
+import type { Told, ToldFeature } from './light-network.ts';
+
+type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
+
+/**
+ * Mean own color (log, under neutral light) of people who call it so: from single photos of the tuning half of the real
+ * pairs, each with what a blind rater called it, rounded. Names of fewer than three people lie between their neighbors.
+ */
+const HAIR: Readonly<Record<HairColor, LogColor>> = {
+  black: [-0.02, 0, -4.35],
+  'darkest-brown': [0.02, 0.32, -4.1],
+  'dark-brown': [0.01, 0.51, -3.75],
+  brown: [-0.04, 0.67, -3.4],
+  'light-brown': [-0.12, 0.7, -2.7],
+  'dark-blond': [-0.1, 0.62, -2.2],
+  blond: [-0.12, 0.58, -1.75],
+  'light-blond': [-0.1, 0.45, -1.5],
+  auburn: [0, 0.9, -3.2],
+  red: [0.05, 0.95, -2.8],
+  'salt-and-pepper': [0, 0.25, -2.75],
+  gray: [-0.04, 0.19, -1.55],
+  white: [-0.02, 0.17, -1.1],
+};
+const EYES: Readonly<Record<NonNullable<Answers['eyes']>, LogColor>> = {
+  'dark-brown': [0.16, 0.6, -3.35],
+  brown: [0.1, 0.75, -2.7],
+  hazel: [-0.13, 0.73, -2.5],
+  amber: [0, 0.7, -2.45],
+  green: [-0.12, 0.47, -2.4],
+  gray: [0, 0.25, -2.25],
+  'gray-green': [-0.06, 0.31, -2.25],
+  blue: [-0.01, -0.12, -2.2],
+  'blue-gray': [0.02, 0.13, -2.05],
+};
+
+/** Spread of single photos around these means, one sigma, with all errors of a photo; the same half. */
+export const WITHIN_NAME: Readonly<Record<ToldFeature, LogColor>> = {
+  hair: [0.15, 0.23, 0.61],
+  iris: [0.19, 0.28, 0.51],
+};
+/**
+ * An answer as an observation, as a share of that spread. Hair hardly differs within a name beyond what photos err; the
+ * warmth of eyes does, so its name says only how light they are. Chosen on the tuning half, so that the same person gets
+ * the same season more often while people with equal answers still differ (`npm run bench:engine -- told`).
+ */
+const COUNTED: Readonly<Record<ToldFeature, LogColor>> = { hair: [0.8, 0.7, 1], iris: [0.8, 3.2, 0.7] };
+
+const own = (feature: ToldFeature, mean: LogColor): Told => ({
+  [feature]: { mean, sd: triple((d) => WITHIN_NAME[feature][d] * COUNTED[feature][d]) },
+});
+
+/** What the answers tell of own colors. */
+export const toldColors = ({ naturalHair, eyes }: Answers): Told => ({
+  ...(naturalHair && naturalHair in HAIR && own('hair', HAIR[naturalHair as HairColor])),
+  ...(eyes && own('iris', EYES[eyes])),
+});
