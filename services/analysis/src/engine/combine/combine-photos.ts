@@ -5,13 +5,14 @@ import { contradictions } from './contradictions.ts';
 import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
 import type { Told, ToldFeature } from './light-network.ts';
+import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
 import { asGrown, widened } from './set-aside.ts';
 
 /** The combined estimate from several photos of one person. */
 export interface Combined extends InTheirLight {
-  /** Distinct shots: copies add no evidence. */
+  /** Distinct shots: copies share a vote. */
   readonly photos: readonly Readings[];
   /** The person without makeup, dye and lenses, and with the colors they tell: the basis of the season. */
   readonly bare: PersonEstimate;
@@ -26,9 +27,10 @@ export interface Combined extends InTheirLight {
 }
 
 export function combinePhotos(all: readonly Readings[], answers: Answers): Combined {
-  const photos = all.filter(({ repeatOf }) => repeatOf === undefined);
+  const shots = [...new Set(all.map(({ repeatOf }, i) => repeatOf ?? i))];
+  const photos = shots.map((shot) => oneVote(all.filter(({ repeatOf }, i) => (repeatOf ?? i) === shot)));
   /** For every photo, the index of its distinct shot. */
-  const shotOf = all.map((photo, i) => photos.indexOf(all[photo.repeatOf ?? i] ?? photo));
+  const shotOf = all.map(({ repeatOf }, i) => shots.indexOf(repeatOf ?? i));
   const told = toldColors(answers);
   // What is told in place of a color that is altered says nothing of the color in the photos.
   const setAside = setAsideBy(answers).map((one) =>
