@@ -13,9 +13,9 @@ import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
 import { benchMemory } from './memory.ts';
 import { type Person, realPairs, realPeople } from './people.ts';
+import { SHOT_TITLES, shotSections } from './shots.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { printTable } from './table.ts';
-import { toldLines } from './told.ts';
 import { benchTruth } from './truth.ts';
 
 const TITLES: Readonly<Record<Section, string>> = {
@@ -35,7 +35,7 @@ const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Lin
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = new Set<string>(partsAsked(asked, ['truth', ...SECTIONS, 'gates', 'memory']));
+const wanted = new Set<string>(partsAsked(asked, ['truth', 'shots', ...SECTIONS, 'gates', 'memory']));
 
 const models = await loadModels();
 const chosen = (all: readonly Person[]): Person[] =>
@@ -47,7 +47,14 @@ if (people.length === 0) console.log('No real portraits found; using only the pa
 let good = true;
 if (wanted.has('truth')) good = printTable('Painted portraits with known colors', await benchTruth(models)) && good;
 
-const kept: Partial<Record<Section, readonly Line[]>> = {};
+/** Lines by title. */
+const kept = new Map<string, readonly Line[]>();
+if (wanted.has('shots')) {
+  for (const [title, lines] of await shotSections(models, chosen)) {
+    kept.set(title, lines);
+    good = printLines(title, lines) && good;
+  }
+}
 for (const section of SECTIONS.filter((section) => wanted.has(section))) {
   const measured: MeasuredPerson[] = [];
   const shown = section === 'pairs' ? pairs : people;
@@ -58,12 +65,10 @@ for (const section of SECTIONS.filter((section) => wanted.has(section))) {
     if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${shown.length} `);
   }
   const lines = LINES[section](measured);
-  kept[section] = lines;
+  kept.set(TITLES[section], lines);
   good = printLines(TITLES[section], lines) && good;
-  if (section === 'pairs')
-    good = printLines('One photo against one, with answers about hair and eyes', toldLines(measured)) && good;
 }
-if (flags.includes('--keep')) keepFigures(kept, TITLES);
+if (flags.includes('--keep')) keepFigures(kept, [...SHOT_TITLES, ...Object.values(TITLES)]);
 
 if (people.length > 0 && wanted.has('gates')) {
   good = printTable('Gates', await benchGates(models, people)) && good;

@@ -23,7 +23,7 @@ export interface MeasuredPhoto {
 }
 
 /** A person's measured photos of one section, by name. */
-export interface MeasuredPerson extends Pick<Person, 'key' | 'half' | 'ticks'> {
+export interface MeasuredPerson extends Pick<Person, 'key' | 'half'> {
   /** Exposure of the portrait, from the simulation's masks. */
   readonly exposure: Exposure;
   readonly photos: Readonly<Record<string, MeasuredPhoto>>;
@@ -60,16 +60,24 @@ const findPerson = (
     const photos: Record<string, FoundPhoto> = {};
     for (const { name, of, make } of variantsOf(section, key)) {
       const { frame, parts } = seen[of] ?? first;
-      const jpeg = await make(frame, parts);
-      const head = await findHead(jpeg, models, new Stopwatch());
-      photos[name] = {
-        jpeg,
-        found:
-          typeof head === 'string' ? head : { turns: head.turns, mesh: head.mesh, segmentation: head.segmentation },
-      };
+      photos[name] = await find(await make(frame, parts), models);
     }
     return { exposure: exposureOf(first.frame, first.parts), photos };
   });
+
+async function find(jpeg: Buffer, models: Models): Promise<FoundPhoto> {
+  const head = await findHead(jpeg, models, new Stopwatch());
+  if (typeof head === 'string') return { jpeg, found: head };
+  return { jpeg, found: { turns: head.turns, mesh: head.mesh, segmentation: head.segmentation } };
+}
+
+/** A person's photos as they are. */
+export const measureShots = ({ key, photos }: Person, models: Models): Promise<MeasuredPhoto[]> =>
+  Promise.all(
+    photos.map(async (photo, i) =>
+      measured(await cached(['shots', FIND_CODE, `${key}-${i}`], () => find(photo, models))),
+    ),
+  );
 
 async function measured({ jpeg, found }: FoundPhoto): Promise<MeasuredPhoto> {
   const read =
@@ -93,5 +101,5 @@ export async function measurePerson(
   if (!found) return undefined;
   const photos: Record<string, MeasuredPhoto> = {};
   for (const [name, photo] of Object.entries(found.photos)) photos[name] = await measured(photo);
-  return { key: person.key, half: person.half, ticks: person.ticks, exposure: found.exposure, photos };
+  return { key: person.key, half: person.half, exposure: found.exposure, photos };
 }

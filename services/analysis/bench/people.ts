@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** Real portraits next to the repository; each person is in one folder only. */
 const SHARED = join(import.meta.dirname, '../../../../shared');
 const FOLDERS = ['portraits', 'photos'].map((name) => join(SHARED, name));
-const PAIRS = join(SHARED, 'pairs');
 const ANSWERS = join(SHARED, 'answers.csv');
 
 export const HALVES = ['tuning', 'held'] as const;
@@ -44,16 +43,17 @@ function personOf(paths: readonly string[], isEven: boolean): Person {
 export const realPeople = (): Person[] =>
   FOLDERS.flatMap((folder) => namesIn(folder).map((name, i) => personOf([join(folder, name)], i % 2 === 0)));
 
-/**
- * People with two photos of different days, `p07-a.jpg` and `p07-b.jpg`; halves follow the number. Empty if missing.
- */
-export function realPairs(): Person[] {
-  const names = namesIn(PAIRS);
+/** Folders of people with two photos each: of different days, one shot developed twice, and of one session. */
+export const TWICE = ['pairs', 'renderings', 'sessions'] as const;
+
+/** People with two photos, as in `p07-a.jpg` and `p07-b.jpg`; halves follow the number. Empty if missing. */
+export function realPairs(folder: (typeof TWICE)[number] = 'pairs'): Person[] {
+  const names = namesIn(join(SHARED, folder));
   const ticks = ticksOf();
   return names
     .filter((name) => name.includes('-a.'))
     .map((name) => {
-      const paths = [name, name.replace('-a.', '-b.')].map((one) => join(PAIRS, one));
+      const paths = [name, name.replace('-a.', '-b.')].map((one) => join(SHARED, folder, one));
       const seen = ['a', 'b'].flatMap((shot) => ticks.get(name.replace('-a.jpg', `-${shot}`)) ?? []);
       return { ...personOf(paths, Number(/\d+/.exec(name)?.[0]) % 2 === 0), ...(seen.length === 2 && { ticks: seen }) };
     });

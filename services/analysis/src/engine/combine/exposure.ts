@@ -45,7 +45,7 @@ const ASTRAY = { mean: -0.4, sd: 0.8 };
 const IN_SHADE = { share: 0.2, mean: 1 };
 
 /** A sheet may be tilted; sometimes something else looks like one. */
-const SHEET: Known = { mean: PAPER[2] + 0.03, sd: 0.13 };
+const SHEET = PAPER[2] + 0.03;
 const NO_SHEET = 0.02;
 
 /** How often a cue fails. */
@@ -123,7 +123,7 @@ export function exposureOf(
     seen(tones.cloth, CLOTH),
     seen(tones.teeth, TEETH),
     seen(sclera?.color[2], { ...SCLERA, sd: Math.hypot(SCLERA.sd, SCLERA_OWN * (sclera?.sd[2] ?? 0)) }, MISREAD),
-    seen(paper?.color[2], SHEET, NO_SHEET),
+    seen(paper?.color[2], { mean: SHEET, sd: paper?.sd[2] ?? 1 }, NO_SHEET),
     bounded(tones.shine, SHINE),
     bounded(tones.redPile, RED_PILE),
   ];

@@ -2,7 +2,7 @@ import { deltaE00, labToHex } from '@trueseason/color';
 import type { Evidence, HexColor } from '@trueseason/contracts';
 import type { PersonEstimate } from '../combine/index.ts';
 import { labOf } from '../math/index.ts';
-import { isUnreadable, type Readings } from '../measure/index.ts';
+import { isSurePaper, isUnreadable, type Readings } from '../measure/index.ts';
 import { shownLab } from './describe-features.ts';
 
 /** Whether any photo shows the whites of the eyes well enough to read them. */
@@ -17,7 +17,7 @@ export const describeLight = (person: PersonEstimate, photos: readonly Readings[
 });
 
 function sourceOf(photos: readonly Readings[]): Evidence['light']['source'] {
-  if (photos.some(({ paper }) => paper)) return 'paper';
+  if (photos.some(({ paper }) => paper && isSurePaper(paper))) return 'paper';
   return whitesRead(photos) ? 'eyes' : 'assumed';
 }
 

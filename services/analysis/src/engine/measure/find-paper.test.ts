@@ -71,8 +71,25 @@ describe('a sheet of paper next to the face', () => {
     ['a white shirt below', (_: number, y: number) => (y > 440 ? PAPER : undefined)],
     ['a blue book', (x: number, y: number): Rgb | undefined => (sheet(x, y) ? [0.2, 0.4, 0.9] : undefined)],
     ['a lamp', (x: number, y: number) => (Math.hypot(x - 470, y - 300) < 30 ? PAPER : undefined)],
+    [
+      'a wall in pieces',
+      (x: number, y: number) => (y > 60 && y < 400 && x % 110 > 8 && y % 130 > 8 ? PAPER : undefined),
+    ],
     ['a striped cloth', (x: number, y: number) => (sheet(x, y) && (x >> 2) % 2 ? PAPER : undefined)],
   ])('is not detected in %s', (_, beside) => {
     expect(find(scene(beside))).toBeUndefined();
+  });
+
+  it('counts more and more as it grows, without a step', () => {
+    const weights = Array.from({ length: 30 }, (_, k) => {
+      const paper = find(scene((x, y) => (x > 440 && x < 442 + 2 * k && Math.abs(y - 330) < 90 ? PAPER : undefined)));
+      // Of the light's warmth, with a spread of 0.12 from everything else.
+      return paper ? 0.12 ** 2 / (0.12 ** 2 + paper.sd[1] ** 2) : 0;
+    });
+    expect(weights[0]).toBe(0);
+    expect(weights.at(-1)).toBeGreaterThan(0.9);
+    const steps = weights.map((weight, k) => weight - (weights[k - 1] ?? 0));
+    expect(Math.max(...steps)).toBeLessThan(0.35);
+    expect(Math.min(...steps)).toBeGreaterThan(-0.05);
   });
 });

@@ -1,18 +1,26 @@
 import type { Rgb } from '@trueseason/color';
 import { type ClassMap, FACE_OVAL, type FaceMesh, landmarks } from '../find/index.ts';
-import { type LogColor, toLogColor } from '../math/index.ts';
+import { DEPTH, type LogColor, toLogColor, triple } from '../math/index.ts';
 import { boundsOf, type Picture } from '../picture/index.ts';
 import { measureRegion, regionsOf } from './flat-regions.ts';
 import type { Reading } from './readings.ts';
 
-/** Minimum and maximum area of a sheet, in faces (width times height of the box). */
-const LEAST_AREA = 0.08;
-const MOST_AREA = 3;
-/** Minimum fill of its minimum-area bounding box. */
-const RECTANGULAR = 0.78;
-/** Maximum distance of its edge from the face, and minimum distance of its center, in face widths. */
-const FARTHEST = 0.6;
-const BESIDE = 0.5;
+/**
+ * From no sheet to certainly one, by a region's area in faces (width times height of the box), its fill of the smallest
+ * rectangle around it, its distance from the face and that of its middle in face widths, its distance from the top of the
+ * searched window in cells, and its share of all that is white alike: a wall falls into several such regions.
+ */
+const AREA = [0.04, 0.14] as const;
+const MOST_AREA = [3.5, 2.5] as const;
+const RECTANGULAR = [0.8, 0.88] as const;
+const FAR = [0.7, 0.5] as const;
+const BESIDE = [0.45, 0.55] as const;
+const BELOW_TOP = [1, 4] as const;
+const ALONE = [0.4, 0.8] as const;
+/** Largest difference in lightness of what is white alike (log). */
+const ALIKE = 0.25;
+/** Certainty below which nothing is gained. */
+const HARDLY = 0.02;
 
 /** White is lighter than lit skin, and less amber in any light, but not by more than this (log). */
 const LIGHTER_THAN_SKIN = 0.08;
@@ -23,13 +31,15 @@ const OF_THE_HEAD = 0.3;
 
 /** Paper in one photo: uncertainty of tint and warmth, and of its light against the face's. */
 const PAPER_SD: LogColor = [0.02, 0.03, 0.13];
-/** If partly clipped, it only gives a lower bound of light. */
-const CUT_OFF_SD: LogColor = [0.3, 0.3, 0.13];
-const MAY_BE_CUT_OFF = 0.04;
+/** What a photo without paper leaves open of its light: with it, half a sheet has half the weight. */
+const OPEN_SD: LogColor = [0.06, 0.12, 0.3];
+/** Share of clipped pixels from which tint and warmth count less, and not at all. */
+const CUT_OFF = [0.08, 0.01] as const;
 
 /**
  * Finds a sheet of white paper (or a card) next to the face: a flat, bright, near-neutral rectangle that is not skin,
- * hair or wall. Undefined if there is none. `skin` is the lit face as photographed.
+ * hair or wall. The less it looks like one, the wider its spread, so that a barely changed photo reads barely otherwise.
+ * Undefined if there is none. `skin` is the lit face as photographed.
  */
 export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, skin: LogColor): Reading | undefined {
   const { left, right, top, bottom } = boundsOf(landmarks(mesh, FACE_OVAL));
@@ -54,24 +64,42 @@ export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, s
     top: Math.max(0, Math.floor(top - 0.5 * tall)),
     bottom: Math.min(picture.height, Math.ceil(bottom + tall)),
   };
-  const sheets = regionsOf(picture, window, step, isWhite).filter(
-    ({ box, middle, fills, area, touches, reachesTop }) => {
-      const gap = Math.max(left - box.right, box.left - right);
-      return (
-        area > LEAST_AREA * wide * tall &&
-        area < MOST_AREA * wide * tall &&
-        fills > RECTANGULAR &&
-        touches < 3 &&
-        !reachesTop &&
-        gap < FARTHEST * wide &&
-        Math.abs(middle.x - (left + right) / 2) > BESIDE * wide &&
-        box.top < bottom &&
-        box.bottom > top + 0.3 * tall
-      );
-    },
-  );
-  const sheet = sheets.sort((a, b) => b.area - a.area)[0];
-  if (!sheet) return undefined;
-  const { linear, cutOff, pixels } = measureRegion(picture, sheet, step);
-  return { color: toLogColor(linear), sd: cutOff > MAY_BE_CUT_OFF ? CUT_OFF_SD : PAPER_SD, pixels };
+  const regions = regionsOf(picture, window, step, isWhite).map((region) => ({
+    region,
+    seen: measureRegion(picture, region, step),
+  }));
+  const lightness = ({ seen }: (typeof regions)[number]) => toLogColor(seen.linear)[DEPTH];
+  const certainty = (one: (typeof regions)[number]): number => {
+    const { box, middle, fills, area, touches } = one.region;
+    if (touches > 2 || box.top > bottom || box.bottom < top + 0.3 * tall) return 0;
+    const alike = regions.filter((other) => Math.abs(lightness(other) - lightness(one)) < ALIKE);
+    const whole = alike.reduce((sum, { region }) => sum + region.area, 0);
+    return (
+      along(AREA, area / (wide * tall)) *
+      along(MOST_AREA, area / (wide * tall)) *
+      along(RECTANGULAR, fills) *
+      along(FAR, Math.max(left - box.right, box.left - right) / wide) *
+      along(BESIDE, Math.abs(middle.x - (left + right) / 2) / wide) *
+      along(BELOW_TOP, (box.top - window.top) / step) *
+      along(ALONE, area / whole)
+    );
+  };
+  const [sheet] = regions
+    .map((one) => ({ ...one.seen, certainty: certainty(one) }))
+    .sort((a, b) => b.certainty - a.certainty);
+  if (!sheet || sheet.certainty < HARDLY) return undefined;
+  const { linear, cutOff, pixels } = sheet;
+  const sure = triple((d) => sheet.certainty * (d === DEPTH ? 1 : along(CUT_OFF, cutOff)));
+  return {
+    color: toLogColor(linear),
+    sd: triple((d) => Math.hypot(PAPER_SD[d], OPEN_SD[d] * Math.sqrt(1 / Math.max(sure[d], HARDLY) - 1))),
+    pixels,
+  };
 }
+
+/** From 0 at the first value to 1 at the second. */
+const along = ([none, all]: readonly [number, number], value: number): number =>
+  Math.max(0, Math.min(1, (value - none) / (all - none)));
+
+/** Whether paper was seen for certain enough to be named as the source of the light. */
+export const isSurePaper = ({ sd }: Reading): boolean => sd[1] < OPEN_SD[1];

@@ -1,4 +1,5 @@
 export { bareDepth } from './bare-depth.ts';
+export { isSurePaper } from './find-paper.ts';
 export { Histogram } from './histogram.ts';
 export { isLaidOver } from './laid-over.ts';
 export { type EyeMeasurement, IRIS_FROM, IRIS_TO, LID_CLEARANCE, SCLERA_FROM } from './measure-eyes.ts';

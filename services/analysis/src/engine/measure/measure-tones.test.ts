@@ -25,8 +25,10 @@ describe('clipping pile-up', () => {
 
   it('grows with the clipped share', () => {
     expect(steepness(0, 100)).toBeCloseTo(-3.91, 2);
-    expect(steepness(100, 100)).toBeCloseTo(0, 1);
+    expect(steepness(1000, 1000)).toBeCloseTo(0, 1);
     expect(steepness(300, 100)).toBeGreaterThan(1);
     expect(steepness(0, 0)).toBeUndefined();
+    // One pixel is no sign.
+    expect(steepness(1, 0)).toBeLessThan(-2);
   });
 });

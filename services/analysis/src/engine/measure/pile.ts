@@ -1,3 +1,6 @@
+/** Number of bright pixels that a picture may have by chance. */
+const FEW = 10;
+
 /** Counts clipped bright pixels and those just below, as evidence of clipping. */
 export class Pile {
   #cut = 0;
@@ -12,8 +15,8 @@ export class Pile {
     return this.#cut + this.#below;
   }
 
-  /** Log of the ratio, -4 without clipping; undefined without bright pixels. */
+  /** Log of the ratio, -4 without clipping; undefined without bright pixels. A few of them are no sign of either. */
   get steepness(): number | undefined {
-    return this.size === 0 ? undefined : Math.log(0.02 + this.#cut / (this.#below + 1));
+    return this.size === 0 ? undefined : Math.log(0.02 + this.#cut / (this.#below + FEW));
   }
 }
