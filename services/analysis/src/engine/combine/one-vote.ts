@@ -30,7 +30,7 @@ export function oneVote(copies: readonly Readings[]): Readings {
   const reading = (found: readonly Reading[]): Reading => ({
     color: meanOf(found.map(({ color }) => color)),
     sd: triple((d) => mean(found.map(({ sd }) => sd[d])) * Math.sqrt(copies.length / found.length)),
-    pixels: mean(found.map(({ pixels }) => pixels)),
+    pixels: Math.round(mean(found.map(({ pixels }) => pixels))),
   });
   const { paper } = byKey(
     copies.map((copy) => ({ paper: copy.paper })),
