@@ -18,7 +18,7 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
   choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
 
-/** One sentence per answer that excludes something. */
+/** One sentence per answer that excludes something or tells a color. */
 export const reasonsFor = (answers: Answers): string[] => choicesOf(answers).flatMap(({ reason }) => reason ?? []);
 
 /** A head that they say is bare or covered; undefined if they say neither. */

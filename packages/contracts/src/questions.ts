@@ -17,14 +17,7 @@ export interface SetAside {
   readonly label?: string;
 }
 
-type Effect =
-  | {
-      readonly setsAside: readonly [SetAside, ...SetAside[]] /** The sentence in the result. */;
-      readonly reason: string;
-    }
-  | { readonly setsAside?: never; readonly reason?: never };
-
-export type Choice = Effect & {
+export interface Choice {
   /** Null means no answer. */
   readonly value: boolean | string | null;
   readonly label: string;
@@ -34,7 +27,10 @@ export type Choice = Effect & {
   readonly swatch?: readonly [string, ...string[]];
   /** What it says of the head. */
   readonly head?: Exclude<Head, 'hair'>;
-};
+  readonly setsAside?: readonly [SetAside, ...SetAside[]];
+  /** The sentence in the result. */
+  readonly reason?: string;
+}
 
 interface Row {
   readonly key: string;
@@ -47,6 +43,18 @@ interface Row {
 const NO = { value: false, label: 'No' } as const;
 const NOT_SURE = { value: null, label: 'Not sure' } as const;
 
+/** A color that people tell of themselves. */
+const told =
+  (what: string) =>
+  <const Value extends string>(value: Value, label: string, ...swatch: [string, ...string[]]) => ({
+    value,
+    label,
+    swatch,
+    reason: `Your ${what} as you told us: ${label.toLowerCase()}.`,
+  });
+const hair = told('natural hair counts');
+const eyes = told('eyes count');
+
 /** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
 const ROWS = [
   {
@@ -54,19 +62,19 @@ const ROWS = [
     text: 'What is your natural hair color?',
     hint: 'As it grows in, if you dye it. It counts beside your photos. Covered or no hair: we advise on brows.',
     choices: [
-      { value: 'black', label: 'Black', swatch: ['#1E1B1A'] },
-      { value: 'darkest-brown', label: 'Darkest brown', swatch: ['#2B2220'] },
-      { value: 'dark-brown', label: 'Dark brown', swatch: ['#3D2E27'] },
-      { value: 'brown', label: 'Medium brown', swatch: ['#55402F'] },
-      { value: 'light-brown', label: 'Light brown', swatch: ['#735740'] },
-      { value: 'dark-blond', label: 'Dark blond', swatch: ['#8C7150'] },
-      { value: 'blond', label: 'Blond', swatch: ['#B3946A'] },
-      { value: 'light-blond', label: 'Light blond', swatch: ['#D6BE94'] },
-      { value: 'auburn', label: 'Auburn', swatch: ['#5E2F22'] },
-      { value: 'red', label: 'Red', swatch: ['#9C522B'] },
-      { value: 'salt-and-pepper', label: 'Salt-and-pepper', swatch: ['#3B3836', '#A3A09D'] },
-      { value: 'gray', label: 'Gray', swatch: ['#97948F'] },
-      { value: 'white', label: 'White', swatch: ['#DEDAD3'] },
+      hair('black', 'Black', '#1E1B1A'),
+      hair('darkest-brown', 'Darkest brown', '#2B2220'),
+      hair('dark-brown', 'Dark brown', '#3D2E27'),
+      hair('brown', 'Medium brown', '#55402F'),
+      hair('light-brown', 'Light brown', '#735740'),
+      hair('dark-blond', 'Dark blond', '#8C7150'),
+      hair('blond', 'Blond', '#B3946A'),
+      hair('light-blond', 'Light blond', '#D6BE94'),
+      hair('auburn', 'Auburn', '#5E2F22'),
+      hair('red', 'Red', '#9C522B'),
+      hair('salt-and-pepper', 'Salt-and-pepper', '#3B3836', '#A3A09D'),
+      hair('gray', 'Gray', '#97948F'),
+      hair('white', 'White', '#DEDAD3'),
       { value: 'none', label: 'No hair', head: 'bare' },
       { value: 'covered', label: 'Covered', head: 'covered' },
       NOT_SURE,
@@ -77,29 +85,29 @@ const ROWS = [
     text: 'What color are your eyes?',
     hint: 'Without colored lenses. It counts beside your photos.',
     choices: [
-      { value: 'dark-brown', label: 'Dark brown', swatch: ['#2F211B'] },
-      { value: 'brown', label: 'Brown', swatch: ['#573A26'] },
-      { value: 'amber', label: 'Amber', swatch: ['#94662F'] },
-      { value: 'hazel', label: 'Hazel', swatch: ['#7B6A3F'] },
-      { value: 'green', label: 'Green', swatch: ['#6B7B54'] },
-      { value: 'gray-green', label: 'Gray-green', swatch: ['#7C8578'] },
-      { value: 'gray', label: 'Gray', swatch: ['#868B8E'] },
-      { value: 'blue-gray', label: 'Blue-gray', swatch: ['#72859A'] },
-      { value: 'blue', label: 'Blue', swatch: ['#6E9CC4'] },
+      eyes('dark-brown', 'Dark brown', '#2F211B'),
+      eyes('brown', 'Brown', '#573A26'),
+      eyes('amber', 'Amber', '#94662F'),
+      eyes('hazel', 'Hazel', '#7B6A3F'),
+      eyes('green', 'Green', '#6B7B54'),
+      eyes('gray-green', 'Gray-green', '#7C8578'),
+      eyes('gray', 'Gray', '#868B8E'),
+      eyes('blue-gray', 'Blue-gray', '#72859A'),
+      eyes('blue', 'Blue', '#6E9CC4'),
       NOT_SURE,
     ],
   },
   {
     key: 'hairDyed',
     text: 'Is your hair dyed?',
-    hint: 'If so, its color is left out, and its contrast with your skin counts half.',
+    hint: 'If so, the dye is left out, and its contrast with your skin counts half.',
     choices: [
       {
         value: true,
         label: 'Yes',
         statement: 'My hair is dyed',
         setsAside: [{ feature: 'hair', counts: 0, onContrast: 0.5, light: 'lightness', label: 'dyed' }],
-        reason: 'Your hair is dyed, so its color was left out, and its contrast with your skin counts half.',
+        reason: 'Your hair is dyed, so the dye was left out, and its contrast with your skin counts half.',
       },
       NO,
     ],
@@ -119,8 +127,7 @@ const ROWS = [
           // How far foundation may change skin, and the variation of makeup over days: estimated, not measured.
           { feature: 'skin', counts: 1, sd: [0.06, 0.08, 0.08], scatter: 1.25 },
         ],
-        reason:
-          'You wore makeup, so your lips were left out, your brows count half where we saw them, and your skin counts as less certain.',
+        reason: 'You wore makeup, so your lips were left out, your brows count half, and your skin is less certain.',
       },
       NO,
     ],
@@ -128,14 +135,14 @@ const ROWS = [
   {
     key: 'contactLenses',
     text: 'Did you wear colored contact lenses?',
-    hint: 'If so, the color of your eyes is left out.',
+    hint: 'If so, their color is left out.',
     choices: [
       {
         value: true,
         label: 'Yes',
         statement: 'I wear colored contact lenses',
         setsAside: [{ feature: 'iris', counts: 0, light: 'lightness', label: 'with lenses' }],
-        reason: 'You wore colored lenses, so the color of your eyes was left out.',
+        reason: 'You wore colored lenses, so their color was left out.',
       },
       NO,
     ],

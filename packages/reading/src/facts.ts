@@ -93,6 +93,11 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
   return answers?.makeup ? 'worn' : 'likely';
 }
 
+function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'] {
+  if (contradictions.length > 1) return 'both';
+  return contradictions[0] === 'iris' ? 'eyes' : (contradictions[0] ?? 'nothing');
+}
+
 function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added'] {
   if (!seasonBefore) return 'none';
   return seasonBefore === season ? 'same season' : 'other season';
@@ -166,6 +171,7 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     hairDyed: answers?.hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
     eyes: features.iris ? 'seen' : 'not seen',
+    contradicted: contradictedOf(evidence),
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
     opinion: opinionOf(evidence),
     type: seasonType === season ? 'season' : 'absolute',

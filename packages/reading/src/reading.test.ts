@@ -128,6 +128,17 @@ it.each(SEASON_NAMES)('%s names palette colors by their own names', (name) => {
   expect(named.filter((color) => !own.has(color))).toEqual([]);
 });
 
+it.each([
+  [undefined, []],
+  [['hair'], ['doubt-told-hair']],
+  [['iris'], ['doubt-told-eyes']],
+  [['hair', 'iris'], ['doubt-told-both']],
+] as const)('says in one line what photos contradict: %j', (contradictions, said) => {
+  const evidence = contradictions && { contradictions: [...contradictions] };
+  const { lines } = resultFixture('True Winter', { evidence: { ...evidence } }).reading.sections.doubts;
+  expect(lines.map(({ id }) => id).filter((id) => id.startsWith('doubt-told'))).toEqual(said);
+});
+
 describe('what could sound like a contradiction', () => {
   const idsOf = (name: SeasonName, evidence: Partial<Evidence>) => {
     const { sections } = resultFixture(name, { evidence }).reading;

@@ -8,9 +8,11 @@ import {
   type HairStrands,
   type LabTuple,
   type MeasuredColor,
+  QUESTIONS,
   SEASON_NAMES,
   type SeasonName,
   type SeasonType,
+  type SectionId,
 } from '@trueseason/contracts';
 import { composeReading, resultOf } from '@trueseason/reading';
 import { RING, RING_ORDER } from '@trueseason/seasons';
@@ -103,3 +105,35 @@ export function resultFixture(season: SeasonName, options: FixtureOptions = {}):
   const evidence = { ...made, ...options.evidence };
   return analysisResultSchema.parse(resultOf(composeReading(evidence, seasonType), evidence));
 }
+
+export interface Answered {
+  /** The question and its answer, as a test is named. */
+  readonly name: string;
+  readonly result: AnalysisResult;
+  /** What the result says because of it. */
+  readonly says: readonly string[];
+  /** Advice on what this person lacks. */
+  readonly never: readonly string[];
+}
+
+const textsIn = ({ reading }: AnalysisResult, ...ids: readonly SectionId[]): string[] =>
+  ids.flatMap((id) => reading.sections[id].lines.map(({ text }) => text));
+
+/** A result for every choice of every question. */
+export const ANSWERED: readonly Answered[] = QUESTIONS.flatMap(({ key, choices }) =>
+  choices.map(({ value, label, reason, head }) => {
+    const made = (evidence: Partial<Evidence>) => resultFixture('Dark Winter', { evidence });
+    const before = made({ answers: {} });
+    const { features, contrasts } = before.evidence;
+    // As the engine leaves it out.
+    const without = head && { features: { ...features, hair: null }, contrasts: { ...contrasts, skinHair: null } };
+    const result = made({ answers: { [key]: value }, ...without });
+    const lacks = head ? textsIn(result, 'brows') : [];
+    return {
+      name: `${key}: ${label}`,
+      result,
+      says: [...(reason ? [reason] : []), ...lacks, ...(head ? ['For your brows'] : [])],
+      never: head ? textsIn(before, 'hair', 'hairFar', 'hairAvoid') : [],
+    };
+  }),
+);

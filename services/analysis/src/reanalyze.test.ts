@@ -1,4 +1,4 @@
-import { NO_ANSWERS } from '@trueseason/contracts';
+import { NO_ANSWERS, QUESTIONS } from '@trueseason/contracts';
 import { describe, expect, it } from 'vitest';
 import type { LogColor } from './engine/math/log-color.ts';
 import type { Readings } from './engine/measure/index.ts';
@@ -29,6 +29,19 @@ describe('reanalyze', () => {
     expect(after.reading.sections.doubts.lines.map(({ id }) => id)).toContain('answer-1');
     expect(after.season).toBe(after.evidence.distribution[0]?.season);
     expect(reanalyze(readings, evidence, NO_ANSWERS)).toEqual(before);
+  });
+
+  it.each(QUESTIONS)('says in the reading what each answer to $key changes', ({ key, choices }) => {
+    const sectionsOf = (value: boolean | string | null) =>
+      reanalyze(readings, evidence, { [key]: value }).reading.sections;
+    const before = sectionsOf(null);
+    for (const { value, reason, head } of choices) {
+      const sections = sectionsOf(value);
+      expect(sections.doubts.lines.some(({ text }) => text === reason)).toBe(reason !== undefined);
+      expect([sections.hair, sections.brows].map(({ lines }) => lines.length > 0)).toEqual([!head, Boolean(head)]);
+      if (value) expect(sections).not.toEqual(before);
+      else expect(sections).toEqual(before);
+    }
   });
 
   it('compares the second opinion with the new season', () => {

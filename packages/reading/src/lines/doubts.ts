@@ -8,6 +8,21 @@ export const DOUBTS = upTo(
     when: { people: 'mixed' },
     text: 'Your photos look like different people. Check that all of them show you, in similar light.',
   },
+  {
+    id: 'doubt-told-both',
+    when: { contradicted: 'both' },
+    text: 'Your photos show other hair and eyes than you told us, so your season is less sure. Please check both answers.',
+  },
+  {
+    id: 'doubt-told-hair',
+    when: { contradicted: 'hair' },
+    text: 'Your photos show another hair color than you told us, so your season is less sure. Please check your answer.',
+  },
+  {
+    id: 'doubt-told-eyes',
+    when: { contradicted: 'eyes' },
+    text: 'Your photos show another eye color than you told us, so your season is less sure. Please check your answer.',
+  },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
   {
@@ -28,7 +43,7 @@ export const DOUBTS = upTo(
   {
     id: 'doubt-bare',
     when: { hair: 'bare' },
-    text: 'We saw too little hair to measure, so your season rests on your other features.',
+    text: 'There was too little hair to measure, so your season rests on your other features.',
   },
   { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
   {

@@ -4,7 +4,7 @@ import { one, upTo } from '../select.ts';
 export const OWN_HAIR = one(
   {
     id: 'hair-salt-and-pepper',
-    when: { hair: 'salt-and-pepper' },
+    when: { hair: 'salt-and-pepper', hairDyed: 'no' },
     text: 'Your salt-and-pepper hair needs no color. For a change, ask for lowlights.',
   },
   {
@@ -50,7 +50,7 @@ export const BROWS = one(
   {
     id: 'brows-covered',
     when: { hair: 'covered' },
-    text: 'Your hair is covered, so these colors are for your brows. They suit your hair as well.',
+    text: 'Your hair is covered, so these colors are for your brows. Choose the covering from your signature colors: it frames your face.',
   },
-  { id: 'brows', text: 'These colors are for your brows.' },
+  { id: 'brows', text: 'These colors are for your brows, and for a beard if you wear one.' },
 );

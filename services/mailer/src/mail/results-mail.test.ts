@@ -1,6 +1,6 @@
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import { normalizeResult, RING, SEASON_PROFILES } from '@trueseason/seasons';
-import { resultFixture } from '@trueseason/test-kit/result';
+import { ANSWERED, resultFixture } from '@trueseason/test-kit/result';
 import { expect, test } from 'vitest';
 import { resultsMail } from './results-mail.tsx';
 
@@ -27,6 +27,13 @@ test('both bodies name season, order, links, retention and help', () => {
   }
   expect(mail.subject).toBe('Your season is Dark Winter: your TrueSeason results');
   expect(mail.html).toContain(mail.preheader);
+});
+
+test.each(ANSWERED)('follows an answer, and advises on nothing that is lacked: $name', ({ result, never }) => {
+  const { html, text } = resultsMail({ ...input, result });
+  const plain = text.replaceAll(/\s+/g, ' ');
+  for (const line of result.reading.sections.season.lines) expect(plain).toContain(line.text);
+  for (const advice of never) expect(html + plain).not.toContain(advice);
 });
 
 test('links lead only to our pages, and nothing is loaded', () => {

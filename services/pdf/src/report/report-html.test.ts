@@ -1,6 +1,6 @@
 import { launchOptions } from '@trueseason/chromium';
 import { NO_ANSWERS } from '@trueseason/contracts';
-import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
@@ -27,8 +27,9 @@ test('a report of the longest texts has at most 15 pages, and nothing on them ov
   expect(pages).toBeLessThanOrEqual(15);
 });
 
-const textOf = async (...of: Parameters<typeof resultFixture>): Promise<string> =>
-  (await reportHtml(resultFixture(...of), meta)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+const textIn = async (...of: Parameters<typeof reportHtml>): Promise<string> =>
+  (await reportHtml(...of)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+const textOf = (...of: Parameters<typeof resultFixture>): Promise<string> => textIn(resultFixture(...of), meta);
 
 test.each([0.95, 0.7, 0.4])('gives the verdict once, at a confidence of %d', async (confidence) => {
   const options = { runnerUp: 'Soft Summer', evidence: { confidence } } as const;
@@ -53,10 +54,10 @@ test('leaves a gap between a name and its code, also where the text is copied or
   expect(text.match(/\w+#[0-9A-F]{6}/g)).toBeNull();
 });
 
-test.each(['none', 'covered'] as const)('advises about brows when hair is %s', async (naturalHair) => {
-  const html = await textOf('Dark Winter', { evidence: { answers: { ...NO_ANSWERS, naturalHair } } });
-  expect(html).toContain('For your brows');
-  expect(html).not.toContain('Best colors');
+test.each(ANSWERED)('says what an answer changes, and advises on nothing that is lacked: $name', async (answered) => {
+  const html = await textIn(answered.result, meta);
+  for (const text of answered.says) expect(html).toContain(text);
+  for (const text of answered.never) expect(html).not.toContain(text);
 });
 
 test('hair colors beyond dye are apart from the best', async () => {

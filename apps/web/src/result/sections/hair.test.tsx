@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { LaterStep } from '../later-steps.tsx';
 import { Hair } from './hair.tsx';
 
 vi.mock('./try-on-section.tsx', () => ({ TryOnSection: () => null }));
 afterEach(cleanup);
+
+const done = async () => {};
+const ACTIONS = { onShare: done, onDownload: done, onStory: () => {} };
 
 it.each([
   ['six colors', undefined, 6],
@@ -22,4 +27,21 @@ it.each([
   expect(strands).toHaveLength(count);
   expect(strands.map((item) => item.querySelector('span + span')?.textContent)).toContain('Silver White');
   for (const strand of strands) expect(strand.querySelectorAll('svg')).toHaveLength(2);
+});
+
+it.each(ANSWERED)('says what an answer changes, and advises on nothing that is lacked: $name', async (answered) => {
+  const { result, says, never } = answered;
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        {['hair', 'evidence'].map((id) => (
+          <LaterStep key={id} id={id} title={id} orderId="7000000001" result={result} {...ACTIONS} />
+        ))}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const text = document.body.textContent;
+  for (const said of says) expect(text).toContain(said);
+  for (const advice of never) expect(text).not.toContain(advice);
 });

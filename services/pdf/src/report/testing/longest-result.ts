@@ -48,7 +48,13 @@ export function fullestDoubt(): AnalysisResult {
       light: { source: 'assumed', correction: 14.6, skinInIt: '#C07F5A' },
       distribution: distribution.map((share, i) => ({ ...share, probability: i < 2 ? 0.2 : 0.06 })),
       agreement: { photos: 5, agreeing: 1, others: ['Bright Spring', 'Light Summer', 'Dark Autumn'] },
-      answers: { hairDyed: true, makeup: true, contactLenses: true },
+      answers: {
+        naturalHair: 'salt-and-pepper',
+        eyes: 'gray-green',
+        hairDyed: true,
+        makeup: true,
+        contactLenses: true,
+      },
     },
   });
 }
