@@ -42,7 +42,6 @@ function shared(evidence: Evidence, other: Evidence): number {
 /** How much of the first advice of one day holds on the other, with chance: the same between different people. */
 export const adviceFigure: Figure<Trial> = {
   name: 'first eight colors that hold on the other day',
-  shown: 'The first eight colors fit the other day’s advice',
   unit: '%',
   of: (trials) => mean(trials.flatMap(({ a, b }) => (a && b ? [shared(a, b), shared(b, a)] : []))),
   note: (trials) =>

@@ -53,7 +53,6 @@ const atLeast = (value: number | undefined): Pick<Figure<Trial>, 'limit'> =>
 export const agreementFigures = ({ season, family, neighbor }: Bounds): Figure<Trial>[] => [
   {
     name: 'same of 12',
-    shown: 'The same of twelve seasons',
     unit: '%',
     ...atLeast(season),
     of: agreeing('season'),
@@ -61,7 +60,6 @@ export const agreementFigures = ({ season, family, neighbor }: Bounds): Figure<T
   },
   {
     name: 'same of 4',
-    shown: 'The same of four families',
     unit: '%',
     ...atLeast(family),
     of: agreeing('family'),
@@ -69,7 +67,6 @@ export const agreementFigures = ({ season, family, neighbor }: Bounds): Figure<T
   },
   {
     name: 'within one neighbor',
-    shown: 'The same season or a neighbor',
     unit: '%',
     ...atLeast(neighbor),
     of: agreeing('neighbor'),

@@ -10,8 +10,8 @@ export interface Figure<T> {
   readonly limit?: Limit;
   readonly of: (people: readonly T[]) => number;
   readonly note?: (people: readonly T[]) => string;
-  /** Name on the customer page; absent if not shown there. */
-  readonly shown?: string;
+  /** Whether the page for customers shows it. */
+  readonly isShown?: boolean;
 }
 
 /** A line as printed and stored. */
@@ -23,7 +23,7 @@ export interface Line {
   /** `ok`, `missed`, or `gap` if the halves differ by more than three points; empty without a limit. */
   readonly state: '' | 'ok' | 'missed' | 'gap';
   readonly note: string;
-  readonly shown?: string | undefined;
+  readonly isShown?: boolean | undefined;
   /** People in each half. */
   readonly people: Readonly<Partial<Record<Half, number>>>;
 }
@@ -54,11 +54,11 @@ export function compareHalves<T>(
     ([, group]) => group.length > 0,
   );
   const counted = Object.fromEntries(groups.map(([half, group]) => [half, group.length]));
-  return figures.map(({ name, unit, limit, of, note, shown }) => {
+  return figures.map(({ name, unit, limit, of, note, isShown }) => {
     const halves = Object.fromEntries(groups.map(([half, group]) => [half, overPeople(group, of)]));
     const state = stateOf({ unit, limit }, halves);
     const asked = groups.at(-1)?.[1] ?? [];
-    return { name, unit, limit, halves, state, note: note?.(asked) ?? '', shown, people: counted };
+    return { name, unit, limit, halves, state, note: note?.(asked) ?? '', isShown, people: counted };
   });
 }
 

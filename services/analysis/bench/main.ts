@@ -13,7 +13,7 @@ import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
 import { benchMemory } from './memory.ts';
 import { type Person, realPairs, realPeople } from './people.ts';
-import { SHOT_TITLES, shotSections } from './shots.ts';
+import { shotSections } from './shots.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
 import { printTable } from './table.ts';
 import { benchTruth } from './truth.ts';
@@ -65,10 +65,9 @@ for (const section of SECTIONS.filter((section) => wanted.has(section))) {
     if (process.stderr.isTTY) process.stderr.write(`\r${section} ${measured.length} of ${shown.length} `);
   }
   const lines = LINES[section](measured);
-  kept.set(TITLES[section], lines);
   good = printLines(TITLES[section], lines) && good;
 }
-if (flags.includes('--keep')) keepFigures(kept, [...SHOT_TITLES, ...Object.values(TITLES)]);
+if (flags.includes('--keep')) keepFigures(kept);
 
 if (people.length > 0 && wanted.has('gates')) {
   good = printTable('Gates', await benchGates(models, people)) && good;

@@ -43,8 +43,8 @@ function personOf(paths: readonly string[], isEven: boolean): Person {
 export const realPeople = (): Person[] =>
   FOLDERS.flatMap((folder) => namesIn(folder).map((name, i) => personOf([join(folder, name)], i % 2 === 0)));
 
-/** Folders of people with two photos each: of different days, one shot developed twice, and of one session. */
-export const TWICE = ['pairs', 'renderings', 'sessions'] as const;
+/** Folders of people with two photos each: of one session, one shot developed twice, and of different days. */
+export const TWICE = ['sessions', 'renderings', 'pairs'] as const;
 
 /** People with two photos, as in `p07-a.jpg` and `p07-b.jpg`; halves follow the number. Empty if missing. */
 export function realPairs(folder: (typeof TWICE)[number] = 'pairs'): Person[] {

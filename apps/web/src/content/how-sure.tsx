@@ -4,35 +4,40 @@ import html from './how-sure.md';
 import styles from './how-sure.module.css';
 import figures from './how-sure-figures.json';
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
+const percent = (share = 0): string => `${Math.round(share * 100)}%`;
 
-/** Shares with their 95% intervals for other people, written by `npm run bench:engine -- --keep`. */
-const Figures = (): ReactNode =>
-  figures.sections.map(({ title, people, lines }) => (
-    <table key={title} className={styles.figures}>
-      <caption>
-        {title}, {people} people
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">What we looked at</th>
-          <th scope="col">Found</th>
-          <th scope="col">95% of samples</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, value, low, high }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{percent(value)}</td>
-            <td>
-              {percent(low)} to {percent(high)}
+/** Shares of people with their 95% intervals, written by `npm run bench:engine -- shots --keep`. */
+const Figures = (): ReactNode => (
+  <table className={styles.figures}>
+    <caption>How often two photos of one person give the same answer</caption>
+    <thead>
+      <tr>
+        <th scope="col">The two photos</th>
+        <th scope="col">Same season</th>
+        <th scope="col">Same family of four</th>
+        <th scope="col">Same or a neighbor</th>
+      </tr>
+    </thead>
+    <tbody>
+      {figures.map(({ title, people, shares }) => (
+        <tr key={title}>
+          <th scope="row">
+            {title}
+            <small>{people} people</small>
+          </th>
+          {shares.map(([value, low, high], i) => (
+            <td key={figures[i]?.title}>
+              {percent(value)}
+              <small>
+                {percent(low)}–{percent(high)}
+              </small>
             </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ));
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 export const Component = (): ReactNode => (
   <ContentPage

@@ -41,11 +41,11 @@ export const WITHIN_NAME: Readonly<Record<ToldFeature, LogColor>> = {
   iris: [0.19, 0.28, 0.51],
 };
 /**
- * An answer as an observation, as a share of that spread. Hair hardly differs within a name beyond what photos err; the
- * warmth of eyes does, so its name says only how light they are. Chosen on the tuning half, so that the same person gets
- * the same season more often while people with equal answers still differ (`npm run bench:engine -- told`).
+ * An answer as an observation, in shares of that spread: about as much as one photo. The warmth of eyes differs within a
+ * name by more than photos err, so the name says only how light they are. Chosen so that one person gets one season more
+ * often, while of different people with equal answers at most 52 % do (`npm run bench:engine -- shots`).
  */
-const COUNTED: Readonly<Record<ToldFeature, LogColor>> = { hair: [0.8, 0.7, 1], iris: [0.8, 3.2, 0.7] };
+const COUNTED: Readonly<Record<ToldFeature, LogColor>> = { hair: [0.8, 1.15, 1.1], iris: [0.8, 3.2, 0.6] };
 
 const own = (feature: ToldFeature, mean: LogColor): Told => ({
   [feature]: { mean, sd: triple((d) => WITHIN_NAME[feature][d] * COUNTED[feature][d]) },

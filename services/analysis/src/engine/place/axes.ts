@@ -52,7 +52,7 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
       weight: 0.5,
       center: -2.55,
       spread: 0.92,
-      toldSpread: 0.86,
+      toldSpread: 0.82,
       uses: ['hair'],
       read: ({ hair }) => hair && visibleLightness(hair),
     },
