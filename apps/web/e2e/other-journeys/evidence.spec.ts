@@ -28,7 +28,7 @@ test('the evidence shows what was measured where, and answers change the result 
   await expectAccessible(page);
 
   // On a phone the questions open by their heading.
-  const ask = page.getByRole('heading', { name: 'Anything we can’t see?' });
+  const ask = page.getByRole('heading', { name: 'What only you know' });
   await ask.click();
   const questions = page.locator('form');
   await questions.getByRole('group', { name: /dyed/ }).getByLabel('Yes').check();

@@ -40,6 +40,27 @@ for (const [status, percent, message] of STAGES) {
   });
 }
 
+test('newer screen: asks meanwhile what people know best, and leads on at its time', async ({ page, api }) => {
+  const openQuestions = ['naturalHair', 'eyes'] as const;
+  const asked = (status: OrderStatus) => progress(status, { openQuestions: [...openQuestions] });
+  api.on('getOrderStatus', asked('processing'), asked('analyzed'));
+  api.on('putAnswers', order('processing', { openQuestions: ['naturalHair'] }));
+  api.on('getOrder', order('analyzed', { openQuestions: ['naturalHair'] }));
+  await page.goto('/analyzing');
+  await dueText(page, '75% complete');
+  await page.getByLabel('Gray-green').check();
+  await page.getByLabel('Gray-green').press('ArrowLeft');
+  await pass(page, 3000);
+  await dueText(page, 'Saved. It counts in your result.');
+  expect(api.bodies('putAnswers')).toEqual([{ eyes: 'green' }]);
+  await dueText(page, '100% complete');
+  await page.getByLabel('Auburn').check();
+  await pass(page, 1500);
+  await duePath(page, `/results-preview/${ORDER_ID}`);
+  await expect.poll(() => api.bodies('putAnswers')).toEqual([{ eyes: 'green' }, { naturalHair: 'auburn' }]);
+  await expect(page.getByRole('group', { name: 'What color are your eyes?' })).toHaveCount(0);
+});
+
 test('newer screen: polls at once, then every 3 s, and stops when it is over', async ({ page, api }) => {
   api.on('getOrderStatus', progress('queued'), progress('processing'), progress('analyzed'));
   api.on('getOrder', order('analyzed'));

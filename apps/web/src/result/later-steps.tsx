@@ -1,4 +1,4 @@
-import { CELEBRITIES_LEAD, openQuestions } from '@trueseason/contracts';
+import { CELEBRITIES_LEAD, type NamedColor, openQuestions, QUESTIONS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
@@ -22,6 +22,13 @@ import { Share, type ShareActions } from './sections/share.tsx';
 import { TryOnSection } from './sections/try-on-section.tsx';
 
 export { ShareDialog } from '../drape/share/share-dialog.tsx';
+
+/** The colors of the first question that everybody is asked and this person left open. */
+function colorsAsked({ evidence }: About['result']): readonly NamedColor[] {
+  const [open] = openQuestions(evidence.answers);
+  const { choices = [] } = QUESTIONS.find(({ key }) => key === open) ?? {};
+  return choices.flatMap(({ label, swatch }) => (swatch ? [{ name: label, hex: swatch[0] }] : []));
+}
 
 interface Step {
   /** In place of the step's title; empty for none. */
@@ -97,9 +104,10 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
     rows: [
       { bare: <Why result={result} orderId={orderId} /> },
       {
-        title: 'Anything we can’t see?',
-        lead: 'Tell us what photos can’t show, and we update your result right away, free.',
-        look: openQuestions(result.evidence.answers).length > 0 ? 'open' : 'fold',
+        title: 'What only you know',
+        lead: 'Tell us, and we update your result right away, free.',
+        look: 'fold',
+        colors: colorsAsked(result),
         body: <QuestionsForm orderId={orderId} result={result} />,
       },
       { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },

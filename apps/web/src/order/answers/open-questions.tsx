@@ -25,7 +25,8 @@ export function OpenQuestions(props: {
   const saving = useMutation({
     mutationFn: (body: Answers) => sendAnswers(orderId, body),
     onSuccess: (order, body) => {
-      if (order) client.setQueryData(orderKey(orderId), order);
+      // Asked for again rather than kept: the screen may have learned of a newer state meanwhile.
+      if (order) void client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
       else unsaved.current = { ...body, ...unsaved.current };
     },
   });

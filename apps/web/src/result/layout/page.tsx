@@ -14,10 +14,9 @@ interface Headed {
   readonly lead?: ReactNode;
   readonly heading?: 'h2' | 'h3' | 'h4';
   /**
-   * `large`: content takes the page's width below the heading. `open`, `fold`, `closed`: can be
-   * collapsed; at first nowhere, on phones, everywhere.
+   * `large`: content takes the page's width below the heading. `fold`: collapsed on phones. `closed`: collapsed everywhere.
    */
-  readonly look?: 'large' | 'open' | 'fold' | 'closed';
+  readonly look?: 'large' | 'fold' | 'closed';
   /** Shown beside the heading of a collapsed section. */
   readonly colors?: readonly NamedColor[];
   readonly body?: ReactNode;
@@ -74,9 +73,9 @@ export const Page = ({ hero = false, head, ...sections }: PageProps): ReactNode 
 );
 
 export function Section({ title, lead, heading: Heading = 'h2', look, colors = [], body }: Headed): ReactNode {
-  const [open] = useState(() => look === 'open' || (look === 'fold' && isWide()));
+  const [open] = useState(() => look === 'fold' && isWide());
   const words = `stack gap-3 ${styles.words}`;
-  if (look === 'open' || look === 'fold' || look === 'closed') {
+  if (look === 'fold' || look === 'closed') {
     return (
       <details className={styles.fold} open={open}>
         <summary>
