@@ -6,7 +6,7 @@ const COLORS = Boolean(process.stdout.isTTY);
 
 /** Each checker of the compiler repeats shared types: one takes half the CPU of the usual four. */
 const TSC = ['tsc', '--checkers', '1'];
-const RULED = ['packages', 'services', 'apps', '--config', '.dependency-cruiser.mjs'];
+const RULED = ['packages', 'services', 'apps', '--config', 'scripts/checks/import-rules.mjs'];
 /** Name, command and its words. */
 const COMPILE = ['compile', 'node', 'scripts/compile.mjs'];
 const TYPES = ['types', 'tsc', '-b', '--checkers', '1'];

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCompose } from '../testing/compose-file.ts';
+import { readDockerfile } from '../testing/dockerfile.ts';
 import { filledEnv } from '../testing/env-file.ts';
 import { ROOT, readText } from '../testing/files.ts';
-import { readDockerfile } from './dockerfile.ts';
 
 const service = readDockerfile(readText('infra/docker/service.Dockerfile'));
 const web = readDockerfile(readText('infra/docker/web.Dockerfile'));

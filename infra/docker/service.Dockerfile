@@ -72,8 +72,7 @@ EXPOSE 3000
 # Stand-ins for the payment and the mail provider, for trying the product out. Never part of a release.
 FROM runtime AS stand-ins
 COPY --from=deploy /out /app
-COPY infra/docker/stand-ins.mjs /app/stand-ins.mjs
-CMD ["node", "stand-ins.mjs"]
+CMD ["node", "container.mjs"]
 EXPOSE 3002
 
 FROM runtime AS service

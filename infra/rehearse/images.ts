@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDockerfile } from '../docker/dockerfile.ts';
 import { readCompose } from '../testing/compose-file.ts';
+import { readDockerfile } from '../testing/dockerfile.ts';
 import { listFiles, readText } from '../testing/files.ts';
 import { debianReleases } from './bases/debian.ts';
 import { run, tryRun } from './run.ts';

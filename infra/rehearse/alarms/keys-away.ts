@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Bought, buy, countAtProviders, type Photos } from '@trueseason/workshop/customers';
-import { readDockerfile } from '../../docker/dockerfile.ts';
+import { readDockerfile } from '../../testing/dockerfile.ts';
 import { ROOT, readText } from '../../testing/files.ts';
 import { query, type Stage } from '../compose.ts';
 import type { Alarm } from './alarm.ts';

@@ -12,7 +12,6 @@ import {
   labToLch,
   labToLinear,
   lchToLab,
-  lightColor,
   linearToLab,
   linearToSrgb,
   readableInk,
@@ -89,22 +88,6 @@ describe('ink', () => {
     for (let level = 0; level < 256; level++) {
       const gray = `#${level.toString(16).padStart(2, '0').repeat(3)}`;
       expect(contrastRatio(gray, readableInk(gray)), gray).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-});
-
-describe('light', () => {
-  it('is neutral at D65, orange when warm, blue when cold, greener with tint', () => {
-    for (const v of lightColor(6504)) expect(v).toBeCloseTo(1, 2);
-    expect(lightColor(2700)[0]).toBeGreaterThan(1.5);
-    expect(lightColor(2700)[2]).toBeLessThan(0.5);
-    expect(lightColor(9000)[2]).toBeGreaterThan(1.1);
-    expect(lightColor(6504, 0.08)[0]).toBeCloseTo(1 / 1.08, 2);
-  });
-  it('changes smoothly with temperature', () => {
-    for (let k = 2500; k < 12000; k += 50) {
-      const [a, b] = [lightColor(k), lightColor(k + 50)];
-      expect(Math.abs(a[0] - b[0]) + Math.abs(a[2] - b[2])).toBeLessThan(0.1);
     }
   });
 });

@@ -1,7 +1,6 @@
 export * from './color-warmth.ts';
 export * from './delta-e.ts';
 export * from './hex.ts';
-export * from './illuminant.ts';
 export * from './lab.ts';
 export * from './oklch.ts';
 export * from './readable-ink.ts';

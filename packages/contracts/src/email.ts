@@ -61,8 +61,6 @@ export function emailFault(text: string): string | null {
   return NAME.test(name) ? null : NAME_LETTERS;
 }
 
-export const isEmail = (text: string): boolean => emailFault(text) === null;
-
 /** An address as it is handed to mail servers: international domains in Punycode. */
 export function mailableEmail(email: string): string {
   const [name, domain] = split(email);

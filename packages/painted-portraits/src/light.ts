@@ -1,4 +1,5 @@
-import { D65, lightChromaticity, linearLuminance, linearToXyz, type Rgb, xyzToLinear } from '@trueseason/color';
+import { D65, linearLuminance, linearToXyz, type Rgb, xyzToLinear } from '@trueseason/color';
+import { lightChromaticity } from './light-color.ts';
 
 /** Rows of a linear map on linear sRGB. */
 export type LightMap = readonly [Rgb, Rgb, Rgb];

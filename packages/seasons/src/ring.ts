@@ -1,4 +1,4 @@
-import { type HexColor, SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
 import * as ring from './registry/ring.ts';
 import type { RingSeason } from './ring-season.ts';
 
@@ -24,6 +24,3 @@ export const drawnSeason = (season: string): SeasonName => (isSeasonName(season)
 
 /** Subtitle and colors of a season; an unknown one shows True Winter's. */
 export const ringSeasonOr = (season: string): RingSeason => RING[drawnSeason(season)];
-
-/** The season's gradient as its four identity colors, for CSS and drawings. */
-export const gradientStops = (season: SeasonName): HexColor[] => RING[season].identity.map(({ hex }) => hex);

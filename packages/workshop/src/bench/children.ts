@@ -53,7 +53,7 @@ const sidesOf = (script: string, execArgv: readonly string[], pair: Omit<Pair, S
 
 /** A report from a stored result, against a browser printing the same document. */
 export const measureReports = () =>
-  sidesOf('services/pdf/bench/report-sides.ts', [], {
+  sidesOf('packages/workshop/bench/report-sides.ts', [], {
     name: 'report',
     what: 'reports, one after the other',
     unit: 'reports/s',

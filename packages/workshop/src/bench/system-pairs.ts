@@ -43,7 +43,7 @@ export async function measureUploads(system: System, figures: Seen[]): Promise<M
   try {
     const { STORAGE_DIR: DIRECTORY = '', UV_THREADPOOL_SIZE = '' } = system.env;
     return await withBareServer(
-      'services/gateway/bench/upload-floor.ts',
+      'packages/workshop/bench/upload-floor.ts',
       { DIRECTORY, UV_THREADPOOL_SIZE },
       async (url, pid) => {
         figures.push(await measureTail(system.urls.web, url, photo));

@@ -7,7 +7,6 @@ import {
   labToHex,
   labToLch,
   lchToLab,
-  lightColor,
   linearLuminance,
   linearToSrgb,
   type Rgb,
@@ -15,6 +14,7 @@ import {
   srgbToLinear,
 } from '@trueseason/color';
 import { SEASON_NAMES, type SeasonName } from '@trueseason/contracts';
+import { lightColor } from '@trueseason/painted-portraits';
 import { isSeasonName, paletteOf } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
 import { parseSwatches } from '../markdown/swatches.ts';

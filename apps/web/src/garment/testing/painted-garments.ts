@@ -1,4 +1,5 @@
-import { hexToLab, type Lab, labToLinear, lightColor, linearToSrgb } from '@trueseason/color';
+import { hexToLab, type Lab, labToLinear, linearToSrgb } from '@trueseason/color';
+import { lightColor } from '@trueseason/painted-portraits';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { clamp, perChannel } from '../../lib/math.ts';
 import type { Spot } from '../picture.ts';

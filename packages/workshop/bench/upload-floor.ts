@@ -11,7 +11,7 @@ import multipart from '@fastify/multipart';
 import { seal } from '@trueseason/keys';
 import { createFileStore } from '@trueseason/storage';
 import fastify from 'fastify';
-import { sanitizePhoto } from '../dist/uploads/sanitize-photo.js';
+import { sanitizePhoto } from '../../../services/gateway/dist/uploads/sanitize-photo.js';
 
 const store = createFileStore(process.env.DIRECTORY ?? '');
 const dataKey = randomBytes(32);

@@ -1,5 +1,4 @@
-import { xyzToLinear } from './srgb.ts';
-import type { Rgb } from './types.ts';
+import { type Rgb, xyzToLinear } from '@trueseason/color';
 
 /**
  * Chromaticity (x, y) of a light of the given correlated color temperature in kelvin, 1667..25000:

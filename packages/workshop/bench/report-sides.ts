@@ -6,8 +6,8 @@
 import { launchOptions } from '@trueseason/chromium';
 import { resultFixture } from '@trueseason/test-kit/result';
 import puppeteer from 'puppeteer';
-import { createRenderer, printPdf } from '../dist/renderer.js';
-import { reportHtml } from '../dist/report/report-html.js';
+import { createRenderer, printPdf } from '../../../services/pdf/dist/renderer.js';
+import { reportHtml } from '../../../services/pdf/dist/report/report-html.js';
 
 const REPORTS = 1;
 
