@@ -1,11 +1,12 @@
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Passkey } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 import { shortTime } from './format.ts';
 import { Loaded, Part } from './part.tsx';
@@ -54,6 +55,7 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }): Reac
           <button
             key="remove"
             type="button"
+            className="bare"
             aria-label={`Remove ${passkey.label}`}
             disabled={remove.isPending}
             onClick={() => remove.mutate(passkey)}
@@ -83,12 +85,8 @@ function AddPasskey(): ReactNode {
     // The browser shows its own refusals.
     onError: (error) => !(error instanceof DOMException) && showRefusal('Passkey not added', error),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    add.mutate();
-  };
   return (
-    <form className={styles.filters} onSubmit={submit}>
+    <Form className={`row gap-4 ${styles.filters}`} onSubmit={() => add.mutate()}>
       <Field
         className={styles.grow}
         label="Name of this device"
@@ -103,6 +101,6 @@ function AddPasskey(): ReactNode {
           </Button>
         }
       />
-    </form>
+    </Form>
   );
 }

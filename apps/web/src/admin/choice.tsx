@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './admin.module.css';
 
 export interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -22,7 +21,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>): ReactNode {
   const id = useId();
   return (
-    <div className={`stack gap-2 ${styles.choice}`}>
+    <div className="stack gap-2">
       <label htmlFor={id} className="text-sm strong">
         {label}
       </label>

@@ -37,7 +37,7 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
         </Button>
       </header>
       <Tabs.Root className="stack gap-6" defaultValue="orders">
-        <Tabs.List className={styles.tabList} aria-label="Back office">
+        <Tabs.List className={`row ${styles.tabList}`} aria-label="Back office">
           {tabs.map(({ id, title }) => (
             <Tabs.Trigger key={id} value={id} className="bare">
               {title}
@@ -45,7 +45,7 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
           ))}
         </Tabs.List>
         {tabs.map(({ id, Panel }) => (
-          <Tabs.Content key={id} value={id} className={`stack gap-6 ${styles.panel}`}>
+          <Tabs.Content key={id} value={id} className="stack gap-6">
             <Panel />
           </Tabs.Content>
         ))}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderDetails } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
 
@@ -21,13 +22,9 @@ export function OrderAddress({ order }: { readonly order: AdminOrderDetails }): 
     },
     onError: (error) => showRefusal('Address not corrected', error),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
     <OrderPart title="Address">
-      <form onSubmit={submit}>
+      <Form onSubmit={() => save.mutate()}>
         <Field
           label="Where mails go"
           type="email"
@@ -43,7 +40,7 @@ export function OrderAddress({ order }: { readonly order: AdminOrderDetails }): 
             </Button>
           }
         />
-      </form>
+      </Form>
     </OrderPart>
   );
 }

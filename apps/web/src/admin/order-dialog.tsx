@@ -6,7 +6,6 @@ import { paths } from '../lib/navigation/paths.ts';
 import { saveOrderData } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import styles from './admin.module.css';
 import { AuditTable } from './audit.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
@@ -80,7 +79,7 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order #${orderId}`}>
-      <div className={`stack gap-5 ${styles.dialog}`}>
+      <div className="stack gap-5 breaks">
         {erased ? (
           <ErasedOrder receipt={erased} />
         ) : (

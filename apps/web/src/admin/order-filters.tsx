@@ -1,7 +1,8 @@
 import { ORDER_SORTS, PAYMENT, type OrderFilter as Wanted } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 import { Choice } from './choice.tsx';
 import { STATUSES } from './status.tsx';
@@ -23,13 +24,9 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
       const { [key]: _, ...rest } = filter;
       onChange((value ? { ...rest, [key]: value } : rest) as OrderFilter);
     };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    set('search')(search.trim());
-  };
   return (
     <search>
-      <form className={styles.filters} onSubmit={submit}>
+      <Form className={`row gap-4 ${styles.filters}`} onSubmit={() => set('search')(search.trim())}>
         <Field
           className={styles.grow}
           label="Search by order number, email, promo code or payment"
@@ -49,31 +46,18 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
         <Choice label="Payment" none="All" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
         <details>
           <summary>Days and order</summary>
-          <div className={styles.filters}>
-            <Day label="From" day={filter.from} onChange={set('from')} />
-            <Day label="To" day={filter.to} onChange={set('to')} />
+          <div className={`row gap-4 ${styles.filters}`}>
+            <Field
+              label="From"
+              type="date"
+              value={filter.from ?? ''}
+              onChange={({ target }) => set('from')(target.value)}
+            />
+            <Field label="To" type="date" value={filter.to ?? ''} onChange={({ target }) => set('to')(target.value)} />
             <Choice label="Order by" of={ORDER_SORTS} chosen={filter.sort ?? 'newest'} onChange={set('sort')} />
           </div>
         </details>
-      </form>
+      </Form>
     </search>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly day: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-}
-
-function Day({ label, day, onChange }: DayProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={`stack gap-2 ${styles.choice}`}>
-      <label htmlFor={id} className="text-sm strong">
-        {label}
-      </label>
-      <input id={id} type="date" value={day ?? ''} onChange={({ target }) => onChange(target.value || undefined)} />
-    </div>
   );
 }

@@ -35,6 +35,7 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
           <Fragment key="actions">
             <button
               type="button"
+              className="bare"
               aria-haspopup="dialog"
               aria-label={`Details of order ${id}`}
               onClick={({ currentTarget }) => onDetails(id, currentTarget)}
@@ -44,6 +45,7 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
             {order.pdfPath && (
               <button
                 type="button"
+                className="bare"
                 aria-label={`Download the report of order ${id}`}
                 onClick={() => downloadReport(id).catch(() => showToast(TOASTS.adminDownloadFailed))}
               >

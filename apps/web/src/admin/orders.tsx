@@ -90,7 +90,7 @@ export function Orders(): ReactNode {
 }
 
 const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
-  <ul className={`figures text-sm ${styles.counts}`} aria-label="Orders by status">
+  <ul className="ways figures text-sm" aria-label="Orders by status">
     {STATUSES.map((status) => (
       <li key={status}>
         <StatusBadge status={status} /> {byStatus[status]}

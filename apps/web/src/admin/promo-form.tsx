@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminPromo, normalizePromoCode } from '@trueseason/contracts';
-import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { ApiError, call, isCanceled } from '../lib/api/api.ts';
 import { showRefusal, showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 import { EMPTY_DRAFT, type PromoDraft, termsOf } from './promo-draft.ts';
 import { asOperator } from './step-up.ts';
@@ -45,12 +46,8 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
       onDraft({ ...draft, [name]: target.value });
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form className={styles.promoFields} onSubmit={submit}>
+    <Form className={styles.promoFields} onSubmit={() => save.mutate()}>
       <Field
         label="Code"
         {...bound('code')}
@@ -79,9 +76,9 @@ export function PromoForm({ draft, promos, onDraft }: PromoFormProps): ReactNode
         hint="Empty: no limit."
         error={isOfLimit(save.error) ? 'It has already been used more often.' : null}
       />
-      <Button type="submit" busy={save.isPending}>
+      <Button type="submit" className="self-start" busy={save.isPending}>
         {known ? 'Save changes' : 'Create code'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -62,12 +62,13 @@ function PromoTable({ promos, onChange }: PromoTableProps): ReactNode {
         const hasEnded = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
         const actions = (
           <Fragment key="actions">
-            <button type="button" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
+            <button type="button" className="bare" aria-label={`Change ${code}`} onClick={() => onChange(promo)}>
               Change
             </button>
             {!hasEnded && (
               <button
                 type="button"
+                className="bare"
                 aria-label={`Disable ${code}`}
                 disabled={disable.isPending}
                 onClick={() => disable.mutate(promo)}

@@ -1,11 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { TOASTS } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, problemOf, reasonOrFault } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
+import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
 
 /** Why a passkey opened nothing: what the server says, or that nobody used one. */
@@ -59,12 +60,8 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value.trimStart() }),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    password.mutate(typed);
-  };
   return (
-    <form className={`stack gap-5 ${styles.signIn}`} onSubmit={submit}>
+    <Form className={`stack gap-5 ${styles.signIn}`} onSubmit={() => password.mutate(typed)}>
       <Field
         label="Password"
         type="password"
@@ -105,6 +102,6 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
           <Field label="Name" autoComplete="username" autoCapitalize="none" spellCheck={false} {...set('name')} />
         </details>
       )}
-    </form>
+    </Form>
   );
 }

@@ -28,7 +28,7 @@ export const Table = ({ label, columns, rows }: TableProps): ReactNode => (
         {rows.map(([key, cells]) => (
           <tr key={key}>
             {columns.map((column, i) => (
-              <td key={column} data-column={column}>
+              <td key={column} data-label={i > 0 && column !== 'Actions' ? column : undefined}>
                 {cells[i]}
               </td>
             ))}

@@ -16,10 +16,10 @@ export const ContentPage = ({ title, description, html, picture, children }: Con
   <PageShell title={title}>
     <meta name="description" content={description} />
     <div className={`stack gap-6 page ${styles.page}`}>
-      <header className={`stack gap-6 ${styles.head}`}>
-        <h1>{title}</h1>
+      <header className="stack gap-6">
+        <h1 className="short">{title}</h1>
         {picture && (
-          <div className={styles.picture} aria-hidden="true">
+          <div className="narrow" aria-hidden="true">
             {picture}
           </div>
         )}

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { ContentPage } from './content-page.tsx';
 import html from './how-sure.md';
-import styles from './how-sure.module.css';
 import figures from './how-sure-figures.json';
 
 const percent = (share = 0): string => `${Math.round(share * 100)}%`;
 
+const ANSWERS = ['Same season', 'Same family of four', 'Same or a neighbor'] as const;
+
 /** Shares of people with their 95% intervals, written by `npm run bench:engine -- shots --keep`. */
 const Figures = (): ReactNode => (
-  <table className={styles.figures}>
-    <caption>How often two photos of one person give the same answer</caption>
+  <table className="figures">
+    <caption className="strong">How often two photos of one person give the same answer</caption>
     <thead>
       <tr>
         <th scope="col">The two photos</th>
-        <th scope="col">Same season</th>
-        <th scope="col">Same family of four</th>
-        <th scope="col">Same or a neighbor</th>
+        {ANSWERS.map((answer) => (
+          <th key={answer} scope="col">
+            {answer}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -26,7 +29,7 @@ const Figures = (): ReactNode => (
             <small>{people} people</small>
           </th>
           {shares.map(([value, low, high], i) => (
-            <td key={figures[i]?.title}>
+            <td key={ANSWERS[i]} data-label={ANSWERS[i]}>
               {percent(value)}
               <small>
                 {percent(low)}–{percent(high)}

@@ -26,7 +26,7 @@ export function Divider({
     <div ref={frame} className={styles.divided}>
       {children}
       <span className={styles.line} aria-hidden="true">
-        <span className={styles.handle} />
+        <span className={`centered ${styles.handle}`} />
       </span>
       <span className={`text-xs strong ${styles.tag}`} aria-hidden="true">
         Yours

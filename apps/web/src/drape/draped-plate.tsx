@@ -45,14 +45,14 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   };
   return (
     <div
-      className={styles.plate}
+      className={`framed ${styles.plate}`}
       style={{ aspectRatio: plate, ...(drape ? worn(drape) : !photo && { '--room': 0.9 }) } as CSSProperties}
       data-shallow={(drape && roomOf(drape) < SHALLOW) || undefined}
     >
       {photo && (
         <img
           key={photo.url}
-          className={drape || ratio === undefined ? styles.placed : styles.plain}
+          className={drape || ratio === undefined ? styles.placed : `cover ${styles.plain}`}
           style={{ ...(drape && placed(drape.frame)), opacity: ratio === undefined ? 0 : 1 }}
           src={smallPhotoUrl(photo)}
           alt={alt}

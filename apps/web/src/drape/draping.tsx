@@ -28,7 +28,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
     <div className={`stack gap-5 ${styles.room}`}>
       <figure className="stack gap-3">
         {sitter.isPending ? (
-          <div className={styles.waiting} />
+          <div className="framed" style={{ aspectRatio: PLATE.ratio }} />
         ) : (
           <Divider left={own} right={other}>
             <DrapedPlate
@@ -50,7 +50,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         <figcaption className={styles.captions} aria-live="polite">
           {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}
           {SIDES.map((side) => (
-            <span key={side} className={`text-sm soft ${styles.caption}`}>
+            <span key={side} className={`text-sm soft balanced ${styles.caption}`}>
               <strong className="title">{worn[side].name}</strong>
               <span className={styles.what}>{cloths[side].each}</span>
             </span>

@@ -62,7 +62,7 @@ export function Answer({
         ))}
       </ul>
       {main && (
-        <section className={`stack gap-3 ruled ${styles.with}`}>
+        <section className="stack gap-3 ruled faint">
           <h3 className="text-lg">Wear it with</h3>
           <Chips colors={wearWith(main.lab, wardrobe)} />
         </section>
@@ -76,7 +76,7 @@ function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alon
   const id = useId();
   const hex = labToHex(color.lab);
   return (
-    <li className={`ruled ${styles.color}`}>
+    <li className={`ruled faint ${styles.color}`}>
       <div className={styles.pair} aria-hidden="true">
         <Cloth hex={hex} seed={3} id={`${id}read`} height={80} edge={0} />
         <Cloth hex={color.nearest[0]?.hex ?? hex} seed={8} id={`${id}near`} height={80} edge={0} />

@@ -69,7 +69,7 @@ export function GarmentPicture(props: GarmentPictureProps): ReactNode {
       </fieldset>
       <button
         type="button"
-        className={styles.picture}
+        className={`bare self-start ${styles.picture}`}
         onClick={point}
         onKeyDown={move}
         aria-label={`Point at: ${TITLES[pointing]}. Arrow keys move the point.`}

@@ -93,7 +93,7 @@ function PictureInputs({
     return () => document.removeEventListener('paste', paste);
   }, []);
   const input = (label: string, capture?: 'environment'): ReactNode => (
-    <label className={styles.input} data-primary={capture}>
+    <label className={`centered strong ${styles.input}`} data-primary={capture}>
       <input
         className="covering"
         type="file"

@@ -50,7 +50,7 @@ function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
       <p>
         Held against your palette, <strong>{result.season}</strong>
       </p>
-      <div aria-hidden="true">
+      <div className="edged" aria-hidden="true">
         {[...result.coreNeutrals, ...result.accentLights, ...result.accentBrights].map((hex) => (
           <span key={hex} style={{ background: hex }} />
         ))}

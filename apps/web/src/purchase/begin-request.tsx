@@ -2,7 +2,6 @@ import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { call } from '../lib/api/api.ts';
 import { isInEurope } from '../lib/browser/time-zone.ts';
-import styles from './purchase.module.css';
 
 export type BeginRequest = ReturnType<typeof useBeginRequest>;
 
@@ -30,7 +29,7 @@ export function useBeginRequest() {
     version: isAsked ? BEGIN_REQUEST.version : undefined,
     field: (disabled: boolean): ReactNode =>
       isAsked && (
-        <div className={`boxes ${styles.request}`} data-missed={(isMissed && !ticked) || undefined}>
+        <div className="boxes">
           <label>
             <input
               ref={box}
@@ -43,7 +42,7 @@ export function useBeginRequest() {
             />
             {BEGIN_REQUEST.statement}
           </label>
-          <p id={`${id}-missed`} role="alert">
+          <p id={`${id}-missed`} className="fault" role="alert">
             {isMissed && !ticked && 'Please check this box first. You haven’t been charged.'}
           </p>
         </div>

@@ -69,8 +69,8 @@ export function Component(): ReactNode {
   return (
     <PageShell title={BRAND.product} focused>
       <div className="halves">
-        <header className={`halves-words ${styles.head}`}>
-          <h1>{BRAND.product}</h1>
+        <header className="halves-words">
+          <h1 className="short">{BRAND.product}</h1>
           {!bought.order && (
             <>
               <p className={styles.price}>${dollars(PRICE_CENTS)}</p>
@@ -89,9 +89,9 @@ export function Component(): ReactNode {
             />
           ) : (
             <>
-              <dl className={styles.benefits}>
+              <dl>
                 {BENEFITS.map(([name, text]) => (
-                  <div key={name}>
+                  <div key={name} className="listed">
                     <dt className="title">{name}</dt>
                     <dd className="text-sm soft">{text}</dd>
                   </div>

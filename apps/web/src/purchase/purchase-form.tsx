@@ -6,7 +6,6 @@ import { Challenge } from '../ui/challenge/challenge.tsx';
 import type { BeginRequest } from './begin-request.tsx';
 import type { EmailState } from './email-field.tsx';
 import { PaymentElement, type ReadyPayment } from './payment-element.tsx';
-import styles from './purchase.module.css';
 import type { Purchasing } from './use-purchase.ts';
 
 /** The one form for paying, by card or with a code that covers the price. */
@@ -49,7 +48,7 @@ export function PurchaseForm(props: {
       {consent?.isAsked && <PhotoConsent consent={consent.consent} disabled={isBusy} />}
       {!isFree && begin?.field(isBusy)}
       {/* Not a live region: a toast announced it. */}
-      {reason && <p className={`text-sm ${styles.refusal}`}>{reason}</p>}
+      {reason && <p className="text-sm refused">{reason}</p>}
       <Button
         type="submit"
         wide

@@ -28,7 +28,6 @@ import { Frames, Metals } from './sections/accessories.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
-const COPIED_MS = 2000;
 const WOW_COUNT = 6;
 const USES = ['statement pieces', 'accessories', 'special occasions'] as const;
 const SHOPPING = [
@@ -90,7 +89,7 @@ const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, ti
 
 function Loaded({ orderId, result }: About): ReactNode {
   useEffect(() => trackStep('results_page_view'), []);
-  const [copied, copy] = useCopied(COPIED_MS, copyShareLink);
+  const [copied, copy] = useCopied(copyShareLink);
   const name = `${result.season}, premium`;
   const steps = stepsOf({ orderId, result }).map(([id, title, rows]) => ({
     id,
@@ -124,10 +123,10 @@ function Identity({ result }: ResultProps): ReactNode {
         <Cloth hex={leadOf(result)} seed={5} edge={0} height={160} id="identity" />
       </div>
       <div className="stack gap-4">
-        <p className={`strong ${styles.badge}`}>You are a {result.season}</p>
-        <p className={`heading ${styles.tagline}`}>{own[0]}</p>
+        <p className={`badge strong ${styles.badge}`}>You are a {result.season}</p>
+        <p className="heading text-2xl">{own[0]}</p>
         <p>{own[1]}</p>
-        <blockquote className="heading">{own[2]}</blockquote>
+        <blockquote className="heading narrow breaks">{own[2]}</blockquote>
         <p className="soft">{result.description}</p>
       </div>
     </div>

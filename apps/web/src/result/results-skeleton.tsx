@@ -14,7 +14,11 @@ export const ResultsSkeleton = (): ReactNode => (
   <PageShell askConsent={false} owner>
     <BarSkeleton />
     <div className={hero.hero} role="status" aria-label="Loading your results">
-      <div className={`${hero.picture} ${hero.waiting}`} style={{ '--ratio': ratioNow() }} data-early-photo="hero">
+      <div
+        className={`framed ${hero.picture} ${hero.waiting}`}
+        style={{ '--ratio': ratioNow() }}
+        data-early-photo="hero"
+      >
         <EarlyPhoto />
       </div>
       <div className={`stack gap-4 ${hero.beside}`}>

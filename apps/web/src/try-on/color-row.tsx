@@ -46,7 +46,7 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
       </fieldset>
       {hasWheel && (
         <label className={`row gap-3 text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
-          <span className={styles.disc} style={{ background: own }}>
+          <span className={`framed ${styles.disc}`} style={{ background: own }}>
             <input
               className="covering"
               type="color"

@@ -116,9 +116,14 @@ function MirrorPicture({
   }, [mirror, worn]);
   const release = () => onHold?.(false);
   return (
-    <div className={styles.frame} data-hair={mirror.hasHair || undefined} style={{ aspectRatio: PLATE.ratio }}>
+    <div
+      className={`framed ${styles.frame}`}
+      data-hair={mirror.hasHair || undefined}
+      style={{ aspectRatio: PLATE.ratio }}
+    >
       <canvas
         ref={canvas}
+        className="cover"
         role="img"
         aria-label={label}
         width={mirror.width}

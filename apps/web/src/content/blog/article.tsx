@@ -40,7 +40,7 @@ const Article = ({ info, html }: LoadedArticle): ReactNode => (
           {longDate(info.date)}
         </time>
       </header>
-      <div className={styles.picture}>
+      <div className={`framed ${styles.picture}`}>
         <HungCloths colors={info.cloths} />
       </div>
       <div className={styles.body}>

@@ -21,12 +21,12 @@ export const Component = (): ReactNode => (
       {ARTICLES.map(({ slug, title, description, date, cloths }) => (
         <li key={slug}>
           <Link to={paths.article(slug)} className="row gap-4 ruled">
-            <div className={styles.picture}>
+            <div className={`framed ${styles.picture}`}>
               <HungCloths colors={cloths} />
             </div>
             <div className={`stack gap-2 ${styles.words}`}>
               <h2>{title}</h2>
-              <p>{description}</p>
+              <p className="text-sm">{description}</p>
               <time className="text-xs soft" dateTime={date}>
                 {longDate(date)}
               </time>

@@ -16,11 +16,11 @@ const LEAD =
 export const Hero = ({ headline = 'Your colors, measured.', lead = LEAD }: HeroProps): ReactNode => (
   <section className={`stack gap-6 ${styles.hero}`}>
     <div className={`stack gap-5 ${styles.words}`}>
-      <h1>{headline}</h1>
-      <p className="lead">{lead}</p>
+      <h1 className="short">{headline}</h1>
+      <p className="lead narrow">{lead}</p>
       <div className="stack start gap-4">
         <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
-        <p className={`text-sm soft ${styles.terms}`}>
+        <p className="text-sm soft narrow">
           ${dollars(PRICE_CENTS)} once, only if you want the result. No account. Ready in about 30 seconds.
         </p>
       </div>

@@ -17,7 +17,9 @@ const ITEMS = [
 export const TakeHome = (): ReactNode => (
   <section className={`stack gap-6 ${styles.take}`} aria-labelledby="take">
     <div className={`stack gap-6 ${styles.head}`}>
-      <h2 id="take">What you take home</h2>
+      <h2 id="take" className="self-start">
+        What you take home
+      </h2>
       <SeasonRing labels="large" fontFamily="var(--font-text)" ink="var(--ink)" />
     </div>
     <dl>

@@ -48,7 +48,7 @@ export function Curtains({
           >
             <div className={styles.still} style={{ animationDelay }}>
               <div className={styles.cloth}>
-                <canvas />
+                <canvas className="cover" />
                 {WORDS[part] && <Caption hex={hex} says={WORDS[part]} title={name} />}
               </div>
             </div>

@@ -1,6 +1,6 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { canvasBlob, canvasOf, svgImage } from '../../lib/browser/picture.ts';
+import { canvasBlob, canvasOf, dataUrl, svgImage } from '../../lib/browser/picture.ts';
 import type { Frame } from '../frame.ts';
 
 /** A drawn card as a PNG of that size, over the photo where it has one. */
@@ -9,7 +9,7 @@ export async function cardPicture(
   [width, height]: readonly [number, number],
   photo: { readonly image: HTMLImageElement; readonly frame: Frame } | null,
 ): Promise<Blob> {
-  const [display, text] = await Promise.all([dataUrl(frauncesUrl), dataUrl(instrumentUrl)]);
+  const [display, text] = await Promise.all([inlined(frauncesUrl), inlined(instrumentUrl)]);
   const card = await svgImage(
     svg,
     width,
@@ -29,12 +29,4 @@ export async function cardPicture(
   return canvasBlob(canvas);
 }
 
-const dataUrl = async (url: string): Promise<string> => {
-  const blob = await (await fetch(url)).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-};
+const inlined = async (url: string): Promise<string> => dataUrl(await (await fetch(url)).blob());

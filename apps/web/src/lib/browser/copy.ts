@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createStore, useStore } from './store.ts';
+import { useAfter } from './use-after.ts';
 
 const shown = createStore<string | null>(null);
 
@@ -26,15 +27,11 @@ const copyText = (text: string): Promise<boolean> =>
 
 /** Copies text. Returns what was copied within the last `ms`, or null. */
 export function useCopied(
-  ms: number,
   put: (text: string) => Promise<boolean> = copyText,
+  ms = 2000,
 ): readonly [copied: string | null, copy: (text: string) => Promise<boolean>] {
   const [copied, setCopied] = useState<string | null>(null);
-  useEffect(() => {
-    if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), ms);
-    return () => clearTimeout(timer);
-  }, [copied, ms]);
+  useAfter(copied, ms, () => setCopied(null));
   const copy = async (text: string): Promise<boolean> => {
     const done = await put(text);
     if (done) setCopied(text);

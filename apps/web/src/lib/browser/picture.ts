@@ -48,6 +48,14 @@ export function svgImage(svg: SVGSVGElement, width: number, height: number, styl
   );
 }
 
+export const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
 /** A canvas as PNG. */
 export const canvasBlob = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `act` once, `ms` after `active` turned true, unless it turns false or the component unmounts. */
-export function useAfter(active: boolean, ms: number, act: () => void): void {
+/** Runs `act` once, `ms` after `active` changed to something true, unless it changes again or the component unmounts. */
+export function useAfter(active: unknown, ms: number, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {

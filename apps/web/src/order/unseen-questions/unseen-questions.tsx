@@ -23,11 +23,11 @@ export const UnseenQuestions = (props: {
       questions={QUESTIONS.filter(({ key }) => (props.open ?? EVERYBODY).includes(key))}
       onChange={(answer) => props.onChange({ ...props.answers, ...answer })}
     />
-    <fieldset className={`stack ${styles.questions}`} disabled={props.disabled}>
-      <legend>Anything we can’t see?</legend>
+    <fieldset className={`stack ruled faint ${styles.questions}`} disabled={props.disabled}>
+      <legend className="contents strong">Anything we can’t see?</legend>
       <p className="text-sm soft">Optional. We leave out any color that isn’t yours.</p>
       {STATEMENTS.map(({ key, statement, value }) => (
-        <label key={statement}>
+        <label key={statement} className="row gap-3">
           <input
             type="checkbox"
             checked={props.answers[key] === value}

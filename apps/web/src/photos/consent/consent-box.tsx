@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
-import styles from './consent-box.module.css';
 import type { PhotoConsent as Consent } from './photo-consent.ts';
 
 /** The consent before upload: a box that is never checked by default. */
@@ -10,7 +9,7 @@ export function PhotoConsent(props: { readonly consent: Consent; readonly disabl
   const { form, isReady, ticked, secondOpinion, missed, box, tick } = consent;
   const id = useId();
   return (
-    <div className={`boxes ${styles.consent}`} data-missed={missed ? true : undefined}>
+    <div className="boxes ruled faint">
       <NoCookies />
       <label>
         <input
@@ -24,10 +23,10 @@ export function PhotoConsent(props: { readonly consent: Consent; readonly disabl
         />
         {form.statement}
       </label>
-      <p id={`${id}-missed`} role="alert" className={`strong ${styles.missed}`}>
+      <p id={`${id}-missed`} role="alert" className="fault">
         {missed}
       </p>
-      <p id={`${id}-detail`} className={`text-xs soft ${styles.detail}`}>
+      <p id={`${id}-detail`} className="text-xs soft">
         {form.detail}{' '}
         <a href={paths.faces} target="_blank" rel="noreferrer">
           How we handle faces

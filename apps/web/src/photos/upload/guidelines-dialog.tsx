@@ -77,8 +77,8 @@ const Example = ({ isGood = false, label, children }: { isGood?: boolean; label:
 
 /** How a photo is framed: an oval stands for a face. */
 const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <span className={styles.picture}>
-    <svg className={styles.framing} viewBox="0 0 120 140" aria-hidden="true">
+  <span className={`framed centered ${styles.picture}`}>
+    <svg className={`wide ${styles.framing}`} viewBox="0 0 120 140" aria-hidden="true">
       {children}
       <path className={styles.corners} d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118" />
     </svg>

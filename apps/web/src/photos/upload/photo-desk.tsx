@@ -143,7 +143,7 @@ export function PhotoDesk(props: {
 const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode => (
   <div role="status">
     {names.length > 0 && (
-      <p className={`text-sm ${styles.heic}`}>
+      <p className="text-sm well">
         {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
         “Most Compatible,” or take a new one with the camera button.
       </p>
@@ -194,14 +194,14 @@ function DropZone({ count, onClick }: { readonly count: number; readonly onClick
   return (
     <button
       type="button"
-      className={`stack start gap-3 ${styles.zone}`}
+      className={`stack start gap-3 wide ${styles.zone}`}
       data-over={over || undefined}
       onClick={onClick}
       onDragOver={() => setOver(true)}
       onDragLeave={() => setOver(false)}
       onDrop={() => setOver(false)}
     >
-      <span className={styles.frames} aria-hidden="true">
+      <span className={`wide ${styles.frames}`} aria-hidden="true">
         {NUMBERS.slice(0, count).map((number) => (
           <svg key={number} viewBox="0 0 80 100" fill="none" stroke="currentColor" aria-hidden="true">
             <path d="M1 14V1h13M66 1h13v13M79 86v13H66M14 99H1V86" strokeWidth="1.5" />
@@ -214,7 +214,7 @@ function DropZone({ count, onClick }: { readonly count: number; readonly onClick
         ))}
       </span>
       <span className="heading">Drop your photos here or click to browse</span>
-      <span className={`text-sm soft ${styles.rule}`}>
+      <span className="text-sm soft balanced">
         {NUMBERS[count - 1]}, JPEG or PNG, up to {PHOTO_MAX_MEGABYTES} MB each
       </span>
     </button>

@@ -31,7 +31,7 @@ export function PhotoList({
     photos.length < 2 ? [] : (warnings[0]?.filter((one) => warnings.every((all) => includes(all, one))) ?? []);
   return (
     <section className="stack gap-3" aria-labelledby="selected">
-      <h2 id="selected" className={styles.title}>
+      <h2 id="selected" className="sans text-md strong">
         Selected Photos ({photos.length}/{wanted})
       </h2>
       <ul>
@@ -41,7 +41,7 @@ export function PhotoList({
           <li key={`${photo.name}-${photo.lastModified}-${photo.size}-${index}`} className={`listed ${styles.item}`}>
             <Thumbnail photo={photo} />
             <div className={`stack text-sm ${styles.about}`}>
-              <p className={`strong ${styles.name}`}>{photo.name}</p>
+              <p className="strong breaks">{photo.name}</p>
               <p className="soft figures">{sizeInMegabytes(photo.size)}</p>
             </div>
             <Button
@@ -53,7 +53,7 @@ export function PhotoList({
             >
               Remove
             </Button>
-            <div className={`text-sm ${styles.verdict}`} aria-live="polite" aria-atomic="true">
+            <div className={`stack gap-1 text-sm breaks ${styles.verdict}`} aria-live="polite" aria-atomic="true">
               {sent ? (
                 <Progress percent={(sent[index] ?? 0) * 100} label={`${photo.name} sent`} />
               ) : (
@@ -71,7 +71,7 @@ export function PhotoList({
         ))}
       </ul>
       {!sent && common.length > 0 && (
-        <div className={styles.common}>
+        <div className="stack gap-1">
           <p>{photos.length === 2 ? 'For both photos:' : 'For all photos:'}</p>
           {common.map((warning) => (
             <Advice key={warning.label} tone="warning" {...warning} />
@@ -88,7 +88,7 @@ export function PhotoList({
 }
 
 const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
-  <img className={styles.thumbnail} src={useObjectUrl(photo)} alt="" width={96} height={120} />
+  <img className={`cover ${styles.thumbnail}`} src={useObjectUrl(photo)} alt="" width={96} height={120} />
 );
 
 /** Warnings are shown if there are no problems. */
@@ -141,7 +141,7 @@ function VerdictText({
 const Advice = (
   props: PhotoAdvice & { readonly tone: 'problem' | 'warning'; readonly isAbove?: boolean },
 ): ReactNode => (
-  <p className={props.tone === 'problem' ? styles.problem : `soft ${styles.warning}`}>
+  <p className={props.tone === 'problem' ? 'refused' : 'soft'}>
     <strong>{props.isAbove ? props.label : `${props.label}.`}</strong>
     {props.isAbove ? ', as above.' : ` ${props.advice}`}
   </p>

@@ -42,7 +42,7 @@ export function Component(): ReactNode {
           <ButtonLink look="text" to={orderId && way !== 'new' ? paths.resultsPreview(orderId) : paths.home}>
             Back
           </ButtonLink>
-          <h1>AI Color Analysis</h1>
+          <h1 className="text-2xl">AI Color Analysis</h1>
           <p>{LEADS[orderId ? way : 'first']}</p>
           {!orderId && <RemeasureNote />}
         </header>
@@ -98,7 +98,7 @@ export function WhatFollows(): ReactNode {
     LAST[given ?? 'price'],
   ] as const;
   return (
-    <ol className={styles.steps}>
+    <ol className={`wide ${styles.steps}`}>
       {steps.map(([step, detail]) => (
         <li key={step} className="listed text-sm">
           <strong className="strong">{step}</strong>

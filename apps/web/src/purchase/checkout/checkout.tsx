@@ -73,7 +73,7 @@ function Checkout({ photos }: { readonly photos: number }): ReactNode {
           {BRAND.product}
         </h2>
         <p className="soft">Professional 16-season analysis with PDF report</p>
-        <p className={`text-sm strong ${styles.badge}`}>
+        <p className="badge text-sm strong">
           {photos} photo{photos === 1 ? '' : 's'} ready
         </p>
         <Thumbnails />
@@ -122,5 +122,5 @@ function Thumbnails(): ReactNode {
 }
 
 const Thumbnail = ({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode => (
-  <img src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
+  <img className="cover" src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
 );

@@ -10,7 +10,7 @@ import {
   giftDayFault,
   withoutUnseen,
 } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { keepsNoCookies } from '../../lib/browser/cookies.ts';
 import { type GiftText, purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
@@ -19,8 +19,8 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { orderKey } from '../../order/order.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EMAIL, Field } from '../../ui/field/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './gift.module.css';
 
 const inDays = (days: number): string => addDays(dayIn(timeZone(), new Date()), days);
 /** For a half-typed day, which browsers report as empty. */
@@ -73,8 +73,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
     setFaults({});
     onText({ giver: value('giver'), message: value('message'), email: value('email'), deliverOn: value('deliverOn') });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (keep.data?.asks) return;
     const day = input('deliverOn');
     const noDay = day?.validity.badInput ? NO_DAY : null;
@@ -88,7 +87,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
   };
 
   return (
-    <form ref={form} className="stack gap-5" onInput={type} onSubmit={submit} noValidate>
+    <Form ref={form} className="stack gap-5" onInput={type} onSubmit={submit} noValidate>
       <Field
         label="From (optional)"
         name="giver"
@@ -97,7 +96,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
         defaultValue={text.giver}
         hint="Your name, as it appears on the card."
       />
-      <div className={`stack gap-2 ${styles.area}`}>
+      <div className="stack gap-2">
         <label htmlFor={words} className="text-sm strong">
           A few words (optional)
         </label>
@@ -129,7 +128,7 @@ export function GiftForm({ text, onText, onKept }: GiftFormProps): ReactNode {
           Continue to payment
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -15,7 +15,6 @@ import { openIntent } from '../intent.ts';
 import { PriceBreakdown } from '../price-breakdown.tsx';
 import { PurchaseForm } from '../purchase-form.tsx';
 import { type PurchaseOption, usePurchase } from '../use-purchase.ts';
-import styles from './gift.module.css';
 
 /** Pays for a gift like any order; the server decides what comes next. */
 export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onChange: () => void }): ReactNode {
@@ -52,7 +51,7 @@ export function PayGift({ gift, onChange }: { readonly gift: Gift; readonly onCh
       >
         <PriceBreakdown priced={{ amount, discount: 0 }} />
       </PurchaseForm>
-      <p className={`text-sm soft ${styles.long}`}>
+      <p className="text-sm soft breaks">
         The code is good for {GIFT_YEARS} years and for one analysis. Until it’s used, you can withdraw within{' '}
         {WITHDRAWAL_DAYS} days and get all your money back. We email it to <Address email={email} />.
       </p>

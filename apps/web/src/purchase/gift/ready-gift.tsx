@@ -12,8 +12,6 @@ import styles from './gift.module.css';
 import sheet from './gift-card.module.css';
 import { GiftCard } from './gift-card.tsx';
 
-const COPIED_MS = 2000;
-
 export interface ReadyGiftProps {
   readonly gift: Gift;
   readonly code: string;
@@ -22,7 +20,7 @@ export interface ReadyGiftProps {
 
 /** The code, and the ways to pass it on. */
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
-  const [copied, copy] = useCopied(COPIED_MS, copyLink);
+  const [copied, copy] = useCopied(copyLink);
   const link = new URL(openGiftPath(code), window.location.origin).href;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Good until', `${longDate(goodUntil)}, for one analysis`],
@@ -36,7 +34,7 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
   return (
     <section className="stack gap-5" aria-labelledby="code">
       {gift.mail === 'troubled' && <MailTrouble what="the code" />}
-      <h2 id="code" className={`text-sm strong ${styles.label}`}>
+      <h2 id="code" className="sans text-sm strong">
         The code
       </h2>
       <p className={`${styles.code} figures`}>{code}</p>
@@ -46,14 +44,14 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
           {copied === link ? 'Copied!' : 'Copy the link'}
         </Button>
       </div>
-      <p className={`text-sm soft ${styles.long}`}>{link}</p>
+      <p className="text-sm soft breaks">{link}</p>
       <dl className={`stack gap-2 ruled ${styles.facts}`}>
         {facts.map(
           ([name, fact]) =>
             fact && (
               <div key={name}>
                 <dt className="soft">{name}</dt>
-                <dd className={`figures ${styles.long}`}>{fact}</dd>
+                <dd className="figures breaks">{fact}</dd>
               </div>
             ),
         )}

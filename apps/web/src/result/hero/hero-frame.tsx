@@ -86,7 +86,7 @@ export const ClothHero = ({ ring, kicker, season, signature, children }: ClothHe
   <HeroFrame
     signature={signature}
     picture={({ hex }) => (
-      <div className={styles.plate}>
+      <div className={`framed ${styles.plate}`}>
         <div className={styles.ringOnCloth}>{ring}</div>
         <div className={styles.cloth}>
           <SettlingCloth hex={hex} draw={drawCloth} />

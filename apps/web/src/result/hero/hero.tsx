@@ -42,7 +42,7 @@ export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
         <>
           {!ready && <EarlyPhoto />}
           {sitter.isPending ? (
-            <div className={styles.waiting} style={{ background: cloth.hex }}>
+            <div className={`framed ${styles.waiting}`} style={{ background: cloth.hex }}>
               <HeroName {...name} cloth={cloth.hex} />
             </div>
           ) : (

@@ -54,7 +54,7 @@ interface HeadProps {
 export const Head = ({ title, lead, as: Title = 'h1' }: HeadProps): ReactNode => (
   <header className={`stack gap-3 ${styles.head}`}>
     <Title className="text-2xl">{title}</Title>
-    {lead && <p>{lead}</p>}
+    {lead && <p className="balanced">{lead}</p>}
   </header>
 );
 
@@ -77,11 +77,11 @@ export function Section({ title, lead, heading: Heading = 'h2', look, colors = [
   const words = `stack gap-3 ${styles.words}`;
   if (look === 'fold' || look === 'closed') {
     return (
-      <details className={styles.fold} open={open}>
+      <details className={styles.fold} open={open} data-plain>
         <summary>
           <Heading className={styles.title}>{title}</Heading>
           {colors.length > 0 && (
-            <span className={styles.strip} aria-hidden="true">
+            <span className={`edged ${styles.strip}`} aria-hidden="true">
               {colors.map(({ hex }) => (
                 <span key={hex} style={{ background: hex }} />
               ))}

@@ -101,6 +101,7 @@ const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
               <li key={step.id}>
                 <button
                   type="button"
+                  className="bare centered"
                   aria-current={step === current ? 'step' : undefined}
                   aria-label={`Step ${steps.indexOf(step) + 1}: ${step.title}`}
                   title={step.title}
@@ -117,7 +118,7 @@ const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
 /** Same height as the bar, to the pixel: if the photo below moved, its repaint would delay LCP. */
 export const BarSkeleton = (): ReactNode => (
   <div className={`row apart ${styles.bar}`} inert>
-    <div className={styles.waiting}>
+    <div style={{ visibility: 'hidden' }}>
       <Dots steps={[{ id: '', title: '', chapter: '\u00a0', content: null }]} current={undefined} onGo={() => {}} />
     </div>
   </div>

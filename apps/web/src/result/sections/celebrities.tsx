@@ -15,9 +15,9 @@ export function Celebrities({ result: { reading } }: Pick<About, 'result'>): Rea
         const look = looks[i];
         return (
           <li key={name}>
-            <div className={styles.picture}>
+            <div className={`framed ${styles.picture}`}>
               {pictureUrl ? (
-                <img src={pictureUrl} alt={name} loading="lazy" />
+                <img className="cover" src={pictureUrl} alt={name} loading="lazy" />
               ) : (
                 look && <Outfit garments={look.garments} title={`Drawing of the outfit “${look.name}”`} />
               )}

@@ -10,6 +10,7 @@ import {
 } from '@trueseason/contracts';
 import { shownIn } from '@trueseason/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
+import { PLATE } from '../../drape/frame.ts';
 import { problemOf } from '../../lib/api/api.ts';
 import { askForOwnership } from '../../order/ownership.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
@@ -106,7 +107,7 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
           onRatio={setRatio}
         />
       )}
-      {isPending && <div className={styles.waiting} />}
+      {isPending && <div className="framed" style={{ aspectRatio: PLATE.ratio }} />}
       <p className={`text-sm soft ${styles.caption}`}>
         <strong>{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}</span>

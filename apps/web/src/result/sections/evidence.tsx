@@ -33,7 +33,7 @@ export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
       {barsOf(result.evidence).map(({ season, probability }) => (
         <li key={season}>
           <span
-            className={styles.bar}
+            className={`edged ${styles.bar}`}
             style={{ width: `${Math.max(0.6, probability * 100)}%`, background: ringSeasonOr(season).arc }}
           />
           {season}
@@ -57,7 +57,7 @@ const HAIR_UNREAD: Readonly<Record<Head, string | null>> = {
 };
 
 const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
-  <ul className={`text-sm ${styles.features}`}>
+  <ul className={`text-sm breaks ${styles.features}`}>
     {FEATURES.map((feature) => {
       const hex = evidence.features[feature]?.hex;
       const strands = feature === 'hair' && evidence.features.hair?.strands;
@@ -65,7 +65,7 @@ const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
       return (
         <li key={feature}>
           <span
-            className={styles.color}
+            className={`${hex ? 'edged' : ''} ${styles.color}`}
             style={hex ? { background: strands ? combed(hex, strands) : hex } : undefined}
           />
           <strong className="strong">{nameOfFeature(feature, evidence)}</strong>

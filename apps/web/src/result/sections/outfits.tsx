@@ -28,11 +28,11 @@ export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsPro
         const title = `Drawing of the outfit “${name}”`;
         return (
           <li key={id}>
-            <div className={styles.picture}>
+            <div className={`framed ${styles.picture}`}>
               {garments ? (
                 <Outfit garments={garments} title={title} />
               ) : (
-                <img src={image} alt={title} width={320} height={400} loading="lazy" />
+                <img className="cover" src={image} alt={title} width={320} height={400} loading="lazy" />
               )}
             </div>
             <p className={`title ${styles.name}`}>{name}</p>

@@ -6,11 +6,11 @@ import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { textsOf } from '../../order/read-result.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Hero } from '../hero/hero.tsx';
 import { Page } from '../layout/page.tsx';
 import { StepBoundary } from '../layout/step-boundary.tsx';
-import { BusyButton } from './busy-button.tsx';
 import type { ShareActions } from './share.tsx';
 
 /** Below the hero, and loaded after it. */
@@ -39,8 +39,8 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
       </div>
       {/* Quiet, so that Next stays the main action of the first screen. */}
       <div className="row gap-3">
-        <BusyButton action={onShare}>Share Results</BusyButton>
-        <BusyButton action={onDownload}>Download PDF</BusyButton>
+        <ActionButton action={onShare}>Share Results</ActionButton>
+        <ActionButton action={onDownload}>Download PDF</ActionButton>
       </div>
     </Hero>
   );

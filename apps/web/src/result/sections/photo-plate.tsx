@@ -20,16 +20,17 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <p className={`text-sm soft ${styles.failed}`}>
+      <p className={`text-sm soft well ${styles.failed}`}>
         Photo {position} could not be loaded. Open this page again to see it.
       </p>
     );
   }
   const frame = ratio === null ? null : frameOf(outlines, ratio);
   return (
-    <div className={styles.frame} style={{ aspectRatio: PLATE.ratio }}>
+    <div className="framed" style={{ aspectRatio: PLATE.ratio }}>
       <div className={styles.sheet} style={frame ? placed(frame) : { opacity: 0 }}>
         <img
+          className="cover"
           src={url}
           alt={`Yours, number ${position}`}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onRatio(naturalWidth / naturalHeight)}
@@ -44,18 +45,31 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
 }
 
 const SIDE = 1000;
+/** Dark ink with light edges can be seen on any skin and hair, so both colors are the same in dark mode. */
+const LINES = [
+  { stroke: '#fbf8f3', strokeWidth: 2.5 },
+  { stroke: '#1c1917', strokeWidth: 1 },
+] as const;
 
 /** Eyes are too small for outlines: a rim marks them if their color was read. */
 const Outlines = ({ outlines, ratio }: { readonly outlines: readonly PhotoOutline[]; readonly ratio: number }) => (
-  <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    className="over cover"
+    viewBox={`0 0 ${SIDE} ${SIDE}`}
+    preserveAspectRatio="none"
+    fill="none"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     {outlines
       .filter((outline) => !isOfEyes(outline))
       .map(({ feature, zone, lines }) => {
         const path = outlinePath(lines, ratio, SIDE);
         return (
-          <g key={zone ?? feature} className={styles.outline} data-feature={feature}>
-            <path className={styles.paper} d={path} />
-            <path className={styles.ink} d={path} />
+          <g key={zone ?? feature} data-feature={feature}>
+            {LINES.map((line) => (
+              <path key={line.stroke} {...line} vectorEffect="non-scaling-stroke" d={path} />
+            ))}
           </g>
         );
       })}

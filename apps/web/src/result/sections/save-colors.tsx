@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { showToast } from '../../lib/messages.ts';
 import { saveBlob } from '../../order/download.ts';
 import { colorsOf } from '../../order/read-result.ts';
-import { BusyButton } from './busy-button.tsx';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 
 const GROUPS = ['neutrals', 'lights', 'brights'] as const;
 
@@ -31,7 +31,7 @@ export function SaveColors({ result }: { readonly result: AnalysisResult }): Rea
   };
   return (
     <div>
-      <BusyButton action={save}>Save my colors</BusyButton>
+      <ActionButton action={save}>Save my colors</ActionButton>
     </div>
   );
 }

@@ -11,8 +11,6 @@ import { Live } from '../../ui/live/live.tsx';
 import { type About, Head } from '../layout/page.tsx';
 import styles from './share.module.css';
 
-const LINK_COPIED_MS = 2000;
-
 export interface ShareActions {
   readonly onShare: () => Promise<unknown>;
   readonly onDownload: () => Promise<unknown>;
@@ -20,7 +18,7 @@ export interface ShareActions {
 }
 
 export function Share({ result, orderId, onShare, onDownload, onStory }: About & ShareActions): ReactNode {
-  const [copied, copy] = useCopied(LINK_COPIED_MS, copyShareLink);
+  const [copied, copy] = useCopied(copyShareLink);
   const { data: link, refetch } = useShareLink(orderId);
   const card = useCard(orderId, result, 'story', true);
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, reasonOf, serverMessage } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
@@ -12,6 +12,7 @@ import { pathOf, screenOf } from '../../order/screen-of.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EMAIL, Field } from '../../ui/field/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Live } from '../../ui/live/live.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -39,10 +40,6 @@ export function Component(): ReactNode {
   useAfter(data !== undefined && screenOf(data) === 'results', REDIRECT_MS, () => {
     if (data) navigate(pathOf(data));
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
 
   return (
     <PageShell title="Find your results">
@@ -56,7 +53,7 @@ export function Component(): ReactNode {
         <div className="halves-work">
           <NoCookies />
           {query.get('link') === 'ended' && <EndedLink />}
-          <form className="stack gap-5" onSubmit={submit}>
+          <Form className="stack gap-5" onSubmit={() => mutate()}>
             <Field label="Email Address" {...EMAIL} value={email} onChange={(event) => setEmail(event.target.value)} />
             <Field
               label="Order Number"
@@ -79,7 +76,7 @@ export function Component(): ReactNode {
             >
               {isPending ? 'Searching...' : 'Find My Results'}
             </Button>
-          </form>
+          </Form>
           {data && <FoundCard order={data} />}
           <p className="soft">
             No order yet?{' '}

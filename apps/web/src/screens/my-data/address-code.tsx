@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { emailFault } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { MISSING_EMAIL } from '../../purchase/email-field.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { EMAIL, Field } from '../../ui/field/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { MY_ORDERS } from './my-orders.ts';
 
 /** Opens all orders of an address with six digits that are mailed to it. */
@@ -19,15 +20,14 @@ export function AddressCode(): ReactNode {
     await call('confirmMyCode', { body: { email, code } });
     await client.invalidateQueries({ queryKey: MY_ORDERS });
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const mistyped = emailFault(email);
     setFault(mistyped);
     if (!mistyped) mail.mutate();
   };
   return (
     <div className="stack gap-5">
-      <form className="stack gap-5" onSubmit={submit} noValidate>
+      <Form className="stack gap-5" onSubmit={submit} noValidate>
         <Field
           label="Email Address"
           {...EMAIL}
@@ -42,7 +42,7 @@ export function AddressCode(): ReactNode {
             Email me the code
           </Button>
         )}
-      </form>
+      </Form>
       {mail.isSuccess && (
         <CodeForm
           hint="If we know this address, we just emailed them. Check your spam folder, too. If none comes, open the link in our latest email in this browser, then ask again."

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call, reasonOrFault } from '../../lib/api/api.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EMAIL, Field } from '../../ui/field/field.tsx';
-import styles from './my-data.module.css';
+import { Form } from '../../ui/form/form.tsx';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 
 const sentTo = ({ isGift }: MyOrder): string => (isGift ? 'your gift’s code' : 'your results');
@@ -52,13 +52,10 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
       return client.invalidateQueries({ queryKey: MY_ORDERS });
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form className={`stack start gap-3 ${styles.address}`} onSubmit={submit}>
+    <Form className="stack start gap-3" onSubmit={() => save.mutate()}>
       <Field
+        className="wide"
         label={label}
         hint={hint}
         {...EMAIL}
@@ -76,6 +73,6 @@ function AddressForm({ order, onDone }: { readonly order: MyOrder; readonly onDo
           Keep it
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

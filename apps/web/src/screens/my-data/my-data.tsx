@@ -9,7 +9,6 @@ import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { AddressCode } from './address-code.tsx';
-import styles from './my-data.module.css';
 import { type MyOrder, useMyOrders } from './my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -67,7 +66,7 @@ function Orders(): ReactNode {
       {wantsMore ? (
         <AddressCode key={orders.length} />
       ) : (
-        <Button look="text" className={styles.end} onClick={() => setWantsMore(true)}>
+        <Button look="text" className="self-start" onClick={() => setWantsMore(true)}>
           Is one missing? Open it with a code
         </Button>
       )}

@@ -102,14 +102,14 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
   const place = useTakeFocus<HTMLFieldSetElement>(open);
   if (!open) {
     return (
-      <Button look="text" className={styles.end} onClick={() => setOpen(true)}>
+      <Button look="text" className="self-start" onClick={() => setOpen(true)}>
         Delete my data …
       </Button>
     );
   }
   return (
-    <fieldset ref={place} tabIndex={-1} className={`stack start gap-2 ruled ${styles.actions}`}>
-      <legend>What would you like to do?</legend>
+    <fieldset ref={place} tabIndex={-1} className="stack start gap-2 ruled">
+      <legend className="contents strong">What would you like to do?</legend>
       {order.photos > 0 && (
         <ConfirmAction
           label="Delete my photos"

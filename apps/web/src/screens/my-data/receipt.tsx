@@ -27,11 +27,11 @@ export function Component(): ReactNode {
 }
 
 function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> }): ReactNode {
-  const [copied, copy] = useCopied(2000, copyLink);
+  const [copied, copy] = useCopied(copyLink);
   return (
     <>
       <header className="stack start gap-4">
-        <p className={`text-sm strong ${styles.mark}`}>This receipt is genuine</p>
+        <p className={`badge text-sm strong ${styles.mark}`}>This receipt is genuine</p>
         <h1>Deleted for good</h1>
         <p className="figures">
           Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.

@@ -44,7 +44,7 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
 const Card = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <li className={styles.card}>
     <div className={styles.veiled} aria-hidden="true">
-      <div className={styles.blurred}>{children}</div>
+      <div className={`centered ${styles.blurred}`}>{children}</div>
     </div>
     <p className={`apart text-sm strong ${styles.title}`}>
       {title}

@@ -19,14 +19,10 @@ const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 /** The plate with its caption; empty but for the early photo while nothing is known. */
 export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNode => (
   <figure className="stack gap-3">
-    <div
-      className={styles.plate}
-      style={{ aspectRatio: PLATE.ratio }}
-      data-early-photo={children ? undefined : 'proof'}
-    >
+    <div className="framed" style={{ aspectRatio: PLATE.ratio }} data-early-photo={children ? undefined : 'proof'}>
       {children ?? <EarlyPhoto />}
     </div>
-    <figcaption className={`text-xs soft ${styles.caption}`}>
+    <figcaption className="text-xs soft narrow">
       The lines show where we measured. The cloth stays covered until you unlock it.
     </figcaption>
   </figure>
@@ -48,11 +44,9 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
   return (
     <Plate>
       {ratio === null && <EarlyPhoto />}
-      <div
-        className={`over ${styles.sheet}`}
-        style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}
-      >
+      <div className="over" style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
         <img
+          className="cover"
           src={smallPhotoUrl(photo)}
           fetchPriority="high"
           alt={`Yours, number ${photo.position}, with lines where it was measured`}
@@ -69,7 +63,7 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
           <VeiledCloth colors={CLOTHS} edge={drape.edge} ratio={PLATE.ratio} id="veiled" />
         </div>
       )}
-      {drape && <p className={styles.label}>One of twelve is yours</p>}
+      {drape && <p className={`title ${styles.label}`}>One of twelve is yours</p>}
     </Plate>
   );
 }
@@ -77,7 +71,12 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
 const SIDE = 1000;
 
 const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonly ratio: number }): ReactNode => (
-  <svg className={`over ${styles.lines}`} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
+  <svg
+    className={`over cover ${styles.lines}`}
+    viewBox={`0 0 ${SIDE} ${SIDE}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
     {lines.map((outline, i) => {
       if (isOfEyes(outline)) return null;
       // Leave out the line around the teeth of a smile, which is not flattering.

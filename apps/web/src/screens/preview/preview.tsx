@@ -60,7 +60,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
     <PageShell title={title.replace('!', '')} focused>
       <div className={`stack gap-4 ${styles.page}`}>
         <div className={`stack gap-3 ${styles.words}`}>
-          <h1>{title}</h1>
+          <h1 className="text-2xl">{title}</h1>
           {!order && <Skeleton height="2.8em" />}
           {order && !ended && (
             <p className={styles.lead}>
@@ -105,7 +105,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
         </div>
         {locked?.finding && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
-            <h2 id="finding" className="text-sm soft">
+            <h2 id="finding" className="sans text-sm strong soft">
               One finding, free
             </h2>
             <p className="heading">{locked.finding.text}</p>

@@ -29,7 +29,7 @@ export function ProgressScreen({ id }: { readonly id: number | string }): ReactN
     <PageShell title="Analyzing" focused dark>
       <div className={styles.room}>
         <div className={styles.wheel}>
-          <SeasonRing className={instead ? undefined : styles.ring} />
+          <SeasonRing className={instead ? undefined : 'turning'} />
           {order?.status === 'processing' && (
             <div className={styles.orbs} aria-hidden="true">
               {ORBS.map((season, i) => (

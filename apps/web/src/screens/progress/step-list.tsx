@@ -10,7 +10,7 @@ export const StepList = (props: { steps: readonly string[]; done: number; stoppe
       return (
         <li key={step} className="listed" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <Icon size={22} stroke={1.6}>
-            <circle cx="12" cy="12" r="10" />
+            <circle className={state === 'current' ? 'turning' : undefined} cx="12" cy="12" r="10" />
             {state === 'done' && <path d="M7 12.5l3.5 3.5L17 9" />}
           </Icon>
           {step}

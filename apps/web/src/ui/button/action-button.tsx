@@ -5,15 +5,15 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export interface ActionButtonProps extends Pick<ButtonProps, 'look' | 'children'> {
   readonly action: () => Promise<unknown>;
-  /** The title of the message when it fails; it can be tried again. */
-  readonly refused: string;
+  /** The title of the message when it fails; not needed if the action reports its own outcome. */
+  readonly refused?: string;
 }
 
 /** A button that is busy while its call runs. */
 export function ActionButton({ action, refused, look = 'quiet', children }: ActionButtonProps): ReactNode {
   const { mutate, isPending } = useMutation({
     mutationFn: action,
-    onError: (error) => showRefusal(refused, error),
+    onError: (error) => refused && showRefusal(refused, error),
   });
   return (
     <Button look={look} busy={isPending} onClick={() => mutate()}>

@@ -11,7 +11,7 @@ interface Shared {
 }
 
 const classOf = (look: Look, wide: boolean, extra?: string): string =>
-  [styles.button, styles[look], wide ? styles.wide : '', extra ?? ''].filter(Boolean).join(' ');
+  [styles.button, styles[look], 'on-screen', wide ? 'wide' : '', extra ?? ''].filter(Boolean).join(' ');
 
 export interface ButtonProps extends Shared, ComponentProps<'button'> {
   /** Shows that work is under way: the button keeps its text and focus, and ignores presses. */
@@ -44,7 +44,7 @@ export function Button({
         onClick={waits ? refuse : rest.onClick}
         className={classOf(look, wide, className)}
       >
-        {busy && <span className={styles.spinner} aria-hidden="true" />}
+        {busy && <span className={`turning ${styles.spinner}`} aria-hidden="true" />}
         {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
         <span className={styles.label}>{children}</span>
       </button>

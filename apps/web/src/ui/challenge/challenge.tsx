@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import styles from './challenge.module.css';
 import { placeWidget } from './widget.ts';
 
 export interface ChallengeProps {
@@ -17,7 +16,7 @@ export function Challenge({ next, onToken }: ChallengeProps): ReactNode {
   // The button that was pressed now waits for this check.
   useEffect(() => part.current?.focus(), []);
   return (
-    <section className={`stack start gap-3 ${styles.challenge}`} ref={part} tabIndex={-1} aria-labelledby="challenge">
+    <section className="stack start gap-3 well" ref={part} tabIndex={-1} aria-labelledby="challenge">
       <h2 id="challenge" className="text-lg">
         Please confirm you’re human
       </h2>
@@ -62,5 +61,6 @@ function Widget({ onToken, onError }: Pick<ChallengeProps, 'onToken'> & { readon
       void widget.then((remove) => remove()).catch(() => undefined);
     };
   }, []);
-  return <div ref={place} className={styles.widget} />;
+  // As high as the provider's widget, so that nothing jumps when it appears.
+  return <div ref={place} className="wide" style={{ minHeight: 65 }} />;
 }

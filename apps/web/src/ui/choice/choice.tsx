@@ -15,7 +15,7 @@ export interface ChoiceProps<Value> {
 export const Choice = <Value,>({ name, options, value, onChange }: ChoiceProps<Value>): ReactNode => (
   <div className={styles.choice}>
     {options.map(([option, title]) => (
-      <label key={title}>
+      <label key={title} className="centered">
         <input
           className="covering"
           type="radio"

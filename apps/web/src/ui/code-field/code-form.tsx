@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { ACCESS_CODE, typedAccessCode } from '@trueseason/contracts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reasonOrFault } from '../../lib/api/api.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
+import { Form } from '../form/form.tsx';
 
 interface CodeFormProps {
   /** Where to find the digits. */
@@ -21,12 +22,8 @@ export function CodeForm({ hint, label, wide = false, confirm, again, onAgain }:
   const [code, setCode] = useState('');
   const digits = typedAccessCode(code);
   const { mutate, error, isPending } = useMutation({ mutationFn: () => confirm(digits) });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    mutate();
-  };
   return (
-    <form className={wide ? 'stack gap-5' : 'stack start gap-4'} onSubmit={submit} noValidate>
+    <Form className={wide ? 'stack gap-5' : 'stack start gap-4'} onSubmit={() => mutate()} noValidate>
       <Field
         label="Six digits"
         name="code"
@@ -50,6 +47,6 @@ export function CodeForm({ hint, label, wide = false, confirm, again, onAgain }:
       <Button look="text" onClick={onAgain}>
         {again}
       </Button>
-    </form>
+    </Form>
   );
 }

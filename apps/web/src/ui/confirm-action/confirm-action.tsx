@@ -4,7 +4,6 @@ import { isCanceled } from '../../lib/api/api.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../lib/messages.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
-import styles from './confirm-action.module.css';
 
 export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'missing'> {
   readonly label: string;
@@ -31,7 +30,7 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
   // Focus the question, not an answer: a held Enter must not confirm.
   const place = useTakeFocus<HTMLDivElement>(isPending ? 'busy' : asking);
   return (
-    <div ref={place} tabIndex={-1} className={`stack start gap-3 ${styles.action}`}>
+    <div ref={place} tabIndex={-1} className={`stack start gap-3 ${asking ? 'well' : ''}`}>
       {asking ? (
         <>
           <p role="alert">{props.warning}</p>

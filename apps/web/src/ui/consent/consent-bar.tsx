@@ -17,7 +17,7 @@ export function ConsentBar(): ReactNode {
   return (
     <section className={`ways apart text-sm ${styles.bar} on-screen`} aria-label="Analytics">
       <p>May we count this visit? It tells us which pages help. No photos, no names, no ads.</p>
-      <div className={styles.answers}>
+      <div className="row gap-2">
         <Button look="quiet" onClick={() => decide('refused')}>
           No, thanks
         </Button>

@@ -47,13 +47,11 @@ export function Dialog({ open, onOpenChange, title, description, room, tallest, 
         >
           <header className={styles.head}>
             <Primitive.Title className={`text-xl ${styles.title}`}>{title}</Primitive.Title>
-            <Primitive.Close className={`bare ${styles.close}`} aria-label="Close">
+            <Primitive.Close className="bare centered cross" aria-label="Close">
               <Cross size={22} />
             </Primitive.Close>
           </header>
-          {description && (
-            <Primitive.Description className={`soft ${styles.description}`}>{description}</Primitive.Description>
-          )}
+          {description && <Primitive.Description className="soft">{description}</Primitive.Description>}
           {children}
           <ReachToasts />
         </Primitive.Content>

@@ -42,7 +42,7 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <p id={`${id}-error`} className="fault" aria-live="polite">
         {error}
       </p>
     </div>

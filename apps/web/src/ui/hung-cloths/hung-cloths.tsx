@@ -6,7 +6,7 @@ import styles from './hung-cloths.module.css';
 export function HungCloths({ colors }: { readonly colors: readonly string[] }): ReactNode {
   const id = useId();
   return (
-    <div className={styles.cloths} aria-hidden="true">
+    <div className={`cover ${styles.cloths}`} aria-hidden="true">
       {colors.map((hex, i) => (
         <Cloth key={hex} hex={hex} seed={i + 3} id={`${id}${i}`} edge={0} height={180} />
       ))}

@@ -20,7 +20,7 @@ export function Menu({
     };
   }, []);
   return (
-    <details ref={menu} className={className}>
+    <details ref={menu} className={className} data-plain>
       <summary>Menu</summary>
       {children}
     </details>

@@ -30,7 +30,7 @@ export const ChipGrid = ({ colors, avoid = false, columns = 6, few, draw }: Chip
         {draw ? (
           <span className={styles.drawn}>{draw(color, i)}</span>
         ) : (
-          <span className={styles.chip} style={{ background: color.hex, color: readableInk(color.hex) }} />
+          <span className={`edged ${styles.chip}`} style={{ background: color.hex, color: readableInk(color.hex) }} />
         )}
         <span className={`text-xs strong ${styles.name}`}>{color.name}</span>
         {color.wear && <span className={`text-xs soft ${styles.wear}`}>{color.wear}</span>}

@@ -18,7 +18,7 @@ export interface ClothSwatchProps {
 
 /** A palette color as draped cloth; a tap copies its hex code and shows it. */
 function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
-  const [copied, copy] = useCopied(COPIED_MS);
+  const [copied, copy] = useCopied(undefined, COPIED_MS);
   const [isTouched, setTouched] = useState(false);
   const touch = (): void => {
     setTouched(true);
@@ -27,7 +27,7 @@ function ClothSwatch({ color, seed, id }: ClothSwatchProps): ReactNode {
   return (
     <Tooltip text={`${color.name} ${color.hex}. Tap to copy.`}>
       <button type="button" className={`bare ${styles.swatch}`} onClick={touch}>
-        <span className={styles.cloth}>
+        <span className={`framed edged ${styles.cloth}`}>
           <Cloth hex={color.hex} seed={seed} id={id} edge={16} height={130} />
           <span
             className={`text-xs figures ${styles.hex}`}

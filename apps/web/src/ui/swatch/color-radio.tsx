@@ -12,7 +12,7 @@ export interface ColorRadioProps {
 
 /** One color of a choice; the row sets its width. */
 export const ColorRadio = ({ hex, label, name, checked, onChange }: ColorRadioProps): ReactNode => (
-  <label className={styles.color} style={{ background: hex }} title={label}>
+  <label className={`edged ${styles.color}`} style={{ background: hex }} title={label}>
     <input className="covering" type="radio" name={name} checked={checked} onChange={onChange} />
     <span className="visually-hidden">{label}</span>
   </label>

@@ -36,12 +36,10 @@ export function Toaster(): ReactNode {
             onOpenChange={(open) => open || end()}
           >
             <div>
-              <Primitive.Title className={styles.title}>{toast.title}</Primitive.Title>
-              {toast.text && (
-                <Primitive.Description className={`text-sm ${styles.text}`}>{toast.text}</Primitive.Description>
-              )}
+              <Primitive.Title className={`strong ${styles.title}`}>{toast.title}</Primitive.Title>
+              {toast.text && <Primitive.Description className="text-sm breaks">{toast.text}</Primitive.Description>}
             </div>
-            <Primitive.Close className={`bare ${styles.close}`} aria-label="Dismiss">
+            <Primitive.Close className="bare centered cross" aria-label="Dismiss">
               <Cross size={18} />
             </Primitive.Close>
           </Primitive.Root>
