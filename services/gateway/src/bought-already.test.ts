@@ -14,7 +14,8 @@ afterAll(() => gateway.close());
 afterEach(() => gateway.standIns.controls.reset());
 const { analyze, db, intent, pay, place, payHosted, placeAnalyzed, placePaid } = flowsOf(() => gateway);
 
-const bought = async (browser: Browser) => (await browser.call('GET', '/api/my/bought-order')).json.order;
+const bought = async (browser: Browser, additionalTo?: number) =>
+  (await browser.call('GET', `/api/my/bought-order${additionalTo ? `?additionalTo=${additionalTo}` : ''}`)).json.order;
 const openCheckout = (browser: Browser, additionalTo?: number) =>
   browser.call('POST', '/api/create-payment-intent', { amount: 2900, promoCode: '', additionalTo });
 const openPage = (browser: Browser, additionalTo?: number) =>
@@ -105,6 +106,19 @@ describe('an order paid in a closed tab', () => {
       const other = await openCheckout(browser, json.orderId);
       expect(other).toMatchObject({ status: 200 });
       expect(other.json.orderId).not.toBe(json.orderId);
+    } finally {
+      gateway.payments.fetchIntent = fetchIntent;
+    }
+  });
+
+  it('gives way to a later one while the bank is deciding on that', async () => {
+    const { browser, id } = await payAndClose();
+    const { json } = await openCheckout(browser, id);
+    const fetchIntent = gateway.payments.fetchIntent.bind(gateway.payments);
+    gateway.payments.fetchIntent = async (name) => ({ ...(await fetchIntent(name)), status: 'processing' });
+    try {
+      expect(await openPage(browser, id)).toMatchObject(refused);
+      expect(await bought(browser, id)).toMatchObject({ id: json.orderId, pending: true });
     } finally {
       gateway.payments.fetchIntent = fetchIntent;
     }

@@ -89,9 +89,17 @@ test('an upload whose answer got lost makes no second order, also after a reload
   expect(made).toHaveLength(2);
   expect(new Set(made).size).toBe(1);
   // By then the device hears that its photos have arrived.
+  const asked = page.waitForResponse('**/api/my/bought-order');
   await page.reload();
-  await expect(page.getByText(`We have your photos: order ${made[0]}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Check Your Progress' }).click();
+  const { unpaid } = await (await asked).json();
+  expect(unpaid.id).toBe(made[0]);
+  // Their analysis may be over, too.
+  const [arrived, way] =
+    unpaid.nextStep === 'analysis'
+      ? ['We have your photos', 'Check Your Progress']
+      : ['You already have a result', 'See Its Preview'];
+  await expect(page.getByText(`${arrived}: order ${made[0]}.`)).toBeVisible();
+  await page.getByRole('link', { name: way }).click();
   await page.waitForURL('**/results-preview/*', { timeout: 60_000 });
 });
 

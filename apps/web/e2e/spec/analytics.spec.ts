@@ -36,6 +36,7 @@ test('analytics: a page view on every change of route, without order numbers', a
     status: 'queued',
     nextStep: 'analysis',
     paymentStatus: 'unpaid',
+    refunded: false,
     result: null,
     openQuestions: [],
     failure: null,

@@ -147,6 +147,24 @@ test('purchase screen: who has paid sees it in place of the price, and may buy a
   expect(api.bodies('createCheckout')).toEqual([undefined, { additionalTo: ORDER_ID }]);
 });
 
+test('purchase screen: with two bought orders, the one that keeps from a third is shown', async ({ page, api }) => {
+  api.on('getBoughtOrder', bought());
+  await page.goto('/payment');
+  await another(page).click();
+  api.on('createCheckout', problem('bought_already'));
+  // The server would go on naming the first one.
+  await page.route('**/api/my/bought-order*', (route) =>
+    route.fulfill({
+      json: route.request().url().endsWith(`additionalTo=${ORDER_ID}`)
+        ? bought({ id: ORDER_ID + 1, nextStep: 'payment', pending: true })
+        : bought(),
+    }),
+  );
+  await page.getByRole('button', { name: 'Complete Purchase - $29.00' }).click();
+  await expect(page.getByText(`You already have an analysis: order ${ORDER_ID + 1}.`)).toBeVisible();
+  await expect(page.getByText('You don’t need to pay again', { exact: false })).toBeVisible();
+});
+
 test('a new tab on the upload screen: shows a measured, unpaid result and links to it', async ({ page, api }) => {
   api.on('getBoughtOrder', { order: null, unpaid: { id: ORDER_ID, nextStep: 'payment' } });
   await page.goto('/upload');

@@ -266,6 +266,18 @@ test('checkout: sends the answers before the photos, and again when they change'
   expect((await providerLog(page))?.confirmed).toHaveLength(4);
 });
 
+test('checkout: an answer from before a reload is taken back', async ({ page, api, baseURL }) => {
+  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
+  api.on('putAnswers', order('files_uploaded'));
+  await page.getByLabel('My hair is dyed').check();
+  await pay(page).click();
+  await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
+  await page.reload();
+  await expect(page.getByLabel('My hair is dyed')).not.toBeChecked();
+  await pay(page).click();
+  await expect.poll(() => api.bodies('putAnswers').at(-1)).toMatchObject({ hairDyed: null });
+});
+
 test('checkout: nothing is confirmed when the photos do not arrive', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL);
   const refusals = [

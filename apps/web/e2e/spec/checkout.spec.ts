@@ -167,6 +167,7 @@ test('checkout: a code for 100 % asks for no card and starts a free analysis', a
     status: 'processing',
     nextStep: 'analysis',
     paymentStatus: 'paid',
+    refunded: false,
     result: null,
     openQuestions: [],
     failure: null,

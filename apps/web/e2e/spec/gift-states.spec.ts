@@ -2,7 +2,7 @@ import { addDays, type Gift } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll, expectPlainWords } from '../accessibility.ts';
 import { never, problem } from './support/mock-api.ts';
 import { ORDER_ID } from './support/orders.ts';
-import { expect, test } from './support/test.ts';
+import { allowAnalytics, events, expect, test } from './support/test.ts';
 
 const GIFT: Gift = {
   orderId: ORDER_ID,
@@ -42,6 +42,15 @@ for (const [state, title, text] of OVER) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('gift: paid on the bank’s page, it counts as bought', async ({ page, api }) => {
+  await allowAnalytics(page);
+  api.on('getGift', GIFT);
+  await page.goto(`${SCREEN}&payment_intent=pi_123&payment_intent_client_secret=s&redirect_status=succeeded`);
+  await expect
+    .poll(() => events(page, 'purchase'))
+    .toMatchObject([{ transaction_id: 'pi_123', value: 29, order_id: ORDER_ID }]);
+});
 
 for (const [zone, today] of [
   ['America/New_York', '2026-12-20'],

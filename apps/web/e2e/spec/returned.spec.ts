@@ -50,10 +50,25 @@ test('returned from the provider to the results: settled before the order is rea
 });
 
 test('returned from the provider to the results after a failed payment: back to the preview', async ({ page, api }) => {
+  api.on('getOrderStatus', progress('analyzed'));
   api.on('getOrder', order('analyzed'));
   await page.goto(`/results/${ORDER_ID}?${BACK}=failed`);
   await expectPath(page, `/results-preview/${ORDER_ID}`);
   await expectToast(page, NOT_CHARGED);
+});
+
+test('returned from the provider in another browser after a failed payment: says so, and leads on', async ({
+  page,
+  api,
+}) => {
+  api.on('getOrderStatus', problem('order_not_found'));
+  for (const path of [`/results/${ORDER_ID}`, '/processing']) {
+    await page.goto(`${path}?${BACK}=failed`);
+    await expectToast(page, NOT_CHARGED);
+    await expect(page.getByRole('heading', { name: NOT_CHARGED.text })).toBeVisible();
+    await expect(page.getByText('If you just paid')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open My Order with a Code' })).toBeVisible();
+  }
 });
 
 test('returned from the provider in another browser: says that the order is safe', async ({ page, api }) => {

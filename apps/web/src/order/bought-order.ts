@@ -16,7 +16,8 @@ export function useBought({ enabled = true } = {}) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
     queryFn: async ({ client }) => {
-      const answer = await call('getBoughtOrder');
+      // As the server, which refuses another bill because of a later order alone.
+      const answer = await call('getBoughtOrder', { query: { additionalTo: purchaseRecord().additionalTo } });
       if (answer.order) {
         const { pending, ...order } = answer.order;
         // The provider was asked, and knows better than an order that was read before.

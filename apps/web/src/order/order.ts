@@ -9,6 +9,7 @@ import type { OrderState } from './screen-of.ts';
 export interface Order extends OrderState, Partial<Omit<PublicOrder, keyof OrderState>> {
   readonly id: number;
   readonly gift?: Gift;
+  readonly refunded?: boolean;
 }
 
 /** The one query of an order. What belongs to it, such as photo links, has longer keys. */

@@ -10,6 +10,7 @@ import { fetchStatus, isUnknownOrder } from '../order/order.ts';
 import { UnknownOrder } from '../order/order-state/order-state.tsx';
 import { orderPhotos } from '../photos/photo-store.ts';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
+import { PageShell } from '../ui/shell/page-shell.tsx';
 import { rememberedPrice } from './intent.ts';
 import { NOT_COMPLETED } from './payment-reasons.ts';
 
@@ -20,9 +21,12 @@ export function returnedPayment(search: string): { readonly intentId: string; re
   return intentId ? { intentId, failed: query.get('redirect_status') === 'failed' } : null;
 }
 
+type Returned = NonNullable<ReturnType<typeof returnedPayment>>;
+
 /** Makes the server ask the provider before the order is read. */
-async function settle(intentId: string): Promise<void> {
+async function settle({ intentId, failed }: Returned): Promise<void> {
   const { id } = await fetchStatus(intentId);
+  if (failed) return;
   await call('markCompleted', { params: { orderId: id } });
   trackPurchase(id, intentId, rememberedPrice(intentId));
   if (purchaseRecord().checkout !== id) return;
@@ -32,7 +36,7 @@ async function settle(intentId: string): Promise<void> {
 
 /**
  * `settled` at once without a returned payment; otherwise once the server asked the provider. `unknown` if another browser
- * paid.
+ * began it.
  * @param paid message for a paid order, if the screen does not show it
  */
 export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'failed' | 'unknown' {
@@ -40,23 +44,28 @@ export function useReturnedPayment(paid?: Toast): 'waiting' | 'settled' | 'faile
   const [payment] = useState(() => returnedPayment(search));
   const { mutate, isIdle, isPending, error } = useMutation({
     mutationFn: settle,
-    onSuccess: () => paid && showToast(paid),
+    onSuccess: (_, { failed }) => paid && !failed && showToast(paid),
     // The provider also tells the server, only later.
     onError: (failure) => console.error('Settling a returned payment failed:', failure),
   });
   useEffect(() => {
     if (payment?.failed) showToast(TOASTS.paymentFailed(NOT_COMPLETED));
-    else if (payment) mutate(payment.intentId);
+    if (payment) mutate(payment);
   }, [payment, mutate]);
   if (!payment) return 'settled';
-  if (payment.failed) return 'failed';
   if (isUnknownOrder(error)) return 'unknown';
-  return isIdle || isPending ? 'waiting' : 'settled';
+  if (isIdle || isPending) return 'waiting';
+  return payment.failed ? 'failed' : 'settled';
 }
 
 /** For a payment from another browser, whose order this one may not see. */
-export const UnknownPayment = (): ReactNode => (
-  <RingMessage ring="empty" title="If you just paid, your order is safe">
-    <UnknownOrder />
-  </RingMessage>
-);
+export function UnknownPayment(): ReactNode {
+  const failed = returnedPayment(useLocation().search)?.failed;
+  return (
+    <PageShell title="Your order" focused>
+      <RingMessage ring="empty" title={failed ? NOT_COMPLETED : 'If you just paid, your order is safe'}>
+        <UnknownOrder unpaid={failed} />
+      </RingMessage>
+    </PageShell>
+  );
+}

@@ -6,7 +6,6 @@ import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId, STATUS_ONCE, useOrder } from '../order/order.ts';
 import { UnknownPayment, useReturnedPayment } from '../purchase/returned-payment.tsx';
 import { Redirect } from '../ui/redirect/redirect.tsx';
-import { PageShell } from '../ui/shell/page-shell.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { ResultsWizard } from './results-wizard.tsx';
 
@@ -31,13 +30,7 @@ export function Component(): ReactNode {
 function Arrival({ orderId }: { readonly orderId: string }): ReactNode {
   const state = useReturnedPayment();
   if (state === 'failed') return <Navigate to={paths.resultsPreview(orderId)} replace />;
-  if (state === 'unknown') {
-    return (
-      <PageShell title="Your order" focused>
-        <UnknownPayment />
-      </PageShell>
-    );
-  }
+  if (state === 'unknown') return <UnknownPayment />;
   return state === 'waiting' ? <ResultsSkeleton /> : <Results orderId={orderId} />;
 }
 

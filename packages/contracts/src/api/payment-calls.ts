@@ -65,8 +65,9 @@ export const PAYMENT_CALLS = {
   },
   getBoughtOrder: {
     summary:
-      'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. Otherwise the newest unpaid one, analyzed or being analyzed.',
+      'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. With `additionalTo`, only one placed after it. Otherwise the newest unpaid one, analyzed or being analyzed.',
     access: anyone,
+    query: z.object({ additionalTo: orderIdParamSchema.optional() }),
     answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: unpaidOrderSchema.optional() }),
     problems: ['payment_provider_unavailable'],
     limits: asksProvider,

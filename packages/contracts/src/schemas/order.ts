@@ -50,6 +50,8 @@ export const orderProgressSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
+    /** Was refunded; its payment status is `unpaid`, but nothing is due. */
+    refunded: z.boolean(),
     /** Present once completed. */
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
@@ -92,8 +94,7 @@ export const foundOrderSchema = z
     status: orderStatusSchema,
     nextStep: nextStepSchema,
     paymentStatus: paymentStatusSchema,
-    /** Was refunded; its payment status is `unpaid`, but nothing is due. */
-    refunded: z.boolean(),
+    refunded: orderProgressSchema.shape.refunded,
     /** Whether the mail with the result or the gift did not arrive. */
     mailTroubled: z.boolean(),
     /** Whether a result exists; it is read from the order. */

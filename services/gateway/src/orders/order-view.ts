@@ -50,6 +50,7 @@ export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<Ord
     status: orderStatus(order),
     nextStep: nextStep(order),
     paymentStatus: paymentStatus(order),
+    refunded: order.payment === 'refunded',
     result: await openResult(deps, order),
     openQuestions: openQuestions(order.answers),
     failure: order.progress === 'failed' ? order.failure : null,

@@ -119,8 +119,8 @@ export function paymentHandlers(deps: GatewayDeps): HandlersOf<typeof PAYMENT_RO
       return { discount: promo.percent };
     },
 
-    getBoughtOrder: async ({ request }) => {
-      const order = await findBought(deps, request);
+    getBoughtOrder: async ({ query, request }) => {
+      const order = await findBought(deps, request, query);
       return { order, unpaid: order ? undefined : await findUnpaid(deps, request) };
     },
 

@@ -77,6 +77,7 @@ export const progress = (status: OrderStatus, more: Partial<OrderProgress> = {})
   status,
   nextStep: NEXT[status],
   paymentStatus: status === 'completed' ? 'paid' : 'unpaid',
+  refunded: false,
   result: status === 'completed' ? RESULT : null,
   openQuestions: [],
   failure: null,

@@ -142,12 +142,12 @@ export const MailTrouble = ({ what }: { readonly what: string }): ReactNode => (
 );
 
 /** For an order that this browser may not see: customers who paid in another browser must not pay again. */
-export const UnknownOrder = (): ReactNode => (
+export const UnknownOrder = ({ unpaid = false }): ReactNode => (
   <OrderNote
     role="alert"
-    text={`${
-      keepsNoCookies() ? NO_COOKIES : 'We can’t find that order in this browser.'
-    } If you just paid, your order is safe, and you don’t have to pay again.`}
+    text={`${keepsNoCookies() ? NO_COOKIES : 'We can’t find that order in this browser.'}${
+      unpaid ? '' : ' If you just paid, your order is safe, and you don’t have to pay again.'
+    }`}
   >
     <ButtonLink to={paths.myData}>Open My Order with a Code</ButtonLink>
     <ButtonLink look="quiet" to={paths.lookup}>

@@ -4,14 +4,16 @@ import {
   PHOTO_COUNT,
   PHOTO_RETENTION,
   PRICE_CENTS,
+  QUESTIONS,
   sameAnswers,
   TOASTS,
 } from '@trueseason/contracts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trackPhotos, trackPurchase } from '../../lib/analytics/order-events.ts';
 import { call, problemOf, serverMessage } from '../../lib/api/api.ts';
 import type { ChallengeHeaders } from '../../lib/api/use-challenged.ts';
+import { dataUrl } from '../../lib/browser/picture.ts';
 import { purchaseRecord, recordPurchase, writeSession } from '../../lib/browser/storage.ts';
 import { dismissFailure, showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -30,17 +32,26 @@ import { type PurchaseOption, type Purchasing, usePurchase } from '../use-purcha
 /** Well before an unpaid order's photos are deleted: a tab may stay open for days between two tries. */
 const SENT_AGAIN_AFTER_MS = (PHOTO_RETENTION.unpaidHours / 2) * 60 * 60 * 1000;
 
+const NOTHING = { orderId: 0, answers: NO_ANSWERS, photosAt: 0 };
+/** Takes earlier answers back. */
+const UNANSWERED: Answers = Object.fromEntries(QUESTIONS.map(({ key }) => [key, null]));
+
 /** A new order that is paid first. Photos are uploaded before anything is charged. */
 export function useCheckout(answers: Answers, tellBegin: (orderId: number) => Promise<void>): Purchasing {
   const navigate = useNavigate();
   /** What was sent, and to which order: a new price may belong to another one. */
-  const has = useRef({ orderId: 0, answers: NO_ANSWERS, photosAt: 0 });
+  const has = useRef<{ orderId: number; answers: Answers | null; photosAt: number }>(NOTHING);
+  /** Before a reload it may have been told what this page has forgotten. */
+  const [earlier] = useState(() => purchaseRecord().checkout);
 
   const tell = async ({ orderId, isFree }: Intent, email: string): Promise<void> => {
     await call('updateEmail', { params: { orderId }, body: { email } });
     if (!isFree) await tellBegin(orderId);
-    if (has.current.orderId !== orderId) has.current = { orderId, answers: NO_ANSWERS, photosAt: 0 };
-    if (!sameAnswers(answers, has.current.answers) && (await sendAnswers(orderId, answers)))
+    if (has.current.orderId !== orderId)
+      has.current = { ...NOTHING, orderId, answers: orderId === earlier ? null : NO_ANSWERS };
+    const { answers: known } = has.current;
+    const isKnown = known !== null && sameAnswers(answers, known);
+    if (!isKnown && (await sendAnswers(orderId, { ...(known ? {} : UNANSWERED), ...answers })))
       has.current.answers = answers;
   };
   const uploadPhotos = async (photos: readonly File[], orderId: number): Promise<Outcome | undefined> => {
@@ -138,11 +149,3 @@ async function priceCheckout(promoCode: string, challenge: ChallengeHeaders): Pr
 
 /** The order can no longer be paid, or this browser no longer knows it. */
 const OVER: readonly string[] = ['order_not_found', 'order_closed', 'not_ready'];
-
-const dataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });

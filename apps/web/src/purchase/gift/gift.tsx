@@ -1,6 +1,7 @@
 import { dollars, type Gift, PRICE_CENTS } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { trackPurchase } from '../../lib/analytics/order-events.ts';
 import { focusMain } from '../../lib/browser/focus-main.ts';
 import { type GiftText, purchaseRecord, readSession, recordPurchase } from '../../lib/browser/storage.ts';
 import { paths } from '../../lib/navigation/paths.ts';
@@ -11,6 +12,8 @@ import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { rememberedPrice } from '../intent.ts';
+import { returnedPayment } from '../returned-payment.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { PayGift } from './pay-gift.tsx';
@@ -112,6 +115,11 @@ function KnownGift({ orderId }: { readonly orderId: string }): ReactNode {
     }
     before.current = shown;
   }, [shown]);
+  const { search } = useLocation();
+  const [paid] = useState(() => returnedPayment(search));
+  useEffect(() => {
+    if (isOver && paid) trackPurchase(Number(orderId), paid.intentId, rememberedPrice(paid.intentId));
+  }, [isOver, paid, orderId]);
   useEffect(() => {
     // The next gift starts with an empty card.
     if (isOver) recordPurchase({ gift: undefined, giftCard: undefined });

@@ -37,7 +37,7 @@ export function useFollowOrder(id: number | string, everyMs: number, failed: Toa
   const navigate = useNavigate();
   const { data: order, error } = useOrder(id, { call: 'getOrderStatus', everyMs });
   const screen = order && screenOf(order);
-  const hasFailed = order?.status === 'failed' && screen === 'start';
+  const hasFailed = order?.status === 'failed' && screen === 'start' && !order.refunded;
   const analyzedId = order?.status === 'analyzed' || order?.status === 'completed' ? order.id : null;
 
   useAfter(screen === 'preview' || screen === 'results', REDIRECT_MS, () => {

@@ -49,7 +49,6 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     queryFn: () => call('getSessionJob', { params: { sessionId } }),
     gcTime: 0,
   });
-  const unknown = isUnknownOrder(error);
   const jobId = job?.jobId;
   const { data } = useOrder(jobId ?? null, POLL);
   // Keep the failure message in view while choosing new photos.
@@ -61,7 +60,10 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   // No step is under way before the server says so, or while the screen waits for photos or consent.
   const waits = !data || status === 'failed' || isEnded(data.nextStep);
   const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
-  const failed = useMemo(() => (data?.status === 'failed' ? failedToast(data, TOASTS.jobFailed) : null), [data]);
+  const failed = useMemo(
+    () => (data?.status === 'failed' && !isEnded(data.nextStep) ? failedToast(data, TOASTS.jobFailed) : null),
+    [data],
+  );
 
   useEffect(() => {
     if (failed) showToast(failed);
@@ -81,20 +83,17 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
     navigate(paths.resultsByJob(jobId ?? ''), { replace: true }),
   );
 
-  if (error && !unknown) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
+  if (isUnknownOrder(error)) return <UnknownPayment />;
+  if (error) return <Redirect to={paths.upload} toast={TOASTS.initializeFailed} />;
   return (
     <PageShell title="Your analysis" focused>
-      {unknown ? (
-        <UnknownPayment />
-      ) : (
-        <RingMessage ring="turning" title={<span role="status">{message}</span>}>
-          {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
-          {isMeasuring && <p>{PAID_NOTE}</p>}
-          <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={stopped} />
-          {jobId && <p className="figures">Job ID: {jobId}</p>}
-          {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}
-        </RingMessage>
-      )}
+      <RingMessage ring="turning" title={<span role="status">{message}</span>}>
+        {jobId && data && <JobHelp jobId={jobId} job={data} photos={photos} consent={consent} />}
+        {isMeasuring && <p>{PAID_NOTE}</p>}
+        <StepList steps={STEPS} done={photos.state === 'sent' ? Math.max(done, 1) : done} stopped={stopped} />
+        {jobId && <p className="figures">Job ID: {jobId}</p>}
+        {isMeasuring && <OpenQuestions orderId={data.id} open={data.openQuestions} />}
+      </RingMessage>
     </PageShell>
   );
 }

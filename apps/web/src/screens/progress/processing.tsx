@@ -5,7 +5,7 @@ import { currentOrderId } from '../../lib/browser/storage.ts';
 import { useAfter } from '../../lib/browser/use-after.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { fetchStatus } from '../../order/order.ts';
-import { useReturnedPayment } from '../../purchase/returned-payment.tsx';
+import { UnknownPayment, useReturnedPayment } from '../../purchase/returned-payment.tsx';
 import { Redirect } from '../../ui/redirect/redirect.tsx';
 import { ClassicProgress } from './classic-progress.tsx';
 import { JobScreen } from './job-screen.tsx';
@@ -49,5 +49,6 @@ function Analyzing(): ReactNode {
 /** Settles the payment of a customer who comes back from the provider's page, then follows the order. */
 function Arrival({ id }: { readonly id: string }): ReactNode {
   const state = useReturnedPayment(TOASTS.paidFirst);
+  if (state === 'unknown') return <UnknownPayment />;
   return state === 'failed' ? <Navigate to={paths.checkout} replace /> : <ProgressScreen id={id} />;
 }

@@ -129,6 +129,15 @@ describe('the dark progress screen', () => {
     expect(screen.queryAllByText(/^Nothing left to pay\./)).toHaveLength(times);
   });
 
+  it('says that a failed order was refunded, and does not ask for another try', async () => {
+    answers = [{ status: 'failed', nextStep: 'new_order', refunded: true }];
+    const router = show();
+    await pass(10);
+    expect(router.state.location.pathname).toBe('/processing');
+    expect(screen.getByText(/This order has ended/)).toBeTruthy();
+    expect(currentToast()).toBeNull();
+  });
+
   it('returns to the upload with a message when the analysis failed', async () => {
     answers = ['failed'];
     const router = show();
