@@ -86,7 +86,7 @@ function AddPasskey(): ReactNode {
     onError: (error) => !(error instanceof DOMException) && showRefusal('Passkey not added', error),
   });
   return (
-    <Form className={`row gap-4 ${styles.filters}`} onSubmit={() => add.mutate()}>
+    <Form className="row gap-4" onSubmit={() => add.mutate()}>
       <Field
         className={styles.grow}
         label="Name of this device"

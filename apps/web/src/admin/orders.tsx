@@ -8,7 +8,6 @@ import { saveBlob } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
-import styles from './admin.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, OrderFilters } from './order-filters.tsx';
 import { ordersCsv } from './orders-csv.ts';
@@ -63,7 +62,7 @@ export function Orders(): ReactNode {
   const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
   return (
     <section className="stack gap-4" aria-labelledby="orders">
-      <div className={`row apart gap-4 ${styles.bar}`}>
+      <div className="row apart gap-4">
         <h2 id="orders" className="text-xl">
           Order Management
         </h2>

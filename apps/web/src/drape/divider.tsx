@@ -1,5 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../ui/icons/icon.tsx';
 import styles from './draping.module.css';
 
 /** A line between two cloths that fingers, pointers and arrow keys move. It never lies on the face above them. */
@@ -26,7 +27,11 @@ export function Divider({
     <div ref={frame} className={styles.divided}>
       {children}
       <span className={styles.line} aria-hidden="true">
-        <span className={`centered ${styles.handle}`} />
+        <span className={`centered ${styles.handle}`}>
+          <Icon size={22}>
+            <path d="M3 12H21M7 8L3 12L7 16M17 8L21 12L17 16" />
+          </Icon>
+        </span>
       </span>
       <span className={`text-xs strong ${styles.tag}`} aria-hidden="true">
         Yours

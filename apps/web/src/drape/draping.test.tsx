@@ -70,7 +70,7 @@ describe('draping', () => {
     const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
     expect(caption?.textContent).toBe(
-      `Photo 2${name}one of your signature colors${other?.name}a color of ${RESULT.evidence.runnerUp}`,
+      `Photo 2${name}One of your signature colors${other?.name}A color of ${RESULT.evidence.runnerUp}`,
     );
     for (const worn of [hex, other?.hex]) {
       expect(picture.parentElement?.querySelector(`svg path[fill="${worn}"]`)).not.toBeNull();

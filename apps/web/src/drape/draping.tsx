@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { capital } from '@trueseason/seasons/capital';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
@@ -50,9 +51,9 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         <figcaption className={styles.captions} aria-live="polite">
           {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}
           {SIDES.map((side) => (
-            <span key={side} className={`text-sm soft balanced ${styles.caption}`}>
+            <span key={side} className="stack text-sm balanced">
               <strong className="title">{worn[side].name}</strong>
-              <span className={styles.what}>{cloths[side].each}</span>
+              <span className="soft">{capital(cloths[side].each)}</span>
             </span>
           ))}
         </figcaption>

@@ -1,6 +1,6 @@
 import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { rimsOf } from './eye-rims.tsx';
+import { rimsOf } from './eye-rims.ts';
 
 const box = (x0: number, x1: number, y0: number, y1: number): OutlinePoint[] => [
   [x0, y0],

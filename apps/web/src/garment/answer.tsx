@@ -95,7 +95,7 @@ function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alon
 }
 
 const Chips = ({ colors, label }: { readonly colors: readonly NamedColor[]; readonly label?: string }): ReactNode => (
-  <ul className={`row ${styles.chips}`} aria-label={label}>
+  <ul className={`row gap-3 ${styles.chips}`} aria-label={label}>
     {colors.map(({ hex, name }) => (
       <li key={hex} className="row gap-2 text-sm">
         <span style={{ background: hex }} />

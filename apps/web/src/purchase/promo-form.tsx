@@ -64,8 +64,10 @@ export function PromoForm(props: {
         Promo code
       </h2>
       {code ? (
-        <p className={styles.applied}>
-          <strong>{code}</strong> is applied.
+        <p className="row apart">
+          <span>
+            <strong>{code}</strong> is applied.
+          </span>
           <Button look="text" onClick={remove} disabled={isPricing || isBusy}>
             Remove
           </Button>

@@ -20,7 +20,7 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
     <>
       <fieldset>
         <legend className="legend title">
-          {legend} <span className="soft">in your season’s colors</span>
+          {legend} <span className="sans text-xs soft">in your season’s colors</span>
         </legend>
         <div className={styles.colors} style={{ '--count': colors.length, '--half': Math.ceil(colors.length / 2) }}>
           <ColorRadio

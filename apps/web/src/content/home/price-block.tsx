@@ -10,7 +10,7 @@ export const PriceBlock = (): ReactNode => (
     <h2 id="price" className={styles.sum}>
       ${dollars(PRICE_CENTS)}
     </h2>
-    <div className={`stack start gap-5 ${styles.words}`}>
+    <div className="stack start gap-5">
       <PriceNote className="text-sm soft" />
       <p className="text-lg">We measure your photos first. Then you decide whether to open the result.</p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>

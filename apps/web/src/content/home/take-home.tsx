@@ -26,7 +26,7 @@ export const TakeHome = (): ReactNode => (
       {ITEMS.map(([name, text]) => (
         <div key={name} className="stack gap-1 listed">
           <dt className="title">{name}</dt>
-          <dd className="soft">{text}</dd>
+          <dd className="soft narrow">{text}</dd>
         </div>
       ))}
     </dl>

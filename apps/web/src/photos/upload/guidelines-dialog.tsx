@@ -34,7 +34,7 @@ export const GuidelinesDialog = ({
       <Example label="Multiple people and sunglasses">
         <Oval x={36} y={76} size={20} />
         <Oval x={85} y={70} size={22} />
-        <path className={styles.glasses} d="M66 63H83A8 8 0 0 1 67 66ZM104 63H87A8 8 0 0 0 103 66Z" />
+        <path fill="#1c1917" d="M66 63H83A8 8 0 0 1 67 66ZM104 63H87A8 8 0 0 0 103 66Z" />
       </Example>
       <Example label="Too far away">
         <Oval x={60} y={84} size={9} />
@@ -42,8 +42,8 @@ export const GuidelinesDialog = ({
     </div>
     <ul className={styles.rules}>
       {REQUIREMENTS.map(([rule, detail]) => (
-        <li key={rule} className="text-sm">
-          <strong>{rule}</strong>
+        <li key={rule} className="stack listed text-sm">
+          <strong className="strong">{rule}</strong>
           <span className="soft">{detail}</span>
         </li>
       ))}
@@ -51,7 +51,7 @@ export const GuidelinesDialog = ({
     <p className={`stack gap-4 text-sm ${styles.tip}`}>
       <Framing>
         <Oval x={44} y={70} size={26} />
-        <rect className={styles.sheet} x="77" y="46" width="29" height="41" />
+        <rect fill="#fff" stroke="var(--ink-soft)" x="77" y="46" width="29" height="41" />
       </Framing>
       <span>
         <strong>Even better: hold plain white paper beside your face.</strong> It shows us the color of your light.
@@ -64,7 +64,7 @@ export const GuidelinesDialog = ({
 );
 
 const Example = ({ isGood = false, label, children }: { isGood?: boolean; label: string; children: ReactNode }) => (
-  <figure className={styles.example} data-good={isGood || undefined}>
+  <figure className={`stack gap-2 ${styles.example}`} data-good={isGood || undefined}>
     <Framing>{children}</Framing>
     <figcaption className="text-xs">
       <Icon size={16} box={16} stroke={2}>
@@ -80,11 +80,16 @@ const Framing = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <span className={`framed centered ${styles.picture}`}>
     <svg className={`wide ${styles.framing}`} viewBox="0 0 120 140" aria-hidden="true">
       {children}
-      <path className={styles.corners} d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118" />
+      <path
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth={2}
+        d="M8 22V8H22M98 8H112V22M112 118V132H98M22 132H8V118"
+      />
     </svg>
   </span>
 );
 
 const Oval = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): ReactNode => (
-  <ellipse className={styles.oval} cx={x} cy={y} rx={size} ry={size * 1.32} />
+  <ellipse fill="light-dark(#cfc4b4, #6b6057)" cx={x} cy={y} rx={size} ry={size * 1.32} />
 );

@@ -40,7 +40,7 @@ export function PhotoList({
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${photo.name}-${photo.lastModified}-${photo.size}-${index}`} className={`listed ${styles.item}`}>
             <Thumbnail photo={photo} />
-            <div className={`stack text-sm ${styles.about}`}>
+            <div className="stack text-sm">
               <p className="strong breaks">{photo.name}</p>
               <p className="soft figures">{sizeInMegabytes(photo.size)}</p>
             </div>
@@ -88,7 +88,7 @@ export function PhotoList({
 }
 
 const Thumbnail = ({ photo }: { readonly photo: File }): ReactNode => (
-  <img className={`cover ${styles.thumbnail}`} src={useObjectUrl(photo)} alt="" width={96} height={120} />
+  <img className={`cover tall ${styles.thumbnail}`} src={useObjectUrl(photo)} alt="" width={96} height={120} />
 );
 
 /** Warnings are shown if there are no problems. */
@@ -121,7 +121,7 @@ function VerdictText({
   const { problems, repeats } = verdict;
   return (
     <>
-      {problems.length === 0 && !repeats && <p className={styles.fine}>We can measure this one.</p>}
+      {problems.length === 0 && !repeats && <p className="calm">We can measure this one.</p>}
       {problems.map((problem) => (
         <Advice key={problem.label} tone="problem" {...problem} />
       ))}

@@ -99,8 +99,11 @@ export function WhatFollows(): ReactNode {
   ] as const;
   return (
     <ol className={`wide ${styles.steps}`}>
-      {steps.map(([step, detail]) => (
+      {steps.map(([step, detail], i) => (
         <li key={step} className="listed text-sm">
+          <span className="heading" aria-hidden="true">
+            {i + 1}
+          </span>
           <strong className="strong">{step}</strong>
           <span className="soft">{detail}</span>
         </li>

@@ -122,5 +122,5 @@ function Thumbnails(): ReactNode {
 }
 
 const Thumbnail = ({ photo, alt }: { readonly photo: File; readonly alt: string }): ReactNode => (
-  <img className="cover" src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
+  <img className="cover tall" src={useObjectUrl(photo)} alt={alt} width={96} height={120} />
 );

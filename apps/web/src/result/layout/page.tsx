@@ -52,9 +52,9 @@ interface HeadProps {
 }
 
 export const Head = ({ title, lead, as: Title = 'h1' }: HeadProps): ReactNode => (
-  <header className={`stack gap-3 ${styles.head}`}>
+  <header className="stack gap-3">
     <Title className="text-2xl">{title}</Title>
-    {lead && <p className="balanced">{lead}</p>}
+    {lead && <p className="lead balanced">{lead}</p>}
   </header>
 );
 
@@ -79,7 +79,7 @@ export function Section({ title, lead, heading: Heading = 'h2', look, colors = [
     return (
       <details className={styles.fold} open={open} data-plain>
         <summary>
-          <Heading className={styles.title}>{title}</Heading>
+          <Heading className="heading">{title}</Heading>
           {colors.length > 0 && (
             <span className={`edged ${styles.strip}`} aria-hidden="true">
               {colors.map(({ hex }) => (
@@ -98,7 +98,7 @@ export function Section({ title, lead, heading: Heading = 'h2', look, colors = [
   return (
     <section className={`stack gap-3 ${styles.titled}`} data-large={look === 'large' || undefined}>
       <div className={words}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className="heading">{title}</Heading>
         {lead && <p>{lead}</p>}
       </div>
       {body && <div className={words}>{body}</div>}

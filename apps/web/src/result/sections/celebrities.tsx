@@ -15,7 +15,7 @@ export function Celebrities({ result: { reading } }: Pick<About, 'result'>): Rea
         const look = looks[i];
         return (
           <li key={name}>
-            <div className={`framed ${styles.picture}`}>
+            <div className="framed tall">
               {pictureUrl ? (
                 <img className="cover" src={pictureUrl} alt={name} loading="lazy" />
               ) : (

@@ -13,8 +13,8 @@ import { EvidencePicture } from './evidence-picture.tsx';
 /** Why this season, and where it was measured on the photos. */
 export const Why = ({ result, orderId }: About): ReactNode => (
   <>
-    <div className={`stack gap-3 ${styles.plain}`}>
-      <p>{textsOf(result, 'why').join(' ')}</p>
+    <div className="stack gap-3">
+      <p className="title">{textsOf(result, 'why').join(' ')}</p>
       <PhotosNote orderId={orderId} />
     </div>
     <section className="stack gap-4">

@@ -28,14 +28,14 @@ export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsPro
         const title = `Drawing of the outfit “${name}”`;
         return (
           <li key={id}>
-            <div className={`framed ${styles.picture}`}>
+            <div className="framed tall">
               {garments ? (
                 <Outfit garments={garments} title={title} />
               ) : (
                 <img className="cover" src={image} alt={title} width={320} height={400} loading="lazy" />
               )}
             </div>
-            <p className={`title ${styles.name}`}>{name}</p>
+            <p className="title">{name}</p>
             <p className="row gap-1 soft">
               <span className={styles.swatch} style={{ background: keyColorHex }} title={`Key color ${keyColorHex}`} />
               {brand} · {priceRange}

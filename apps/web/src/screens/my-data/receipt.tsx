@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Api } from '@trueseason/contracts';
+import { capital } from '@trueseason/seasons/capital';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, call, reasonOrFault } from '../../lib/api/api.ts';
@@ -31,7 +32,7 @@ function Genuine({ receipt }: { readonly receipt: AnswerOf<Api['getReceipt']> })
   return (
     <>
       <header className="stack start gap-4">
-        <p className={`badge text-sm strong ${styles.mark}`}>This receipt is genuine</p>
+        <p className="badge calm text-sm strong">This receipt is genuine</p>
         <h1>Deleted for good</h1>
         <p className="figures">
           Order {receipt.orderId} was deleted on {localMoment(receipt.deletedAt)}.
@@ -61,7 +62,9 @@ const Listed = ({ title, lines }: { title: string; lines: readonly string[] }): 
     {lines.length === 0 && <p>Nothing.</p>}
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} className="listed">
+          {capital(line)}
+        </li>
       ))}
     </ul>
   </section>

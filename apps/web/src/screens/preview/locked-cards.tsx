@@ -11,7 +11,7 @@ export function LockedCards({ colors }: { readonly colors: LockedResult | null }
   return (
     <ul className={styles.cards}>
       <Card title="Your Season">
-        <SeasonRing className={styles.ring} />
+        <SeasonRing />
       </Card>
       <Card title="Your Color Palette">
         <div className={`row ${styles.circles}`}>

@@ -3,10 +3,9 @@ import { RING_COLORS, RING_ORDER, VeiledCloth } from '@trueseason/drawings';
 import { type ReactNode, useState } from 'react';
 import { EarlyPhoto } from '../../drape/early-photo/early-photo.tsx';
 import { releasePhoto } from '../../drape/early-photo/held-photo.ts';
-import { EyeRims, isOfEyes } from '../../drape/eye-rims.tsx';
 import { PLATE, placed } from '../../drape/frame.ts';
 import { hangCloth } from '../../drape/hang-cloth.ts';
-import { outlinePath } from '../../drape/outline-path.ts';
+import { PhotoLines } from '../../drape/photo-lines.tsx';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { aboveCloth } from './above-cloth.ts';
@@ -56,7 +55,13 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
           }}
           onError={onFail}
         />
-        {ratio !== null && <Lines lines={drape ? aboveCloth(photo.lines, drape) : photo.lines} ratio={ratio} />}
+        {ratio !== null && (
+          <PhotoLines
+            className={styles.lines}
+            outlines={flattering(drape ? aboveCloth(photo.lines, drape) : photo.lines)}
+            ratio={ratio}
+          />
+        )}
       </div>
       {drape && (
         <div className={`over ${styles.cloth}`}>
@@ -68,29 +73,6 @@ function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFa
   );
 }
 
-const SIDE = 1000;
-
-const Lines = ({ lines, ratio }: { readonly lines: readonly PhotoLine[]; readonly ratio: number }): ReactNode => (
-  <svg
-    className={`over cover ${styles.lines}`}
-    viewBox={`0 0 ${SIDE} ${SIDE}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-  >
-    {lines.map((outline, i) => {
-      if (isOfEyes(outline)) return null;
-      // Leave out the line around the teeth of a smile, which is not flattering.
-      const lines = outline.feature === 'lips' ? outline.lines.slice(0, 1) : outline.lines;
-      const path = outlinePath(lines, ratio, SIDE);
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
-        <g key={i} style={{ '--at': i }}>
-          <path className={styles.paper} d={path} />
-          <path className={styles.ink} d={path} pathLength={1} />
-        </g>
-      );
-    })}
-    {/* A rim marks the color of the eyes, as in the evidence. */}
-    {lines.some(({ feature }) => feature === 'iris') && <EyeRims outlines={lines} ratio={ratio} side={SIDE} />}
-  </svg>
-);
+/** Without the line around the teeth of a smile, which is not flattering. */
+const flattering = (lines: readonly PhotoLine[]): readonly PhotoLine[] =>
+  lines.map((line) => (line.feature === 'lips' ? { ...line, lines: line.lines.slice(0, 1) } : line));

@@ -58,7 +58,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
 
   return (
     <PageShell title={title.replace('!', '')} focused>
-      <div className={`stack gap-4 ${styles.page}`}>
+      <div className={`stack gap-4 page ${styles.page}`}>
         <div className={`stack gap-3 ${styles.words}`}>
           <h1 className="text-2xl">{title}</h1>
           {!order && <Skeleton height="2.8em" />}

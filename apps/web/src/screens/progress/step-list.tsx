@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './progress.module.css';
 
+const LOOKS = { done: '', current: 'strong', waiting: 'soft' } as const;
+
 /** The next step after those that are done is under way, unless all has stopped. */
 export const StepList = (props: { steps: readonly string[]; done: number; stopped?: boolean }): ReactNode => (
   <ol className={styles.steps}>
     {props.steps.map((step, i) => {
       const state = i < props.done ? 'done' : i === props.done && !props.stopped ? 'current' : 'waiting';
       return (
-        <li key={step} className="listed" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={step}
+          className={`listed ${LOOKS[state]}`}
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <Icon size={22} stroke={1.6}>
             <circle className={state === 'current' ? 'turning' : undefined} cx="12" cy="12" r="10" />
             {state === 'done' && <path d="M7 12.5l3.5 3.5L17 9" />}

@@ -12,9 +12,9 @@ export const Reading = ({
   readonly prose?: boolean;
   readonly children: ReactNode;
 }): ReactNode => (
-  <div className={`row apart listed text-sm ${styles.reading}`} data-prose={prose || undefined}>
+  <div className={`row apart listed text-sm ${styles.reading}`}>
     <dt className="soft">{label}</dt>
-    <dd className="figures">{children}</dd>
+    <dd className={prose ? 'figures' : 'figures strong'}>{children}</dd>
   </div>
 );
 

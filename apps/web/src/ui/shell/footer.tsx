@@ -43,13 +43,9 @@ const SIZES = {
 
 const Full = ({ inEurope }: { readonly inEurope: boolean }): ReactNode => (
   <>
-    <p className={`heading ${styles.line}`}>Your season, measured from your photos.</p>
+    <p className="heading">Your season, measured from your photos.</p>
     <Links label="Footer" links={LINKS} />
-    <Links
-      label="Policies"
-      links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES}
-      className={`text-xs soft ${styles.policies}`}
-    />
+    <Links label="Policies" links={inEurope ? [...POLICIES, WITHDRAW] : POLICIES} className="text-xs soft" />
     <p className="text-xs soft">
       {BRAND.name}. Photos are deleted {PHOTO_RETENTION.completedDays} days after your analysis, or as soon as you ask.
     </p>

@@ -1,28 +1,10 @@
 import type { OutlinePoint, PhotoLine } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
-import styles from './eye-rims.module.css';
 import { type Box, boxOf } from './lines.ts';
 
 type Outlines = readonly Pick<PhotoLine, 'feature' | 'lines'>[];
 
 export const isOfEyes = ({ feature }: Pick<PhotoLine, 'feature'>): boolean =>
   feature === 'iris' || feature === 'sclera';
-
-/** For a drawing over the whole photo, `side` wide and high. */
-export const EyeRims = ({
-  outlines,
-  ratio,
-  side,
-}: {
-  readonly outlines: Outlines;
-  readonly ratio: number;
-  readonly side: number;
-}): ReactNode =>
-  rimsOf(outlines, ratio).flatMap(({ cx, cy, rx, ry }) =>
-    [styles.paper, styles.ink].map((stroke) => (
-      <ellipse key={`${cx} ${stroke}`} className={stroke} cx={cx * side} cy={cy * side} rx={rx * side} ry={ry * side} />
-    )),
-  );
 
 /** Air between an eye and its rim, in the eye's width: clear of the lashes, below the brow. */
 const [BESIDE, ABOVE] = [0.16, 0.2];

@@ -1,0 +1,60 @@
+import type { PhotoLine } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { isOfEyes, rimsOf } from './eye-rims.ts';
+import { outlinePath } from './outline-path.ts';
+
+const SIDE = 1000;
+/** Dark ink with light edges can be seen on any skin and hair, so both colors are the same in dark mode. */
+const STROKES = [
+  { stroke: '#fffdf8', strokeWidth: 2.5, strokeOpacity: 0.8 },
+  { stroke: '#1c1917', strokeWidth: 1, pathLength: 1 },
+] as const;
+/** Finer, since they lie close to what they are about. */
+const RIM = 0.75;
+
+interface PhotoLinesProps {
+  readonly outlines: readonly Pick<PhotoLine, 'feature' | 'lines'>[];
+  /** The photo's width over its height. */
+  readonly ratio: number;
+  readonly className?: string | undefined;
+}
+
+/** The outlines of what was measured, over the whole photo. Eyes are too small for outlines: a rim marks their color. */
+export const PhotoLines = ({ outlines, ratio, className = '' }: PhotoLinesProps): ReactNode => (
+  <svg
+    className={`over cover ${className}`}
+    viewBox={`0 0 ${SIDE} ${SIDE}`}
+    preserveAspectRatio="none"
+    fill="none"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {outlines.map(({ feature, lines }, i) => {
+      if (isOfEyes({ feature })) return null;
+      const path = outlinePath(lines, ratio, SIDE);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one photo never change
+        <g key={i} style={{ '--at': i }} data-feature={feature}>
+          {STROKES.map((line) => (
+            <path key={line.stroke} {...line} vectorEffect="non-scaling-stroke" d={path} />
+          ))}
+        </g>
+      );
+    })}
+    {outlines.some(({ feature }) => feature === 'iris') &&
+      rimsOf(outlines, ratio).flatMap(({ cx, cy, rx, ry }) =>
+        STROKES.map(({ strokeWidth, ...line }) => (
+          <ellipse
+            key={`${cx} ${line.stroke}`}
+            {...line}
+            strokeWidth={strokeWidth * RIM}
+            vectorEffect="non-scaling-stroke"
+            cx={cx * SIDE}
+            cy={cy * SIDE}
+            rx={rx * SIDE}
+            ry={ry * SIDE}
+          />
+        )),
+      )}
+  </svg>
+);
