@@ -1,7 +1,7 @@
 import { setAsideBy } from './answers.ts';
-import { nameOfHair } from './head.ts';
 import type { Feature } from './measured.ts';
 import type { Evidence, MeasuredColor } from './schemas/analysis-result.ts';
+import { hairWords, shownAsTold } from './shown-color.ts';
 
 /** Headings for measured features. */
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
@@ -46,9 +46,11 @@ const IN_SHADE = 'in shade';
 
 /** A feature's name with what this person's photos and answers say of it. */
 export function nameOfFeature(feature: Feature, evidence: Shown): string {
+  const told = shownAsTold(feature, evidence);
+  if (told) return `${FEATURE_NAMES[feature]}, ${told.label.toLowerCase()}, as you told us`;
   const over = overOwn(feature, evidence);
   if (over) return `${FEATURE_NAMES[feature]}, ${over}`;
-  if (feature === 'hair') return nameOfHair(evidence);
+  if (feature === 'hair') return [FEATURE_NAMES.hair, hairWords(evidence.features)].filter(Boolean).join(', ');
   const { skin, sclera } = evidence.features;
   const isShaded = feature === 'sclera' && sclera && areWhitesShaded(sclera.lab[0], skin.lab[0]);
   return isShaded ? `${FEATURE_NAMES.sclera}, ${IN_SHADE}` : FEATURE_NAMES[feature];

@@ -24,7 +24,3 @@ export function isHairHidden({ features, photos, answers }: Shown): boolean {
   const hiding = photos.filter(({ warnings }) => warnings.includes('headwear')).length;
   return hiding > 0 && (features.hair === null || hiding === photos.length);
 }
-
-/** As a heading over its color. */
-export const nameOfHair = ({ features }: Pick<Evidence, 'features'>): string =>
-  features.hair?.strands ? 'Hair, salt-and-pepper' : 'Hair';

@@ -53,5 +53,6 @@ export * from './schemas/web-authn.ts';
 export * from './season-name.ts';
 export * from './sections.ts';
 export * from './served-pages.ts';
+export * from './shown-color.ts';
 export * from './unseen.ts';
 export * from './version.ts';

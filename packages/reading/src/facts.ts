@@ -4,6 +4,7 @@ import {
   type Estimate,
   type Evidence,
   type Facts,
+  hairColorOf,
   headOf,
   isLightAssumed,
   isMadeUp,
@@ -15,7 +16,6 @@ import {
   advisedContrast,
   certaintyOf,
   claimOf,
-  colorlessHair,
   contrastLevel,
   RING,
   ringDistance,
@@ -84,8 +84,10 @@ function hairOf(evidence: Evidence): Facts['hair'] {
   const { hair } = evidence.features;
   if (head !== 'hair' || !hair) return head === 'covered' ? 'covered' : 'bare';
   if (hair.strands) return 'salt-and-pepper';
-  const name = colorlessHair(hair);
-  return name === 'black' || name === 'gray' || name === 'white' ? name : 'other';
+  const name = hairColorOf(evidence);
+  // What advises black hair calls it dark.
+  if (name === 'black' || name === 'darkest-brown') return 'black';
+  return name === 'gray' || name === 'white' ? name : 'other';
 }
 
 function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {

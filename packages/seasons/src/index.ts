@@ -18,7 +18,6 @@ export * from './colors/within-contrast.ts';
 export * from './cool-winter.ts';
 export * from './deciding-axis.ts';
 export * from './garment-name.ts';
-export * from './hair/colorless-hair.ts';
 export * from './hair/hair-page.ts';
 export * from './hair/hair-reach.ts';
 export * from './icon-shape.ts';

@@ -11,6 +11,7 @@ import { ringDistance } from '@trueseason/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
+import { NAMED } from './hair-names.ts';
 import { type MeasuredPhoto, measureShots } from './measured.ts';
 import { type Person, realPairs, type Ticks, TWICE } from './people.ts';
 import { calibrationError, share } from './statistics.ts';
@@ -212,7 +213,7 @@ export async function shotSections(
       if (shots) people.push(shots);
     }
     if (people.length === 0) continue;
-    const figures = [...agreementFigures(folder), ...(folder === 'pairs' ? TOLD : [])];
+    const figures = [...agreementFigures(folder), ...(folder === 'pairs' ? [...TOLD, ...NAMED] : [])];
     const unbound = figures.map(({ limit: _limit, ...figure }) => figure);
     sections.push([TITLES[folder], compareHalves(unbound, people, ({ half }) => half)]);
     sections.push([

@@ -1,6 +1,5 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { hasGrayed } from '@trueseason/seasons/colorless-hair';
-import { type HairReach, hairReach, shareOfLight } from '@trueseason/seasons/hair-reach';
+import { type HairReach, hairReach, hasGrayed, shareOfLight } from '@trueseason/seasons/hair-reach';
 import { listed } from '@trueseason/seasons/listed';
 
 type Hair = Evidence['features']['hair'];

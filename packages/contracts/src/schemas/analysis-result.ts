@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AXES } from '../measured.ts';
 import { SEASON_COUNT } from '../season-name.ts';
+import { HAIR_COLORS } from '../shown-color.ts';
 import {
   answersSchema,
   hexColorSchema,
@@ -42,6 +43,12 @@ export const measuredHairSchema = measuredColorSchema
   .extend({
     /** Absent where hair is of one color. */
     strands: hairStrandsSchema.optional(),
+    /** What people would call it, the likelier name first; two where it may be either. Absent in older results. */
+    names: z
+      .array(z.literal(HAIR_COLORS.map(({ value }) => value)))
+      .min(1)
+      .max(2)
+      .optional(),
   })
   .meta({ id: 'MeasuredHair' });
 

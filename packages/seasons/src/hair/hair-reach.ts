@@ -1,9 +1,8 @@
 import { hexToLab, hexToSrgb, labToLch, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { hasGrayed } from './colorless-hair.ts';
 import { AS_LOWLIGHTS } from './hair-page.ts';
 
-type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab' | 'strands'>;
+type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab' | 'strands' | 'names'>;
 
 /** How much more light a color may send back than the hair does before it takes bleach. */
 const BLEACH = 2.75;
@@ -22,6 +21,10 @@ const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(
 /** How much of the light of this hair a color sends back. */
 export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
+
+/** Whether hair is known to be gray, in part or all over. */
+export const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
+  !!strands || (!other && (name === 'gray' || name === 'white'));
 
 /** What it takes to get a hair color. Gray comes with time, so it never asks for bleach alone. */
 export type HairReach = 'bleach' | 'time' | 'deep dye';

@@ -15,8 +15,9 @@ import type { Placed } from '../place/index.ts';
 import { confidenceOf } from './confidence.ts';
 import { contrastsOf, estimate, measuredFeatures, typologyAngle } from './describe-features.ts';
 import { describeLight, whitesRead } from './describe-light.ts';
+import { namedHair } from './hair-names.ts';
 import { morePhotosFor } from './more-photos-for.ts';
-import { saltAndPepper } from './salt-and-pepper.ts';
+import { strandsOf } from './salt-and-pepper.ts';
 import { shownPerson } from './shown-person.ts';
 
 /** What is left of the confidence when the photos read like photos of different people. */
@@ -44,10 +45,10 @@ export function composeEvidence(
   const shown = shownPerson(lit, photos);
   const measured = measuredFeatures(shown, photos);
   // Streaks from a salon are no gray hair.
-  const strands = answers.hairDyed ? undefined : saltAndPepper(lit, photos);
+  const strands = answers.hairDyed ? undefined : strandsOf(lit, photos);
   const features = {
     ...measured,
-    hair: measured.hair && { ...measured.hair, ...(strands && { strands }) },
+    hair: measured.hair && namedHair(measured.hair, strands, measured.skin.lab[0], answers),
     sclera: whitesRead(photos) ? measured.sclera : null,
   };
   const contrasts = contrastsOf(shown);

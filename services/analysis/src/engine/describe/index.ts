@@ -1,1 +1,2 @@
 export { composeEvidence } from './compose-evidence.ts';
+export { isNearly } from './hair-names.ts';

@@ -1,0 +1,55 @@
+import { setAsideBy } from './answers.ts';
+import type { Feature } from './measured.ts';
+import { type Answers, type Choice, QUESTIONS } from './questions.ts';
+import type { Evidence, HairStrands } from './schemas/analysis-result.ts';
+import type { HexColor } from './schemas/fields.ts';
+
+export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
+type Named<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
+
+/** The answers that name a color. */
+const colorsOf = <Value>(asked: keyof Answers): readonly Named<Value>[] =>
+  QUESTIONS.filter(({ key }) => key === asked)
+    .flatMap(({ choices }) => choices)
+    .filter((choice): choice is Choice & Named<Value> => choice.swatch !== undefined);
+
+export const HAIR_COLORS = colorsOf<HairColor>('naturalHair');
+const EYE_COLORS = colorsOf<NonNullable<Answers['eyes']>>('eyes');
+
+type Shown = Pick<Evidence, 'features' | 'answers'>;
+
+export const toldHair = (answers: Answers = {}) => HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
+
+/** The color in which a feature is shown as told: no photo shows it, it may be either of two, or dye or lenses cover it. */
+export function shownAsTold(feature: Feature, { features, answers }: Shown): Named<string> | undefined {
+  const isOpen =
+    !features[feature]?.pixels ||
+    (feature === 'hair' && features.hair?.names?.length === 2) ||
+    setAsideBy(answers).some((one) => one.feature === feature && one.counts === 0);
+  if (!isOpen) return undefined;
+  if (feature === 'hair') return toldHair(answers);
+  return feature === 'iris' ? EYE_COLORS.find(({ value }) => value === answers?.eyes) : undefined;
+}
+
+/** The color in which a feature is shown, with strands in salt-and-pepper hair; null if neither photos nor person tell. */
+export function shownColor(
+  feature: Feature,
+  evidence: Shown,
+): { readonly hex: HexColor; readonly strands?: HairStrands | undefined } | null {
+  const [hex, gray] = shownAsTold(feature, evidence)?.swatch ?? [];
+  if (hex) return gray ? { hex: gray, strands: { dark: hex, gray } } : { hex };
+  return evidence.features[feature];
+}
+
+/** What hair is called; undefined where neither the photos nor the person tell. */
+export function hairColorOf(evidence: Shown): HairColor | undefined {
+  const [name, other] = evidence.features.hair?.names ?? [];
+  const told = shownAsTold('hair', evidence) && toldHair(evidence.answers);
+  return told?.value ?? (other ? undefined : name);
+}
+
+/** What hair is called, as in "medium brown or salt-and-pepper"; "" in older results. */
+export const hairWords = ({ hair }: Evidence['features']): string =>
+  HAIR_COLORS.filter(({ value }) => (hair?.names ?? (hair?.strands ? ['salt-and-pepper'] : [])).includes(value))
+    .map(({ label }) => label.toLowerCase())
+    .join(' or ');

@@ -1,0 +1,73 @@
+import { type Lab, labToHex } from '@trueseason/color';
+import type { Answers, HairStrands, MeasuredColor } from '@trueseason/contracts';
+import { expect, it } from 'vitest';
+import { namedHair } from './hair-names.ts';
+
+const hair = (lab: Lab, { pixels = 3000, sd = 3 } = {}): MeasuredColor => ({
+  lab: [...lab],
+  sd: [4, sd, sd],
+  hex: labToHex(lab),
+  pixels,
+  quality: 0.7,
+});
+const strands = (dark: number, gray: number): HairStrands => ({
+  dark: labToHex([dark, 1, 3]),
+  gray: labToHex([gray, 1, 3]),
+});
+const [FAIR, DEEP] = [70, 52];
+const MIXED = strands(20, 52);
+
+interface Seen {
+  readonly color: MeasuredColor;
+  readonly strands?: HairStrands;
+  readonly skin?: number;
+  readonly answers?: Answers;
+}
+const named = ({ color, strands: apart, skin = FAIR, answers = {} }: Seen) => namedHair(color, apart, skin, answers);
+
+it.each<[string, Seen, string[]]>([
+  ['by depth', { color: hair([10, 1, 1]) }, ['black']],
+  ['by depth', { color: hair([22, 4, 7]), strands: strands(12, 30) }, ['dark-brown']],
+  ['by depth', { color: hair([30, 6, 13]) }, ['brown']],
+  ['by depth', { color: hair([62, 5, 24]), strands: strands(40, 72) }, ['blond']],
+  ['by its copper', { color: hair([40, 26, 30]) }, ['red']],
+  ['by its gray strands', { color: hair([38, 1, 2]), strands: MIXED }, ['salt-and-pepper']],
+  ['by what has no color', { color: hair([63, 1, 3]), strands: strands(50, 70) }, ['gray']],
+  ['two names between brown and gray', { color: hair([42, 3, 8]), strands: MIXED }, ['light-brown', 'salt-and-pepper']],
+  [
+    'two names where little of it shows',
+    { color: hair([47, 8, 11], { pixels: 120 }), strands: MIXED },
+    ['light-brown', 'salt-and-pepper'],
+  ],
+  [
+    'two names where a cast was taken from it',
+    { color: hair([60, 1, 5], { sd: 9 }), strands: MIXED },
+    ['gray', 'blond'],
+  ],
+  [
+    'two names where a crop on deep skin may shine',
+    { color: hair([37, 0, 0]), strands: strands(22, 46), skin: DEEP },
+    ['salt-and-pepper', 'black'],
+  ],
+  [
+    'as told where the photos may show that',
+    { color: hair([42, 3, 8]), strands: MIXED, answers: { naturalHair: 'gray' } },
+    ['gray'],
+  ],
+  ['as seen where they show another', { color: hair([10, 1, 1]), answers: { naturalHair: 'blond' } }, ['black']],
+  [
+    'as seen where it is dyed',
+    { color: hair([10, 1, 1]), answers: { naturalHair: 'darkest-brown', hairDyed: true } },
+    ['black'],
+  ],
+])('hair is called %s: %o', (_, seen, names) => {
+  expect(named(seen).names).toEqual(names);
+});
+
+it('has strands of both colors only where salt-and-pepper is known, from the photos or as told', () => {
+  expect(named({ color: hair([38, 1, 2]), strands: MIXED }).strands).toEqual(MIXED);
+  expect(named({ color: hair([42, 3, 8]), strands: MIXED }).strands).toBeUndefined();
+  const answers: Answers = { naturalHair: 'salt-and-pepper' };
+  expect(named({ color: hair([42, 3, 8]), strands: MIXED, answers }).strands).toEqual(MIXED);
+  expect(named({ color: hair([22, 4, 7]), answers }).strands).toEqual({ dark: '#3B3836', gray: '#A3A09D' });
+});

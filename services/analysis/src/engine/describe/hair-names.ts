@@ -1,0 +1,115 @@
+import { hexToLab, type Lab } from '@trueseason/color';
+import {
+  type Answers,
+  type Evidence,
+  HAIR_COLORS,
+  type HairColor,
+  type HairStrands,
+  type HexColor,
+  type MeasuredColor,
+  toldHair,
+} from '@trueseason/contracts';
+import { triple } from '../math/index.ts';
+
+/** Names from dark to light. */
+const LADDER = HAIR_COLORS.slice(0, 8).map(({ value }) => value);
+
+/**
+ * Names that people do not tell apart for sure, but for neighbors on the ladder: auburn and red beside the browns of their
+ * depth; salt-and-pepper beside the dark hair that it begins as and the gray that it becomes. (Of 13 people whom one of two
+ * raters called salt-and-pepper, the other said black to dark brown of 8, medium or light brown of 4 and gray of 1.)
+ */
+const BESIDE: Readonly<Partial<Record<HairColor, readonly HairColor[]>>> = {
+  auburn: ['dark-brown', 'brown', 'light-brown', 'red'],
+  red: ['brown', 'light-brown'],
+  'salt-and-pepper': ['black', 'darkest-brown', 'dark-brown', 'gray'],
+  gray: ['white'],
+};
+const isBeside = (name: HairColor, other: HairColor): boolean =>
+  LADDER[LADDER.indexOf(name) + 1] === other ? LADDER.includes(name) : (BESIDE[name]?.includes(other) ?? false);
+
+/** Whether one name is the other, or its neighbor. */
+export const isNearly = (name: HairColor, other: HairColor): boolean =>
+  name === other || isBeside(name, other) || isBeside(other, name);
+
+/** One sigma of the hair of one name, of L* and of the square root of chroma, in which grays and browns are as far apart. */
+const LIGHTNESS = 9;
+const COLOR = 0.9;
+/** Uncertainty of a* and b* from which color counts for less, L* between strands from which lightness does (highlights). */
+const UNSURE = 5;
+const APART = 35;
+/** Pixels below which both do. */
+const FEW = 500;
+/** How likely a name or a neighbor has to be for the name to stand alone, and how much more the name itself counts. */
+const ALONE = 0.85;
+const ITSELF = 0.3;
+/** L* of skin below which cropped black hair over it shines as colorless as gray strands, and up to which L* it does. */
+const DEEP_SKIN = 60;
+const SHINE = 50;
+/** Share of gray strands in hair that is called salt-and-pepper. */
+const GRAY = 1 / 3;
+
+/** A color with the square root of its chroma, at the same hue. */
+function compressed([l, a, b]: Lab): Lab {
+  const root = Math.sqrt(Math.hypot(a, b)) || 1;
+  return [l, a / root, b / root];
+}
+
+const lightnessOf = (hex: HexColor): number => hexToLab(hex)[0];
+
+const CENTERS = HAIR_COLORS.map(({ value, swatch: [hex, gray = hex] }) => {
+  const [own, other] = [hexToLab(hex), hexToLab(gray)];
+  return { name: value, lab: compressed([...triple((c) => own[c] + GRAY * (other[c] - own[c]))]) };
+});
+
+/**
+ * What people would call hair: the name that it or a neighbor of it is likeliest, or where that is not likely enough, the
+ * likeliest name and the likeliest that is no neighbor of it. Set on the tuning half.
+ */
+function namesOf({ lab, sd, pixels }: MeasuredColor, strands: HairStrands | undefined): HairColor[] {
+  const own = compressed([...lab]);
+  const apart = strands ? lightnessOf(strands.gray) - lightnessOf(strands.dark) : 0;
+  const few = Math.max(1, Math.sqrt(FEW / Math.max(1, pixels)));
+  const [deep, wide] = [
+    LIGHTNESS * few * Math.max(1, apart / APART),
+    COLOR * few * Math.max(1, sd[1] / UNSURE, sd[2] / UNSURE),
+  ];
+  const names = CENTERS.filter(({ name }) => strands || name !== 'salt-and-pepper')
+    .map(({ name, lab: [l, a, b] }) => {
+      const off = ((l - own[0]) / deep) ** 2 + ((a - own[1]) ** 2 + (b - own[2]) ** 2) / wide ** 2;
+      return { name, likely: Math.exp(-off / 2) };
+    })
+    .sort((one, other) => other.likely - one.likely);
+  const sum = (some: typeof names) => some.reduce((total, { likely }) => total + likely, 0);
+  const around = names.map(({ name, likely }) => {
+    const nearly = sum(names.filter((other) => isNearly(name, other.name)));
+    return { name, nearly, counts: nearly + ITSELF * likely };
+  });
+  const [best] = around.toSorted((one, other) => other.counts - one.counts);
+  if (best && best.nearly >= ALONE * sum(names)) return [best.name];
+  const [first] = names;
+  const apartFrom = names.find(({ name }) => first && !isNearly(name, first.name));
+  return [first, apartFrom].flatMap((one) => one?.name ?? []);
+}
+
+/**
+ * Measured hair with its names: where the photos may show what the person says, that one.
+ * @param strands its darker and lighter strands, where it may be salt-and-pepper
+ * @param skin L*
+ */
+export function namedHair(
+  hair: MeasuredColor,
+  strands: HairStrands | undefined,
+  skin: number,
+  answers: Answers,
+): NonNullable<Evidence['features']['hair']> {
+  const seen = namesOf(hair, strands);
+  const isShine = strands && skin < DEEP_SKIN && lightnessOf(strands.gray) < SHINE;
+  if (isShine && seen[0] === 'salt-and-pepper') seen.splice(1, 1, 'black');
+  const told = answers.hairDyed ? undefined : toldHair(answers);
+  const names = told && seen.some((name) => isNearly(name, told.value)) ? [told.value] : seen;
+  const known = names.length > 1 ? told?.value : names[0];
+  const [dark, gray] = told?.swatch ?? [];
+  const mixed = strands ?? (dark && gray ? { dark, gray } : undefined);
+  return { ...hair, names, ...(known === 'salt-and-pepper' && mixed && { strands: mixed }) };
+}
