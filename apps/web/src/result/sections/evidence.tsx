@@ -1,4 +1,12 @@
-import { type Evidence, FEATURES, type HairStrands, type Head, headOf, nameOfFeature } from '@trueseason/contracts';
+import {
+  type Evidence,
+  FEATURES,
+  type HairStrands,
+  type Head,
+  headOf,
+  nameOfFeature,
+  shownColor,
+} from '@trueseason/contracts';
 import { barsOf, percentText } from '@trueseason/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -59,8 +67,7 @@ const HAIR_UNREAD: Readonly<Record<Head, string | null>> = {
 const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
   <ul className={`text-sm breaks ${styles.features}`}>
     {FEATURES.map((feature) => {
-      const hex = evidence.features[feature]?.hex;
-      const strands = feature === 'hair' && evidence.features.hair?.strands;
+      const { hex, strands } = shownColor(feature, evidence) ?? {};
       const unread = (feature === 'hair' && HAIR_UNREAD[headOf(evidence)]) || 'not seen clearly enough';
       return (
         <li key={feature}>

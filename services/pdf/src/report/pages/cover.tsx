@@ -1,4 +1,4 @@
-import { BRAND, type HexColor, ownLips } from '@trueseason/contracts';
+import { BRAND, FEATURES, type HexColor, ownLips, shownAsTold, shownColor } from '@trueseason/contracts';
 import { HairSwatch, SeasonRing } from '@trueseason/drawings';
 import { listed } from '@trueseason/seasons/listed';
 import type { Report } from '../model.ts';
@@ -14,6 +14,7 @@ export function Cover({ report }: { report: Report }) {
   const { runnerUp } = evidence;
   const [trait, ...family] = result.season.split(' ');
   const bands = bandsOf(report);
+  const asTold = FEATURES.some((feature) => shownAsTold(feature, evidence));
   return (
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">
@@ -37,7 +38,7 @@ export function Cover({ report }: { report: Report }) {
         </SeasonRing>
       </div>
       <div className="cover-foot">
-        <p>{`In the middle: your ${listed(bands.map(({ name }) => name))}, from top to bottom, as measured in your photos.`}</p>
+        <p>{`In the middle: your ${listed(bands.map(({ name }) => name))}, from top to bottom, ${asTold ? 'measured in your photos or told by you' : 'as measured in your photos'}.`}</p>
         <p className="num">
           {BRAND.product}
           <br />
@@ -59,11 +60,12 @@ interface Band {
 
 /** The person in up to four measured colors, as they follow each other down a face, without what was not seen or is made up. */
 function bandsOf({ evidence }: Pick<Report, 'evidence'>): Band[] {
-  const { skin, hair, iris, brows } = evidence.features;
+  const { skin, brows } = evidence.features;
+  const hair = shownColor('hair', evidence);
   const top = hair ? ({ name: 'hair', color: hair, share: 0.3 } as const) : { name: 'brows', color: brows, share: 0.2 };
   return [
     top,
-    { name: 'eyes', color: iris, share: 0.14 },
+    { name: 'eyes', color: shownColor('iris', evidence), share: 0.14 },
     { name: 'skin', color: skin, share: 0.4 },
     { name: 'lips', color: ownLips(evidence), share: 0.16 },
   ].flatMap(({ name, color, share }) => (color ? [{ name, hex: color.hex, share }] : []));
@@ -83,7 +85,7 @@ function Emblem({ bands, evidence }: { bands: readonly Band[]; evidence: Report[
         const band = { x: -EMBLEM, y: top, width: 2 * EMBLEM, height: (room * share) / total };
         top += band.height + GAP;
         return name === 'hair' ? (
-          <HairSwatch key={name} {...band} hex={hex} strands={evidence.features.hair?.strands} edge={0} />
+          <HairSwatch key={name} {...band} hex={hex} strands={shownColor('hair', evidence)?.strands} edge={0} />
         ) : (
           <rect key={name} {...band} fill={hex} />
         );

@@ -26,7 +26,10 @@ export function Hair(context: PageContext) {
         report={report}
       />
       {hair && brows.length === 0 && (
-        <p className="note">The narrow strip at the left of each is your own hair, {hair.hex}, as we measured it.</p>
+        <p className="note">
+          The narrow strip at the left of each is your own hair, {hair.hex},{' '}
+          {hair.pixels > 0 ? 'as we measured it' : 'as you told us'}.
+        </p>
       )}
     </Page>
   );

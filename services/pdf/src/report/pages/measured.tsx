@@ -4,12 +4,15 @@ import {
   type Estimate,
   type Evidence,
   FEATURES,
+  type Feature,
   type Head,
   headOf,
   isLightAssumed,
   type MeasuredColor,
   nameOfFeature,
   ownColor,
+  shownAsTold,
+  shownColor,
 } from '@trueseason/contracts';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -39,11 +42,12 @@ export function Measured(context: PageContext) {
       lead={`Your own colors, read from ${photos(evidence)}${isLightAssumed(evidence) ? '. We had to assume the light' : ' and corrected for the light in them'}. Each color carries its standard uncertainty.`}
     >
       <Specimens
-        rows={FEATURES.map((feature) => ({
-          name: nameOfFeature(feature, evidence),
-          color: ownColor(feature, evidence),
-          strands: feature === 'hair' ? evidence.features.hair?.strands : undefined,
-        }))}
+        rows={FEATURES.map((feature) => {
+          const own = ownColor(feature, evidence);
+          const told = shownAsTold(feature, evidence);
+          const color = own || told ? shownColor(feature, evidence) : null;
+          return { name: nameOfFeature(feature, evidence), color, measured: told ? null : own };
+        })}
       />
       <table>
         <thead>
@@ -65,8 +69,8 @@ export function Measured(context: PageContext) {
             <FeatureRow
               key={feature}
               name={nameOfFeature(feature, evidence)}
-              color={evidence.features[feature]}
-              unread={feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD}
+              color={shownAsTold(feature, evidence) ? null : evidence.features[feature]}
+              unread={unreadOf(feature, evidence)}
             />
           ))}
         </tbody>
@@ -87,6 +91,13 @@ function photos({ agreement, photos: all }: Evidence): string {
 }
 
 const UNREAD = 'Not seen clearly enough to tell the color.';
+
+const TOLD = 'Your photos leave it open, so it’s shown as you told us.';
+
+function unreadOf(feature: Feature, evidence: Evidence): string {
+  if (shownAsTold(feature, evidence)) return TOLD;
+  return feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD;
+}
 
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {

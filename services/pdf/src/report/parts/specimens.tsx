@@ -1,12 +1,12 @@
 import { labToHex } from '@trueseason/color';
-import type { HairStrands, MeasuredColor } from '@trueseason/contracts';
+import type { MeasuredColor, shownColor } from '@trueseason/contracts';
 import { HairSwatch } from '@trueseason/drawings';
 
 export interface Specimen {
   readonly name: string;
-  readonly color: MeasuredColor | null;
-  /** Of salt-and-pepper hair. */
-  readonly strands?: HairStrands | undefined;
+  readonly color: ReturnType<typeof shownColor>;
+  /** Null where the photos do not tell it. */
+  readonly measured: MeasuredColor | null;
 }
 
 /** Two standard uncertainties either way hold the truth 19 times out of 20. */
@@ -14,16 +14,15 @@ const REACH = 2;
 
 /** The measured colors side by side; at the foot of each, how light or dark it might be. */
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
-  const seen = rows.flatMap(({ name, color, strands }) => (color ? [{ name, color, strands }] : []));
+  const seen = rows.flatMap(({ color, ...row }) => (color ? [{ ...row, color }] : []));
   return (
     <div className="specimens">
       <div className="specimen-colors">
-        {seen.map(({ name, color, strands }) => (
+        {seen.map(({ name, color, measured }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
-            {strands && <HairSwatch hex={color.hex} strands={strands} edge={0} />}
-            {[-REACH, 0, REACH].map((step) => (
-              <span key={step} style={{ background: stepped(color, step) }} />
-            ))}
+            {color.strands && <HairSwatch {...color} edge={0} />}
+            {measured &&
+              [-REACH, 0, REACH].map((step) => <span key={step} style={{ background: stepped(measured, step) }} />)}
           </div>
         ))}
       </div>
