@@ -2,6 +2,7 @@ import { hexToLab, type Lab } from '@trueseason/color';
 import {
   type Evidence,
   type Facts,
+  isLightAssumed,
   type NamedColor,
   type Reading,
   type ReadingSection,
@@ -93,7 +94,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
     ...hairSections(facts, measured, palette.hairAvoid, own.hair, section),
-    foundation: section([FOUNDATION, FOUNDATION_DOUBT], foundation.map(shadeOf)),
+    foundation: section([FOUNDATION, FOUNDATION_DOUBT], foundation.map(shadeFor(evidence))),
     makeup: section([own.makeup, UNDERTONE, own.guidelines]),
     eyeshadow: section([], palette.eyeshadow),
     eyeliner: section([], palette.eyeliner),
@@ -159,11 +160,20 @@ function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
   return shown ? withPhotographed(steps, shown) : steps;
 }
 
-const shadeOf = ({ hex, name, match }: FoundationStep): NamedColor => ({
-  hex,
-  name,
-  ...(match && { wear: 'nearest to yours' }),
-});
+/** Least L* around the measured depth that foundations have of whose light was assumed: one step either side. */
+const ONE_STEP = 10;
+
+/** A shade with how near it is to the person's: in an assumed light their own lies in a range. */
+function shadeFor(evidence: Evidence): (step: FoundationStep) => NamedColor {
+  const { lab, sd } = evidence.features.skin;
+  const reach = Math.max(ONE_STEP, 2 * sd[0]);
+  const isNear = ({ hex }: FoundationStep) => Math.abs(hexToLab(hex)[0] - lab[0]) <= reach;
+  return (step) => {
+    const { hex, name, match } = step;
+    if (isLightAssumed(evidence)) return { hex, name, ...(isNear(step) && { wear: 'in your range' }) };
+    return { hex, name, ...(match && { wear: 'nearest to yours' }) };
+  };
+}
 
 /** Colors that no color to avoid may look like: the person's skin, their foundation and what they are offered. */
 const sparedBy = (evidence: Evidence, foundation: readonly FoundationStep[]): Lab[] => [

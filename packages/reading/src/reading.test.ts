@@ -109,6 +109,21 @@ describe.each(SEASON_NAMES)('the reading of %s', (name) => {
     }
   });
 
+  it.each([
+    ['assumed', 'foundation-range', 'in your range', 2],
+    ['eyes', 'foundation', 'nearest to yours', 1],
+  ] as const)('marks foundations in %s light: %s', (source, id, wear, least) => {
+    const { light, features } = resultFixture(name).evidence;
+    const { reading: lit } = resultFixture(name, { evidence: { light: { ...light, source } } });
+    const { lines, colors } = lit.sections.foundation;
+    expect(lines[0]?.id).toBe(id);
+    const marked = colors.filter((color) => color.wear);
+    expect(marked.map((color) => color.wear)).toEqual(marked.map(() => wear));
+    expect(marked.length).toBeGreaterThanOrEqual(least);
+    for (const { hex } of marked) expect(Math.abs(hexToLab(hex)[0] - features.skin.lab[0])).toBeLessThan(14);
+    if (source === 'eyes') expect(marked).toHaveLength(1);
+  });
+
   it('shows colors for brows where no hair was seen', () => {
     const { hair, brows } = resultFixture(name, { full: false }).reading.sections;
     expect(hair).toEqual({ lines: [], colors: [] });

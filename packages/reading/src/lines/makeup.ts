@@ -1,10 +1,14 @@
 import { one, upTo } from '../select.ts';
 
 /** How to find a foundation. */
-export const FOUNDATION = one({
-  id: 'foundation',
-  text: 'Your closest match is marked. Test it on your jaw in daylight.',
-});
+export const FOUNDATION = one(
+  {
+    id: 'foundation-range',
+    when: { light: 'assumed' },
+    text: 'We had to assume the light, so your match is one of the marked shades. Test them on your jaw in daylight.',
+  },
+  { id: 'foundation', text: 'Your closest match is marked. Test it on your jaw in daylight.' },
+);
 
 /** Why the shades may be off. */
 export const FOUNDATION_DOUBT = upTo(
@@ -18,11 +22,6 @@ export const FOUNDATION_DOUBT = upTo(
     id: 'foundation-makeup-likely',
     when: { makeup: 'likely' },
     text: 'Looks like you’re wearing makeup, so the shades may be a step off.',
-  },
-  {
-    id: 'foundation-light',
-    when: { light: 'assumed' },
-    text: 'We had to assume the light, so the shades may be a step off.',
   },
 );
 
