@@ -5,34 +5,29 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 
 interface PartProps {
   readonly title: string;
+  /** Lets it take the focus. */
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A part of a tab. It can take the focus if it has a ref. */
-export function Part({ title, ref, children }: PartProps & { readonly ref?: Ref<HTMLElement> }): ReactNode {
-  const id = useId();
-  return (
-    <section className="stack gap-4" ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+const partOf =
+  (Title: 'h2' | 'h3', look: string, size: string) =>
+  ({ title, ref, children }: PartProps): ReactNode => {
+    const id = useId();
+    return (
+      <section className={`stack ${look}`} ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={id}>
+        <Title id={id} className={size}>
+          {title}
+        </Title>
+        {children}
+      </section>
+    );
+  };
 
+/** A part of a tab. */
+export const Part = partOf('h2', 'gap-4', 'text-xl');
 /** A part of an order's dialog. */
-export function OrderPart({ title, children }: PartProps): ReactNode {
-  const id = useId();
-  return (
-    <section className="stack gap-3 text-sm" aria-labelledby={id}>
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
+export const OrderPart = partOf('h3', 'gap-3 text-sm', 'text-lg');
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;

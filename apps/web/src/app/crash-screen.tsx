@@ -4,7 +4,6 @@ import { forgetFailed } from '../lib/browser/lazy-again.tsx';
 import { useReloadForCode } from '../lib/browser/missing-code.ts';
 import { Button } from '../ui/button/button.tsx';
 import { RingMessage } from '../ui/ring-message/ring-message.tsx';
-import styles from './crash-screen.module.css';
 import { OUTAGE_TITLE, outageText, REFRESH, refreshOnceReachable } from './outage-words.ts';
 
 /** Offline, or the code of a screen could not be fetched: the service, not the screen, is at fault. */
@@ -34,7 +33,7 @@ function Outage(): ReactNode {
 }
 
 const Message = ({ title, text }: { title: string; text: string }): ReactNode => (
-  <main className={styles.page}>
+  <main style={{ display: 'grid', minHeight: '100dvh' }}>
     <RingMessage ring="empty" role="alert" title={title}>
       <p>{text}</p>
       <div className="ways">

@@ -2,7 +2,6 @@ import { RING_COLORS } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { HungCloths } from '../ui/hung-cloths/hung-cloths.tsx';
 import html from './about.md';
-import styles from './content-page.module.css';
 import { ContentPage } from './content-page.tsx';
 
 const COLORS = (['True Spring', 'Soft Summer', 'True Autumn', 'Dark Winter'] as const).map(
@@ -15,7 +14,7 @@ export const Component = (): ReactNode => (
     description="Why we measure color instead of guessing, how the method works, and what its limits are."
     html={html}
     picture={
-      <div className={styles.cloths}>
+      <div style={{ aspectRatio: 4 / 3 }}>
         <HungCloths colors={COLORS} />
       </div>
     }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Prose } from '../ui/prose/prose.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
-import styles from './content-page.module.css';
 
 export interface ContentPageProps {
   readonly title: string;
@@ -15,7 +14,7 @@ export interface ContentPageProps {
 export const ContentPage = ({ title, description, html, picture, children }: ContentPageProps): ReactNode => (
   <PageShell title={title}>
     <meta name="description" content={description} />
-    <div className={`stack gap-6 page ${styles.page}`}>
+    <div className="stack gap-6 columns page" style={{ '--columns': '4fr 7fr' }}>
       <header className="stack gap-6">
         <h1 className="short">{title}</h1>
         {picture && (

@@ -1,7 +1,6 @@
 import type { AnswerOf, Api } from '@trueseason/contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../lib/api/api.ts';
-import styles from './processors.module.css';
 
 type Config = AnswerOf<Api['getClientConfig']>;
 
@@ -47,7 +46,7 @@ export function Processors(): ReactNode {
   return (
     <dl>
       {used.map(({ name, gets, isUsed }) => (
-        <div key={name} className={`stack gap-1 listed ${styles.processor}`}>
+        <div key={name} className="stack gap-1 columns listed" style={{ '--columns': '14rem 1fr' }}>
           <dt className="strong">{name}</dt>
           <dd className="soft">{isUsed && !config ? `${gets} Only where this service is set up.` : gets}</dd>
         </div>

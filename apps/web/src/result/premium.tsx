@@ -118,7 +118,7 @@ function Identity({ result }: ResultProps): ReactNode {
   const { tagline, personality, signature } = COOL_WINTER;
   const own = isSeasonName(result.season) ? textsOf(result, 'identity') : [tagline, personality, signature];
   return (
-    <div className={`stack gap-6 ${styles.identity}`}>
+    <div className={`stack gap-6 columns ${styles.identity}`} style={{ '--columns': '5fr 7fr' }}>
       <div className={styles.cloth}>
         <Cloth hex={leadOf(result)} seed={5} edge={0} height={160} id="identity" />
       </div>

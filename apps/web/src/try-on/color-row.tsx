@@ -45,7 +45,7 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
         </div>
       </fieldset>
       {hasWheel && (
-        <label className={`row gap-3 text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
+        <label className={`row gap-3 tap text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
           <span className={`framed ${styles.disc}`} style={{ background: own }}>
             <input
               className="covering"

@@ -6,7 +6,7 @@ import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import styles from './price-block.module.css';
 
 export const PriceBlock = (): ReactNode => (
-  <section className={`stack gap-5 ${styles.price}`} aria-labelledby="price">
+  <section className={`stack gap-5 columns ${styles.price}`} style={{ '--columns': '7fr 5fr' }} aria-labelledby="price">
     <h2 id="price" className={styles.sum}>
       ${dollars(PRICE_CENTS)}
     </h2>

@@ -15,7 +15,7 @@ const ITEMS = [
 ] as const;
 
 export const TakeHome = (): ReactNode => (
-  <section className={`stack gap-6 ${styles.take}`} aria-labelledby="take">
+  <section className={`stack gap-6 columns ${styles.take}`} style={{ '--columns': '5fr 7fr' }} aria-labelledby="take">
     <div className={`stack gap-6 ${styles.head}`}>
       <h2 id="take" className="self-start">
         What you take home

@@ -1,7 +1,6 @@
 import { type Answers, openQuestions, QUESTIONS, type QuestionKey } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { QuestionFields } from '../answers/question-fields.tsx';
-import styles from './unseen-questions.module.css';
 
 const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
   choices.flatMap(({ statement, value }) => (statement ? [{ key, statement, value }] : [])),
@@ -23,11 +22,11 @@ export const UnseenQuestions = (props: {
       questions={QUESTIONS.filter(({ key }) => (props.open ?? EVERYBODY).includes(key))}
       onChange={(answer) => props.onChange({ ...props.answers, ...answer })}
     />
-    <fieldset className={`stack ruled faint ${styles.questions}`} disabled={props.disabled}>
+    <fieldset className="stack ruled faint" disabled={props.disabled}>
       <legend className="contents strong">Anything we can’t see?</legend>
       <p className="text-sm soft">Optional. We leave out any color that isn’t yours.</p>
       {STATEMENTS.map(({ key, statement, value }) => (
-        <label key={statement} className="row gap-3">
+        <label key={statement} className="row gap-3 tap">
           <input
             type="checkbox"
             checked={props.answers[key] === value}

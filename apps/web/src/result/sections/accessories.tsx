@@ -72,7 +72,7 @@ export function Frames({ result }: Props): ReactNode {
   if (!profile) return <Rules items={textsOf(result, 'glasses').slice(1)} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus
-    <ul className={`${rows.row} ${styles.frames}`} tabIndex={0} aria-label="Frames">
+    <ul className={`${rows.row} ${styles.frames}`} style={{ '--each': '28%' }} tabIndex={0} aria-label="Frames">
       {profile.frames.map(({ hex, name, look }) => (
         <li key={hex}>
           <Frame {...look} color={hex} title={`Frame in ${name}`} />

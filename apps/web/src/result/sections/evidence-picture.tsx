@@ -16,7 +16,6 @@ import { askForOwnership } from '../../order/ownership.ts';
 import { type OwnPhoto, smallPhotoUrl } from '../../photos/own-photo.ts';
 import { usePhotoLinks } from '../../photos/photo-links.ts';
 import { Button } from '../../ui/button/button.tsx';
-import styles from './evidence-picture.module.css';
 import { isNeckBelow } from './frame-of.ts';
 import { PhotoPlate } from './photo-plate.tsx';
 import rows from './rows.module.css';
@@ -53,7 +52,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
-      <ol className={gone ? 'stack gap-2' : `${rows.row} ${styles.plates}`} tabIndex={0} aria-label="Your photos">
+      <ol className={gone ? 'stack gap-2' : rows.row} tabIndex={0} aria-label="Your photos">
         {verdicts.map((verdict) => (
           <Shot
             key={verdict.position}
@@ -66,9 +65,9 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
         ))}
       </ol>
       {common.length > 0 && (
-        <div className={`text-sm soft ${styles.caption}`}>
+        <div className="text-sm soft">
           <p>
-            <strong>All of them</strong>
+            <strong className="strong">All of them</strong>
           </p>
           <ul>
             {common.map((warning) => (
@@ -108,8 +107,9 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
         />
       )}
       {isPending && <div className="framed" style={{ aspectRatio: PLATE.ratio }} />}
-      <p className={`text-sm soft ${styles.caption}`}>
-        <strong>{`Photo ${verdict.position}.`}</strong> <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
+      <p className="text-sm soft">
+        <strong className="strong">{`Photo ${verdict.position}.`}</strong>{' '}
+        <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
         <span>{ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}</span>
       </p>
     </li>

@@ -22,7 +22,7 @@ export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsPro
   });
   if (!outfits?.length) return isPending ? waiting : none;
   return (
-    <ul className={`${rows.row} ${styles.looks} text-sm`}>
+    <ul className={`${rows.row} text-sm`} style={{ '--each': 'min(12rem, 58%)' }}>
       {outfits.map(({ id, name, image, brand, priceRange, keyColorHex, shopUrl }) => {
         const garments = result.reading.outfits.find((planned) => planned.id === id)?.garments;
         const title = `Drawing of the outfit “${name}”`;
@@ -40,7 +40,13 @@ export function Outfits({ orderId, result, linkText, waiting, none }: OutfitsPro
               <span className={styles.swatch} style={{ background: keyColorHex }} title={`Key color ${keyColorHex}`} />
               {brand} · {priceRange}
             </p>
-            <a href={shopUrl} target="_blank" rel="noopener noreferrer" aria-label={`${linkText}: ${name} (new tab)`}>
+            <a
+              className={styles.link}
+              href={shopUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${linkText}: ${name} (new tab)`}
+            >
               {linkText}
             </a>
           </li>

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { PLATE, placed } from '../../drape/frame.ts';
 import { PhotoLines } from '../../drape/photo-lines.tsx';
 import { frameOf, outlinesIn } from './frame-of.ts';
-import styles from './photo-plate.module.css';
 
 export interface PhotoPlateProps {
   readonly position: number;
@@ -19,7 +18,7 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
-      <p className={`text-sm soft well ${styles.failed}`}>
+      <p className="text-sm soft well" style={{ minHeight: '12rem' }}>
         Photo {position} could not be loaded. Open this page again to see it.
       </p>
     );
@@ -27,7 +26,7 @@ export function PhotoPlate({ position, url, outlines, ratio, onRatio }: PhotoPla
   const frame = ratio === null ? null : frameOf(outlines, ratio);
   return (
     <div className="framed" style={{ aspectRatio: PLATE.ratio }}>
-      <div className={styles.sheet} style={frame ? placed(frame) : { opacity: 0 }}>
+      <div className="over" style={frame ? placed(frame) : { opacity: 0 }}>
         <img
           className="cover"
           src={url}

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CardPreview, useCard } from '../../drape/share/card.tsx';
 import { copyShareLink, stopSharing, useShareLink } from '../../drape/share/share.ts';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
-import { showRefusal } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Live } from '../../ui/live/live.tsx';
 import { type About, Head } from '../layout/page.tsx';
@@ -67,55 +67,34 @@ interface StopSharingProps {
 
 /** Asks in place, ends the link, and confirms. */
 function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode {
-  const [phase, setPhase] = useState<'idle' | 'asking' | 'busy'>('idle');
   const [ended, setEnded] = useState<string | null>(null);
-  const question = useId();
-  const place = useTakeFocus<HTMLDivElement>(phase);
-
-  const stop = async (): Promise<void> => {
-    setPhase('busy');
-    try {
-      await stopSharing(orderId);
-      setEnded(link);
-      onStopped();
-    } catch (error) {
-      showRefusal('Sharing could not be stopped', error);
-    }
-    setPhase('idle');
-  };
-
   // Whether a new link was made since the last one ended.
   const live = link !== null && link !== ended;
-  if (!live && ended === null) return null;
-  if (live && phase !== 'idle') {
+  const place = useTakeFocus<HTMLDivElement>(live);
+  const stop = async (): Promise<void> => {
+    await stopSharing(orderId);
+    setEnded(link);
+    onStopped();
+  };
+  if (live) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no fieldset of a form
-      <div ref={place} role="group" aria-labelledby={question} tabIndex={-1} className={`stack gap-3 ${styles.stop}`}>
-        <p id={question}>
-          Stop sharing? Anyone with the link will see nothing there anymore. A new link will be a different one.
-        </p>
-        <div className={`stack gap-3 ${styles.actions}`}>
-          <Button onClick={stop} busy={phase === 'busy'}>
-            Yes, stop sharing
-          </Button>
-          <Button look="text" onClick={() => setPhase('idle')} disabled={phase === 'busy'}>
-            Keep sharing
-          </Button>
-        </div>
-      </div>
+      <ConfirmAction
+        label="Stop sharing"
+        warning="Stop sharing? Anyone with the link will see nothing there anymore. A new link will be a different one."
+        yes="Yes, stop sharing"
+        no="Keep sharing"
+        action={stop}
+        refused="Sharing could not be stopped"
+      />
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className={live ? undefined : `stack ${styles.stop}`}>
-      {live ? (
-        <Button look="text" onClick={() => setPhase('asking')}>
-          Stop sharing
-        </Button>
-      ) : (
+    ended !== null && (
+      <div ref={place} tabIndex={-1}>
         <Live>
           Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
         </Live>
-      )}
-    </div>
+      </div>
+    )
   );
 }

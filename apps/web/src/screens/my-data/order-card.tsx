@@ -18,7 +18,6 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { CorrectAddress } from './correct-address.tsx';
-import styles from './my-data.module.css';
 import { MY_ORDERS, type MyOrder } from './my-orders.ts';
 import { Remeasure } from './remeasure.tsx';
 
@@ -171,12 +170,12 @@ function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
     );
   }
   return (
-    <p className={`ways ${styles.links}`}>
-      <a ref={place} href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
+    <p className="ways">
+      <a ref={place} className="row tap" href={links.receiptUrl} target="_blank" rel="noopener noreferrer">
         Receipt (new tab)
       </a>
       {links.invoiceUrl && (
-        <a href={links.invoiceUrl} target="_blank" rel="noopener noreferrer">
+        <a className="row tap" href={links.invoiceUrl} target="_blank" rel="noopener noreferrer">
           Invoice, PDF (new tab)
         </a>
       )}

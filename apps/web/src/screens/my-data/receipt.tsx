@@ -9,7 +9,6 @@ import { localMoment } from '../../lib/browser/local-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import styles from './receipt.module.css';
 
 /** Checks the receipt in the address and shows what it says. */
 export function Component(): ReactNode {
@@ -20,7 +19,7 @@ export function Component(): ReactNode {
   });
   return (
     <PageShell title="Receipt of a deletion">
-      <div className={`stack gap-6 page ${styles.page}`}>
+      <div className="stack gap-6 page" style={{ maxWidth: '44rem' }}>
         {isPending ? <Skeleton height="18rem" /> : data ? <Genuine receipt={data} /> : <NotGenuine error={error} />}
       </div>
     </PageShell>

@@ -13,7 +13,7 @@ export interface RingMessageProps {
 
 /** A short message beside the brand's ring. */
 export const RingMessage = ({ ring, title, role, children }: RingMessageProps): ReactNode => (
-  <section className={`stack gap-6 page ${styles.page}`} role={role}>
+  <section className={`stack gap-6 columns page ${styles.page}`} role={role}>
     <SeasonRing plain className={`${styles.ring} ${ring === 'turning' ? ring : styles.empty}`} />
     <div className={`stack gap-5 ${styles.words}`}>
       <h1 className="text-2xl">{title}</h1>

@@ -86,7 +86,7 @@ function warningsOf(evidence: Evidence): readonly string[] {
 /** Colors of the runner-up that suit as well. */
 function Borrowed({ report }: { report: Report }) {
   return (
-    <section className="borrowed">
+    <section className="borrowed grows">
       <h3>Six colors to borrow</h3>
       <p className="note">{textsOf(report, 'borrowed')[0]}</p>
       <ul>

@@ -52,7 +52,7 @@ function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: 
   const { hair } = evidence.features;
   if (colors.length === 0) return null;
   return (
-    <section className="hair-colors">
+    <section className="hair-colors grows">
       <h3>{title}</h3>
       {lead && <p className="note">{lead}</p>}
       <ul style={{ '--columns': Math.max(FEWEST, colors.length) }}>

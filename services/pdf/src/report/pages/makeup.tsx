@@ -27,7 +27,7 @@ export function Makeup(context: PageContext) {
 /** Shades around the person's own depth, the deepest first. */
 function Foundations({ steps, lead }: { steps: readonly NamedColor[]; lead: string }) {
   return (
-    <section className="foundations">
+    <section className="foundations grows">
       <h3>Foundation</h3>
       <p className="foundation-lead">{lead}</p>
       <ol>

@@ -16,7 +16,7 @@ const REACH = 2;
 export function Specimens({ rows }: { rows: readonly Specimen[] }) {
   const seen = rows.flatMap(({ color, ...row }) => (color ? [{ ...row, color }] : []));
   return (
-    <div className="specimens">
+    <div className="specimens grows">
       <div className="specimen-colors">
         {seen.map(({ name, color, measured }) => (
           <div key={name} style={{ background: color.hex }} role="img" aria-label={`${name}, ${color.hex}`}>
