@@ -29,6 +29,7 @@ describe('placing an order', () => {
         status: 'files_uploaded',
         nextStep: 'analysis',
         paymentStatus: 'unpaid',
+        refunded: false,
         result: null,
         openQuestions: ['naturalHair', 'eyes'],
         failure: null,

@@ -38,6 +38,7 @@ export const orderCases: readonly CallCase[] = [
         status: 'analyzed',
         nextStep: 'payment',
         paymentStatus: 'unpaid',
+        refunded: false,
         result: null,
         openQuestions: ['naturalHair', 'eyes'],
         failure: null,
