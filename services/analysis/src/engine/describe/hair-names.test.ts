@@ -1,7 +1,29 @@
 import { type Lab, labToHex } from '@trueseason/color';
-import type { Answers, HairStrands, MeasuredColor } from '@trueseason/contracts';
+import { type Answers, HAIR_COLORS, type HairStrands, type MeasuredColor } from '@trueseason/contracts';
 import { expect, it } from 'vitest';
-import { namedHair } from './hair-names.ts';
+import { isNearly, namedHair } from './hair-names.ts';
+
+it('takes names for neighbors that people mistake for each other', () => {
+  const near = HAIR_COLORS.map(({ value: name }) => [
+    name,
+    HAIR_COLORS.map(({ value }) => value).filter((other) => other !== name && isNearly(name, other)),
+  ]);
+  expect(Object.fromEntries(near)).toEqual({
+    black: ['darkest-brown', 'salt-and-pepper'],
+    'darkest-brown': ['black', 'dark-brown', 'salt-and-pepper'],
+    'dark-brown': ['darkest-brown', 'brown', 'auburn', 'salt-and-pepper'],
+    brown: ['dark-brown', 'light-brown', 'auburn', 'red'],
+    'light-brown': ['brown', 'dark-blond', 'auburn', 'red'],
+    'dark-blond': ['light-brown', 'blond'],
+    blond: ['dark-blond', 'light-blond'],
+    'light-blond': ['blond'],
+    auburn: ['dark-brown', 'brown', 'light-brown', 'red'],
+    red: ['brown', 'light-brown', 'auburn'],
+    'salt-and-pepper': ['black', 'darkest-brown', 'dark-brown', 'gray'],
+    gray: ['salt-and-pepper', 'white'],
+    white: ['gray'],
+  });
+});
 
 const hair = (lab: Lab, { pixels = 3000, sd = 3 } = {}): MeasuredColor => ({
   lab: [...lab],

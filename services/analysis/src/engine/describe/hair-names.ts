@@ -26,7 +26,7 @@ const BESIDE: Readonly<Partial<Record<HairColor, readonly HairColor[]>>> = {
   gray: ['white'],
 };
 const isBeside = (name: HairColor, other: HairColor): boolean =>
-  LADDER[LADDER.indexOf(name) + 1] === other ? LADDER.includes(name) : (BESIDE[name]?.includes(other) ?? false);
+  (LADDER.includes(name) && LADDER[LADDER.indexOf(name) + 1] === other) || BESIDE[name]?.includes(other) === true;
 
 /** Whether one name is the other, or its neighbor. */
 export const isNearly = (name: HairColor, other: HairColor): boolean =>
