@@ -31,9 +31,15 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
     const longest = all.reduce((best, one) => (lengthOf(one, id) > lengthOf(best, id) ? one : best));
     if (sections[id].lines.length > 0) sections[id] = { ...sections[id], lines: longest.reading.sections[id].lines };
   }
+  const { features } = own.evidence;
+  const hair: typeof features.hair = features.hair && { ...features.hair, names: ['darkest-brown', 'salt-and-pepper'] };
   const opinion = { id: 'opinion', text: OPINION };
   sections.season = { ...sections.season, lines: [opinion, ...sections.season.lines] };
-  return { ...own, reading: { ...own.reading, sections } };
+  return {
+    ...own,
+    evidence: { ...own.evidence, features: { ...features, hair } },
+    reading: { ...own.reading, sections },
+  };
 }
 
 /** All that the chapter on certainty can hold together: a bar for each season, and doubts from every side. */
