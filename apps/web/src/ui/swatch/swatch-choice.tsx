@@ -16,7 +16,7 @@ export function SwatchChoice<Value>({ name, options, value, onChange }: ChoicePr
             checked={value === option}
             onChange={() => onChange(option)}
           />
-          {colors && <span className={styles.chip} style={{ background: paintOf(colors) }} />}
+          {colors && <span className={`edged ${styles.chip}`} style={{ background: paintOf(colors) }} />}
           <span>{title}</span>
         </label>
       ));
