@@ -55,6 +55,8 @@ export type CallOptions<Name extends CallName> = Needs<Name> & {
   readonly query?: Readonly<Partial<Record<keyof QueryOf<Api[Name]> & string, string | number>>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** Goes through even if the page closes; for small bodies. */
+  readonly keepalive?: boolean;
 };
 
 /** Options may be left out where a call needs none. */
@@ -82,7 +84,7 @@ function sinceClick(): Readonly<Record<string, string>> {
 
 /** Makes a call of the contract and gives its raw response. Rejects with an ApiError on any non-success answer. */
 export async function send<Name extends CallName>(name: Name, ...[options]: Options<Name>): Promise<Response> {
-  const { params, query, body, form, headers, signal }: Partial<CallOptions<Name>> = options ?? {};
+  const { params, query, body, form, headers, signal, keepalive }: Partial<CallOptions<Name>> = options ?? {};
   const { method, url } = address(ROUTES[name], params);
   const asked = Object.entries<string | number | undefined>(query ?? {}).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
@@ -99,6 +101,7 @@ export async function send<Name extends CallName>(name: Name, ...[options]: Opti
       },
       body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal,
+      keepalive,
     }));
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;

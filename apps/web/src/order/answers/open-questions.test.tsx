@@ -59,13 +59,19 @@ it('saves several ticks in one call, and keeps them where they can be changed', 
   expect(sent().at(-1)).toEqual({ eyes: null });
 });
 
-it('saves at once when its screen leads on, and says what could not be saved', async () => {
+it('saves at once when its screen leads on or closes, and says what could not be saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { unmount } = render(view(BOTH));
   tick(/eyes/, 'Blue');
   unmount();
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(sent()).toEqual([{ eyes: 'blue' }]);
+  render(view(BOTH));
+  tick(/eyes/, 'Amber');
+  dispatchEvent(new Event('pagehide'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true, body: JSON.stringify({ eyes: 'amber' }) });
+  cleanup();
   fetched.mockImplementationOnce(async () => new Response(null, { status: 503 }));
   render(view(BOTH));
   tick(/eyes/, 'Hazel');

@@ -43,7 +43,14 @@ export function OpenQuestions(props: {
   };
   const latest = useRef(save);
   latest.current = save;
-  useEffect(() => () => latest.current(), []);
+  useEffect(() => {
+    const leave = (): void => latest.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 
   // What is answered here stays, so that it can be changed.
   const asked = QUESTIONS.filter(({ key }) => open.includes(key) || key in answers);

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/api.ts';
 /** Returns the order with these answers; null if they were not saved. Then the results page asks again. */
 export async function sendAnswers(orderId: number, answers: Answers): Promise<PublicOrder | null> {
   try {
-    return await call('putAnswers', { params: { orderId }, body: answers });
+    return await call('putAnswers', { params: { orderId }, body: answers, keepalive: true });
   } catch (error) {
     console.error('The answers were not saved:', error);
     return null;

@@ -60,8 +60,8 @@ export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
 /** A bare or covered head is not a problem of the photos. */
 const HAIR_UNREAD: Readonly<Record<Head, string | null>> = {
   hair: null,
-  bare: 'none in your photos',
-  covered: 'covered in your photos',
+  bare: 'none to measure',
+  covered: 'covered',
 };
 
 const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (

@@ -102,8 +102,8 @@ function unreadOf(feature: Feature, evidence: Evidence): string {
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {
   hair: UNREAD,
-  bare: 'We couldn’t see enough hair, so your season was read without it.',
-  covered: 'Covered in your photos, so your season was read without it.',
+  bare: 'Too little to measure, so your season was read without it.',
+  covered: 'Covered, so your season was read without it.',
 };
 
 /** Chroma below which a gray has no hue to speak of. */
