@@ -6,7 +6,7 @@ export const NO_ANSWERS: Answers = {};
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
 
-/** Those that everybody is asked and these answers leave open: the colors that people know best. */
+/** What everybody is asked and these answers leave open. */
 export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>
   QUESTIONS.filter(({ key, choices }) => choices.some(({ swatch }) => swatch) && answers?.[key] == null).map(
     ({ key }) => key,

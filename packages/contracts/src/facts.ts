@@ -46,7 +46,7 @@ export const FACTS = {
   hairDyed: ['yes', 'no'],
   makeup: ['none', 'likely', 'worn'],
   eyes: ['seen', 'not seen'],
-  /** What the photos show in another color than the person tells. */
+  /** What the photos show otherwise than told. */
   contradicted: ['nothing', 'hair', 'eyes', 'both'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],

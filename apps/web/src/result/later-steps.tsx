@@ -23,7 +23,7 @@ import { TryOnSection } from './sections/try-on-section.tsx';
 
 export { ShareDialog } from '../drape/share/share-dialog.tsx';
 
-/** The colors of the first question that everybody is asked and this person left open. */
+/** The colors of the first open question. */
 function colorsAsked({ evidence }: About['result']): readonly NamedColor[] {
   const [open] = openQuestions(evidence.answers);
   const { choices = [] } = QUESTIONS.find(({ key }) => key === open) ?? {};

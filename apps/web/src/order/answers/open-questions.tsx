@@ -5,16 +5,16 @@ import { orderKey } from '../order.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { sendAnswers } from './send-answers.ts';
 
-/** Ticks within this time are saved together: each later one may begin another round. */
+/** Ticks within this time are saved together, in one round. */
 const SAVED_AFTER_MS = 1_200;
 
 const TITLE = 'You know this better than a photo';
 
-/** What this order does not know yet of what everybody is asked. Saves by itself, and nothing waits for it. */
+/** What an order is not told yet of what everybody is asked. Saves by itself; nothing waits for it. */
 export function OpenQuestions(props: {
   readonly orderId: number;
   readonly open: readonly QuestionKey[] | undefined;
-  /** Behind its title, beside what matters more. */
+  /** Behind its title. */
   readonly folded?: boolean;
 }): ReactNode {
   const { orderId, open = [], folded } = props;
@@ -25,7 +25,7 @@ export function OpenQuestions(props: {
   const saving = useMutation({
     mutationFn: (body: Answers) => sendAnswers(orderId, body),
     onSuccess: (order, body) => {
-      // Asked for again rather than kept: the screen may have learned of a newer state meanwhile.
+      // Its answer may be older than what the screen knows.
       if (order) void client.invalidateQueries({ queryKey: orderKey(orderId), exact: true });
       else unsaved.current = { ...body, ...unsaved.current };
     },
@@ -76,7 +76,7 @@ export function OpenQuestions(props: {
   );
 }
 
-/** @param saved null if it could not be, undefined before the first tick */
+/** @param saved null if it failed, undefined before the first tick */
 function saidOf(saved: PublicOrder | null | undefined): string {
   if (saved === undefined) return 'Optional, and saved as you tap.';
   return saved ? 'Saved. It counts in your result.' : 'We couldn’t save that. Your results ask again.';

@@ -11,7 +11,7 @@ const EVERYBODY = openQuestions(null);
 /** What everybody is asked, and what photos cannot show; can be answered later as well, and changed. */
 export const UnseenQuestions = (props: {
   readonly answers: Answers;
-  /** Which of those that everybody is asked are open; all by default. */
+  /** What is open of what everybody is asked; all by default. */
   readonly open?: readonly QuestionKey[] | undefined;
   readonly onChange: (answers: Answers) => void;
   readonly disabled?: boolean;

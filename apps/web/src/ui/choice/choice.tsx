@@ -4,7 +4,6 @@ import styles from './choice.module.css';
 export interface ChoiceProps<Value> {
   /** Name of the group, unique on the page. */
   readonly name: string;
-  /** Colors are what some choices stand for. */
   readonly options: readonly (readonly [value: Value, title: string, colors?: readonly string[] | undefined])[];
   /** Null if nothing is chosen. */
   readonly value: Value | null;
