@@ -1,5 +1,6 @@
 export * from './browser.ts';
 export * from './containers.ts';
+export * from './corrupt-photo.ts';
 export * from './count.ts';
 export * from './customer.ts';
 export * from './parts-asked.ts';

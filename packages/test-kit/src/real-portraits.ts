@@ -24,8 +24,8 @@ const CROPS = [
 ] as const;
 
 /** Three photos of one portrait, as if taken in three rooms: cropped, and relit by more than a filter does, `width` px wide. */
-export async function threePhotos(path: string, width = 1000): Promise<Buffer<ArrayBuffer>[]> {
-  const { width: full = 0, height = 0 } = await sharp(path).metadata();
+export async function threePhotos(portrait: string | Buffer, width = 1000): Promise<Buffer<ArrayBuffer>[]> {
+  const { width: full = 0, height = 0 } = await sharp(portrait).metadata();
   return Promise.all(
     CROPS.map(async ({ inset, brightness }) => {
       const area = {
@@ -34,7 +34,7 @@ export async function threePhotos(path: string, width = 1000): Promise<Buffer<Ar
         width: Math.round(full * (1 - 2 * inset)),
         height: Math.round(height * (1 - inset)),
       };
-      const photo = sharp(path).extract(area).resize({ width }).linear(brightness, 0);
+      const photo = sharp(portrait).extract(area).resize({ width }).linear(brightness, 0);
       return Buffer.from(await photo.jpeg({ quality: 92 }).toBuffer());
     }),
   );

@@ -6,12 +6,14 @@ import { partsAsked } from '@trueseason/test-kit';
 import { loadModels } from '../src/engine/models.ts';
 import { gateLines, pairsLines, relightingLines } from './agreement-sections.ts';
 import { type Line, printLines } from './both-halves.ts';
+import { benchDamagedFiles } from './damaged-files.ts';
 import { depthLines } from './depth-section.ts';
 import { exposureLines } from './exposure-section.ts';
 import { benchGates } from './gates.ts';
 import { keepFigures } from './keep-figures.ts';
 import { type MeasuredPerson, measurePerson } from './measured.ts';
 import { benchMemory } from './memory.ts';
+import { metamorphicLines } from './metamorphic.ts';
 import { type Person, realPairs, realPeople } from './people.ts';
 import { shotSections } from './shots.ts';
 import { SECTIONS, type Section } from './simulation/protocol.ts';
@@ -35,7 +37,9 @@ const LINES: Readonly<Record<Section, (people: readonly MeasuredPerson[]) => Lin
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wanted = new Set<string>(partsAsked(asked, ['truth', 'shots', ...SECTIONS, 'gates', 'memory']));
+const wanted = new Set<string>(
+  partsAsked(asked, ['truth', 'shots', ...SECTIONS, 'gates', 'metamorphic', 'damaged', 'memory']),
+);
 
 const models = await loadModels();
 const chosen = (all: readonly Person[]): Person[] =>
@@ -71,6 +75,12 @@ if (flags.includes('--keep')) keepFigures(kept);
 
 if (people.length > 0 && wanted.has('gates')) {
   good = printTable('Gates', await benchGates(models, people)) && good;
+}
+if (people.length > 0 && wanted.has('metamorphic')) {
+  good = printLines('Changes of a file that no one sees', await metamorphicLines(people, chosen)) && good;
+}
+if (people.length > 0 && wanted.has('damaged')) {
+  good = printTable('Damaged files', await benchDamagedFiles(models, [...people, ...pairs])) && good;
 }
 if (wanted.has('memory')) good = printTable('Memory', await benchMemory()) && good;
 process.exitCode = good ? 0 : 1;
