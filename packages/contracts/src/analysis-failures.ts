@@ -11,18 +11,18 @@ export const isConsentTakenBack = (failure: AnalysisFailure | null | undefined):
 export const ANALYSIS_FAILURES = {
   tooSlow: {
     code: 'photos',
-    message: 'Your photos take too long to read. Please choose others and try again.',
+    message: 'Your photos took too long to read. Please choose others and try again.',
     photos: [],
   },
   /** By an operator, who saw that these photos cannot be analyzed. */
   givenUp: {
     code: 'photos',
-    message: 'We could not analyze your photos. Please choose others and try again.',
+    message: 'We couldn’t analyze your photos. Please choose others and try again.',
     photos: [],
   },
   consentTakenBack: {
     code: CONSENT_TAKEN_BACK,
-    message: 'You took back your consent, so your photos, your measurements and your result were deleted.',
+    message: 'You took back your consent, so we deleted your photos, measurements, and result.',
     photos: [],
   },
   internal: { code: 'internal', message: PROBLEMS.internal.message, photos: [] },
@@ -34,7 +34,7 @@ export function unmeasured(photos: PhotoVerdict[]): AnalysisFailure {
   const [which, others] = refused === 1 ? ['one of your photos', 'another'] : [`${refused} of your photos`, 'others'];
   return {
     code: 'photos',
-    message: `We could not measure your colors on ${which}. Please choose ${others} and try again.`,
+    message: `We couldn’t measure your colors in ${which}. Please choose ${others} and try again.`,
     photos,
   };
 }

@@ -11,7 +11,7 @@ export interface PhotoAdvice {
 
 export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> = {
   unreadable: {
-    label: 'We could not open this photo',
+    label: 'We couldn’t open this photo',
     advice: 'The file looks damaged. Choose another photo, or take a new one and save it as JPEG or PNG.',
   },
   no_face: {
@@ -20,11 +20,11 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   several_faces: {
     label: 'More than one face',
-    advice: 'Choose a photo with you alone, or crop the others out, so that we measure the right person.',
+    advice: 'Choose a photo of just you, or crop the others out.',
   },
   too_far: {
     label: 'Too far away',
-    advice: 'Come closer: your face should fill about half of the picture so that we can see the color of your eyes.',
+    advice: 'Come closer. Your face should fill about half the picture so we can see your eye color.',
   },
   eyes_hidden: {
     label: 'Your eyes are hidden',
@@ -32,11 +32,11 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   eyes_closed: {
     label: 'Your eyes are closed',
-    advice: 'Choose a photo in which both eyes are open and look toward the camera.',
+    advice: 'Choose a photo with both eyes open, looking at the camera.',
   },
   blurred: {
     label: 'Out of focus',
-    advice: 'Hold the phone still, wipe the lens and tap on your face to focus before you take the photo.',
+    advice: 'Hold the phone still, wipe the lens, and tap your face to focus.',
   },
   overexposed: {
     label: 'Too bright',
@@ -44,7 +44,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   underexposed: {
     label: 'Too dark',
-    advice: 'There is too little light to see your colors. Face a window in daylight and try again.',
+    advice: 'It’s too dark to see your colors. Face a window in daylight and try again.',
   },
   strong_cast: {
     label: 'Colored light',
@@ -60,39 +60,38 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
   },
   turned_away: {
     label: 'Face turned away',
-    advice: 'Look straight at the camera, so that both cheeks and both eyes can be seen.',
+    advice: 'Look straight at the camera so we can see both cheeks and both eyes.',
   },
   face_covered: {
     label: 'Face covered',
-    advice: 'Take off the mask or scarf: we read the color of your cheeks, mouth and chin.',
+    advice: 'Take off the mask or scarf. We need to see your cheeks, mouth, and chin.',
   },
 };
 
 export const PHOTO_WARNING_ADVICE: Readonly<Record<PhotoWarning, PhotoAdvice>> = {
-  head_turned: { label: 'Head turned', advice: 'Looking straight at the camera gives a surer reading.' },
-  uneven_light: { label: 'Light from one side', advice: 'Face the window so that both cheeks are lit alike.' },
+  head_turned: { label: 'Head turned', advice: 'Looking straight at the camera works better.' },
+  uneven_light: { label: 'Light from one side', advice: 'Face the window so both cheeks get the same light.' },
   headwear: {
     label: 'Hair covered',
-    advice: 'That is fine: we go by what your face shows. A photo that shows your hair would add to it.',
+    advice: 'That’s fine. Your face is enough, and a photo that shows your hair can help.',
   },
-  glasses: { label: 'Glasses', advice: 'Without glasses we see your eyes without tint or reflections.' },
-  slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows the pattern of your eyes better.' },
-  mild_cast: { label: 'Tinted light', advice: 'Daylight from a window needs less correction.' },
-  small_face: { label: 'Face rather small', advice: 'A closer photo gives more to measure.' },
+  glasses: { label: 'Glasses', advice: 'Lenses tint and reflect. We see your eyes better without them.' },
+  slightly_blurred: { label: 'A little soft', advice: 'A sharper photo shows your eyes better.' },
+  mild_cast: { label: 'Tinted light', advice: 'Daylight from a window works better.' },
+  small_face: { label: 'Face a little small', advice: 'Come a little closer.' },
   hazy: {
     label: 'Hazy or faded',
-    advice: 'Wipe the lens and keep the window behind the camera: haze makes colors look softer than yours are.',
+    advice: 'Wipe the lens, and keep the window behind the camera. Haze softens your colors.',
   },
   unlike_others: {
     label: 'Unlike your other photos',
-    advice:
-      'These photos read as differently as photos of different people would: check that all of them are of you, in similar light.',
+    advice: 'These look like different people. Check that every photo is of you, in similar light.',
   },
   repeated: {
     label: 'Same shot twice',
-    advice: 'Two pictures of one moment count as one. One from another moment would make your result surer.',
+    advice: 'These two are the same shot. Add a different one.',
   },
-  makeup_likely: { label: 'Makeup, it seems', advice: 'Bare skin shows your own colors best.' },
+  makeup_likely: { label: 'Looks like makeup', advice: 'Bare skin shows your own colors best.' },
 };
 
 /** What is said of a photo for a warning: of one that repeats another, which, where that is known. */

@@ -50,17 +50,17 @@ const told =
     value,
     label,
     swatch,
-    reason: `Your ${what} as you told us: ${label.toLowerCase()}.`,
+    reason: `We used the ${what} color you told us: ${label.toLowerCase()}.`,
   });
-const hair = told('natural hair counts');
-const eyes = told('eyes count');
+const hair = told('natural hair');
+const eyes = told('eye');
 
 /** Questions only the customer can answer. A row defines everything: forms, API, storage and measurement. */
 const ROWS = [
   {
     key: 'naturalHair',
     text: 'What is your natural hair color?',
-    hint: 'As it grows in, if you dye it. It counts beside your photos. Covered or no hair: we advise on brows.',
+    hint: 'As it grows in, if you dye it. We use it with your photos. If it’s covered or you have none, we advise on brows.',
     choices: [
       hair('black', 'Black', '#1E1B1A'),
       hair('darkest-brown', 'Darkest brown', '#2B2220'),
@@ -83,7 +83,7 @@ const ROWS = [
   {
     key: 'eyes',
     text: 'What color are your eyes?',
-    hint: 'Without colored lenses. It counts beside your photos.',
+    hint: 'Without colored lenses. We use it with your photos.',
     choices: [
       eyes('dark-brown', 'Dark brown', '#2F211B'),
       eyes('brown', 'Brown', '#573A26'),
@@ -115,7 +115,7 @@ const ROWS = [
   {
     key: 'makeup',
     text: 'Did you wear makeup?',
-    hint: 'If so, your lips are left out, your brows count half where we saw them, and your skin counts as less certain.',
+    hint: 'If so, we leave out your lips, count your brows half, and trust your skin less.',
     choices: [
       {
         value: true,

@@ -73,8 +73,8 @@ test('whoever uses the browser after its owner has left sees nothing', async ({ 
   await tab.goto(`/results/${id}`);
   await expect(tab.getByText('Step 1 of 9')).toBeVisible();
   await page.goto(`/results/${id}#share`);
-  await page.getByRole('button', { name: 'Leave this browser' }).click();
-  await page.getByRole('button', { name: 'Yes, leave' }).click();
+  await page.getByRole('button', { name: 'Forget this browser' }).click();
+  await page.getByRole('button', { name: 'Yes, forget' }).click();
   for (const open of [page, tab]) {
     await open.waitForURL(`${webUrl()}/`);
     expect(await left(open)).not.toContain(String(id));

@@ -117,7 +117,7 @@ test('more photos: those that cannot be used change nothing, and those that are 
 }) => {
   completedOrder(api);
   api.on('getOrder', bought);
-  const failure = { code: 'photos' as const, message: 'We could not measure your colors on 2 photos.', photos: [] };
+  const failure = { code: 'photos' as const, message: 'We couldn’t measure your colors in 2 photos.', photos: [] };
   api.on('addPhotos', { ...bought, measuring: true });
   await page.goto(UPLOAD);
   await picker(page).setInputFiles(PHOTOS.slice(0, 2));

@@ -35,7 +35,7 @@ test('shared link: refers to the owner in the third person', async ({ page, api 
   api.on('getSharedResult', SHARED);
   await page.goto('/shared/token');
   await expect(page.getByText('Their signature colors. Tap one to copy its code.')).toBeVisible();
-  await expect(page.getByText(/^Of [A-Z]\w+ \w+ as a whole, as told to those who wear it\.$/)).toBeVisible();
+  await expect(page.getByText(/^About [A-Z]\w+ \w+$/)).toBeVisible();
   const quoted = [SHARED.overview.description];
   const said = await page.locator('main article').getByRole('paragraph').allTextContents();
   const own = said.filter((text) => !quoted.includes(text) && !/with you:|you decide afterwards/.test(text));

@@ -1,4 +1,4 @@
-import { labToHex, VISIBLE } from '@trueseason/color';
+import { labToHex } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { capital } from '@trueseason/seasons/capital';
@@ -105,12 +105,12 @@ const Chips = ({ colors, label }: { readonly colors: readonly NamedColor[]; read
   </ul>
 );
 
-/** "Darker and warmer than your Rust. They’re 12 apart; you can see a difference from 2 up." */
-function sayPlace({ directions, distance, nearest, harm }: JudgedColor): string {
+/** "Darker and warmer than your Rust. Close, but you can see the difference." */
+function sayPlace({ directions, verdict, nearest, harm }: JudgedColor): string {
   const [first] = nearest;
   if (!first) return '';
   if (harm) return `Closer to ${harm.name}, one of your colors to avoid, than to ${first.name}.`;
   if (directions.length === 0) return `As good as your ${first.name}.`;
-  const words = capital(directions.join(' and '));
-  return `${words} than your ${first.name}. They’re ${distance.toFixed(0)} apart; you can see a difference from ${VISIBLE} up.`;
+  const words = `${capital(directions.join(' and '))} than your ${first.name}.`;
+  return verdict === 'near' ? `${words} Close, but you can see the difference.` : words;
 }

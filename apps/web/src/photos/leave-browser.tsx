@@ -16,11 +16,11 @@ async function leave(): Promise<void> {
 /** For a shared computer. */
 export const LeaveBrowser = (): ReactNode => (
   <ConfirmAction
-    label="Leave this browser"
+    label="Forget this browser"
     warning="This browser forgets your orders, so the next person here can’t open them. You can open them again with a code we email you."
-    yes="Yes, leave"
-    no="Stay"
+    yes="Yes, forget"
+    no="Cancel"
     action={leave}
-    refused="We couldn’t end your visit here"
+    refused="We couldn’t forget this browser"
   />
 );

@@ -34,7 +34,7 @@ const SHOPPING = [
   'Hold your palette against the fabric in daylight, near the door of the store.',
   'Buy neutrals first: two that you love carry a closet for years.',
   'Wear a color that is close, but not yours, below the waist.',
-  'Skip what only works on your best days.',
+  'Skip what you have to work at.',
 ] as const;
 
 export function Component(): ReactNode {

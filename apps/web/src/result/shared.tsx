@@ -38,19 +38,17 @@ function Shared({ result }: { readonly result: SharedResult }): ReactNode {
       ring={<SeasonRing season={known ? season : undefined} title={`The season ring, opened at ${season}`} />}
     >
       {known && <p className="heading">{subtitle}</p>}
-      <p className="text-sm soft">
-        Somebody shares this result with you: the season and its signature colors, and nothing else about them.
-      </p>
+      <p className="text-sm soft">A friend shared their colors with you.</p>
       <div>
         <ButtonLink to={paths.upload}>Find your season</ButtonLink>
       </div>
-      <p className="text-sm soft">Three selfies by a window. We look at them first; you decide afterwards.</p>
+      <p className="text-sm soft">Three selfies by a window. Pay only if you want the result.</p>
     </ClothHero>
   );
   const signature = <Signature overview={overview} hint="Their signature colors. Tap one to copy its code." />;
   const words = overview.description && (
     <div className="stack gap-3">
-      <p className="text-sm soft">Of {season} as a whole, as told to those who wear it.</p>
+      <p className="text-sm soft">About {season}</p>
       <p className="text-lg">{overview.description}</p>
     </div>
   );

@@ -30,7 +30,7 @@ it('says of a color that can hardly be told from what was there which part hardl
   expect(wornInWords({ hair: espresso }, same)).toBe(`Cool Espresso in your hair. ${said}`);
   expect(wornInWords({ hair: espresso }, () => false)).toBe('Cool Espresso in your hair.');
   expect(wornInWords({ blush: rose }, same)).toMatch(
-    /^Deep Rose on your cheeks\. Your cheeks have as much color already/,
+    /^Deep Rose on your cheeks\. Your cheeks already have that much color/,
   );
   expect(wornInWords({ lips: rose }, same)).toBe('Deep Rose on your lips.');
 });

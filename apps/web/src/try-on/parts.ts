@@ -78,7 +78,7 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
     title: 'Cheeks',
     what: 'Blush',
     where: 'on your cheeks',
-    asBefore: 'Your cheeks have as much color already, so the blush hardly shows.',
+    asBefore: 'Your cheeks already have that much color, so the blush barely shows.',
     colors: (result) => colorsOf(result, 'blush'),
     isSeen: ({ outlines }) => outlines?.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight') ?? false,
     layer: blushLayer,

@@ -49,7 +49,7 @@ export function TryOn({ orderId, result, parts, section }: TryOnProps): ReactNod
   return section(
     mirrored.isError ? (
       <div role="alert">
-        <p>Your photo could not be made ready. Everything else is here.</p>
+        <p>We couldn’t load your photo. Everything else is here.</p>
         <Button look="text" onClick={() => void mirrored.refetch()}>
           Try again
         </Button>

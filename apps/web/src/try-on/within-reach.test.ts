@@ -9,22 +9,22 @@ const reach = (hex: string) => withinReach(COLORS, hair(hex)).map((color) => col
 it('offers black hair what dye alone can do, and says that more takes bleach', () => {
   expect(reach('#1A1614')).toEqual(['#3F2C23', '#221C19']);
   expect(leftOut(COLORS, hair('#1A1614'))).toBe(
-    'Not tried on: what takes bleach. A colorist can tell what your hair takes.',
+    'Not shown: colors that need bleach. Ask your colorist what’s possible.',
   );
 });
 
 it('offers white hair every color but black, and says so', () => {
   expect(reach('#D6D6D2')).toEqual(COLORS.slice(0, 5).map(({ hex }) => hex));
-  expect(leftOut(COLORS, hair('#D6D6D2'))).toBe('Too far below your own hair to be drawn on it: #221C19.');
+  expect(leftOut(COLORS, hair('#D6D6D2'))).toBe('Too dark to show on your hair: #221C19.');
   expect(leftOut(COLORS.slice(0, 5), hair('#D6D6D2'))).toBeNull();
 });
 
 it('says of a gray that it comes by itself, not that it takes bleach', () => {
   const gray = [{ hex: '#7A7C7F', name: 'Iron Gray' }];
   expect(withinReach(gray, hair('#2A2422'))).toEqual([]);
-  expect(leftOut(gray, hair('#2A2422'))).toBe('Not tried on: what comes with gray hair and not from dye.');
+  expect(leftOut(gray, hair('#2A2422'))).toBe('Not shown: grays that come with time, not dye.');
   expect(leftOut([...COLORS, ...gray], hair('#2A2422'))).toBe(
-    'Not tried on: what takes bleach, and what comes with gray hair and not from dye. A colorist can tell what your hair takes.',
+    'Not shown: colors that need bleach, and grays that come with time, not dye. Ask your colorist what’s possible.',
   );
 });
 

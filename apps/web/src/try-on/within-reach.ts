@@ -1,5 +1,5 @@
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { type HairReach, hairReach, hasGrayed, shareOfLight } from '@trueseason/seasons/hair-reach';
+import { type HairReach, hairReach, shareOfLight } from '@trueseason/seasons/hair-reach';
 import { listed } from '@trueseason/seasons/listed';
 
 type Hair = Evidence['features']['hair'];
@@ -22,16 +22,13 @@ export function leftOut(colors: readonly NamedColor[], hair: Hair): string | nul
   if (!hair) return null;
   const isAsked = (reach: HairReach) => colors.some((color) => hairReach(color, hair) === reach);
   const takesBleach = isAsked('bleach');
-  const beyond = [
-    takesBleach && 'what takes bleach',
-    isAsked('time') && `what comes with ${hasGrayed(hair) ? 'more gray' : 'gray hair'} and not from dye`,
-  ];
+  const beyond = [takesBleach && 'colors that need bleach', isAsked('time') && 'grays that come with time, not dye'];
   const untried = beyond.filter((what) => what !== false).join(', and ');
   const tooDark = colors.filter((color) => isTooDark(color, hair)).map(({ name }) => name);
   const said = [
-    untried && `Not tried on: ${untried}.`,
-    takesBleach && 'A colorist can tell what your hair takes.',
-    tooDark.length > 0 && `Too far below your own hair to be drawn on it: ${listed(tooDark)}.`,
+    untried && `Not shown: ${untried}.`,
+    takesBleach && 'Ask your colorist what’s possible.',
+    tooDark.length > 0 && `Too dark to show on your hair: ${listed(tooDark)}.`,
   ];
   return said.filter(Boolean).join(' ') || null;
 }

@@ -23,7 +23,7 @@ export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): n
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
 
 /** Whether hair is known to be gray, in part or all over. */
-export const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
+const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
   !!strands || (!other && (name === 'gray' || name === 'white'));
 
 /** What it takes to get a hair color. Gray comes with time, so it never asks for bleach alone. */

@@ -8,6 +8,6 @@ export const addressChangedMail: Notice = {
   title: 'Your order has a new email address',
   paragraphs: [
     'Emails about your order now go to another address. The links in our earlier emails no longer work.',
-    'If that was not you, please write to us.',
+    'If that wasn’t you, please write to us.',
   ],
 };

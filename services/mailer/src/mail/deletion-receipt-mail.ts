@@ -12,7 +12,7 @@ export function deletionReceiptMail(input: {
     preheader: 'All photos of your order were deleted from our servers.',
     title: 'Your photos are deleted',
     paragraphs: [
-      `As you asked, all photos of your order were deleted from our servers on ${longMoment(input.deletedAt)}.`,
+      `As you asked, we deleted all photos of your order from our servers on ${longMoment(input.deletedAt)}.`,
       ...(input.hasResult ? ['You can still open your results, which have measurements and no photo.'] : []),
     ],
   };

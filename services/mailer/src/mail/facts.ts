@@ -77,7 +77,7 @@ export const withdrawalSentence = ({ until }: { readonly until: Date }): string 
   `If you live in the EU, the EEA, or the UK, you can withdraw from this purchase until ${longDate(until)}.`;
 
 const confirmationOf = (asked: Date): string =>
-  `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This mail delivers your result.`;
+  `On ${longMoment(asked)} you confirmed: “${BEGIN_REQUEST.statement}” This email delivers your result.`;
 
 /** `#RRGGBB Name`; a name without a color cannot be shown as a cell. */
 function signatureColor(text: string): SignatureColor[] {

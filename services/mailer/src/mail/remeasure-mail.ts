@@ -14,10 +14,10 @@ export const remeasureMail = ({ remeasureUrl, myDataUrl }: RemeasureMailInput): 
   title: 'A year later',
   paragraphs: [
     'Your result is a year old today. Take three new photos by a window, and we measure you again. The button applies a code that makes it free.',
-    'There is no hurry. You can use it once, for as long as we keep your result, and your old result stays as it is.',
+    'There’s no rush. You can use it once, for as long as we keep your result. Your old result stays as it is.',
   ],
   after: [
-    'You asked us for this mail. It is the only one about this result. If you measure again, we won’t write again unless you check the box.',
+    'You asked for this email. It’s the only one about this result. If you measure again, we won’t write again unless you check the box.',
   ],
   links: [{ label: 'Change your reminder', url: myDataUrl }],
   action: { label: 'Measure again, free', url: remeasureUrl },

@@ -76,8 +76,7 @@ function ResultsRows({ facts }: { facts: MailFacts }) {
       </Row>
       <Row style={{ paddingTop: 12, paddingBottom: 40 }}>
         <p className="muted" style={{ ...SANS, ...MUTED, fontSize: 13, lineHeight: '19px', margin: 0 }}>
-          You receive this mail once, because you ordered a color analysis.{' '}
-          <Link href={facts.publicUrl}>{BRAND.name}</Link>
+          We send this email once because you ordered a color analysis. <Link href={facts.publicUrl}>{BRAND.name}</Link>
         </p>
       </Row>
     </>

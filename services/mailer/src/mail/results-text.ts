@@ -21,7 +21,7 @@ export function resultsText(facts: MailFacts): string {
       facts.withdrawal.url,
     ],
     `Questions: ${facts.supportEmail}`,
-    `You receive this mail once, because you ordered a color analysis. ${BRAND.name}, ${facts.publicUrl}`,
+    `We send this email once because you ordered a color analysis. ${BRAND.name}, ${facts.publicUrl}`,
   ];
   return plainText(paragraphs);
 }

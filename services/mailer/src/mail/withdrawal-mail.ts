@@ -14,7 +14,7 @@ export function withdrawalMail(input: {
     preheader: 'Your money is refunded to your original payment method.',
     title: 'We received your withdrawal',
     paragraphs: [
-      `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this mail as your proof.`,
+      `You withdrew from your order on ${longMoment(input.withdrawnAt)}. Keep this email as your proof.`,
       `${input.restCents === null ? 'The whole price' : `The rest of the price, $${dollars(input.restCents)},`} is refunded to your original payment method. Banks take a few days to show it. ${input.isGift ? 'The gift’s code no longer works.' : 'You can no longer open the result.'}`,
     ],
   };

@@ -16,7 +16,7 @@ const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
 /** What a card reveals. */
 const sayCard = (withFace: boolean): string =>
-  `Made on this device. It carries ${withFace ? 'your photo, ' : ''}your season, five colors and a link to them that you can end at any time.`;
+  `Made on this device. It shows ${withFace ? 'your photo, ' : ''}your season, five colors, and a link that you can end anytime.`;
 
 /** A picture to save or to hand to the device's share sheet, made on this device. */
 export function ShareDialog({

@@ -89,8 +89,8 @@ const copyOf = (number: number): PhotoAdvice => ({
 });
 
 const momentOf = (number: number): PhotoAdvice => ({
-  label: `Looks like the same moment as number ${number}`,
-  advice: 'Two photos of the same moment count as one. If you can, replace one: face the window and take another.',
+  label: `Looks like the same shot as number ${number}`,
+  advice: 'These two are the same shot. Add a different one.',
 });
 
 /** Refused before the check looks for a face; the analysis would refuse them, too. */

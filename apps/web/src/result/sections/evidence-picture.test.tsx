@@ -83,9 +83,9 @@ describe('the evidence picture', () => {
       iris: null,
       brows: null,
     });
-    const said = 'Skin was read in 2 of 7 places. The color of your eyes and brows could not be made out.';
+    const said = 'We read your skin in 2 of 7 places. We couldn’t see your eye or brow color.';
     expect(await screen.findAllByText((_, element) => element?.textContent === `Photo 1. ${said}`)).not.toHaveLength(0);
-    const color = 'The color of your eyes and brows could not be made out.';
+    const color = 'We couldn’t see your eye or brow color.';
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toMatch(new RegExp(`Glasses.* ${color}$`));
   });
 
@@ -96,13 +96,13 @@ describe('the evidence picture', () => {
     });
     await screen.findAllByRole('img');
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
-    expect(said(1)).toContain('The color of your eyes and brows could not be made out.');
-    expect(said(2)).toContain('The color of your brows could not be made out');
+    expect(said(1)).toContain('We couldn’t see your eye or brow color.');
+    expect(said(2)).toContain('We couldn’t see your brow color.');
   });
 
   it('says calmly that deleted photos are gone, and keeps what was said of them', async () => {
     show(() => Response.json([]));
-    expect(await screen.findByText(/have been deleted/)).toBeTruthy();
+    expect(await screen.findByText(/are deleted/)).toBeTruthy();
     expect(screen.getByText(/Glasses/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
@@ -113,21 +113,19 @@ describe('the evidence picture', () => {
     show(() => Response.json([photo(1, [...outlines, brows, eyes]), photo(2, [...outlines, eyes]), photo(3, null)]));
     await screen.findAllByRole('img');
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
-    expect(said(1)).toBe('Photo 1. Skin was read in 2 of 7 places.');
-    expect(said(2)).toMatch(
-      /The color of your brows could not be made out, as happens where a frame lies over them\.$/,
-    );
-    expect(said(3)).not.toMatch(/could not be made out/);
+    expect(said(1)).toBe('Photo 1. We read your skin in 2 of 7 places.');
+    expect(said(2)).toMatch(/We couldn’t see your brow color\. Looks like a frame covers them\.$/);
+    expect(said(3)).not.toMatch(/couldn’t see/);
   });
 
   it.each([
-    [2, [], 'with light or fine brows and in bright or dim light'],
-    [2, ['glasses'], 'with light or fine brows and in bright or dim light'],
-    [1, ['headwear', 'glasses'], 'where a brim or a frame lies over one of them'],
-    [1, ['glasses'], 'where a frame lies over one of them'],
-    [1, [], 'where hair or something else lies over one of them'],
-    [0, [], 'where hair or something else lies over them'],
-  ] as const)('says of brows with %i lines why their color was not made out, with %j', async (count, warnings, why) => {
+    [2, [], 'Light or fine brows are hard to read in bright or dim light.'],
+    [2, ['glasses'], 'Light or fine brows are hard to read in bright or dim light.'],
+    [1, ['headwear', 'glasses'], 'Looks like a brim or a frame covers one of them.'],
+    [1, ['glasses'], 'Looks like a frame covers one of them.'],
+    [1, [], 'Looks like hair or something else covers one of them.'],
+    [0, [], 'Looks like hair or something else covers them.'],
+  ] as const)('says of brows with %i lines why we could not see their color, with %j', async (count, warnings, why) => {
     const brows: PhotoOutline = { feature: 'brows', zone: null, lines: Array(count).fill(line), hex: null };
     const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
     show(
@@ -136,7 +134,7 @@ describe('the evidence picture', () => {
     );
     await screen.findAllByRole('img');
     const said = screen.getByText('Photo 1.').parentElement?.textContent;
-    expect(said).toContain(`The color of your brows could not be made out, as happens ${why}.`);
+    expect(said).toContain(`We couldn’t see your brow color. ${why}`);
   });
 
   it('says of a neck that the picture has no height for, that it was read', async () => {
@@ -159,11 +157,11 @@ describe('the evidence picture', () => {
     for (const picture of await screen.findAllByRole('img')) load(picture);
     expect(document.querySelectorAll('[data-feature=skin]')).toHaveLength(3);
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
-    expect(said(1)).toMatch(/Skin was read in 2 of 7 places\..* Your neck was read below this picture\.$/);
+    expect(said(1)).toMatch(/We read your skin in 2 of 7 places\..* Your neck was read below this picture\.$/);
     expect(said(2)).not.toMatch(/neck/);
   });
 
-  it('measures without reservations only where skin was read in every place', async () => {
+  it('finds no problems only where skin was read in every place', async () => {
     const everywhere = SKIN_ZONES.map(
       (zone): PhotoOutline => ({ feature: 'skin', zone, lines: [line], hex: '#C09070' }),
     );
@@ -174,8 +172,8 @@ describe('the evidence picture', () => {
     show(() => Response.json([photo(1, [...everywhere, ...shown]), photo(3, [...partly, ...shown])]));
     await screen.findAllByRole('img');
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
-    expect(said(1)).toBe('Photo 1. Measured without reservations.');
-    expect(said(3)).toBe('Photo 3. Skin was read in 3 of 7 places.');
+    expect(said(1)).toBe('Photo 1. Measured, with no problems.');
+    expect(said(3)).toBe('Photo 3. We read your skin in 3 of 7 places.');
   });
 
   it('says of a photo that does not count that and why, and asks nobody to take it in better light', async () => {
@@ -185,9 +183,9 @@ describe('the evidence picture', () => {
     ];
     show(() => Response.json([]), said);
     expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toBe(
-      'Photo 2. Does not count. Same shot twice. Two pictures of one moment count as one. One from another moment would make your result surer.',
+      'Photo 2. Does not count. Same shot twice. These two are the same shot. Add a different one.',
     );
-    expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured without reservations.');
+    expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured, with no problems.');
   });
 
   it('says once what holds of every photo, and of each what is its own', async () => {
@@ -201,7 +199,7 @@ describe('the evidence picture', () => {
     expect(screen.getAllByText(/Glasses/)).toHaveLength(1);
     // Which has a line of its own.
     expect(screen.queryByText(/Makeup/)).toBeNull();
-    expect(screen.getByText(/rather small/).parentElement?.textContent).toMatch(/^Photo 1\./);
+    expect(screen.getByText(/little small/).parentElement?.textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Measured.');
   });
 
@@ -212,14 +210,14 @@ describe('the evidence picture', () => {
     ];
     show(() => Response.json([]), said);
     expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toMatch(
-      /^Photo 2\. Does not count\. The same shot as photo 1\. Two pictures/,
+      /^Photo 2\. Does not count\. The same shot as photo 1\. These two are/,
     );
   });
 
   it('does not call photos deleted that could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(() => new Response(null, { status: 503 }));
-    expect(await screen.findByText(/could not be loaded just now/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t load your photos/)).toBeTruthy();
     vi.restoreAllMocks();
   });
 

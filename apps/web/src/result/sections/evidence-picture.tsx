@@ -38,7 +38,7 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
     <div className="stack gap-5">
       {isKeptBack && (
         <div className="stack start gap-3 soft">
-          <p>You came by a link or a lookup, which may have been passed on, so your photos stay out of sight.</p>
+          <p>For privacy, photos need the browser that bought them, or a code by email.</p>
           <Button look="quiet" onClick={() => askForOwnership(orderId)}>
             Show my photos
           </Button>
@@ -47,8 +47,8 @@ export function EvidencePicture({ orderId, evidence }: EvidencePictureProps): Re
       {gone && !isKeptBack && (
         <p className="soft">
           {isError
-            ? 'Your photos could not be loaded just now. Everything we measured on them is below.'
-            : 'Your photos have been deleted, and with them the lines that show where we measured. The measurements below stay.'}
+            ? 'We couldn’t load your photos. Everything we measured is below.'
+            : 'Your photos and the outlines on them are deleted. The measurements below stay.'}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus */}
@@ -135,7 +135,7 @@ const inWords = (warnings: Warnings, verdict: Pick<PhotoVerdict, 'repeatOf'>): s
     .join(' ');
 
 /** Features a photo may not show, in customers' words. */
-const MAY_HIDE = { iris: 'eyes', brows: 'brows' } as const;
+const MAY_HIDE = { iris: 'eye', brows: 'brow' } as const;
 
 /** What the photo does not show, from the same readings as the table of colors. */
 const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
@@ -145,7 +145,7 @@ const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
 function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
   if (!outlines) return '';
   const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
-  return read < SKIN_ZONES.length ? `Skin was read in ${read} of ${SKIN_ZONES.length} places.` : '';
+  return read < SKIN_ZONES.length ? `We read your skin in ${read} of ${SKIN_ZONES.length} places.` : '';
 }
 
 /** What may cover brows. */
@@ -154,10 +154,10 @@ const OVER_BROWS = { headwear: 'a brim', glasses: 'a frame' } as const;
 /** Why the color of the brows is unknown: a brow without an outline is covered; otherwise brows stand out too little. */
 function whyNoBrows(outlines: readonly PhotoOutline[], warnings: Warnings): string {
   const lines = outlines.flatMap((outline) => (outline.feature === 'brows' ? outline.lines : []));
-  if (lines.length >= 2) return 'with light or fine brows and in bright or dim light';
+  if (lines.length >= 2) return 'Light or fine brows are hard to read in bright or dim light.';
   const over = keysOf(OVER_BROWS).flatMap((warning) => (warnings.includes(warning) ? OVER_BROWS[warning] : []));
   const which = lines.length === 1 ? 'one of them' : 'them';
-  return `where ${over.join(' or ') || 'hair or something else'} lies over ${which}`;
+  return `Looks like ${over.join(' or ') || 'hair or something else'} covers ${which}.`;
 }
 
 function remarks(
@@ -173,9 +173,9 @@ function remarks(
     verdict,
   );
   const own = doesCount(verdict) ? told : `Does not count. ${told}`;
-  const why = outlines && unseen.join() === MAY_HIDE.brows ? `, as happens ${whyNoBrows(outlines, warnings)}` : '';
-  const hidden = unseen.length > 0 && `The color of your ${unseen.join(' and ')} could not be made out${why}.`;
-  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
-  if (warnings.length === 0) return 'Measured without reservations.';
+  const why = outlines && unseen.join() === MAY_HIDE.brows ? whyNoBrows(outlines, warnings) : '';
+  const hidden = unseen.length > 0 && `We couldn’t see your ${unseen.join(' or ')} color.`;
+  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden, why].filter(Boolean).join(' ');
+  if (warnings.length === 0) return 'Measured, with no problems.';
   return own || 'Measured.';
 }

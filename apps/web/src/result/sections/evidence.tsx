@@ -36,7 +36,7 @@ export const Why = ({ result, orderId }: About): ReactNode => (
 export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
   <>
     <p>{textsOf(result, 'second').join(' ')}</p>
-    <p>The longer the bar, the more often that season came out within the uncertainty of your measurements.</p>
+    <p>The longer the bar, the more often that season came out within our margin of error.</p>
     <ol className="stack gap-2 text-sm">
       {barsOf(result.evidence).map(({ season, probability }) => (
         <li key={season}>

@@ -3,7 +3,7 @@ import type { SeasonWords } from '../../season-words.ts';
 export const words: SeasonWords = {
   tagline: 'Cold light, clean line.',
   personality:
-    'True Winter makes clear decisions: light and dark meet without a middle step. Simple clothes look complete here.',
+    'True Winter makes clear decisions: light and dark meet without a middle step. Simple outfits look finished on you.',
   signature: '“Black, white, and one color that means it.”',
   description: [
     'True Winter is cool above all, and pure: true red, royal blue, emerald and fuchsia.',
