@@ -65,6 +65,8 @@ function profileOf(png: Buffer): Buffer {
   return inflateSync(data.subarray(data.indexOf(0) + 2));
 }
 
+const profileChunk = (deflated: Buffer) => pngChunk('iCCP', Buffer.concat([Buffer.from('p3\0\0', 'latin1'), deflated]));
+
 type Make = (plain: () => Sharp) => Promise<Buffer> | Buffer;
 const lossless = { quality: 100, chromaSubsampling: '4:4:4' } as const;
 const png = (plain: () => Sharp) => plain().png().toBuffer();
@@ -109,8 +111,20 @@ const SAME: Readonly<Record<string, Make>> = {
     afterPngHeader(await png(plain), pngChunk('cICP', Buffer.from([1, 13, 0, 1]))),
   'PNG with a cut profile': async (plain) => {
     const cut = deflateSync(profileOf(await plain().withIccProfile('p3').png().toBuffer())).subarray(0, 90);
-    return afterPngHeader(await png(plain), pngChunk('iCCP', Buffer.concat([Buffer.from('p3\0\0', 'latin1'), cut])));
+    return afterPngHeader(await png(plain), profileChunk(cut));
   },
+  'PNG with cICP of sRGB over a profile': async (plain) =>
+    afterPngHeader(
+      await png(plain),
+      profileChunk(deflateSync(profileOf(await plain().withIccProfile('p3').png().toBuffer()))),
+      pngChunk('cICP', Buffer.from([1, 13, 0, 1])),
+    ),
+  'PNG with a broken gamma': async (plain) => {
+    const gamma = pngChunk('gAMA', u32(55_555));
+    gamma.writeUInt8(gamma.readUInt8(gamma.length - 1) ^ 1, gamma.length - 1);
+    return afterPngHeader(await png(plain), gamma);
+  },
+  'PNG cut in its end': async (plain) => (await png(plain)).subarray(0, -3),
   'turned PNG, EXIF first': async (plain) =>
     afterPngHeader(await (await turned(plain, 270)).png().toBuffer(), pngChunk('eXIf', exif(6))),
   'turned PNG, EXIF last': async (plain) =>
@@ -124,6 +138,8 @@ const REFUSED: Readonly<Record<string, Make>> = {
   'JPEG in CMYK with profile': (plain) => plain().withIccProfile('cmyk').jpeg(lossless).toBuffer(),
   'PNG with palette': (plain) => plain().png({ palette: true }).toBuffer(),
   'PNG of gamma 1.8': async (plain) => afterPngHeader(await png(plain), pngChunk('gAMA', u32(55_555))),
+  'PNG of gamma 1.8 with a broken profile': async (plain) =>
+    afterPngHeader(await png(plain), pngChunk('gAMA', u32(55_555)), profileChunk(Buffer.from('no zlib'))),
   'PNG with primaries of Adobe RGB': async (plain) =>
     afterPngHeader(await png(plain), pngChunk('gAMA', u32(45_455)), pngChunk('cHRM', CHRM_ADOBE)),
   'PNG in Display P3 by cICP': async (plain) =>

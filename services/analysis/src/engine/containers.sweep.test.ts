@@ -14,7 +14,7 @@ const SAME_SKIN = 2;
 /** Probability of the season; where two are equally likely, either may lead. */
 const SAME_PROBABILITY = 0.15;
 /** Containers that the gateway mends before storing. */
-const MENDED = /cut|broken|without end/;
+const MENDED = /cut|broken|without end|over a profile/;
 
 let engine: Engine;
 beforeAll(async () => {

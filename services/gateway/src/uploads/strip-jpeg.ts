@@ -7,8 +7,7 @@ import { colorsOfProfile } from './icc-colors.ts';
 
 /*
  * JPEG (ITU-T T.81, annex B) is a sequence of segments: 0xFF, marker, length, data. Coded data follows a scan header;
- * 0xFF in it is stuffed or a restart marker. Everything a decoder needs is kept byte for byte, so colors do not change;
- * the rest, including trailing data, is dropped.
+ * 0xFF in it is stuffed or a restart marker. What a decoder needs is kept byte for byte; the rest is dropped.
  */
 const EOI = 0xd9;
 const SOS = 0xda;
@@ -16,10 +15,7 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
-/**
- * Written where a file has no end marker, as some phones leave it: a fill byte and EOI. The engine decodes files that end
- * like this strictly, since they may be cut off.
- */
+/** Where a file has no end marker, as some phones leave it: a fill byte and EOI, by which the engine knows it. */
 const MISSING_END = Buffer.from([0xff, 0xff, EOI]);
 /** Huffman and quantization tables, restart interval. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd]);

@@ -8,10 +8,10 @@ import { readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
- * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks that affect pixels and
- * color are kept; text, times, animation and trailing data are dropped.
+ * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks of pixels and color are
+ * kept.
  */
-const KEPT = new Set(['IHDR', 'IEND', 'tRNS', 'iCCP', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
+const KEPT = new Set(['IHDR', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
 /** Legitimate profiles and EXIF are far smaller, even inflated. */
 const MAX_ANCILLARY_BYTES = 2 * 1024 * 1024;
 /** An encoder that writes 4 KB chunks needs 2,560 for 10 MB. */
@@ -48,8 +48,7 @@ function checkHeader(data: Buffer, transparent = false): void {
 }
 
 /**
- * iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps its color data; without a readable
- * profile, decoders assume sRGB.
+ * iCCP is a name, a zero byte, the method and a zlib stream, which may be a bomb. Keeps its color data; null if unreadable.
  */
 async function keepProfile(data: Buffer): Promise<Buffer | null> {
   const name = data.subarray(0, 80).indexOf(0);
@@ -66,7 +65,7 @@ const CHROMATICITIES_OFF = 1_000;
 /** Color primaries and transfer of sRGB (ITU-T H.273). */
 const [PRIMARIES, TRANSFER] = [1, 13];
 
-/** Colors that browsers honor and our decoder ignores: they would be measured wrong. */
+/** Colors that browsers honor, the first of these (11.3.2), and our decoder ignores: they would be measured wrong. */
 function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
   const [cicp, gamma, chromaticities] = [chunks.get('cICP'), chunks.get('gAMA'), chunks.get('cHRM')];
   if (cicp) return cicp[0] !== PRIMARIES || cicp[1] !== TRANSFER;
@@ -99,24 +98,30 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     const type = header.subarray(4).toString('latin1');
     if ((count === 0) !== (type === 'IHDR')) throw new ProblemError('photo_damaged');
     if (type === 'IDAT') {
-      if (pixelBytes === 0 && isUnusual(seen)) throw new ProblemError('photo_encoding');
+      if (pixelBytes === 0) {
+        if (isUnusual(seen)) throw new ProblemError('photo_encoding');
+        if (!seen.has('cICP')) yield seen.get('iCCP') ?? Buffer.alloc(0);
+      }
       pixelBytes += length;
       yield header;
       yield* reader.pass(length + 4);
       continue;
     }
+    if (type === 'IEND' && pixelBytes > 0) return yield chunk(type, Buffer.alloc(0));
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
     const data = await reader.take(length);
-    await reader.take(4);
+    const isSound = (await reader.take(4)).readUInt32BE() === crc32(data, crc32(header.subarray(4)));
+    // Pictures need the types with a capital letter.
+    if (!isSound && type < 'a') throw new ProblemError('photo_damaged');
+    if (!isSound) continue;
     if (type === 'IHDR') first = data;
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
-    if (type === 'IEND' && pixelBytes === 0) throw new ProblemError('photo_damaged');
     // Decoders ignore an orientation after the pixels; the engine finds photos on their side.
     const isUseless = seen.has(type) || (type === 'eXIf' && pixelBytes > 0);
     const kept = isUseless ? null : await keep(type, data);
-    seen.set(type, data);
-    if (kept) yield kept;
-    if (type === 'IEND') return;
+    if (type !== 'iCCP') seen.set(type, data);
+    else if (kept) seen.set(type, kept);
+    if (kept && type !== 'iCCP') yield kept;
   }
   throw new ProblemError('photo_damaged');
 }
