@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterPngHeader, pngChunk } from '@trueseason/test-kit';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ByteReader } from './byte-reader.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
 
@@ -129,4 +130,19 @@ it('refuses a decompression bomb before decoding', async () => {
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
   await expect(sanitize(bomb)).rejects.toMatchObject({ code: 'photo_damaged' });
+});
+
+it('holds nothing of what it drops from a PNG, and little of what it keeps', async () => {
+  const taken = vi.spyOn(ByteReader.prototype, 'take');
+  const large = Buffer.alloc(1_000_000);
+  const plain = await noise.clone().png().toBuffer();
+  for (const types of [['zzAa', 'zzAb', 'zzAc'], ['tEXt', 'tEXt', 'tEXt'], ['QQQQ']]) {
+    const photo = afterPngHeader(plain, ...types.map((type) => pngChunk(type, large)));
+    expect((await sanitize(photo, 16_384)).bytes).toEqual((await sanitize(plain)).bytes);
+  }
+  for (const type of ['gAMA', 'cHRM', 'sBIT', 'tRNS', 'sRGB', 'cICP'])
+    await expect(sanitize(afterPngHeader(plain, pngChunk(type, large)), 16_384)).rejects.toMatchObject({
+      code: 'photo_damaged',
+    });
+  expect(Math.max(...taken.mock.calls.map(([count]) => count))).toBeLessThanOrEqual(1_024);
 });

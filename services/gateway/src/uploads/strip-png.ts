@@ -14,6 +14,10 @@ import { colorsOfProfile } from './icc-colors.ts';
 const KEPT = new Set(['IHDR', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
 /** Legitimate profiles and EXIF are far smaller, even inflated. */
 const MAX_ANCILLARY_BYTES = 2 * 1024 * 1024;
+const MAY_BE_LARGE = new Set(['iCCP', 'eXIf']);
+/** The largest of the others holds 256 levels of transparency. */
+const MAX_SMALL_BYTES = 1024;
+const EMPTY: Buffer = Buffer.alloc(0);
 /** An encoder that writes 4 KB chunks needs 2,560 for 10 MB. */
 const MAX_CHUNKS = 10_000;
 
@@ -82,14 +86,14 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
     return orientation === 1 ? null : chunk(type, writeOrientation(orientation));
   }
   if (type === 'iCCP') return keepProfile(data);
-  return KEPT.has(type) ? chunk(type, data) : null;
+  return chunk(type, data);
 }
 
 /** Yields the PNG without metadata. @throws ProblemError photo_damaged, photo_encoding; UnexpectedEndError if truncated */
 export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   yield await reader.take(8);
   let pixelBytes = 0;
-  let first: Buffer = Buffer.alloc(0);
+  let first = EMPTY;
   // Only IDAT may repeat. Decoders use the first of other types.
   const seen = new Map<string, Buffer>();
   for (let count = 0; count < MAX_CHUNKS; count++) {
@@ -100,15 +104,22 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IDAT') {
       if (pixelBytes === 0) {
         if (isUnusual(seen)) throw new ProblemError('photo_encoding');
-        if (!seen.has('cICP')) yield seen.get('iCCP') ?? Buffer.alloc(0);
+        if (!seen.has('cICP')) yield seen.get('iCCP') ?? EMPTY;
       }
       pixelBytes += length;
       yield header;
       yield* reader.pass(length + 4);
       continue;
     }
-    if (type === 'IEND' && pixelBytes > 0) return yield chunk(type, Buffer.alloc(0));
+    if (type === 'IEND' && pixelBytes > 0) return yield chunk(type, EMPTY);
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
+    const isLarge = MAY_BE_LARGE.has(type);
+    if (seen.has(type) || !(isLarge || KEPT.has(type))) {
+      // Not held for a moment: many uploads of it at once would be.
+      for await (const _ of reader.pass(length + 4));
+      continue;
+    }
+    if (length > MAX_SMALL_BYTES && !isLarge) throw new ProblemError('photo_damaged');
     const data = await reader.take(length);
     const isSound = (await reader.take(4)).readUInt32BE() === crc32(data, crc32(header.subarray(4)));
     // Pictures need the types with a capital letter.
@@ -117,9 +128,8 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IHDR') first = data;
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     // Decoders ignore an orientation after the pixels; the engine finds photos on their side.
-    const isUseless = seen.has(type) || (type === 'eXIf' && pixelBytes > 0);
-    const kept = isUseless ? null : await keep(type, data);
-    if (type !== 'iCCP') seen.set(type, data);
+    const kept = type === 'eXIf' && pixelBytes > 0 ? null : await keep(type, data);
+    if (type !== 'iCCP') seen.set(type, isLarge ? EMPTY : data);
     else if (kept) seen.set(type, kept);
     if (kept && type !== 'iCCP') yield kept;
   }
