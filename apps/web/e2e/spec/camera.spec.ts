@@ -169,6 +169,18 @@ test('without a camera it says why, and files do as well', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
 });
 
+test('stands before the drop zone on phones, and after it elsewhere', async ({ browser, baseURL, page }) => {
+  const isFirst = async (on: Page): Promise<boolean> => {
+    await on.goto('/upload');
+    const heightOf = async (name: string) => (await on.getByRole('button', { name }).boundingBox())?.y ?? 0;
+    return (await heightOf('Take Them with the Camera')) < (await heightOf('Drop your photos here'));
+  };
+  expect(await isFirst(page)).toBe(false);
+  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
+  expect(await isFirst(await context.newPage())).toBe(true);
+  await context.close();
+});
+
 test('browsers that cannot look through a camera offer its app', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true });
   const page = await context.newPage();

@@ -36,13 +36,13 @@ export function CameraDoor({
     };
   if (inBrowser && !canLook()) {
     return (
-      <Button look="quiet" wide className={styles.app} onClick={onCameraApp}>
+      <Button look="quiet" wide className={`${styles.app} ${styles.camera}`} onClick={onCameraApp}>
         Take a photo
       </Button>
     );
   }
   return (
-    <div className="stack gap-2">
+    <div className={`stack gap-2 ${styles.camera}`}>
       <Button look="quiet" wide onClick={() => setOpen(true)} disabled={!inBrowser}>
         {wanted === 1 ? 'Take One with the Camera' : 'Take Them with the Camera'}
       </Button>
