@@ -4,7 +4,7 @@
  */
 export const FACTS = {
   /** How often photos from another day should give the same season. */
-  certainty: ['clear', 'likely', 'open'],
+  certainty: ['likely', 'open'],
   /** Whether the runner-up is nearly as likely. */
   margin: ['wide', 'narrow'],
   /** Whether a third season is as likely as the runner-up. */

@@ -19,8 +19,7 @@ import {
   byReach,
   type FoundationStep,
   foundationSteps,
-  metalColor,
-  offeredBeside,
+  metalsFor,
   orderPalette,
   outfitsWithin,
   ownAvoid,
@@ -80,13 +79,13 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     neutrals: section([], palette.coreNeutrals),
     lights: section([], palette.accentLights),
     brights: section([], palette.accentBrights),
-    avoid: section([], ownAvoid(season, sparedBy(evidence, foundation), borrowed)),
+    avoid: section([], ownAvoid(season, sparedBy(evidence, foundation), borrowed, evidence.runnerUp)),
     borrowed: section([BORROWED], borrowed),
     clothing: section([CONTRAST, NEXT_TO_SKIN, own.clothing]),
     shopping: section([own.shopping]),
     metals: section(
       [own.metals],
-      profile.metals.map((name) => ({ name, hex: metalColor(name) })),
+      metalsFor(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
     ),
     jewelry: section([own.jewelry]),
     glasses: section(
@@ -175,11 +174,10 @@ function shadeFor(evidence: Evidence): (step: FoundationStep) => NamedColor {
   };
 }
 
-/** Colors that no color to avoid may look like: the person's skin, their foundation and what they are offered. */
+/** Colors that no color to avoid may look like: the person's skin and their foundation. */
 const sparedBy = (evidence: Evidence, foundation: readonly FoundationStep[]): Lab[] => [
   [...evidence.features.skin.lab],
   ...foundation.filter(({ match }) => match).map(({ hex }) => hexToLab(hex)),
-  ...offeredBeside(evidence),
 ];
 
 /** Lips show through a lipstick that is sheer by its name, or in a season whose lipsticks all are. */

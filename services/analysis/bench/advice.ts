@@ -1,49 +1,88 @@
-import { deltaE00, hexToLab } from '@trueseason/color';
+import { deltaE00, hexToLab, type Lab } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { composeReading } from '@trueseason/reading';
-import { seasonProfile } from '@trueseason/seasons';
+import { paletteOf } from '@trueseason/seasons';
 import { mean } from '../src/engine/math/index.ts';
 import type { Figure } from './both-halves.ts';
 import { memo } from './memo.ts';
-import { seasonOf, type Trial } from './trials.ts';
+import { seasonOf } from './trials.ts';
 
-/** Colors that lead the advice, and those of the other day that they are compared with. */
-const [FIRST, OTHERS] = [8, 12];
-/** CIEDE2000 within which two pieces of cloth do the same. */
-const SAME = 10;
+/** Photos of one person of two days, each placed alone with its ticks. */
+interface Days {
+  readonly photos: readonly [{ readonly own: Evidence }, { readonly own: Evidence }];
+}
+
+/** CIEDE2000 that parts a palette's own colors from one another: nearer, two are twins. */
+const TWINS = 6;
+/** Other people with whom each is compared. */
+const STRANGERS = 16;
 
 interface Advice {
-  readonly first: readonly NamedColor[];
-  readonly palette: ReadonlySet<string>;
+  /** The signature colors: what is recommended first. */
+  readonly first: readonly Lab[];
+  /** The colors of the season and of its runner-up. */
+  readonly worn: readonly Lab[];
+  readonly avoided: ReadonlySet<string>;
 }
+
+const labs = (colors: readonly NamedColor[]): Lab[] => colors.map(({ hex }) => hexToLab(hex));
 
 const adviceOf = memo((evidence: Evidence): Advice => {
   const season = seasonOf(evidence);
-  const { signature, brights, lights, neutrals } = composeReading(evidence, season).sections;
-  const all = [signature, brights, lights, neutrals].flatMap(({ colors }) => colors);
-  const { coreNeutrals, accentLights, accentBrights } = seasonProfile(season).palette;
-  return {
-    first: [...new Map(all.map((color) => [color.hex, color])).values()],
-    palette: new Set([...coreNeutrals, ...accentLights, ...accentBrights].map(({ hex }) => hex)),
-  };
+  const { signature, avoid } = composeReading(evidence, season).sections;
+  const worn = [season, evidence.runnerUp].flatMap((name) => {
+    const { coreNeutrals, accentLights, accentBrights } = paletteOf(name);
+    return labs([...coreNeutrals, ...accentLights, ...accentBrights]);
+  });
+  return { first: labs(signature.colors), worn, avoided: new Set(avoid.colors.map(({ hex }) => `${hexToLab(hex)}`)) };
 });
 
-/** Share of the first colors that are in the other palette, or look like one of its first. */
-function shared(evidence: Evidence, other: Evidence): number {
-  const { first, palette } = adviceOf(other);
-  const labs = first.slice(0, OTHERS).map(({ hex }) => hexToLab(hex));
-  return mean(
-    adviceOf(evidence)
-      .first.slice(0, FIRST)
-      .map(({ hex }) => Number(palette.has(hex) || labs.some((lab) => deltaE00(hexToLab(hex), lab) <= SAME))),
-  );
-}
+/** How much of what one photo recommends first the other's advice has, or warns of. */
+const between = memo((mine: Evidence) =>
+  memo((other: Evidence) => {
+    const { first } = adviceOf(mine);
+    const { worn, avoided } = adviceOf(other);
+    return {
+      serve: mean(first.map((lab) => Number(worn.some((one) => deltaE00(lab, one) < TWINS)))),
+      avoid: mean(first.map((lab) => Number(avoided.has(`${lab}`)))),
+    };
+  }),
+);
 
-/** How much of the first advice of one day holds on the other, with chance: the same between different people. */
-export const adviceFigure: Figure<Trial> = {
-  name: 'first eight colors that hold on the other day',
-  unit: '%',
-  of: (trials) => mean(trials.flatMap(({ a, b }) => (a && b ? [shared(a, b), shared(b, a)] : []))),
-  note: (trials) =>
-    `chance ${(100 * mean(trials.flatMap(({ a }, i) => trials.flatMap(({ b }, k) => (a && b && i !== k ? [shared(a, b)] : []))))).toFixed(0)}`,
-};
+type Kind = 'serve' | 'avoid';
+const both = (a: Evidence, b: Evidence, kind: Kind): number => (between(a)(b)[kind] + between(b)(a)[kind]) / 2;
+
+const onOtherDay = (people: readonly Days[], kind: Kind): number =>
+  mean(people.map(({ photos: [a, b] }) => both(a.own, b.own, kind)));
+
+const ofStrangers = (people: readonly Days[]): number =>
+  mean(
+    people.flatMap((person, i) =>
+      people
+        .slice(i + 1, i + 1 + STRANGERS)
+        .flatMap((other) => (other === person ? [] : [both(person.photos[0].own, other.photos[1].own, 'serve')])),
+    ),
+  );
+
+/** A color serves where the season or the runner-up of the other day has it, or a twin of it. */
+export const ADVICE: readonly Figure<Days>[] = [
+  {
+    name: 'first eight colors that serve on the other day',
+    unit: '%',
+    limit: { atLeast: 0.85 },
+    of: (people) => onOtherDay(people, 'serve'),
+  },
+  { name: '  between different people', unit: '%', of: ofStrangers },
+  {
+    name: '  more than between different people',
+    unit: '%',
+    limit: { atLeast: 0.25 },
+    of: (people) => onOtherDay(people, 'serve') - ofStrangers(people),
+  },
+  {
+    name: '  that the other day warns of',
+    unit: '%',
+    limit: { atMost: 0.02 },
+    of: (people) => onOtherDay(people, 'avoid'),
+  },
+];

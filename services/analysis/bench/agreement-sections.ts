@@ -1,8 +1,7 @@
-import type { Evidence } from '@trueseason/contracts';
+import { type Evidence, FACTS } from '@trueseason/contracts';
 import { certaintyOf } from '@trueseason/seasons/certainty';
 import { mean } from '../src/engine/math/index.ts';
 import { areRelated } from '../src/engine/place/index.ts';
-import { adviceFigure } from './advice.ts';
 import {
   agreementFigures,
   calibrationFigure,
@@ -110,8 +109,7 @@ export function pairsLines(people: readonly MeasuredPerson[]): Line[] {
     refusedFigure,
     ofTwoDaysFigure,
     noticedFigure(people),
-    adviceFigure,
-    ...(['clear', 'likely', 'open'] as const).map(confirmedFigure),
+    ...FACTS.certainty.map(confirmedFigure),
   ];
   return compareHalves(figures, people.map(trialOf), halfOf);
 }

@@ -1,15 +1,18 @@
 import {
   type Answers,
   type Evidence,
+  FACTS,
   familyOf,
   NO_ANSWERS,
   type PhotoPosition,
   QUESTIONS,
   toldHead,
 } from '@trueseason/contracts';
+import { certaintyOf } from '@trueseason/seasons/certainty';
 import { ringDistance } from '@trueseason/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';
+import { ADVICE } from './advice.ts';
 import { compareHalves, type Figure, type Line } from './both-halves.ts';
 import { NAMED } from './hair-names.ts';
 import { type MeasuredPhoto, measureShots } from './measured.ts';
@@ -148,6 +151,14 @@ const agreementFigures = (folder: (typeof TWICE)[number]): Figure<Shots>[] =>
     of: (people) => agreeing(people, 'alone', likeness),
   }));
 
+/** A level that hardly anybody reaches is none. */
+const LEVELS: readonly Figure<Shots>[] = FACTS.certainty.map((level) => ({
+  name: `answers that are '${level}'`,
+  unit: '%',
+  limit: { atLeast: 0.01 },
+  of: (people) => share(people.flatMap(({ photos }) => photos.map(({ alone }) => certaintyOf(alone) === level))),
+}));
+
 const TOLD: readonly Figure<Shots>[] = [
   ...LIKENESSES.flatMap((likeness): Figure<Shots>[] => [
     {
@@ -213,7 +224,10 @@ export async function shotSections(
       if (shots) people.push(shots);
     }
     if (people.length === 0) continue;
-    const figures = [...agreementFigures(folder), ...(folder === 'pairs' ? [...TOLD, ...NAMED] : [])];
+    const figures = [
+      ...agreementFigures(folder),
+      ...(folder === 'pairs' ? [...TOLD, ...LEVELS, ...ADVICE, ...NAMED] : []),
+    ];
     const unbound = figures.map(({ limit: _limit, ...figure }) => figure);
     sections.push([TITLES[folder], compareHalves(unbound, people, ({ half }) => half)]);
     sections.push([

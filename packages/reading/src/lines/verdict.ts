@@ -7,13 +7,6 @@ export const VERDICT = one(
     when: { people: 'mixed' },
     text: '{season}, if all of these photos show you: they look like different people.',
   },
-  { id: 'verdict-clear', when: { certainty: 'clear', light: 'measured' }, text: 'A clear answer: {season}.' },
-  {
-    id: 'verdict-clear-assumed',
-    when: { certainty: 'clear', light: 'assumed' },
-    text: 'A clear answer, {season}, though we had to estimate the light.',
-    says: { certainty: 'clear', light: 'assumed' },
-  },
   { id: 'verdict-likely', when: { certainty: 'likely' }, text: 'Most likely {season}, then {second}.' },
   { id: 'verdict-close', when: { margin: 'narrow' }, text: '{season}, with {second} a very close second.' },
   { id: 'verdict-open', text: '{season} fits you best, then {second}.', says: { certainty: 'open', margin: 'wide' } },

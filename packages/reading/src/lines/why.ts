@@ -78,7 +78,6 @@ export const ADDED = upTo(
 
 /** Where the runner-up stands. */
 export const SECOND = one(
-  { id: 'second-clear', when: { certainty: 'clear' }, text: '{second} is a distant second.' },
   {
     id: 'second-close-two',
     when: { margin: 'narrow', third: 'level' },

@@ -1,5 +1,8 @@
-import { hexToLab, labToHex } from '@trueseason/color';
-import type { HexColor } from '@trueseason/contracts';
+import { deltaE00, hexToLab, labToHex } from '@trueseason/color';
+import type { HexColor, NamedColor } from '@trueseason/contracts';
+import type { SeasonProfile } from '../season-profile.ts';
+import { orderBy } from './order-by.ts';
+import { TWINS } from './service.ts';
 
 /** The body color of each metal under soft light; longer names first, so that Rose Gold is not read as Gold. */
 const BODY: readonly (readonly [name: string, hex: HexColor])[] = [
@@ -35,4 +38,17 @@ export function metalColor(metal: string): HexColor {
   const shift = FINISH.find(([word]) => metal.startsWith(word))?.[1] ?? 0;
   const [lightness, a, b] = hexToLab(hex);
   return shift === 0 ? hex : labToHex([lightness + shift, a, b]);
+}
+
+const metalsOf = ({ metals }: Pick<SeasonProfile, 'metals'>): NamedColor[] =>
+  metals.map((name) => ({ name, hex: metalColor(name) }));
+
+/** A season's metals, those first that hold for its runner-up as well. */
+export function metalsFor(
+  season: Pick<SeasonProfile, 'metals'>,
+  runnerUp: Pick<SeasonProfile, 'metals'>,
+): NamedColor[] {
+  const theirs = metalsOf(runnerUp).map(({ hex }) => hexToLab(hex));
+  const isShared = ({ hex }: NamedColor) => theirs.some((lab) => deltaE00(hexToLab(hex), lab) < TWINS);
+  return orderBy(metalsOf(season), (metal) => Number(!isShared(metal)));
 }

@@ -3,8 +3,8 @@ import type { Evidence, NamedColor } from '@trueseason/contracts';
 import { paletteOf } from '../palettes.ts';
 import type { SeasonPalette } from '../season-profile.ts';
 
-/** CIEDE2000 at which a color serves a season only a third as well as one of its own. */
-const REACH = 12;
+/** CIEDE2000 that parts a palette's own colors: nearer, two are twins. At it, one serves a season a third as well. */
+export const TWINS = 6;
 
 /**
  * How well a color serves over all seasons that are likely, 0 to 1: each season's probability, times how near the color is
@@ -20,7 +20,7 @@ export function serviceOver(
   return ({ hex }) =>
     seasons.reduce((sum, { probability, labs }) => {
       const nearest = Math.min(...labs.map((lab) => deltaE00(lab, labOf(hex))));
-      return sum + probability * Math.exp(-((nearest / REACH) ** 2));
+      return sum + probability * Math.exp(-((nearest / TWINS) ** 2));
     }, 0);
 }
 

@@ -7,7 +7,7 @@ const likely = resultFixture('Soft Summer', { evidence: { confidence: 0.7 } });
 it('names the new season, the old one and how certain it is', () => {
   const changed = whatChanged(likely, resultFixture('Light Summer', { evidence: { confidence: 0.95 } }));
   expect(changed).toBe(
-    'Your season is now Light Summer; it was Soft Summer. A clear answer: Light Summer. We’re making a new report.',
+    'Your season is now Light Summer; it was Soft Summer. Most likely Light Summer, then True Summer. We’re making a new report.',
   );
 });
 

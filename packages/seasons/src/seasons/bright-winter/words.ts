@@ -31,7 +31,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Polished Silver, Platinum, White Gold, Bright Rose Gold, Chrome Steel',
   metals:
-    'Choose mirror-bright metal: Polished Silver, Platinum and White Gold first. Chrome Steel looks modern, and pink, shiny Bright Rose Gold works, too.',
+    'Choose mirror-bright metal: Polished Silver, Platinum and White Gold. Chrome Steel looks modern, and pink, shiny Bright Rose Gold works, too.',
   jewelry: {
     guidance: 'Sparkle is in proportion here: faceted, mirrored or glassy pieces.',
     rings: 'Clear crystal, vivid sapphire or a mirror-polished band.',

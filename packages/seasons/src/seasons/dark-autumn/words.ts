@@ -31,7 +31,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Antique Gold, Bronze, Copper, Brass, Gunmetal',
   metals:
-    'Dark, warm metals match the palette: Antique Gold and Bronze first, then Copper and Brass. Gunmetal is the cool option that still fits.',
+    'Dark, warm metals match the palette: Antique Gold, Bronze, Copper and Brass. Gunmetal is the cool option that still fits.',
   jewelry: {
     guidance: 'Wear fewer, bolder pieces: carved, dark or faceted stones in warm metal.',
     rings: 'Signet or dome rings in old gold, garnet, tiger eye or dark jade.',

@@ -33,7 +33,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Light Yellow Gold, Champagne Gold, Rose Gold, Soft Silver, Light Brass',
   metals:
-    'Light Yellow Gold and Champagne Gold suit you best. Peachy Rose Gold is a close second, and Soft Silver works for small pieces.',
+    'Light Yellow Gold, Champagne Gold and peachy Rose Gold match the palette, and Soft Silver works for small pieces.',
   jewelry: {
     guidance: 'Choose delicate pieces: thin metal, mother-of-pearl and clear pastel stones.',
     rings: 'Thin bands, a small opal or a peach moonstone.',

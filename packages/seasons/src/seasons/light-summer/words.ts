@@ -33,7 +33,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, White Gold, Platinum, Pale Rose Gold, Brushed Steel',
   metals:
-    'Softly brushed Silver suits you best, and White Gold and Platinum work for fine pieces. Brushed Steel is right for watches.',
+    'Softly brushed Silver matches the palette, and White Gold and Platinum work for fine pieces. Brushed Steel is right for watches.',
   jewelry: {
     guidance: 'Choose airy pieces: openwork, thin outlines and milky stones.',
     rings: 'Narrow silver bands, aquamarine, rose quartz or moonstone.',

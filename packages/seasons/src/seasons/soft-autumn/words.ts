@@ -34,7 +34,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Brushed Gold, Antique Gold, Soft Rose Gold, Matte Bronze, Brass',
   metals:
-    'Choose warm, worn metals: Brushed Gold and Antique Gold first. Matte Bronze and Brass add texture, and Soft Rose Gold suits delicate pieces.',
+    'Choose warm, worn metals: Brushed Gold and Antique Gold. Matte Bronze and Brass add texture, and Soft Rose Gold suits delicate pieces.',
   jewelry: {
     guidance: 'Handmade beats machine-made: leather, horn and unpolished stones.',
     rings: 'Brushed bands, jasper, smoky quartz or moss agate.',

@@ -30,7 +30,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Yellow Gold, Antique Gold, Copper, Bronze, Brass',
   metals:
-    'Rich Yellow Gold comes first, then Antique Gold. Copper, Bronze and Brass look at home in broad or hammered pieces.',
+    'Rich Yellow Gold and Antique Gold match the palette. Copper, Bronze and Brass look at home in broad or hammered pieces.',
   jewelry: {
     guidance: 'Choose warm metal with a handmade look: amber, tiger eye, wood and beaten metal.',
     rings: 'Broad gold, carved bands, amber or garnet in a closed setting.',

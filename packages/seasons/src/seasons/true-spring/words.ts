@@ -30,7 +30,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Yellow Gold, Brass, Light Bronze, Copper, Rose Gold',
   metals:
-    'Yellow Gold is your metal. Brass, Copper and Light Bronze bring the same warmth for less, and peachy Rose Gold works, too.',
+    'Yellow Gold matches the palette. Brass, Copper and Light Bronze bring the same warmth for less, and peachy Rose Gold works, too.',
   jewelry: {
     guidance: 'Choose friendly shapes and warm materials: wood, shell, amber and softly shining gold.',
     rings: 'Rounded gold bands, amber or carnelian, or stacks of thin rings.',

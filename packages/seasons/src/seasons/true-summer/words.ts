@@ -33,7 +33,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, White Gold, Platinum, Pewter, Stainless Steel',
   metals:
-    'Silver is your metal, bright or brushed. White Gold and Platinum work for fine pieces, and Pewter for large ones.',
+    'Silver matches the palette, bright or brushed. White Gold and Platinum work for fine pieces, and Pewter for large ones.',
   jewelry: {
     guidance: 'Choose flowing lines and cool stones. Matching sets look deliberate on you.',
     rings: 'Smooth silver bands, sapphire, amethyst or gray mother-of-pearl.',

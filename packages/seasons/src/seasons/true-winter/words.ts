@@ -32,7 +32,7 @@ export const words: SeasonWords = {
   ],
   bestMetals: 'Silver, Platinum, White Gold, Gunmetal, Stainless Steel',
   metals:
-    'Bright Silver, Platinum and White Gold suit you best. Gunmetal adds depth in larger pieces, and Stainless Steel is right for sports.',
+    'Bright Silver, Platinum and White Gold match the palette. Gunmetal adds depth in larger pieces, and Stainless Steel is right for sports.',
   jewelry: {
     guidance: 'Choose clean geometry and high shine. One statement piece is enough.',
     rings: 'Polished silver, square-cut sapphire, emerald or crystal.',

@@ -53,7 +53,7 @@ export function composeEvidence(
   };
   const contrasts = contrastsOf(shown);
   const judged = verdicts.map((verdict, i) => compared(verdict, outliers.includes(i)));
-  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ confidence, features, photos: judged, answers }) : null;
+  const more = photos.length < MOST_PHOTOS ? morePhotosFor({ features, photos: judged, answers }) : null;
   return {
     engineVersion: ENGINE_VERSION,
     features,

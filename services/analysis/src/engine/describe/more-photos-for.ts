@@ -6,15 +6,14 @@ import {
   type MorePhotosFor,
   PHOTO_COUNT,
 } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/seasons/certainty';
 
-type Judged = Pick<Evidence, 'confidence' | 'features' | 'photos' | 'answers'>;
+type Judged = Pick<Evidence, 'features' | 'photos' | 'answers'>;
 
-/** What more photos would be for: what is missing first, then another day. Null if the season is clear. */
-export function morePhotosFor(judged: Judged): MorePhotosFor | null {
-  const { confidence, photos } = judged;
+/** What more photos would be for: what is missing first, then another day. */
+export function morePhotosFor(judged: Judged): MorePhotosFor {
+  const { photos } = judged;
   if (photos.filter(doesCount).length < PHOTO_COUNT) return 'count';
   if (alwaysInGlasses(photos)) return 'eyes';
   if (isHairHidden(judged)) return 'hair';
-  return certaintyOf({ confidence }) === 'clear' ? null : 'season';
+  return 'season';
 }
