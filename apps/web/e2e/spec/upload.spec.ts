@@ -100,7 +100,7 @@ test('says of a file that cannot be opened that it has to be exchanged', async (
     api.on('checkPhoto', problem(code));
     await page.goto('/upload');
     await picker(page).setInputFiles([photo(`${code}.jpg`), ...PHOTOS.slice(1)]);
-    await expect(page.getByText('We could not open this photo').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t open this photo').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get My Analysis' })).toBeDisabled();
   }
 });
