@@ -64,6 +64,7 @@ export const ORDER_CALLS = {
         paymentStatus: 'paid',
         result: null,
         openQuestions: ['eyes'],
+        refunded: false,
         failure: null,
       },
     },
