@@ -82,7 +82,9 @@ function guardBody(body: Readable, promised: number, silenceMs: number): Readabl
       body.destroy();
     }
   }
-  return Readable.from(guarded(), { objectMode: false });
+  const guard = Readable.from(guarded(), { objectMode: false });
+  // Also where nobody ever reads: the generator has not begun then.
+  return guard.once('close', () => body.destroy());
 }
 
 /** @throws StoreUnavailableError, ObjectNotFoundError where a key is given */
@@ -95,11 +97,13 @@ async function withStoreErrors<Result>(call: Promise<Result>, key?: string): Pro
 export function createS3Store(options: S3Options): ObjectStore {
   const { bucket } = options;
   const client = createClient(options);
+  // Its own connections: readers that are slow, or do not read at all, keep no one from storing.
+  const reading = createClient(options);
 
   const get: ObjectStore['get'] = async (key, range) => {
     requireKey(key);
     const Range = range && `bytes=${range.first}-${range.last ?? ''}`;
-    const found = await withStoreErrors(client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })), key);
+    const found = await withStoreErrors(reading.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })), key);
     if (!(found.Body instanceof Readable)) throw new StoreUnavailableError('The store sent no body');
     const bytes = found.ContentLength ?? 0;
     return { body: guardBody(found.Body, bytes, options.silenceMs ?? SILENCE_MS), bytes };

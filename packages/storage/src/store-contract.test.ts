@@ -51,6 +51,14 @@ describe.each<[string, string, () => Promise<OpenedStore>]>([
     expect((await store.getBytes(`${root}/again`)).toString()).toBe('second');
   });
 
+  it('stores while as many do not read as there are connections', async () => {
+    await store.put(`${root}/large`, randomBytes(4 * MEGABYTE), 'image/jpeg');
+    const unread = await Promise.all(Array.from({ length: 50 }, () => store.get(`${root}/large`)));
+    const stored = store.put(`${root}/meanwhile`, Buffer.from('stored'), 'text/plain');
+    expect(await stored).toEqual({ bytes: 6 });
+    for (const { body } of unread) body.destroy();
+  });
+
   it('stores an empty object', async () => {
     expect(await store.put(`${root}/empty`, Buffer.alloc(0), 'text/plain')).toEqual({ bytes: 0 });
     expect(await store.getBytes(`${root}/empty`)).toHaveLength(0);
