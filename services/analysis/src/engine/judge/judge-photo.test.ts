@@ -18,7 +18,6 @@ const GOOD: PhotoQuality = {
   steadiness: 0.6,
   skinTexture: 0.1,
   skinLightness: 70,
-  scleraLightness: 75,
   clippedShare: 0,
   flatness: 0.15,
   brightEnd: 0.6,
@@ -48,16 +47,13 @@ describe('judgePhoto', () => {
   it('never takes deep skin for a dark photo, regardless of the eyes', () => {
     const dark = { light: [0, 0.1, -2.5] as const };
     for (const skinLightness of [18, 30, 45, 60, 78]) {
-      expect(judge({ skinLightness, scleraLightness: 62 }).problems).toEqual([]);
-      expect(judge({ skinLightness, scleraLightness: 25, eyeContrast: 15 }).problems).toEqual([]);
-      expect(judge({ skinLightness, scleraLightness: Number.NaN }).problems).toEqual([]);
-      expect(judge({ skinLightness, scleraLightness: 25, eyeContrast: 15 }, dark).problems).toEqual(['underexposed']);
+      expect(judge({ skinLightness }).problems).toEqual([]);
+      expect(judge({ skinLightness, eyeContrast: 15 }).problems).toEqual([]);
+      expect(judge({ skinLightness, eyeContrast: 15 }, dark).problems).toEqual(['underexposed']);
     }
     expect(judge({ mouthCovered: 0.9 }, dark).problems).toEqual(['underexposed']);
-    expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2 }).problems).toEqual(['eyes_hidden']);
-    expect(judge({ skinLightness: 18, scleraLightness: 18, eyeContrast: 2, openness: 0.3 }).problems).toEqual([
-      'eyes_closed',
-    ]);
+    expect(judge({ skinLightness: 18, eyeContrast: 2 }).problems).toEqual(['eyes_hidden']);
+    expect(judge({ skinLightness: 18, eyeContrast: 2, openness: 0.3 }).problems).toEqual(['eyes_closed']);
   });
 
   it('requires the same light for every skin depth', () => {

@@ -36,9 +36,8 @@ export interface PhotoQuality {
   readonly steadiness: number;
   /** The same on the cheeks. */
   readonly skinTexture: number;
-  /** L* of skin and sclera as photographed. */
+  /** L* of skin as photographed. */
   readonly skinLightness: number;
-  readonly scleraLightness: number;
   /** Share of cheek and forehead pixels with clipped green, which clips last. */
   readonly clippedShare: number;
   /** Share of the rest without any local variation, as filters leave it. */
@@ -66,7 +65,6 @@ export function assessPhoto(
   const { zones, eyes } = photo;
   const skin = [zones.cheekLeft, zones.cheekRight, zones.forehead].flatMap((s) => (s ? [s] : []));
   const skinLab = skin.map((s) => linearToLab(s.linear));
-  const lightness = (linear: Rgb | undefined) => (linear ? linearToLab(linear)[0] : Number.NaN);
   const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
   const best = (values: readonly number[]) =>
     Math.max(...values.filter((v) => !Number.isNaN(v)), Number.NEGATIVE_INFINITY);
@@ -90,7 +88,6 @@ export function assessPhoto(
     steadiness: best(aroundEyes.map(evenness)),
     skinTexture: mean(landmarks(mesh, [50, 280]).map((c) => detail(patchOf(picture, c, distance(left, right) / 5)))),
     skinLightness: mean(skinLab.map((lab) => lab[0])),
-    scleraLightness: best(eyes.map((eye) => lightness(eye.sclera?.linear))),
     ...surface(picture, mesh),
     brightEnd: brightEnd(picture),
     blackLevel: blackLevel(picture, mesh),

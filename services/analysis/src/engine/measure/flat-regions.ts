@@ -18,9 +18,8 @@ export interface FlatRegion {
   readonly area: number;
   /** Fill of its minimum-area bounding box, 0..1. */
   readonly fills: number;
-  /** Number of picture edges it touches, and whether it reaches the window's top, as walls and windows do. */
+  /** Number of picture edges it touches. */
   readonly touches: number;
-  readonly reachesTop: boolean;
   readonly cells: readonly Point[];
 }
 
@@ -58,7 +57,7 @@ export function regionsOf(picture: Picture, window: Box, step: number, test: Tes
       x: window.left + (cell % columns) * step,
       y: window.top + Math.floor(cell / columns) * step,
     }));
-    if (cells.length > 8) regions.push(describe(cells, step, picture, window.top));
+    if (cells.length > 8) regions.push(describe(cells, step, picture));
   }
   return regions;
 }
@@ -105,7 +104,7 @@ function flatColor({ width, data }: Picture, left: number, top: number, step: nu
 
 const TURNS: readonly number[] = Array.from({ length: 13 }, (_, i) => ((i - 6) * 5 * Math.PI) / 180);
 
-function describe(cells: readonly Point[], step: number, { width, height }: Picture, highest: number): FlatRegion {
+function describe(cells: readonly Point[], step: number, { width, height }: Picture): FlatRegion {
   const box = boundsOf(cells);
   const area = cells.length * step * step;
   const tightest = Math.min(
@@ -130,7 +129,6 @@ function describe(cells: readonly Point[], step: number, { width, height }: Pict
     area,
     fills: area / tightest,
     touches,
-    reachesTop: box.top < highest + edge,
     cells,
   };
 }
