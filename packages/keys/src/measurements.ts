@@ -3,6 +3,7 @@ import {
   type Contrasts,
   doDiffer,
   doesCount,
+  type Evidence,
   type LockedResult,
   type MorePhotosFor,
   type PhotoMark,
@@ -53,6 +54,8 @@ export interface AnalysisPreview {
   /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
   readonly contrasts: Contrasts;
+  /** How sure the season is. */
+  readonly confidence: number;
 }
 
 export type OutlinedPhoto = Pick<PhotoRow, 'position' | 'outlines'>;
@@ -66,6 +69,16 @@ const NAMES = {
 
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
+
+const previewOf = ({ photos, morePhotosFor, contrasts, confidence }: Evidence): AnalysisPreview => ({
+  differ: doDiffer(photos),
+  repeated: photos
+    .filter((photo) => !doesCount(photo))
+    .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
+  morePhotosFor: morePhotosFor ?? 'season',
+  contrasts,
+  confidence,
+});
 
 /** Measurements of orders, encrypted in Postgres. Encryption and decryption happen only here. */
 export function createMeasurements(db: Db, keys: OrderKeys) {
@@ -129,16 +142,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
     /** Decrypts only the preview. */
     findPreview: async (orderId: number): Promise<AnalysisPreview | null> => {
       const result = await findResult(orderId);
-      if (!result) return null;
-      const { photos, morePhotosFor, contrasts } = result.evidence;
-      return {
-        differ: doDiffer(photos),
-        repeated: photos
-          .filter((photo) => !doesCount(photo))
-          .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
-        morePhotosFor: morePhotosFor ?? 'season',
-        contrasts,
-      };
+      return result && previewOf(result.evidence);
     },
     /** For photos of one order; null for unmeasured ones. */
     openOutlines: async (orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]> => {

@@ -14,9 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf, someOutlines } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-/** As different as two people are, except for the contrast that is shown for free. */
+/** As different as two people are, except for what is shown for free: one contrast, and that neither season is clear. */
 const ONE = resultFixture('Soft Summer');
-const UNLIKE = resultFixture('Bright Winter', { skin: [31.2, 11.7, 15.3], ita: -42, full: false });
+const UNLIKE = resultFixture('Bright Winter', {
+  skin: [31.2, 11.7, 15.3],
+  ita: -42,
+  full: false,
+  evidence: { confidence: 0.48 },
+});
 const { contrasts } = ONE.evidence;
 const OTHER = {
   ...UNLIKE,
@@ -193,6 +198,18 @@ describe('a locked order', () => {
     expect(special.locked).toEqual({ ...usual.locked, finding });
     const without = (seen: string[]) => seen.map((answer) => answer.replace(/"finding":(null|\{[^}]*\})/g, ''));
     expect(without(special.seen)).toEqual(without(usual.seen));
+  });
+
+  it('shows whether the season is clear, one bit, and changes nothing else', async () => {
+    const answers = async (result: typeof ONE, confidence: number) => {
+      const { browser, id } = await placeWith({ ...result, evidence: { ...result.evidence, confidence } });
+      return anonymous(await received(browser, id), id);
+    };
+    const open = await answers(ONE, 0.42);
+    const clear = await answers(ONE, 0.52);
+    expect(clear).not.toEqual(open);
+    expect(clear.map((answer) => answer.replaceAll('"clear":true', '"clear":false'))).toEqual(open);
+    expect(await answers(OTHER, 0.98)).toEqual(clear);
   });
 
   it('shows outlines without colors, only while it can be unlocked', async () => {

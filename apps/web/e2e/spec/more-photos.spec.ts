@@ -20,9 +20,7 @@ test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }
 test('more photos: an unsure preview asks for two, free, and its result is made of all', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  const note = page.getByRole('note').filter({ hasText: 'Photos from another day often change the answer.' });
-  await expect(note).not.toContainText(RESULT.season);
-  await note.getByRole('link', { name: 'Add Two Photos' }).click();
+  await page.getByRole('link', { name: 'Add photos from another day' }).click();
 
   await expectPath(page, UPLOAD);
   const send = page.getByRole('button', { name: /Add Th/ });
@@ -47,18 +45,18 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   ]);
   expect(api.bodies('putAnswers')).toEqual([{ eyes: 'hazel' }]);
   await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
-  await expect(page.getByRole('note').filter({ hasText: 'from another day' })).toHaveCount(0);
+  await expect(page.getByText('One finding, free')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'from another day' })).toHaveCount(0);
 });
 
-test('more photos: the same note says which photo does not count', async ({ page, api }) => {
+test('more photos: the preview says which photo does not count', async ({ page, api }) => {
   api.on(
     'getOrder',
     order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, repeated: [{ position: 1, repeatOf: 3 }] } }),
   );
   await page.goto(`/results-preview/${ORDER_ID}`);
-  const note = page.getByRole('note');
-  await expect(note).toContainText('Photos 1 and 3 are the same shot and count as one.');
-  await expect(note.getByRole('link')).toHaveText('Add Two Photos');
+  const line = page.getByText('Photos 1 and 3 are the same shot and count as one.');
+  await expect(line.getByRole('link')).toHaveText('Add Two Photos');
 });
 
 test('more photos: those that are chosen survive a reload, and are this order’s alone', async ({ page, api }) => {

@@ -124,10 +124,25 @@ test('preview: without a photo that can be shown, and without a finding, it sell
   await expect(page.getByText('One finding, free')).toHaveCount(0);
 });
 
+for (const [clear, sure] of [
+  [true, 'The exact season is clear.'],
+  [false, 'It is close between two; you get the colors of both.'],
+] as const) {
+  test(`preview: says before the price “${sure}”, in the tone of the page`, async ({ page, api }) => {
+    api.on('getOrder', order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, clear } }));
+    await page.goto(`/results-preview/${ORDER_ID}`);
+    const line = page.getByText(sure);
+    await expect(line.getByRole('link', { name: 'Add photos from another day' })).toBeVisible();
+    await expect(page.getByRole('note')).toHaveCount(0);
+    const top = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
+    expect(await top(line)).toBeLessThan(await top(page.getByText('$29.00')));
+  });
+}
+
 test('preview: warns about photos of different people before payment', async ({ page, api }) => {
   api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, photosDiffer: true } }));
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByText(PHOTO_WARNING_ADVICE.unlike_others.advice, { exact: true })).toBeVisible();
+  await expect(page.getByText(PHOTO_WARNING_ADVICE.unlike_others.advice)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use other photos' })).toHaveAttribute('href', '/upload');
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
 });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { REVEAL } from '../../src/drape/reveal/timing.ts';
+import { textsOf } from '../../src/order/read-result.ts';
 import { freeze } from './support/clock.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { facePhoto } from './support/photos.ts';
@@ -8,6 +9,8 @@ import { expect, seedSession, test } from './support/test.ts';
 const SCREEN = `/results/${ORDER_ID}`;
 const stage = (page: Page) => page.getByRole('dialog', { name: 'Your season is being revealed' });
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: 'True Autumn' });
+
+const bottomOf = (what: Locator): Promise<number> => what.evaluate((part) => part.getBoundingClientRect().bottom);
 
 /** Time stands still until the first cloth moves: a busy machine would use up the patience with the picture. */
 async function openStage(page: Page): Promise<void> {
@@ -144,6 +147,28 @@ test('hero: the four colors hang on the picture when tapped, and open nothing', 
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [390, 664],
+  [375, 548],
+] as const) {
+  for (const photos of [true, false]) {
+    test(`hero: the sentence with both names is whole at ${width}×${height}, ${photos ? 'with' : 'without'} a photo`, async ({
+      page,
+      api,
+    }) => {
+      await page.setViewportSize({ width, height });
+      if (photos) await facePhoto(api);
+      await page.goto(SCREEN);
+      await expect(name(page)).toBeInViewport({ ratio: 1 });
+      const said = page.getByText(textsOf(RESULT, 'verdict')[0] ?? '');
+      await expect(said).toContainText(RESULT.evidence.runnerUp);
+      const bar = page.getByRole('button', { name: 'Previous' }).locator('..');
+      const [end, top] = [await bottomOf(said), (await bar.boundingBox())?.y];
+      expect(end).toBeLessThanOrEqual(top ?? 0);
+    });
+  }
+}
 
 test('hero: picture, name, colors and the way on share the first screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

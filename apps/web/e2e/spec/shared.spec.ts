@@ -38,7 +38,7 @@ test('shared link: refers to the owner in the third person', async ({ page, api 
   await expect(page.getByText(/^About [A-Z]\w+ \w+$/)).toBeVisible();
   const quoted = [SHARED.overview.description];
   const said = await page.locator('main article').getByRole('paragraph').allTextContents();
-  const own = said.filter((text) => !quoted.includes(text) && !/with you:|you decide afterwards/.test(text));
+  const own = said.filter((text) => !quoted.includes(text) && !/with you\.|if you want/.test(text));
   expect(own.length).toBeGreaterThan(3);
   expect(own.filter((text) => TO_THE_READER.test(text))).toEqual([]);
 });

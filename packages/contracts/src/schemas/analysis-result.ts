@@ -186,7 +186,7 @@ export const storedResultSchema = analysisResultSchema.catch((context) => contex
 export const findingSchema = readingLineSchema.meta({ id: 'Finding' });
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What an unpaid visitor receives instead: decoy colors, what speaks against the photos, and one finding. */
+/** What an unpaid visitor receives instead: decoy colors, what speaks against the photos, how sure it is, and one finding. */
 export const lockedResultSchema = z
   .object({
     locked: z.literal(true),
@@ -197,6 +197,8 @@ export const lockedResultSchema = z
     photosDiffer: z.boolean(),
     /** Photos that duplicate another shot and do not count; shown before payment. */
     repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema.nullable() })),
+    /** Whether the season is likely, not open; nothing of which it is. */
+    clear: z.boolean(),
     /** What more photos would be for, where the order has room for them. */
     morePhotosFor: morePhotosForSchema,
     finding: findingSchema.nullable(),

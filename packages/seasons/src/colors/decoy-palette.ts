@@ -13,7 +13,10 @@ export const DECOY_COLORS: readonly HexColor[] = RING_ORDER.map((season) => mute
 const third = DECOY_COLORS.length / 3;
 
 /** The locked preview: depends on nothing about the person. */
-export const decoyPalette = (): Omit<LockedResult, 'photosDiffer' | 'repeated' | 'morePhotosFor' | 'finding'> => ({
+export const decoyPalette = (): Omit<
+  LockedResult,
+  'photosDiffer' | 'repeated' | 'clear' | 'morePhotosFor' | 'finding'
+> => ({
   locked: true,
   coreNeutrals: DECOY_COLORS.slice(0, third),
   accentLights: DECOY_COLORS.slice(third, 2 * third),

@@ -15,7 +15,7 @@ import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from 
 import type { AnalysisPreview } from '@trueseason/keys';
 import { exchangesLeft, isWithdrawable, roomForPhotos } from '@trueseason/orders';
 import { findingOf } from '@trueseason/reading';
-import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
+import { certaintyOf, decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
 /*
@@ -36,10 +36,11 @@ export async function openResult(
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, morePhotosFor, contrasts }: AnalysisPreview): LockedResult => ({
+const locked = ({ differ, repeated, morePhotosFor, contrasts, confidence }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
+  clear: certaintyOf({ confidence }) === 'likely',
   morePhotosFor,
   finding: findingOf(contrasts),
 });

@@ -33,6 +33,7 @@ export const LOCKED: LockedResult = {
   accentBrights: ['#C0392B', '#1F6F8B'],
   photosDiffer: false,
   repeated: [],
+  clear: false,
   morePhotosFor: 'season',
   finding: { id: 'hair', text: 'Your hair is clearly darker than your skin.' },
 };

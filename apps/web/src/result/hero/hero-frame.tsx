@@ -17,12 +17,14 @@ interface FrameProps {
   /** The picture's width over its height. */
   readonly ratio?: number;
   readonly picture: (cloth: NamedColor) => ReactNode;
+  /** The first sentence, which the first screen of a phone shows whole. */
+  readonly said?: ReactNode;
   /** Beside the picture, or below it on a phone. */
   readonly children: ReactNode;
 }
 
 /** A picture in one of the first signature colors, with buttons to choose the color. */
-export function HeroFrame({ signature, ratio, picture, children }: FrameProps): ReactNode {
+export function HeroFrame({ signature, ratio, picture, said, children }: FrameProps): ReactNode {
   const name = useId();
   const [worn, setWorn] = useState(0);
   const colors = signature.slice(0, COLORS).map(parseColor);
@@ -32,6 +34,7 @@ export function HeroFrame({ signature, ratio, picture, children }: FrameProps): 
       <div className={styles.picture} style={{ '--ratio': ratio }}>
         {picture(cloth ?? NO_COLOR)}
       </div>
+      {said && <p className={styles.said}>{said}</p>}
       {cloth && (
         <fieldset className={styles.colors}>
           <legend className="visually-hidden">Cloth on the picture</legend>
@@ -73,7 +76,7 @@ export const HeroName = ({ kicker, season, cloth }: NameProps & { readonly cloth
   </>
 );
 
-interface ClothHeroProps extends NameProps, Pick<FrameProps, 'signature' | 'children'> {
+interface ClothHeroProps extends NameProps, Pick<FrameProps, 'signature' | 'said' | 'children'> {
   readonly ring: ReactNode;
 }
 
@@ -82,9 +85,9 @@ const drawCloth = (hex: string): ReactNode => (
 );
 
 /** A hero without a photo: the season ring over a cloth. */
-export const ClothHero = ({ ring, kicker, season, signature, children }: ClothHeroProps): ReactNode => (
+export const ClothHero = ({ ring, kicker, season, children, ...frame }: ClothHeroProps): ReactNode => (
   <HeroFrame
-    signature={signature}
+    {...frame}
     picture={({ hex }) => (
       <div className={`framed ${styles.plate}`}>
         <div className={styles.ringOnCloth}>{ring}</div>

@@ -14,11 +14,12 @@ export interface HeroProps {
   readonly result: AnalysisResult;
   /** The season ring with the runner-up. It replaces a missing photo. */
   readonly ring: ReactNode;
+  readonly said: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The customer in their best color, with the season's name over the cloth. */
-export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
+export function Hero({ order, result, ring, said, children }: HeroProps): ReactNode {
   // Kept, so that rotating the phone or an opening address bar moves nothing.
   const [shape] = useState(heroShape);
   const sitter = useSitter(String(order.id), result.evidence.photos);
@@ -28,7 +29,7 @@ export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
   const name = { kicker: 'Your season', season: result.season };
   if (!sitter.isPending && !sitter.photo) {
     return (
-      <ClothHero {...name} signature={signature} ring={ring}>
+      <ClothHero {...name} signature={signature} said={said} ring={ring}>
         {children}
       </ClothHero>
     );
@@ -37,6 +38,7 @@ export function Hero({ order, result, ring, children }: HeroProps): ReactNode {
   return (
     <HeroFrame
       signature={signature}
+      said={said}
       ratio={shape.ratio}
       picture={(cloth) => (
         <>

@@ -32,11 +32,8 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
     />
   );
   const hero = (
-    <Hero order={order} result={result} ring={ring}>
-      <div className="stack gap-2">
-        {known && <p className="heading">{ringSeasonOr(season).subtitle}</p>}
-        <p>{textsOf(result, 'verdict')[0]}</p>
-      </div>
+    <Hero order={order} result={result} ring={ring} said={textsOf(result, 'verdict')[0]}>
+      {known && <p className="heading">{ringSeasonOr(season).subtitle}</p>}
       {/* Quiet, so that Next stays the main action of the first screen. */}
       <div className="row gap-3">
         <ActionButton action={onShare}>Share Results</ActionButton>

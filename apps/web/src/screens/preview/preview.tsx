@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
-import { PhotosNote } from '../../order/photos-note.tsx';
+import { HowSure } from '../../order/photos-note.tsx';
 import { nothingToPay } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
@@ -61,7 +61,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
       <div className={`stack gap-4 page ${styles.page}`}>
         <div className={`stack gap-3 ${styles.words}`}>
           <h1 className="text-2xl">{title}</h1>
-          {!order && <Skeleton height="2.8em" />}
+          {!order && <Skeleton height="5em" />}
           {order && !ended && (
             <p className={styles.lead}>
               {given
@@ -69,6 +69,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
                 : 'Complete your purchase to unlock your personalized color palette and style guide'}
             </p>
           )}
+          {order && locked && !ended && !checkout && <HowSure order={order} locked={locked} />}
         </div>
         <div className={styles.proof}>
           {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Plate />}
@@ -100,8 +101,6 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               </div>
             )}
           </section>
-          {/* Below the button, so that nothing delays paying. */}
-          {result && !checkout && <PhotosNote orderId={orderId} />}
         </div>
         {locked?.finding && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
