@@ -17,6 +17,7 @@ import {
   advisedContrast,
   borrowedColors,
   byReach,
+  type CelebrityMention,
   type FoundationStep,
   foundationSteps,
   metalsFor,
@@ -187,11 +188,11 @@ const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): Nam
     ...((words.makeup.sheer || color.name.includes('Sheer') || color.name.includes('Gloss')) && { wear: 'sheer' }),
   }));
 
-/** People of deeper skin come first for a person of deeper skin; the list stays whole. */
+const DEPTHS = { light: 0, uncertain: 1, medium: 1, deep: 2 } as const;
+
+/** Three of the season, of the nearest skin depth first. */
 function celebritiesOf({ words }: SeasonProfile, { skinDepth }: Facts): Reading['celebrities'] {
-  const isDeeper = skinDepth === 'medium' || skinDepth === 'deep';
-  const sorted = isDeeper
-    ? words.celebrities.toSorted((a, b) => Number(b.deeper ?? false) - Number(a.deeper ?? false))
-    : words.celebrities;
+  const far = ({ depth }: CelebrityMention) => Math.abs(DEPTHS[depth ?? 'light'] - DEPTHS[skinDepth]);
+  const sorted = words.celebrities.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
   return sorted.map(({ name, note, pictureUrl }) => ({ name, note, ...(pictureUrl && { pictureUrl }) }));
 }

@@ -7,8 +7,8 @@ export type Text = string | { readonly text: string; readonly when: Condition };
 export interface CelebrityMention {
   readonly name: string;
   readonly note: string;
-  /** Of tan, brown or deep skin: named first to people with such skin. */
-  readonly deeper?: true;
+  /** Of the skin; light if absent. */
+  readonly depth?: 'medium' | 'deep';
   /** Address of a picture that the operator has the right to show. We ship none; without it the name appears alone. */
   readonly pictureUrl?: string;
 }

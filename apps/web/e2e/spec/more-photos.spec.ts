@@ -20,7 +20,7 @@ test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }
 test('more photos: an unsure preview asks for two, free, and its result is made of all', async ({ page, api }) => {
   api.on('getOrder', unsure);
   await page.goto(`/results-preview/${ORDER_ID}`);
-  await page.getByRole('link', { name: 'Add photos from another day' }).click();
+  await page.getByRole('link', { name: 'Add a photo from another day' }).click();
 
   await expectPath(page, UPLOAD);
   const send = page.getByRole('button', { name: /Add Th/ });
@@ -69,7 +69,7 @@ test('more photos: those that are chosen survive a reload, and are this order’
   await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
   api.on('getOrder', order('analyzed', { id: ORDER_ID + 1, roomForPhotos: 2 }));
   await page.goto(`/upload?order=${ORDER_ID + 1}&more`);
-  await expect(page.getByText('Add photos from another day')).toBeVisible();
+  await expect(page.getByText('Add a photo from another day')).toBeVisible();
   // Photos of another order are not only not shown: this tab lets go of them.
   await expect.poll(() => session(page, 'morePhotosAt')).toBeNull();
   await expect(page.getByRole('heading', { name: /Selected Photos/ })).toHaveCount(0);

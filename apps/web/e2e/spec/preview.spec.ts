@@ -132,7 +132,7 @@ for (const [clear, sure] of [
     api.on('getOrder', order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, clear } }));
     await page.goto(`/results-preview/${ORDER_ID}`);
     const line = page.getByText(sure);
-    await expect(line.getByRole('link', { name: 'Add photos from another day' })).toBeVisible();
+    await expect(line.getByRole('link', { name: 'Add a photo from another day' })).toBeVisible();
     await expect(page.getByRole('note')).toHaveCount(0);
     const top = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN;
     expect(await top(line)).toBeLessThan(await top(page.getByText('$29.00')));

@@ -19,7 +19,7 @@ export function moreWords(order: Order): Words {
     : 'confirm your season or change it';
   const words: Readonly<Record<MorePhotosFor, Omit<Words, 'text'> & { readonly more?: string }>> = {
     season: {
-      title: one ? 'Add a photo from another day' : 'Add photos from another day',
+      title: 'Add a photo from another day',
       why: 'Photos from another day often change the answer.',
       more: `${one ? 'One' : 'Two'} more could ${decide}.`,
       action: one ? 'Add One Photo' : 'Add Two Photos',

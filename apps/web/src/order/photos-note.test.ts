@@ -40,7 +40,7 @@ it.each([
   ['one shot twice, with room', { repeated: again }, 2, 0, ['same shot', '/upload?order=7&more', 'Add Two Photos']],
   ['several people', { photosDiffer: true }, 2, 0, ['', '/upload', 'Use other photos']],
   ['photos that all count', {}, 0, 0, null],
-  ['a close season', { morePhotosFor: 'season' }, 2, 0, ['', '/upload?order=7&more', 'Add photos from another day']],
+  ['a close season', { morePhotosFor: 'season' }, 2, 0, ['', '/upload?order=7&more', 'Add a photo from another day']],
   ['photos that we asked to replace', null, 2, 1, ['three other photos', '/upload?order=7&others', 'Use Other Photos']],
 ])('leads one way for %s', (_, locked, roomForPhotos, photoExchanges, expected) => {
   const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], ...locked };

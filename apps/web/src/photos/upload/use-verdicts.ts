@@ -85,7 +85,7 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
 
 const copyOf = (number: number): PhotoAdvice => ({
   label: `The same photo as number ${number}`,
-  advice: 'Three different photos tell us more. Please choose another one.',
+  advice: 'Add a different one.',
 });
 
 const momentOf = (number: number): PhotoAdvice => ({

@@ -64,7 +64,7 @@ export const words: SeasonWords = {
   besideNext:
     'Dark Winter and True Winter are both cool and strong. Dark Winter is deeper; True Winter is colder and purer.',
   celebrities: [
-    { name: 'Viola Davis', deeper: true, note: 'Named by some for her dark hair and eyes.' },
+    { name: 'Viola Davis', depth: 'deep', note: 'Named by some for her dark hair and eyes.' },
     { name: 'Penélope Cruz', note: 'Listed for her dark hair and eyes.' },
     { name: 'Keanu Reeves', note: 'Cited for his near-black hair.' },
   ],

@@ -69,7 +69,7 @@ export const words: SeasonWords = {
     'Light Spring and Light Summer are equally light. Light Spring is a little warm, and Light Summer a little cool.',
   celebrities: [
     { name: 'Gwyneth Paltrow', note: 'Often cited for her pale gold hair.' },
-    { name: 'Alicia Keys', deeper: true, note: 'One analyst places her here in delicate, warm colors.' },
+    { name: 'Alicia Keys', depth: 'medium', note: 'One analyst places her here in delicate, warm colors.' },
     { name: 'Woody Harrelson', note: 'Often shown as the warmer match to a Light Summer.' },
   ],
 };

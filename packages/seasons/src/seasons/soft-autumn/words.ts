@@ -69,7 +69,7 @@ export const words: SeasonWords = {
     'Soft Autumn and True Autumn are both warm. Soft Autumn is softer and lighter; True Autumn is more golden and richer.',
   celebrities: [
     { name: 'Drew Barrymore', note: 'One of the most repeated names for this season.' },
-    { name: 'Tyra Banks', deeper: true, note: 'Named for her blended honey tones.' },
+    { name: 'Tyra Banks', depth: 'medium', note: 'Named for her blended honey tones.' },
     { name: 'Gigi Hadid', note: 'Listed for her beige blonde hair.' },
   ],
 };

@@ -70,6 +70,6 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Kristen Stewart', note: 'Often discussed as soft and cool.' },
     { name: 'Dakota Johnson', note: 'Named for her blended brown hair.' },
-    { name: 'Leona Lewis', deeper: true, note: 'Writers place her between summer and autumn.' },
+    { name: 'Leona Lewis', depth: 'medium', note: 'Writers place her between summer and autumn.' },
   ],
 };

@@ -64,7 +64,7 @@ export const words: SeasonWords = {
   besideNext: 'True Autumn and Dark Autumn are both warm. True Autumn is more golden; Dark Autumn is deeper.',
   celebrities: [
     { name: 'Julianne Moore', note: 'The usual example for copper hair.' },
-    { name: 'Beyoncé', deeper: true, note: 'Often named for how bronze and amber look on her.' },
+    { name: 'Beyoncé', depth: 'medium', note: 'Often named for how bronze and amber look on her.' },
     { name: 'Gillian Anderson', note: 'The classic autumn redhead for decades.' },
   ],
 };

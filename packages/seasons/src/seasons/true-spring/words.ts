@@ -65,6 +65,6 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Amy Adams', note: 'Often cited for her golden red hair.' },
     { name: 'Robert Redford', note: 'A favorite of older color books for his golden coloring.' },
-    { name: 'Rihanna', deeper: true, note: 'Named here by some writers and under autumn by others.' },
+    { name: 'Rihanna', depth: 'medium', note: 'Named here by some writers and under autumn by others.' },
   ],
 };

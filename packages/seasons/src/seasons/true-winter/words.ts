@@ -68,6 +68,6 @@ export const words: SeasonWords = {
   celebrities: [
     { name: 'Elizabeth Taylor', note: 'The winter of the classic color guides.' },
     { name: 'Cillian Murphy', note: 'Named for how pure white looks on him.' },
-    { name: 'Naomi Campbell', deeper: true, note: 'Listed by some as a cool winter.' },
+    { name: 'Naomi Campbell', depth: 'deep', note: 'Listed by some as a cool winter.' },
   ],
 };
