@@ -4,7 +4,7 @@ import { ANSWERED, GRAYING, resultFixture } from '@trueseason/test-kit/result';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, type Renderer } from '../renderer.ts';
-import { CHAPTERS, reportHtml } from './report-html.tsx';
+import { chapters, reportHtml } from './report-html.tsx';
 import { longestResult } from './testing/longest-result.ts';
 import { META as meta, overflow, overflowOf } from './testing/overflow.ts';
 import { openPdf, textOfPages } from './testing/read-pdf.ts';
@@ -107,7 +107,7 @@ describe('the report of a Dark Winter', () => {
   }, 60_000);
 
   test('has a page for the cover and one for each chapter, the card on the front of the last leaf', () => {
-    expect(pdf.numPages).toBe(CHAPTERS.length + 1);
+    expect(pdf.numPages).toBe(chapters().length + 1);
     expect(pdf.numPages % 2).toBe(1);
   });
 
@@ -123,7 +123,6 @@ describe('the report of a Dark Winter', () => {
     expect(pages[0]).toContain('November 20, 2026');
     const all = pages.join('\n');
     expect(all).toContain('62.1 ± 1.8');
-    expect(all).toContain('\u22120.');
     expect(all).toContain('42%');
     for (const text of resultFixture('Dark Winter').overview.signatureColors) {
       expect(all).toContain(text.slice(0, 7));
@@ -144,7 +143,7 @@ describe('the report of a Dark Winter', () => {
     expect(info).toMatchObject({ Title: 'Dark Winter: TrueSeason Professional Report', Language: 'en' });
     const [cover] = await pdf.getOutline();
     expect(cover?.items.map(({ title }) => title.replace('\u00A0', ' '))).toEqual(
-      CHAPTERS.map(([title]) => (title === 'Your season' ? 'You are a Dark Winter' : title)),
+      chapters().map(([title]) => (title === 'Your season' ? 'You are a Dark Winter' : title)),
     );
     const tree = JSON.stringify(await (await pdf.getPage(12)).getStructTree());
     for (const role of ['H2', 'Table', 'TH', 'TD', 'Figure']) expect(tree).toContain(`"role":"${role}"`);

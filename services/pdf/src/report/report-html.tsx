@@ -11,16 +11,18 @@ import { Hair } from './pages/hair.tsx';
 import { Makeup } from './pages/makeup.tsx';
 import { Measured } from './pages/measured.tsx';
 import { Metals } from './pages/metals.tsx';
+import { Notes } from './pages/notes.tsx';
 import { AccentBrights, AccentLights, CoreNeutrals } from './pages/palette.tsx';
 import { ShoppingCard } from './pages/shopping-card.tsx';
 import { Signature } from './pages/signature.tsx';
-import { WhereYouFall } from './pages/where-you-fall.tsx';
 import { YourSeason } from './pages/your-season.tsx';
 import type { PageContext } from './parts/page.tsx';
 import { styles } from './styles.ts';
 
-/** In reading order after the cover. The card is on an odd, last sheet: printed on both sides, nothing is behind what gets cut out. */
-export const CHAPTERS: readonly (readonly [title: string, Page: (context: PageContext) => ReactNode])[] = [
+type Chapter = readonly [title: string, Page: (context: PageContext) => ReactNode];
+
+/** In reading order after the cover. */
+const CHAPTERS: readonly Chapter[] = [
   ['Your season', YourSeason],
   ['Signature colors', Signature],
   ['Core neutrals', CoreNeutrals],
@@ -33,9 +35,14 @@ export const CHAPTERS: readonly (readonly [title: string, Page: (context: PageCo
   ['Makeup', Makeup],
   ['What we measured', Measured],
   ['How sure this is', Certainty],
-  ['Where you fall', WhereYouFall],
-  ['Your shopping card', ShoppingCard],
 ];
+const CARD: Chapter = ['Your shopping card', ShoppingCard];
+
+/** The card is on an odd, last sheet: printed on both sides, nothing is behind what gets cut out. */
+export const chapters = (): readonly Chapter[] => {
+  const isOnBack = CHAPTERS.length % 2 === 0;
+  return [...CHAPTERS, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
+};
 
 /** The document needs nothing from outside; said here too, beside what the renderer enforces. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
@@ -60,7 +67,7 @@ function Document({ report, css }: { report: Report; css: string }) {
       </head>
       <body>
         <Cover report={report} />
-        {CHAPTERS.map(([title, Page], i) => (
+        {chapters().map(([title, Page], i) => (
           <Page key={title} title={title} number={i + 2} report={report} />
         ))}
       </body>

@@ -1,5 +1,6 @@
 import { BARELY_VISIBLE, labToLch } from '@trueseason/color';
 import {
+  BRAND,
   type Contrasts,
   type Estimate,
   type Evidence,
@@ -11,8 +12,10 @@ import {
   type MeasuredColor,
   nameOfFeature,
   ownColor,
+  PHOTO_RETENTION,
   shownAsTold,
   shownColor,
+  VERSION,
 } from '@trueseason/contracts';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
@@ -80,6 +83,11 @@ export function Measured(context: PageContext) {
         <Depth ita={evidence.ita} />
         <Light light={evidence.light} />
       </div>
+      <p className="note num">
+        This report contains no photo. The originals are deleted {PHOTO_RETENTION.completedDays} days after your
+        analysis, or sooner if you delete them in My data. {BRAND.name} {VERSION}, order {report.order}, {report.date},
+        engine {evidence.engineVersion}.
+      </p>
     </Page>
   );
 }
