@@ -1,3 +1,4 @@
+import { formsOf } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePhoto, UnreadablePhotoError } from './decode.ts';
@@ -59,18 +60,39 @@ describe('decodePhoto', () => {
     await expect(decodePhoto(ended(photo.subarray(0, -90)))).rejects.toThrow(UnreadablePhotoError);
   });
 
-  it('rejects a truncated photo', async () => {
-    const photo = await sharp({
-      create: {
-        width: 400,
-        height: 400,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      },
-    })
-      .jpeg()
-      .toBuffer();
-    await expect(decodePhoto(photo.subarray(0, photo.length / 2))).rejects.toThrow(UnreadablePhotoError);
+  const noisy = sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+  const END = Buffer.from([0xff, 0xd9]);
+  const SCAN = Buffer.from([0xff, 0xda]);
+
+  it('reads fill bytes before markers', async () => {
+    const forms = await formsOf(await noisy.clone().png().toBuffer());
+    for (const form of forms.filter((bytes) => bytes[0] === 0xff)) {
+      const filled = form.toString('latin1').replaceAll(/\xff([\xd0-\xd7]|\xd9$)/g, '\xff\xff\xff$1');
+      expect(await decodePhoto(Buffer.from(filled, 'latin1'))).toEqual(await decodePhoto(form));
+    }
+  });
+
+  // Decoders show the rest of each without a word, or only warn.
+  it.each([
+    ['cut off', {}, (file: Buffer) => file.subarray(0, file.length / 2)],
+    ['cut off, with an end', {}, (file: Buffer) => Buffer.concat([file.subarray(0, file.length / 2), END])],
+    ['of zeros in the middle', {}, (file: Buffer) => file.fill(0, file.length >> 1, (file.length >> 1) + 4096)],
+    [
+      'without its last scans',
+      { progressive: true },
+      (file: Buffer) => Buffer.concat([file.subarray(0, file.lastIndexOf(SCAN)), END]),
+    ],
+  ])('rejects a photo %s', async (_, options, damage) => {
+    const file = await noisy.clone().jpeg(options).toBuffer();
+    await decodePhoto(file);
+    await expect(decodePhoto(damage(file))).rejects.toThrow(UnreadablePhotoError);
   });
 });

@@ -1,6 +1,7 @@
 import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import type { Picture } from '../picture/index.ts';
+import { checkJpeg } from './check-jpeg.ts';
 import { whyTooCostly } from './decoder-cost.ts';
 
 // Each photo is decoded once, so libvips' cache would only use memory. One thread, like the models.
@@ -9,9 +10,6 @@ sharp.concurrency(1);
 
 /** Enough for the iris if the face fills a third of the picture; bounds time and memory. */
 const LONGEST_SIDE = 1600;
-
-/** The gateway's end of a JPEG that had none: a decoder only warns if such a file is cut off. */
-const MISSING_END = Buffer.from([0xff, 0xff, 0xd9]);
 
 export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
@@ -24,13 +22,15 @@ export class UnreadablePhotoError extends Error {
  */
 export async function decodePhoto(bytes: Buffer): Promise<Picture> {
   try {
-    const failOn = bytes.subarray(-MISSING_END.length).equals(MISSING_END) ? 'warning' : 'error';
+    // Of broken data in a JPEG decoders only warn; in a PNG, they warn of profiles that browsers ignore, too.
+    const failOn = bytes[0] === 0xff ? 'warning' : 'error';
     const image = sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn, sequentialRead: true });
     const metadata = await image.metadata();
     const { format } = metadata;
     if (format !== 'jpeg' && format !== 'png') throw new UnreadablePhotoError(`format ${format}`);
     const costly = whyTooCostly(metadata);
     if (costly) throw new UnreadablePhotoError(costly);
+    if (format === 'jpeg') checkJpeg(bytes);
     const { data, info } = await image
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
