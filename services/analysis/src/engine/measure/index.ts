@@ -14,8 +14,8 @@ export {
   type DisplayedSeparately,
   type Reading,
   type Readings,
+  readingsSchema,
   type Tones,
 } from './readings.ts';
-export { readingsSchema } from './readings-schema.ts';
 export { isUnreadable, lightOn, UPPER_FACE } from './shaded-eyes.ts';
 export { luminanceAt, type Swatch } from './swatch.ts';

@@ -1,33 +1,35 @@
-import type { Feature, SkinZoneName } from '@trueseason/contracts';
+import { FEATURES, type Feature, SKIN_ZONES } from '@trueseason/contracts';
+import { z } from 'zod';
 import type { LogColor } from '../math/index.ts';
 
+const logColor: z.ZodType<LogColor> = z.tuple([z.number(), z.number(), z.number()]);
+const tone = z.number().optional();
+
 /** A feature or zone in one photo: value and one sigma, before light correction. */
-export interface Reading {
-  readonly color: LogColor;
-  readonly sd: LogColor;
-  readonly pixels: number;
-}
+const readingSchema = z.object({ color: logColor, sd: logColor, pixels: z.number().int().nonnegative() });
+export type Reading = Readonly<z.infer<typeof readingSchema>>;
 
 /**
  * Cues of a photo's exposure: log luminance (linear, 0 where clipped) of things that are similar for everyone, and
  * signs of clipped skin. Each may be absent.
  */
-export interface Tones {
+const tonesSchema = z.object({
   /** The brightest part, and the level a few percent exceed. */
-  readonly whitePoint?: number | undefined;
-  readonly highlights?: number | undefined;
+  whitePoint: tone,
+  highlights: tone,
   /** White cloth and teeth. */
-  readonly cloth?: number | undefined;
-  readonly teeth?: number | undefined;
+  cloth: tone,
+  teeth: tone,
   /** Green of the evenly lit face: the skin's depth as photographed. */
-  readonly face?: number | undefined;
+  face: tone,
   /** The brightest skin. */
-  readonly shine?: number | undefined;
+  shine: tone,
   /** Pile-up of skin at clipped red: log ratio of those pixels to the ones just below. */
-  readonly redPile?: number | undefined;
+  redPile: tone,
   /** The same for white cloth or, without it, any white that is not skin. */
-  readonly whitePile?: number | undefined;
-}
+  whitePile: tone,
+});
+export type Tones = Readonly<z.infer<typeof tonesSchema>>;
 
 /**
  * Displayed colors of hair, irises and brows, in the photo's light like `features`, whose colors for placement are more
@@ -35,26 +37,34 @@ export interface Tones {
  */
 export const DISPLAYED_SEPARATELY = ['hair', 'iris', 'brows'] as const satisfies readonly Feature[];
 export type DisplayedSeparately = (typeof DISPLAYED_SEPARATELY)[number];
-export interface Displayed extends Readonly<Partial<Record<DisplayedSeparately, LogColor | null>>> {
+const displayedSchema = z.object({
+  hair: logColor.nullable().optional(),
+  iris: logColor.nullable().optional(),
+  brows: logColor.nullable().optional(),
   /** Displayed skin color; absent in older readings and if too little is visible. */
-  readonly skin?: LogColor | undefined;
+  skin: logColor.optional(),
   /** Light reaching the eyes compared with the face, log. */
-  readonly shade?: number | undefined;
+  shade: z.number().optional(),
   /** Darker and lighter strands of two-colored hair. Absent in older readings. */
-  readonly strands?: Readonly<Record<'dark' | 'light', LogColor>> | undefined;
-}
+  strands: z.object({ dark: logColor, light: logColor }).optional(),
+});
+export type Displayed = Readonly<z.infer<typeof displayedSchema>>;
 
 /** Skin as zones, other features as one reading each. */
-export interface Readings {
-  readonly zones: Readonly<Partial<Record<SkinZoneName, Reading>>>;
-  readonly features: Readonly<Partial<Record<Exclude<Feature, 'skin'>, Reading>>>;
+const photoSchema = z.object({
+  zones: z.partialRecord(z.enum(SKIN_ZONES), readingSchema).readonly(),
+  features: z.partialRecord(z.enum(FEATURES).exclude(['skin']), readingSchema).readonly(),
   /** Absent in older readings. */
-  readonly displayed?: Displayed | undefined;
+  displayed: displayedSchema.optional(),
   /** Lower bound of light (log depth) from the brightest cloth. */
-  readonly leastLight?: number | undefined;
-  readonly tones?: Tones | undefined;
+  leastLight: z.number().optional(),
+  tones: tonesSchema.optional(),
   /** A sheet of white paper next to the face. */
-  readonly paper?: Reading | undefined;
+  paper: readingSchema.optional(),
   /** Index of the photo of which this is a copy. */
-  readonly repeatOf?: number | undefined;
-}
+  repeatOf: z.number().int().nonnegative().optional(),
+});
+export type Readings = Readonly<z.infer<typeof photoSchema>>;
+
+/** Stored readings, one entry per photo. */
+export const readingsSchema = z.array(photoSchema).min(1).max(5);
