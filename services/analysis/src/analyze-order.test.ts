@@ -99,8 +99,8 @@ it('stores the result, and outlines per photo', async () => {
 });
 
 it.each([
-  [1, 'on one of your photos. Please choose another'],
-  [2, 'on 2 of your photos. Please choose others'],
+  [1, 'in one of your photos. Please choose another'],
+  [2, 'in 2 of your photos. Please choose others'],
 ])('asks for as many photos as it could not measure: %i', async (refused, message) => {
   const photos = verdicts.map((verdict, i) => (i < refused ? { ...verdict, problems: ['blurred' as const] } : verdict));
   const { order } = await analyze(async () => {}, { ok: false, photos } as unknown as AnalyzeOutcome);
