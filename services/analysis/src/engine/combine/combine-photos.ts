@@ -4,7 +4,7 @@ import type { Readings } from '../measure/index.ts';
 import { contradictions } from './contradictions.ts';
 import { estimatePerson, type PersonEstimate } from './estimate-person.ts';
 import { type InTheirLight, inTheirLight } from './in-their-light.ts';
-import type { Told, ToldFeature } from './light-network.ts';
+import type { ToldFeature } from './light-network.ts';
 import { oneVote } from './one-vote.ts';
 import { toldColors } from './own-colors.ts';
 import { findOutliers } from './same-person.ts';
@@ -36,11 +36,11 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   const setAside = setAsideBy(answers).map((one) =>
     one.feature in told ? { ...one, light: 'nothing' as const } : one,
   );
-  const shownAsTold: Told = Object.fromEntries(
-    Object.entries(told).filter(([feature]) => setAside.every((one) => one.feature !== feature)),
+  // Displayed as the photos show it, whatever is told.
+  const person = estimatePerson(photos);
+  const against = contradictions(told, person.colors).filter((one) =>
+    setAside.every(({ feature }) => feature !== one.feature),
   );
-  const person = estimatePerson(photos, shownAsTold);
-  const against = contradictions(shownAsTold, estimatePerson(photos).colors);
   const isChanged = setAside.length > 0 || Object.keys(told).length > 0;
   const bare = (readings: readonly Readings[]) =>
     widened(estimatePerson(asGrown(readings, setAside), told), [...setAside, ...against]);
@@ -53,7 +53,7 @@ export function combinePhotos(all: readonly Readings[], answers: Answers): Combi
   );
   return {
     photos,
-    ...inTheirLight(person, photos, shownAsTold),
+    ...inTheirLight(person, photos),
     bare: isChanged ? bare(photos) : person,
     alone: isChanged ? photos.map((photo) => bare([photo])) : shown,
     lights: shotOf.map((shot) => person.lights[shot] ?? [0, 0, 0]),

@@ -1,7 +1,7 @@
 import { DIMENSIONS, type LogColor, triple } from '../math/index.ts';
 import type { FeatureColors } from './estimate-person.ts';
 import type { Told, ToldFeature } from './light-network.ts';
-import { WITHIN_NAME } from './own-colors.ts';
+import { NAMED, WITHIN_NAME } from './own-colors.ts';
 
 /** A told color that the photos contradict. */
 export interface Contradiction {
@@ -12,13 +12,17 @@ export interface Contradiction {
 
 /** Squared distance, in spreads within a name, that one in a hundred exceeds by chance (chi-squared, three dimensions). */
 const BY_CHANCE = 11.3;
+/** How much nearer another name has to be: a color that is far from all of them, as in odd light, contradicts none. */
+const NEARER = 9;
 
 /** @param seen colors from the photos alone */
 export const contradictions = (told: Told, seen: FeatureColors): Contradiction[] =>
   (Object.keys(told) as ToldFeature[]).flatMap((feature) => {
     const [own, color] = [told[feature], seen[feature]];
     if (!own || !color) return [];
-    const apart = triple((d) => Math.abs(color[d] - own.mean[d]));
-    const distance = DIMENSIONS.reduce<number>((sum, d) => sum + (apart[d] / WITHIN_NAME[feature][d]) ** 2, 0);
-    return distance > BY_CHANCE ? [{ feature, sd: triple((d) => apart[d] / 2) }] : [];
+    const distanceTo = (mean: LogColor) =>
+      DIMENSIONS.reduce<number>((sum, d) => sum + ((color[d] - mean[d]) / WITHIN_NAME[feature][d]) ** 2, 0);
+    const distance = distanceTo(own.mean);
+    const isContradicted = distance > BY_CHANCE && distance - Math.min(...NAMED[feature].map(distanceTo)) > NEARER;
+    return isContradicted ? [{ feature, sd: triple((d) => Math.abs(color[d] - own.mean[d]) / 2) }] : [];
   });

@@ -2,7 +2,6 @@ import { linearLuminance } from '@trueseason/color';
 import { at, DEPTH, fromLogColor, type LogColor, mean, meanOf, moved, triple } from '../math/index.ts';
 import type { Readings } from '../measure/index.ts';
 import { estimatePerson, type FeatureColors, type PersonEstimate } from './estimate-person.ts';
-import type { Told } from './light-network.ts';
 import { withoutShadedWhites } from './shaded-whites.ts';
 
 export interface InTheirLight {
@@ -13,8 +12,8 @@ export interface InTheirLight {
 }
 
 /** The season uses the unshifted estimate, without a prior on the undertone. */
-export function inTheirLight(person: PersonEstimate, photos: readonly Readings[], told?: Told): InTheirLight {
-  const before = withoutShadeOfWhites(person, photos, told);
+export function inTheirLight(person: PersonEstimate, photos: readonly Readings[]): InTheirLight {
+  const before = withoutShadeOfWhites(person, photos);
   const seen = withLitSkin(before, photos);
   const pulled = amongPeople(seen);
   return {
@@ -33,10 +32,10 @@ const lighterBy = <Colors extends FeatureColors>(colors: Colors, by: number): Co
  * Shaded whites of eyes make a photo look darker than it is, and deep skin lighter. Recalculates depths without them; the
  * whites keep their reading.
  */
-function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[], told?: Told): PersonEstimate {
+function withoutShadeOfWhites(person: PersonEstimate, photos: readonly Readings[]): PersonEstimate {
   const others = withoutShadedWhites(photos);
   if (others === photos) return person;
-  const { colors, covariances } = estimatePerson(others, told);
+  const { colors, covariances } = estimatePerson(others);
   const deeper = colors.skin[DEPTH] - person.colors.skin[DEPTH];
   const { sclera, ...seen } = person.colors;
   return {

@@ -56,3 +56,9 @@ export const toldColors = ({ naturalHair, eyes }: Answers): Told => ({
   ...(naturalHair && naturalHair in HAIR && own('hair', HAIR[naturalHair as HairColor])),
   ...(eyes && own('iris', EYES[eyes])),
 });
+
+/** Own colors by name. */
+export const NAMED: Readonly<Record<ToldFeature, readonly LogColor[]>> = {
+  hair: Object.values(HAIR),
+  iris: Object.values(EYES),
+};
