@@ -43,7 +43,7 @@ export const DOUBTS = upTo(
   {
     id: 'doubt-bare',
     when: { hair: 'bare' },
-    text: 'There was too little hair to measure, so your season rests on your other features.',
+    text: 'Without hair to measure, your season rests on your other features.',
   },
   { id: 'doubt-eyes', when: { eyes: 'not seen' }, text: 'We couldn’t see your eye color clearly.' },
   {

@@ -1,3 +1,4 @@
+import { hexToLab } from '@trueseason/color';
 import { SEASON_NAMES } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
@@ -33,4 +34,14 @@ it('leads with colors that also serve the runner-up', () => {
     return signature.reduce((sum, color) => sum + spring(color), 0);
   };
   expect(leading(0.45)).toBeGreaterThan(leading(0) + 1);
+});
+
+it('begins with colors near the brows where no hair was seen', () => {
+  const { evidence } = resultFixture('Bright Spring');
+  const first = (lightness: number) => {
+    const brows = { ...evidence.features.skin, lab: [lightness, 4, 8] as [number, number, number] };
+    const features = { ...evidence.features, hair: null, brows };
+    return hexToLab(orderPalette(paletteOf('Bright Spring'), { ...evidence, features }).hairBest[0]?.hex ?? '')[0];
+  };
+  expect(first(20)).toBeLessThan(first(70));
 });

@@ -47,7 +47,7 @@ export function orderPalette(palette: SeasonPalette, { features, distribution }:
       features,
     ),
     eyeliner: orderBy(palette.eyeliner, byLightness(darkest)),
-    hairBest: withReach(ownHairColors(palette.hairBest, hair), hair),
+    hairBest: withReach(ownHairColors(palette.hairBest, features), hair),
   };
 }
 
@@ -57,7 +57,9 @@ const worn = ({ coreNeutrals, accentLights, accentBrights }: SeasonPalette): rea
   ...accentBrights,
 ];
 
-function ownHairColors(best: readonly NamedColor[], hair: Evidence['features']['hair']): readonly NamedColor[] {
-  if (!hair) return best;
-  return orderBy(best, hair.strands ? rankOnStrands(hair) : byLightness(hair.lab[0]));
+/** Nearest to their hair first; where none was seen, to the brows that the same colors are for. */
+function ownHairColors(best: readonly NamedColor[], { hair, brows }: Evidence['features']): readonly NamedColor[] {
+  const own = hair ?? brows;
+  if (!own) return best;
+  return orderBy(best, hair?.strands ? rankOnStrands(hair) : byLightness(own.lab[0]));
 }

@@ -79,5 +79,7 @@ export function OpenQuestions(props: {
 /** @param saved null if it failed, undefined before the first tick */
 function saidOf(saved: PublicOrder | null | undefined): string {
   if (saved === undefined) return 'Optional, and saved as you tap.';
-  return saved ? 'Saved. It counts in your result.' : 'We couldn’t save that. Your results ask again.';
+  return saved
+    ? 'Saved. It counts in your result, and may change it.'
+    : 'We couldn’t save that. Your results ask again.';
 }

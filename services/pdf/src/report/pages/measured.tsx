@@ -110,7 +110,7 @@ function unreadOf(feature: Feature, evidence: Evidence): string {
 /** A head that is bare or covered is no fault of a photo. */
 const HAIR_UNREAD: Readonly<Record<Head, string>> = {
   hair: UNREAD,
-  bare: 'Too little to measure, so your season was read without it.',
+  bare: 'None to measure, so your season was read without it.',
   covered: 'Covered, so your season was read without it.',
 };
 
