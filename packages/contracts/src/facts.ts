@@ -5,8 +5,8 @@
 export const FACTS = {
   /** How often photos from another day should give the same season. */
   certainty: ['likely', 'open'],
-  /** Whether the runner-up is nearly as likely. */
-  margin: ['wide', 'narrow'],
+  /** Where the runner-up stands: level is no other than a neighbor. */
+  runnerUp: ['far behind', 'behind', 'level', 'across the ring'],
   /** Whether a third season is as likely as the runner-up. */
   third: ['behind', 'level'],
   light: ['measured', 'assumed'],
@@ -47,10 +47,21 @@ export const FACTS = {
   makeup: ['none', 'likely', 'worn'],
   eyes: ['seen', 'not seen'],
   /** What the photos show otherwise than told. */
-  contradicted: ['nothing', 'hair', 'eyes', 'both'],
+  contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
   /** The runner-up on the ring. */
   second: ['next to it', 'apart'],
   opinion: ['none', 'agrees', 'differs'],
+  /** The first feature that was seen well enough beside the skin, and how it compares. */
+  beside: ['hair', 'brows', 'eyes', 'nothing'],
+  besideIs: [
+    'much darker than',
+    'clearly darker than',
+    'a little darker than',
+    'about as light as',
+    'a little lighter than',
+    'clearly lighter than',
+    'much lighter than',
+  ],
   type: ['season', 'absolute'],
 } as const;
 
@@ -66,6 +77,6 @@ export interface Line {
   /** May hold placeholders such as `{season}`, filled once. */
   readonly text: string;
   readonly when?: Condition;
-  /** The facts that it states, where these are not those of `when`. */
+  /** What it states beyond `when`. */
   readonly says?: Condition;
 }

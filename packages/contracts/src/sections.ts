@@ -1,5 +1,6 @@
 /** The sections of a reading, in the order in which they are read. */
 export const SECTIONS = [
+  'finding',
   'verdict',
   'why',
   'second',

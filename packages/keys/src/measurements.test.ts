@@ -92,14 +92,14 @@ describe('what was measured', () => {
     expect(await measurements.openOutlines(id, one ? [one] : [])).toEqual([outlines[0]]);
   });
 
-  it('show before payment whether photos differ, which are not used, contrasts, and how sure the season is', async () => {
-    const { contrasts, confidence } = result.evidence;
+  it('show before payment whether photos differ, which are not used, one finding, and how sure the season is', async () => {
+    const [finding] = result.reading.sections.finding.lines;
     expect(await measurements.findPreview(id)).toEqual({
       differ: false,
       repeated: [],
       morePhotosFor: 'season',
-      contrasts,
-      confidence,
+      finding,
+      confidence: result.evidence.confidence,
     });
     expect(await measurements.findPreview(1)).toBeNull();
   });

@@ -1,9 +1,7 @@
 import {
   type AnalysisResult,
-  type Contrasts,
   doDiffer,
   doesCount,
-  type Evidence,
   type LockedResult,
   type MorePhotosFor,
   type PhotoMark,
@@ -53,7 +51,7 @@ export interface AnalysisPreview {
   readonly repeated: LockedResult['repeated'];
   /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
-  readonly contrasts: Contrasts;
+  readonly finding: LockedResult['finding'];
   /** How sure the season is. */
   readonly confidence: number;
 }
@@ -70,13 +68,14 @@ const NAMES = {
 const ofResults = (orderId: number): KeyOwner => ({ orderId, kind: 'results' });
 const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
-const previewOf = ({ photos, morePhotosFor, contrasts, confidence }: Evidence): AnalysisPreview => ({
+const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }: AnalysisResult): AnalysisPreview => ({
   differ: doDiffer(photos),
   repeated: photos
     .filter((photo) => !doesCount(photo))
     .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
   morePhotosFor: morePhotosFor ?? 'season',
-  contrasts,
+  // A result in the specification's shape alone has no reading.
+  finding: reading?.sections.finding?.lines[0] ?? null,
   confidence,
 });
 
@@ -142,7 +141,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
     /** Decrypts only the preview. */
     findPreview: async (orderId: number): Promise<AnalysisPreview | null> => {
       const result = await findResult(orderId);
-      return result && previewOf(result.evidence);
+      return result && previewOf(result);
     },
     /** For photos of one order; null for unmeasured ones. */
     openOutlines: async (orderId: number, photos: readonly OutlinedPhoto[]): Promise<(PhotoMark[] | null)[]> => {

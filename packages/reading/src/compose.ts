@@ -32,6 +32,7 @@ import {
 import { factsOf, type Measured } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
+import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
@@ -68,6 +69,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const foundation = foundationsOf(evidence);
   const borrowed = borrowedColors(season, evidence.runnerUp, evidence.axes);
   const sections: Record<SectionId, ReadingSection> = {
+    finding: section([FINDING]),
     verdict: section([VERDICT]),
     why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),

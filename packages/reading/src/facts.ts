@@ -25,6 +25,8 @@ import {
 /** Nearer to the middle than this, or than its uncertainty, value and chroma are called medium. */
 const MEDIUM = 0.15;
 
+type Share = Evidence['distribution'][number];
+
 /** What facts are derived from. */
 export interface Measured {
   readonly season: SeasonName;
@@ -96,7 +98,7 @@ function makeupOf({ photos, answers }: Evidence): Facts['makeup'] {
 }
 
 function contradictedOf({ contradictions = [] }: Evidence): Facts['contradicted'] {
-  if (contradictions.length > 1) return 'both';
+  if (contradictions.length > 1) return 'hair and eyes';
   return contradictions[0] === 'iris' ? 'eyes' : (contradictions[0] ?? 'nothing');
 }
 
@@ -107,17 +109,22 @@ function addedOf(season: SeasonName, { seasonBefore }: Evidence): Facts['added']
 
 const countOf = (photos: number): Facts['counted'] => (photos >= 3 ? 'three or more' : photos === 2 ? 'two' : 'one');
 
-/** From this share of the first season's on, the runner-up is a close second. */
-const CLOSE = 0.5;
-
-const marginOf = ({ distribution: [first, second] }: Evidence): Facts['margin'] =>
-  (second?.probability ?? 0) >= CLOSE * (first?.probability ?? 1) ? 'narrow' : 'wide';
-
-/** From this share of the runner-up's on, their bars look alike. */
+/** From this share of another season's on, their bars look alike. */
 const LEVEL = 0.8;
 
-const thirdOf = ({ distribution: [, second, third] }: Evidence): Facts['third'] =>
-  second && third && third.probability >= LEVEL * second.probability ? 'level' : 'behind';
+const isLevel = (one: Share | undefined, other: Share | undefined): boolean =>
+  (one?.probability ?? 0) >= LEVEL * (other?.probability ?? 1);
+
+function runnerUpOf(season: SeasonName, evidence: Evidence): Facts['runnerUp'] {
+  const { distribution, runnerUp } = evidence;
+  if (certaintyOf(evidence) === 'likely') return 'far behind';
+  if (ringDistance(season, runnerUp) > 1) return 'across the ring';
+  return isLevel(distribution[1], distribution[0]) ? 'level' : 'behind';
+}
+
+/** A third that is far from the season on the ring has other colors: it is not named beside the second. */
+const thirdOf = ({ distribution: [first, second, third] }: Evidence): Facts['third'] =>
+  first && third && isLevel(third, second) && ringDistance(first.season, third.season) <= 2 ? 'level' : 'behind';
 
 /** Which side of the middle each value of a trait is on. */
 const SIDES = {
@@ -137,6 +144,30 @@ function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, k
     : 'whole';
 }
 
+const BESIDE = [
+  ['skinHair', 'hair'],
+  ['skinBrow', 'brows'],
+  ['skinIris', 'eyes'],
+] as const;
+
+/** A log10 ratio less certain than this is no finding: one standard uncertainty would halve or double it. */
+const MOST_SD = 0.3;
+/** How many times as much light one returns as the other, up to each word; 2.3 and 7.5 bound the middle half of people. */
+const [ALIKE, A_LITTLE, CLEARLY] = [1.35, 2.3, 7.5];
+
+function besideOf({ contrasts }: Evidence): Pick<Facts, 'beside' | 'besideIs'> {
+  const [first] = BESIDE.flatMap(([key, beside]) => {
+    const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
+    return sd < MOST_SD ? [{ beside, value }] : [];
+  });
+  if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
+  const { beside, value } = first;
+  const times = 10 ** Math.abs(value);
+  if (times < ALIKE) return { beside, besideIs: 'about as light as' };
+  const step = times < A_LITTLE ? 'a little' : times < CLEARLY ? 'clearly' : 'much';
+  return { beside, besideIs: `${step} ${value > 0 ? 'darker' : 'lighter'} than` };
+}
+
 const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
   if (!secondOpinion) return 'none';
   return secondOpinion.agrees ? 'agrees' : 'differs';
@@ -152,10 +183,11 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
   };
   return {
     ...traits,
+    ...besideOf(evidence),
     fit: fitOf(season, traits),
     seasonTemperature: RING[season].axes.temperature < 0 ? 'cool' : 'warm',
     certainty: certaintyOf(evidence),
-    margin: marginOf(evidence),
+    runnerUp: runnerUpOf(season, evidence),
     third: thirdOf(evidence),
     light: isLightAssumed(evidence) ? 'assumed' : 'measured',
     agreement: agreementOf(evidence),

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
-import { type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
-import { CLEAR_STEP, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
+import { type Evidence, type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
+import { AXIS_WORDS, CLEAR_STEP, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import type { Measured } from './facts.ts';
 
@@ -27,6 +27,13 @@ const traitsOf = ({ temperature, value, chroma }: Facts): string =>
     ].filter(Boolean),
   );
 
+/** What lies between the season and a runner-up that is no neighbor. */
+function questionOf({ decidingAxis }: Evidence): string {
+  if (!decidingAxis) return 'more than one trait';
+  const { high, low } = AXIS_WORDS[decidingAxis];
+  return `${high} or ${low}${decidingAxis === 'contrast' ? ' contrast' : ''}`;
+}
+
 /** Values of the placeholders in lines; `palette` is in the person's order. */
 export function namesOf({ season, seasonType, evidence, hairColors }: Measured, facts: Facts, palette: SeasonPalette) {
   const skin = evidence.features.skin.lab;
@@ -46,6 +53,11 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
     typeCount: String(TYPE_COUNT),
     family: familyOf(season).toLowerCase(),
     traits: traitsOf(facts),
+    besideIs: facts.besideIs,
+    hair: facts.hair,
+    contradicted: facts.contradicted,
+    question: questionOf(evidence),
+    decidedBy: facts.decidedBy,
     darkest: nameOf(neutrals[0]),
     lightest: nameOf(neutrals.at(-1)),
     soft: nameOf(neutrals[middle - 1]),

@@ -2,7 +2,7 @@ import type { Condition, FactName, Facts, Line, ReadingLine } from '@trueseason/
 import type { Names } from './names.ts';
 
 /** Whether a condition holds under these facts. */
-export const holds = (condition: Condition | undefined, facts: Facts): boolean =>
+const holds = (condition: Condition | undefined, facts: Facts): boolean =>
   (Object.entries(condition ?? {}) as [FactName, unknown][]).every(([name, value]) =>
     Array.isArray(value) ? value.includes(facts[name]) : facts[name] === value,
   );

@@ -16,17 +16,13 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 /** As different as two people are, except for what is shown for free: one contrast, and that neither season is clear. */
 const ONE = resultFixture('Soft Summer');
-const UNLIKE = resultFixture('Bright Winter', {
+const { skinHair } = ONE.evidence.contrasts;
+const OTHER = resultFixture('Bright Winter', {
   skin: [31.2, 11.7, 15.3],
   ita: -42,
   full: false,
-  evidence: { confidence: 0.48 },
+  evidence: { confidence: 0.48, contrasts: { skinHair, skinBrow: null, skinIris: null, skinSclera: null } },
 });
-const { contrasts } = ONE.evidence;
-const OTHER = {
-  ...UNLIKE,
-  evidence: { ...UNLIKE.evidence, contrasts: { ...UNLIKE.evidence.contrasts, skinHair: contrasts.skinHair } },
-};
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -143,7 +139,12 @@ function expectNothingOf(result: typeof ONE, answers: readonly string[], id: num
   const colors = someOutlines.flat().flatMap(({ hex, zone }) => [`${hex}`, `${zone}`]);
   // The names of open questions are shown; they are the same for every result.
   const open: readonly string[] = QUESTIONS.map(({ key }) => key);
-  const found = [...leavesOf(result), ...colors, '#C1A28B'].filter(
+  const { finding, ...sections } = result.reading.sections;
+  const shown = finding.lines.flatMap(leavesOf);
+  const paid = leavesOf({ ...result, reading: { ...result.reading, sections } }).filter(
+    (leaf) => !shown.includes(leaf),
+  );
+  const found = [...paid, ...colors, '#C1A28B'].filter(
     (leaf) => !open.includes(leaf) && (all.includes(leaf) || all.includes(JSON.stringify(leaf).slice(1, -1))),
   );
   expect(found).toEqual([]);
@@ -188,7 +189,7 @@ describe('a locked order', () => {
   ])('shows one contrast for free, %s, and changes nothing else', async (_, own, finding) => {
     const [as, changed] = [{ ...ONE.evidence.contrasts }, { ...ONE.evidence.contrasts, ...own }];
     const answers = async (contrasts: typeof as) => {
-      const { browser, id } = await placeWith({ ...ONE, evidence: { ...ONE.evidence, contrasts } });
+      const { browser, id } = await placeWith(resultFixture('Soft Summer', { evidence: { contrasts } }));
       return {
         locked: (await browser.call('GET', `/api/orders/${id}`)).json.analysisResult,
         seen: anonymous(await received(browser, id), id),

@@ -9,19 +9,9 @@ export const DOUBTS = upTo(
     text: 'Your photos look like different people. Check that all of them show you, in similar light.',
   },
   {
-    id: 'doubt-told-both',
-    when: { contradicted: 'both' },
-    text: 'Your photos show other hair and eyes than you told us, so your season is less sure. Please check both answers.',
-  },
-  {
-    id: 'doubt-told-hair',
-    when: { contradicted: 'hair' },
-    text: 'Your photos show another hair color than you told us, so your season is less sure. Please check your answer.',
-  },
-  {
-    id: 'doubt-told-eyes',
-    when: { contradicted: 'eyes' },
-    text: 'Your photos show another eye color than you told us, so your season is less sure. Please check your answer.',
+    id: 'doubt-told',
+    when: { contradicted: ['hair', 'eyes', 'hair and eyes'] },
+    text: 'Your photos don’t match the {contradicted} you told us, so your season is less sure. Please check.',
   },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },

@@ -9,13 +9,8 @@ export const OWN_HAIR = one(
   },
   {
     id: 'hair-gray',
-    when: { hair: 'gray', hairDyed: 'no' },
-    text: 'Your gray hair needs no color; try these shades if you want a change.',
-  },
-  {
-    id: 'hair-white',
-    when: { hair: 'white', hairDyed: 'no' },
-    text: 'Your white hair needs no color; try these shades if you want a change.',
+    when: { hair: ['gray', 'white'], hairDyed: 'no' },
+    text: 'Your {hair} hair needs no color; try these shades if you want a change.',
   },
   {
     id: 'hair-black',
@@ -52,5 +47,5 @@ export const BROWS = one(
     when: { hair: 'covered' },
     text: 'Your hair is covered, so these colors are for your brows. Choose the covering from your signature colors: it frames your face.',
   },
-  { id: 'brows', text: 'These colors are for your brows, and for a beard if you wear one.' },
+  { id: 'brows-own', text: 'These colors are for your brows, and for a beard if you wear one.' },
 );

@@ -7,7 +7,11 @@ export const FOUNDATION = one(
     when: { light: 'assumed' },
     text: 'We had to assume the light, so your match is one of the marked shades. Test them on your jaw in daylight.',
   },
-  { id: 'foundation', text: 'Your closest match is marked. Test it on your jaw in daylight.' },
+  {
+    id: 'foundation',
+    text: 'Your closest match is marked. Test it on your jaw in daylight.',
+    says: { light: 'measured' },
+  },
 );
 
 /** Why the shades may be off. */

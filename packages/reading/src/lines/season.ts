@@ -50,6 +50,9 @@ export const TEMPERATURE = one(
   },
 );
 
+/** What features of another depth than the skin are not. */
+const NEAR = ['a little darker than', 'about as light as', 'a little lighter than'] as const;
+
 /** The person's own traits, before those of the season. */
 export const TRAITS = upTo(
   2,
@@ -66,7 +69,20 @@ export const TRAITS = upTo(
     when: { contrast: 'high' },
     text: 'Your contrast is high: your darkest and lightest features are far apart.',
   },
-  { id: 'trait-low', when: { contrast: 'low' }, text: 'Your contrast is low: your features are close in depth.' },
+  {
+    id: 'trait-low',
+    when: { contrast: 'low', besideIs: NEAR },
+    text: 'Your contrast is low: your features are close in depth.',
+    says: { besideIs: NEAR },
+  },
+  {
+    id: 'trait-low-overall',
+    when: {
+      contrast: 'low',
+      besideIs: ['much darker than', 'clearly darker than', 'clearly lighter than', 'much lighter than'],
+    },
+    text: 'Your contrast is low overall: your features are closer in depth than most people’s.',
+  },
   { id: 'trait-medium', when: { contrast: 'medium' }, text: 'Your contrast is moderate.' },
 );
 

@@ -7,7 +7,12 @@ export const VERDICT = one(
     when: { people: 'mixed' },
     text: '{season}, if all of these photos show you: they look like different people.',
   },
-  { id: 'verdict-likely', when: { certainty: 'likely' }, text: 'Most likely {season}, then {second}.' },
-  { id: 'verdict-close', when: { margin: 'narrow' }, text: '{season}, with {second} a very close second.' },
-  { id: 'verdict-open', text: '{season} fits you best, then {second}.', says: { certainty: 'open', margin: 'wide' } },
+  { id: 'verdict-likely', when: { runnerUp: 'far behind' }, text: 'Most likely {season}, then {second}.' },
+  {
+    id: 'verdict-across',
+    when: { runnerUp: 'across the ring' },
+    text: '{season} fits you best, but {second} is possible: {question} is open.',
+  },
+  { id: 'verdict-close', when: { runnerUp: 'level' }, text: '{season}, with {second} a very close second.' },
+  { id: 'verdict-open', text: '{season} fits you best, then {second}.', says: { runnerUp: 'behind' } },
 );

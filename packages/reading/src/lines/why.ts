@@ -17,39 +17,12 @@ export const SEEN = one(
 
 /** Which trait decided against the runner-up. */
 export const DECIDED = one(
-  { id: 'decided-warmer', when: { decidedBy: 'warmer' }, text: 'You are warmer than {second}, and that decided it.' },
-  { id: 'decided-cooler', when: { decidedBy: 'cooler' }, text: 'You are cooler than {second}, and that decided it.' },
-  {
-    id: 'decided-lighter',
-    when: { decidedBy: 'lighter' },
-    text: 'You are lighter than {second}, and that decided it.',
-  },
-  { id: 'decided-deeper', when: { decidedBy: 'deeper' }, text: 'You are deeper than {second}, and that decided it.' },
-  {
-    id: 'decided-clearer',
-    when: { decidedBy: 'clearer' },
-    text: 'Your coloring is clearer than {second}, and that decided it.',
-  },
-  {
-    id: 'decided-softer',
-    when: { decidedBy: 'softer' },
-    text: 'Your coloring is softer than {second}, and that decided it.',
-  },
-  {
-    id: 'decided-more-contrast',
-    when: { decidedBy: 'higher in contrast' },
-    text: 'Your contrast is higher than {second} calls for, and that decided it.',
-  },
-  {
-    id: 'decided-less-contrast',
-    when: { decidedBy: 'lower in contrast' },
-    text: 'Your contrast is lower than {second} calls for, and that decided it.',
-  },
   {
     id: 'decided-together',
+    when: { decidedBy: 'all four together' },
     text: 'No single trait decided it; all four together point to {season}.',
-    says: { decidedBy: 'all four together' },
   },
+  { id: 'decided', text: 'Your coloring is {decidedBy} than {second}, and that tipped it.' },
 );
 
 /** What the photos say when each is read alone. */
@@ -76,26 +49,33 @@ export const ADDED = upTo(
   { id: 'added-other', when: { added: 'other season' }, text: 'Before you added photos, the answer was {before}.' },
 );
 
-/** Where the runner-up stands. */
+/** Where the runner-up stands. What lies between seasons that are no neighbors is named, with what could settle it. */
 export const SECOND = one(
+  { id: 'second-far', when: { runnerUp: 'far behind' }, text: '{second} is a distant second.' },
+  {
+    id: 'second-across',
+    when: { runnerUp: 'across the ring' },
+    text: '{season} or {second} comes down to {question}. A photo in daylight, without makeup, could settle it.',
+  },
   {
     id: 'second-close-two',
-    when: { margin: 'narrow', third: 'level' },
+    when: { runnerUp: 'level', third: 'level' },
     text: '{second} and {third} are both a very close second, so their colors may suit you as well.',
   },
   {
     id: 'second-close',
-    when: { margin: 'narrow' },
+    when: { runnerUp: 'level' },
     text: '{second} is a very close second, so its colors may suit you as well.',
   },
   {
     id: 'second-open-two',
     when: { third: 'level' },
     text: '{second} and {third} are level behind it. Photos from another day could point to either.',
+    says: { runnerUp: 'behind' },
   },
   {
     id: 'second-open',
     text: '{second} is the runner-up. Photos from another day could point to it instead.',
-    says: { certainty: ['likely', 'open'], margin: 'wide', third: 'behind' },
+    says: { runnerUp: 'behind' },
   },
 );

@@ -14,7 +14,6 @@ import {
 import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
 import { exchangesLeft, isWithdrawable, roomForPhotos } from '@trueseason/orders';
-import { findingOf } from '@trueseason/reading';
 import { certaintyOf, decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
@@ -36,13 +35,13 @@ export async function openResult(
 /** The same three fixed palettes for everyone, so they reveal nothing. */
 const DECOYS = decoyPalette();
 
-const locked = ({ differ, repeated, morePhotosFor, contrasts, confidence }: AnalysisPreview): LockedResult => ({
+const locked = ({ differ, repeated, morePhotosFor, finding, confidence }: AnalysisPreview): LockedResult => ({
   ...DECOYS,
   photosDiffer: differ,
   repeated,
   clear: certaintyOf({ confidence }) === 'likely',
   morePhotosFor,
-  finding: findingOf(contrasts),
+  finding,
 });
 
 export async function viewProgress(deps: ViewDeps, order: OrderRow): Promise<OrderProgress> {

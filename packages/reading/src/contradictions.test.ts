@@ -1,0 +1,131 @@
+import { FACTS, type Line, SEASON_NAMES } from '@trueseason/contracts';
+import { RING, seasonProfile } from '@trueseason/seasons';
+import { describe, expect, it } from 'vitest';
+import { seasonLines } from './season-lines.ts';
+import { one, upTo } from './select.ts';
+import { contradictions, hidden, place, untrue } from './testing/contradictions.ts';
+import { THEMES } from './testing/themes.ts';
+
+const themes = THEMES.flatMap(([id, topic]) => place(id, topic));
+const ofSeason = (season: (typeof SEASON_NAMES)[number]) => {
+  const seasonTemperature = RING[season].axes.temperature < 0 ? 'cool' : 'warm';
+  return Object.entries(seasonLines(seasonProfile(season))).flatMap(([id, topic]) =>
+    place(`${season}: ${id}`, topic, { season, seasonTemperature }),
+  );
+};
+
+/** Words, and what a line that has them states. */
+const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
+  [/distant second|Most likely/, 'runnerUp', 'far behind'],
+  [/very close second/, 'runnerUp', 'level'],
+  [/fits you best, then|runner-up|level behind/, 'runnerUp', 'behind'],
+  [/comes down to|\} is open/, 'runnerUp', 'across the ring'],
+  [/next to yours/, 'second', 'next to it'],
+  [/[Yy]our coloring (leans|is) cool/, 'temperature', 'cool'],
+  [/[Yy]our coloring (leans|is) warm/, 'temperature', 'warm'],
+  [/nearly neutral, with a touch of warmth/, 'temperature', 'slightly warm'],
+  [/nearly neutral, with a touch of coolness/, 'temperature', 'slightly cool'],
+  [/between warm and cool/, 'temperature', 'neutral'],
+  [/[Yy]our coloring is deep/, 'value', 'deep'],
+  [/[Yy]our coloring is light/, 'value', 'light'],
+  [/[Yy]our coloring is clear\b/, 'chroma', 'clear'],
+  [/[Yy]our coloring is soft\b/, 'chroma', 'soft'],
+  [/[Yy]our contrast is high[:,]/, 'contrast', 'high'],
+  [/[Yy]our contrast is low\b/, 'contrast', 'low'],
+  [/[Yy]our contrast is moderate/, 'contrast', 'medium'],
+  [/features are close in depth/, 'besideIs', 'about as light as'],
+  [/[Yy]our skin is golden|a golden (one|foundation)/, 'undertone', 'golden'],
+  [/[Yy]our skin is rosy|a rosy (one|foundation)/, 'undertone', 'rosy'],
+  [/a neutral (one|foundation)/, 'undertone', 'neutral'],
+  [/wear high contrast|^Put (your lightest )?light |^Set icy lights against/, 'advisedContrast', 'high'],
+  [/^Keep colors close|of the same depth|similar depth|light with light|tone on tone/, 'advisedContrast', 'low'],
+  [/[Oo]ne clear step|for the middle/, 'advisedContrast', 'medium'],
+  [/closest match is marked/, 'light', 'measured'],
+  [/one of the marked shades|estimate the light/, 'light', 'assumed'],
+  [/\{hair\} hair|hair needs no color/, 'hairDyed', 'no'],
+  [/You wore makeup/, 'makeup', 'worn'],
+  [/like you’re wearing makeup/, 'makeup', 'likely'],
+  [/hair (is|was) covered/, 'hair', 'covered'],
+  [/different people/, 'people', 'mixed'],
+];
+
+const placed = [...themes, ...SEASON_NAMES.flatMap(ofSeason)];
+
+it('shows each line somewhere', () => {
+  expect(THEMES.flatMap(([, topic]) => hidden(topic))).toEqual([]);
+});
+
+it('states nothing that is untrue where it stands', () => {
+  expect(untrue(placed)).toEqual([]);
+});
+
+it.each(SEASON_NAMES)('states no two values of one fact in a reading of %s', (season) => {
+  expect(contradictions([...themes, ...ofSeason(season)])).toEqual([]);
+});
+
+it('states as data what its words say', () => {
+  const silent = placed.flatMap(({ line, states }) =>
+    WORDS.filter(([words, name, value]) => words.test(line.text) && !states[name]?.includes(value)).map(
+      ([, name, value]) => `${line.id} says that ${name} is ${value}`,
+    ),
+  );
+  expect([...new Set(silent)]).toEqual([]);
+});
+
+describe('the check itself', () => {
+  const line = (id: string, rest: Partial<Line> = {}): Line => ({ id, text: '', ...rest });
+  const find = (...topics: Parameters<typeof place>[1][]) =>
+    contradictions(topics.flatMap((topic, i) => place(String(i), topic)));
+
+  it('finds two claims that can stand together', () => {
+    const near = line('near', { says: { runnerUp: 'level' } });
+    const far = line('far', { when: { certainty: 'open' }, says: { runnerUp: 'behind' } });
+    expect(find(one(near), one(far))).toEqual(['near and far differ on runnerUp']);
+  });
+
+  it('finds them within one topic of several lines', () => {
+    const [a, b] = [
+      line('a', { says: { advisedContrast: 'low' } }),
+      line('b', { says: { advisedContrast: 'medium' } }),
+    ];
+    expect(find(upTo(2, a, b))).toEqual(['a and b differ on advisedContrast']);
+  });
+
+  it('finds a claim against the condition of another line', () => {
+    const low = line('low', { says: { contrast: 'low' } });
+    expect(find(one(low), upTo(1, line('high', { when: { contrast: 'high' } })))).toEqual([
+      'low and high differ on contrast',
+    ]);
+  });
+
+  it('finds a season’s line against a line for everybody', () => {
+    const [warm, cool] = [
+      line('warm', { says: { temperature: 'warm' } }),
+      line('cool', { when: { temperature: 'cool' } }),
+    ];
+    expect(
+      contradictions([...place('', one(warm), { season: 'True Spring' }), ...place('', upTo(1, cool))]),
+    ).toHaveLength(1);
+  });
+
+  it('finds none where the conditions exclude each other, or an earlier line stands in the way', () => {
+    const first = line('first', { when: { light: 'assumed' }, says: { runnerUp: 'level' } });
+    const rest = line('rest', { says: { runnerUp: 'behind' } });
+    expect(find(one(first, rest))).toEqual([]);
+    expect(
+      find(one(first, rest), one(line('x', { when: { light: 'assumed' }, says: { runnerUp: 'level' } }), line('y'))),
+    ).toEqual([]);
+    expect(find(one(first, rest), one(line('z', { says: { runnerUp: 'level' } })))).toEqual([
+      'rest and z differ on runnerUp',
+    ]);
+  });
+
+  it('finds what is untrue where it stands, and lines that never do', () => {
+    expect(untrue(place('', one(line('low', { says: { contrast: 'low' } }))))).toEqual([
+      'low is shown where contrast is not low',
+    ]);
+    expect(hidden(one(line('any'), line('never', { when: { contrast: 'low' } })))).toEqual(['never']);
+    const all = FACTS.contrast.map((contrast) => line(contrast, { when: { contrast } }));
+    expect(hidden(one(...all, line('left over')))).toEqual(['left over']);
+  });
+});
