@@ -70,6 +70,9 @@ export function look(before: Guide, reading: FrameReading, now: number): Look {
   };
 }
 
+/** Waits once more for a face that is held still. */
+export const holdAgain = (guide: Guide): Guide => ({ ...guide, ...NOT_HELD });
+
 /** The photo of this pose is taken; no poses are left after the last one. */
 export function nextPose(guide: Guide): Guide {
   const [, ...poses] = guide.poses;

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepsColors } from '../shrink-photo/keeps-colors.ts';
+import { releaseCamera } from './hold-camera.ts';
 
 /** Why there is no picture. */
 export type Refusal = 'denied' | 'none' | 'busy' | 'colors';
@@ -18,7 +19,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 const stop = (stream: MediaStream): void => {
-  for (const track of stream.getTracks()) track.stop();
+  // Some cameras stay held for whoever opens them next.
+  for (const track of stream.getTracks()) void releaseCamera(track).finally(() => track.stop());
 };
 
 async function openCamera(): Promise<MediaStream | Refusal> {

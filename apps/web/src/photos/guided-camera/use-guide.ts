@@ -2,8 +2,9 @@ import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflit
 import { type RefObject, useEffect, useState } from 'react';
 import { encodeFrame, grabFrame } from './camera-frame.ts';
 import type { ReadFrame } from './frame-worker.ts';
-import { beginGuide, type Guide, look, nextPose } from './guide.ts';
-import type { Pose } from './judge-frame.ts';
+import { beginGuide, type Guide, holdAgain, look, nextPose } from './guide.ts';
+import { holdCamera, releaseCamera } from './hold-camera.ts';
+import type { Advice, Pose } from './judge-frame.ts';
 
 /** Reads frames beside the page, one at a time, so that the picture stays smooth. */
 interface FrameReader {
@@ -36,7 +37,10 @@ async function start(): Promise<FrameReader> {
 const EVERY_MS = 120;
 /** How long frames may fail before giving up: a camera may deliver a broken frame now and then. */
 const FAILING_MS = 5_000;
+/** `captureOf` reads them. */
 const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right' } as const;
+/** A held camera that no longer suits the light. */
+const NEW_LIGHT: readonly Advice[] = ['dark', 'bright', 'behind'];
 
 /** Where the guide stands, and the photos so far. */
 interface Progress {
@@ -49,6 +53,8 @@ class Shooting {
   progress: Progress;
   #byHand = false;
   #best: ImageBitmap | null = null;
+  /** Tried once. */
+  #held: 'not_yet' | 'held' | 'free' = 'not_yet';
   readonly #onChange: (progress: Progress) => void;
 
   constructor(poses: readonly Pose[], onChange: (progress: Progress) => void) {
@@ -64,6 +70,7 @@ class Shooting {
       try {
         const frame = await grabFrame(video);
         if (frame) await this.#look(await reader.read(frame), signal);
+        await this.#hold(video);
         wentWell = started;
       } catch (error) {
         if (started - wentWell > FAILING_MS) throw error;
@@ -84,6 +91,20 @@ class Shooting {
     if (!signal.aborted && !this.#byHand) this.#add(photo);
   }
 
+  /** Holds the colors of a camera that shows a steady face, and lets go when the light changes. */
+  async #hold({ srcObject }: HTMLVideoElement): Promise<void> {
+    const { advice, held } = this.progress.guide;
+    const [track] = srcObject instanceof MediaStream ? srcObject.getVideoTracks() : [];
+    if (track && this.#held === 'not_yet' && held > 0) {
+      this.#held = (await holdCamera(track)) ? 'held' : 'free';
+      // The photo is one of the frames that follow.
+      if (this.#held === 'held') this.#put({ ...this.progress, guide: holdAgain(this.progress.guide) });
+    } else if (track && this.#held === 'held' && NEW_LIGHT.includes(advice)) {
+      this.#held = 'free';
+      await releaseCamera(track);
+    }
+  }
+
   /** Takes what the camera shows now. */
   async takeNow(video: HTMLVideoElement): Promise<void> {
     if (this.#byHand || this.#isDone()) return;
@@ -100,7 +121,7 @@ class Shooting {
 
   #add(photo: Blob): void {
     const { guide, taken } = this.progress;
-    const name = `${NAMES[guide.poses[0] ?? 'straight']}.jpg`;
+    const name = `${NAMES[guide.poses[0] ?? 'straight']}${this.#held === 'held' ? '-held' : ''}.jpg`;
     const file = new File([photo], name, { type: 'image/jpeg', lastModified: Date.now() });
     this.#put({ guide: nextPose(guide), taken: [...taken, file] });
   }
