@@ -14,6 +14,15 @@ export const PHOTO_FIELDS = [photoField(1), photoField(2), photoField(3)] as con
 export const JOB_PHOTOS_FIELD = 'photos';
 /** The field of a form that has one photo to be looked at. */
 export const CHECKED_PHOTO_FIELD = 'photo';
+/** How a photo was made: by our camera with its white balance held, by our camera, or otherwise. Only counted. */
+export const PHOTO_CAPTURES = ['held', 'free', 'file'] as const;
+export type PhotoCapture = (typeof PHOTO_CAPTURES)[number];
+const CAMERA_PHOTO = /^camera-(front|left|right)(-held)?\.jpg$/;
+/** By the name from our camera: all of a file that a reload, a smaller copy and an upload keep. */
+export function captureOf(name: string): PhotoCapture {
+  const [ours, , held] = CAMERA_PHOTO.exec(name) ?? [];
+  return held ? 'held' : ours ? 'free' : 'file';
+}
 export const PHOTO_MAX_MEGABYTES = 10;
 export const PHOTO_MAX_BYTES = PHOTO_MAX_MEGABYTES * 1024 * 1024;
 /** Larger pictures are not decoded: phones produce less, decompression bombs more. */

@@ -97,6 +97,7 @@ export const ADMIN_ROUTES = {
   adminOrders: 'GET /api/admin/orders',
   adminSummary: 'GET /api/admin/summary',
   adminTotals: 'GET /api/admin/totals',
+  adminRepeatability: 'GET /api/admin/repeatability',
   adminExportOrders: 'GET /api/admin/export',
   adminOrder: 'GET /api/admin/orders/:orderId',
   adminCorrectAddress: 'PUT /api/admin/orders/:orderId/email',

@@ -28,7 +28,7 @@ export async function exportOrder(
     findOrder(db, orderId),
     db
       .selectFrom('photos')
-      .select(['position', 'media_type', 'bytes', 'created_at'])
+      .select(['position', 'media_type', 'bytes', 'capture', 'created_at'])
       .where('order_id', '=', orderId)
       .where('pending', '=', false)
       .orderBy('position')

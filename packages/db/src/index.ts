@@ -43,6 +43,7 @@ export * from './tables/promo-reservations.ts';
 export * from './tables/promos.ts';
 export * from './tables/provider-events.ts';
 export * from './tables/remeasures.ts';
+export * from './tables/repeatability.ts';
 export * from './tables/reports.ts';
 export * from './tables/sessions.ts';
 export * from './tables/share-links.ts';

@@ -6,6 +6,7 @@ import {
   listAllPhotos,
   listMails,
   listPhotos,
+  listRepeatability,
   type NewPhoto,
   type SealedText,
 } from '@trueseason/db';
@@ -191,6 +192,23 @@ describe('two more photos', () => {
     expect((await listPhotos(db, id)).map(({ outlines }) => outlines)).toEqual(Array(5).fill('sealed:marks'));
     const { result, readings } = measured;
     expect(await findAnalysisRow(db, id)).toMatchObject({ result, readings, first_result: first.result, revision: 2 });
+  });
+
+  it('of another day are counted once, and not in the place of others', async () => {
+    const kind = { capture: 'free', told: false } as const;
+    const repeat = { ...kind, season: 0, family: 1, neighbor: 1 };
+    for (const pairs of [1, 2]) {
+      const id = await analyzed();
+      await addPhotos(db, id, more());
+      expect(await recordAnalysis(db, id, { ...measured, round: 2, repeat })).toBe(true);
+      expect(await recordAnalysis(db, id, { ...measured, round: 2, repeat })).toBe(false);
+      await eraseOrder(db, id, `orders/${id}/`);
+      expect(await listRepeatability(db)).toEqual([{ ...kind, pairs, season: 0, family: pairs, neighbor: pairs }]);
+    }
+    const id = await delivered();
+    await exchangePhotos(db, id, others());
+    expect(await recordAnalysis(db, id, { ...measured, round: 2, repeat })).toBe(true);
+    expect(await listRepeatability(db)).toMatchObject([{ pairs: 2 }]);
   });
 
   it('come before a result of answers alone', async () => {

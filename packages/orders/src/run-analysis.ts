@@ -1,5 +1,6 @@
 import { ANALYSIS_FAILURES, type AnalysisFailure, type Answers, sameAnswers } from '@trueseason/contracts';
 import {
+  countRepeat,
   type Db,
   dropPhotos,
   findAnalysisRow,
@@ -10,6 +11,7 @@ import {
   lockOrder,
   type OrderRow,
   type PhotoRow,
+  type Repeat,
   type SealedText,
   type Trx,
 } from '@trueseason/db';
@@ -74,6 +76,8 @@ export interface Analysis extends MadeFrom {
   readonly readings?: SealedText;
   /** Outlines per photo, in order; deleted with the photo. */
   readonly outlines?: readonly SealedText[];
+  /** How added photos of another day compare with the earlier ones. */
+  readonly repeat?: Repeat | null;
   /** Its encryption keys. */
   readonly sealedUnder?: readonly KeyInUse[];
 }
@@ -167,6 +171,7 @@ export async function recordAnalysis(db: Db, orderId: number, made: Analysis): P
     if (!(await hasKeys(trx, orderId, made.sealedUnder ?? []))) throw new KeysChangedError();
     const exchanged = order.measuring_since && made.readings ? await placePending(trx, order) : false;
     if (exchanged === null) return false;
+    if (made.repeat && !exchanged) await countRepeat(trx, made.repeat);
     await writeResult(trx, orderId, made, exchanged);
     if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
     if (order.measuring_since) {

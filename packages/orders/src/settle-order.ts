@@ -1,4 +1,4 @@
-import { discountedCents, isFree, isSettled, type Payment } from '@trueseason/contracts';
+import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment } from '@trueseason/contracts';
 import { addAudit, type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 import { concludeIfDue } from './conclude-order.ts';
@@ -33,7 +33,9 @@ async function settle(trx: Trx, order: OrderRow, payment: Payment, amountCents: 
   await deleteReservation(trx, order.id);
   if (order.flow === 'gift') return issueGift(trx, order);
   // Start the analysis that waited for payment.
-  if (order.progress === 'files_uploaded' && order.flow !== 'analyze_first') {
+  const waits = order.progress === 'files_uploaded' && order.flow !== 'analyze_first';
+  // A remeasure is compared by the worker.
+  if (waits || isRemeasureCode(order.promo_code ?? '')) {
     await requestJob(trx, analyzeJob, { orderId: order.id });
   }
   await concludeIfDue(trx, order.id);

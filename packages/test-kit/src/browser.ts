@@ -15,7 +15,7 @@ export interface Browser {
   /** Posts files as multipart fields, in this order. */
   upload(
     path: string,
-    files: [field: string, bytes: Uint8Array<ArrayBuffer>][],
+    files: [field: string, bytes: Uint8Array<ArrayBuffer>, name?: string][],
     method?: string,
     headers?: Record<string, string>,
   ): Promise<Answer>;
@@ -52,7 +52,8 @@ export function createBrowser(origin: string): Browser {
       }),
     upload: (path, files, method = 'POST', headers = {}) => {
       const form = new FormData();
-      for (const [field, bytes] of files) form.append(field, new Blob([bytes], { type: 'image/jpeg' }), `${field}.jpg`);
+      for (const [field, bytes, name = `${field}.jpg`] of files)
+        form.append(field, new Blob([bytes], { type: 'image/jpeg' }), name);
       return send(path, { method, body: form, headers });
     },
   };

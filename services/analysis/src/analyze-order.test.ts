@@ -1,5 +1,5 @@
 import { NO_ANSWERS, PHOTO_POSITIONS, type PhotoPosition, type PhotoVerdict } from '@trueseason/contracts';
-import { findAnalysisRow, findOrder, isSealedText, listPhotos } from '@trueseason/db';
+import { findAnalysisRow, findOrder, isSealedText, listPhotos, listRepeatability } from '@trueseason/db';
 import {
   createMeasurements,
   createOrderKeys,
@@ -281,6 +281,28 @@ describe('an order that is analyzed again', () => {
     expect(analysis?.result.evidence).toMatchObject({ seasonBefore: before?.season, agreement: { photos: 5 } });
     expect(analysis?.readings).toHaveLength(5);
     expect([await listPhotos(db, orderId).then((photos) => photos.length), deleted]).toEqual([5, []]);
+  });
+
+  it('counts how photos of another day agree, and keeps how each was made', async () => {
+    const { db, orderId, run } = await analyzed();
+    const { photos } = photosAt([4, 5]);
+    await addPhotos(db, orderId, {
+      photos: photos.map((one) => ({ ...one, capture: 'held' as const })),
+      consent: null,
+    });
+    await db
+      .updateTable('photos')
+      .set({ created_at: new Date(0), capture: 'free' })
+      .where('order_id', '=', orderId)
+      .where('pending', '=', false)
+      .execute();
+    const brighter = { ...photo, zones: { cheekLeft: reading([0.22, 0.55, -0.5]) } };
+    const { analysis } = await run((files) => {
+      const found = outcomeOf(files);
+      return found.ok ? { ...found, readings: [photo, photo, photo, photo, brighter] } : found;
+    });
+    expect(analysis?.readings).toMatchObject(['free', 'free', 'free', 'held', 'held'].map((capture) => ({ capture })));
+    expect(await listRepeatability(db)).toMatchObject([{ capture: 'free', told: false, pairs: 1 }]);
   });
 
   it('drops photos that cannot be measured, and still follows the answers', async () => {

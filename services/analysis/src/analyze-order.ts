@@ -6,7 +6,7 @@ import {
   sameAnswers,
   unmeasured,
 } from '@trueseason/contracts';
-import { allowsSecondOpinion, findOrder, type OrderRow, type PhotoRow } from '@trueseason/db';
+import { allowsSecondOpinion, findOrder, type OrderRow, type PhotoRow, type Repeat } from '@trueseason/db';
 import { type Measured, type Measurements, OrderGoneError, SealBrokenError } from '@trueseason/keys';
 import {
   AnswersChangedError,
@@ -26,6 +26,7 @@ import {
 } from '@trueseason/queue';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import type { WorkerResources } from '@trueseason/worker-host';
+import { areDaysApart, compareDays, compareRemeasure } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
@@ -68,6 +69,7 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
     const keys = begun.held.map(({ object_key }) => object_key);
     if (begun.again) await removeIfDeleted(deps, context.payload.orderId, keys);
   }
+  await compareRemeasure(deps, context.payload.orderId);
 }
 
 /** Measures the photos and stores the result or the failure. */
@@ -103,7 +105,8 @@ async function measure(
     logger.info({ ms, problems, timings: outcome.timings }, 'the photos cannot be measured');
     return;
   }
-  const { readings, outlines } = outcome;
+  const { outlines } = outcome;
+  const readings = outcome.readings.map((reading, i) => ({ ...reading, capture: photos[i]?.capture }));
   // Photos beside others make the same result surer; in the place of others they make another.
   const before = again && photos.some(({ pending }) => !pending) ? await requireResult(measurements, orderId) : null;
   // Photos are sent out only with consent, and once.
@@ -111,7 +114,14 @@ async function measure(
   const evidence = before
     ? { ...outcome.evidence, secondOpinion: before.result.evidence.secondOpinion, seasonBefore: before.result.season }
     : await opinion.add(outcome.evidence, files, report);
+  const earlier = before && areDaysApart(photos) ? photos.filter(({ pending }) => !pending).length : 0;
   const made = ({ answers }: OrderRow) => ({
+    repeat: earlier
+      ? compareDays(
+          [readings.slice(0, earlier), answers ?? NO_ANSWERS],
+          [readings.slice(earlier), answers ?? NO_ANSWERS],
+        )
+      : null,
     result: before || answers ? reanalyze(readings, evidence, answers ?? NO_ANSWERS) : composeResult(evidence),
     readings,
     outlines,
@@ -175,6 +185,7 @@ interface Made {
   /** Omitted where nothing was measured. */
   readonly readings?: readonly Readings[];
   readonly outlines?: Measured['outlines'];
+  readonly repeat?: Repeat | null;
 }
 
 /**
@@ -194,11 +205,12 @@ async function record(
     const from = { round, answers: order.answers };
     try {
       if (!made) return await endRound(db, orderId, from);
-      const { result, readings, outlines = [] } = made;
+      const { result, readings, outlines = [], repeat = null } = made;
       const sealed = readings
         ? await measurements.seal(orderId, { result, readings, outlines })
         : await measurements.sealResult(orderId, result);
-      return await recordAnalysis(db, orderId, { ...sealed, ...from, engineVersion: result.evidence.engineVersion });
+      const { engineVersion } = result.evidence;
+      return await recordAnalysis(db, orderId, { ...sealed, ...from, repeat, engineVersion });
     } catch (error) {
       if (error instanceof OrderGoneError) return false;
       if (!(error instanceof AnswersChangedError || error instanceof KeysChangedError)) throw error;

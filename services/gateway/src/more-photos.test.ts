@@ -46,6 +46,20 @@ async function placeOpen(result = UNSURE) {
 
 const see = async (browser: Browser, id: number) => (await browser.call('GET', `/api/orders/${id}`)).json;
 
+it('keeps how each photo was made, by the name of its file', async () => {
+  const browser = gateway.newBrowser();
+  const names = ['camera-front-held.jpg', 'camera-left.jpg', 'held.jpg', 'camera-right-held.jpg'];
+  const [first = somePhoto] = photos;
+  const { json } = await browser.upload(
+    '/api/orders/guest',
+    names.slice(0, 3).map((name, i) => [`photo${i + 1}`, somePhoto, name]),
+  );
+  await analyze(json.id, UNSURE);
+  await browser.upload(`/api/orders/${json.id}/photos`, [['photos', first, names[3]]]);
+  const held = await listAllPhotos(db(), json.id);
+  expect(held.map(({ capture }) => capture)).toEqual(['held', 'free', 'file', 'held']);
+});
+
 describe('two more photos', () => {
   it('update a locked result without revealing colors', async () => {
     const { browser, id } = await placeUnsure();

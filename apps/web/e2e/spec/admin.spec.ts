@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ADMIN_PAGE_SIZE, TOASTS } from '@trueseason/contracts';
 import { UNREACHABLE } from '../../src/lib/api/api.ts';
 import { BY_STATUS, details, expectWellMade, logIn, SELF } from './support/admin.ts';
@@ -252,11 +253,18 @@ test('admin: totals the days', async ({ page, api }) => {
     { day: '2026-11-26', ...day },
     { day: '2026-11-25', ...day },
   ]);
+  api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
   await logIn(page, api);
   await page.getByRole('tab', { name: 'Totals' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
-  const rows = page.locator('tbody tr');
-  await expect(rows.nth(0).getByRole('cell')).toHaveText(['All', '18', '16', '14', '10', '2', '$290.00', '$58.00']);
-  await expect(rows.nth(1)).toContainText('2026-11-26');
+  const days = page.getByRole('group', { name: 'Totals by day' }).locator('tbody tr');
+  await expect(days.nth(0).getByRole('cell')).toHaveText(['All', '18', '16', '14', '10', '2', '$290.00', '$58.00']);
+  await expect(days.nth(1)).toContainText('2026-11-26');
+  const held = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');
+  await expect(held).toHaveText(['Camera, held', 'yes', '9', '5', '6', '8']);
   await expectWellMade(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await (await saved).path();
+  expect(await readFile(file, 'utf8')).toContain('"Camera, held","yes","9","5","6","8"');
 });

@@ -4,13 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages.ts';
-import { saveBlob } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, OrderFilters } from './order-filters.tsx';
-import { ordersCsv } from './orders-csv.ts';
+import { saveOrders } from './orders-csv.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { Pager } from './pager.tsx';
 import { STATUSES, StatusBadge } from './status.tsx';
@@ -101,10 +100,8 @@ const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
 /** Saves the listed orders, all pages of them, as a spreadsheet. */
 function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
   const { data: self } = useSelf();
-  const save = async (): Promise<void> => {
-    const orders = await asOperator(() => call('adminExportOrders', { query: filter }));
-    saveBlob(new Blob([ordersCsv(orders)], { type: 'text/csv' }), 'trueseason-orders.csv');
-  };
+  const save = async (): Promise<void> =>
+    saveOrders(await asOperator(() => call('adminExportOrders', { query: filter })));
   if (!self?.roles.some((role) => role !== 'engineer')) return null;
   return (
     <ActionButton action={save} refused="Export failed">

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type AdminTotals, dollars, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
+import { Button } from '../ui/button/button.tsx';
+import { saveCsv } from './orders-csv.ts';
 import { Loaded, Part } from './part.tsx';
 import { Table } from './table.tsx';
 
@@ -22,7 +24,7 @@ const row = (title: string, days: AdminTotals) =>
   ] as const;
 
 /** Totals of the last days. */
-export function Totals(): ReactNode {
+function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (
     <Part title={`The last ${TOTALS_DAYS} days`}>
@@ -39,3 +41,34 @@ export function Totals(): ReactNode {
     </Part>
   );
 }
+
+const AGREEMENT = ['Photos', 'Told hair or eyes', 'Pairs', 'Same season', 'Same family', 'Within one season'];
+const CAPTURES = { held: 'Camera, held', free: 'Camera', file: 'Files, or mixed' } as const;
+
+/** How often photos of another day agreed. */
+function Agreement(): ReactNode {
+  const query = useQuery({ queryKey: ['admin-repeatability'], queryFn: () => call('adminRepeatability'), gcTime: 0 });
+  const rows = (query.data ?? []).map(({ capture, told, pairs, season, family, neighbor }) => {
+    const kind = [CAPTURES[capture], told ? 'yes' : 'no'];
+    return [kind.join(), [...kind, pairs, season, family, neighbor]] as const;
+  });
+  const save = (): void => saveCsv('trueseason-agreement.csv', [AGREEMENT, ...rows.map(([, cells]) => cells)]);
+  return (
+    <Part title="Photos of another day">
+      <p>How often added photos and re-measures gave the same season by themselves, since the start.</p>
+      <Loaded query={query} height="10rem">
+        {() => <Table label="Agreement" columns={AGREEMENT} rows={rows} />}
+      </Loaded>
+      <Button look="quiet" onClick={save}>
+        Export as CSV
+      </Button>
+    </Part>
+  );
+}
+
+export const Totals = (): ReactNode => (
+  <>
+    <Days />
+    <Agreement />
+  </>
+);

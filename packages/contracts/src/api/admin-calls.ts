@@ -4,6 +4,7 @@ import type { ADMIN_ROUTES } from '../routes.ts';
 import {
   adminOrderDetailsSchema,
   adminPromoSchema,
+  adminRepeatabilitySchema,
   adminSummarySchema,
   adminTotalsSchema,
   auditEntrySchema,
@@ -121,6 +122,11 @@ export const ADMIN_CALLS = {
     summary: 'Totals of the last days: how far orders came, revenue and refunds.',
     access: operator,
     answer: adminTotalsSchema,
+  },
+  adminRepeatability: {
+    summary: 'How often photos of another day gave the same season, since the start.',
+    access: operator,
+    answer: adminRepeatabilitySchema,
   },
   adminExportOrders: {
     summary: 'All orders of a filter, for a spreadsheet; audited.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_ACTIONS, HELPING_ACTIONS, OPERATOR_ROLES, ORDER_SORTS } from '../admin.ts';
 import { GIFT_STATES } from '../gift.ts';
+import { PHOTO_CAPTURES } from '../photo.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import {
   adminStatusSchema,
@@ -55,6 +56,21 @@ export const adminTotalsSchema = z
   )
   .meta({ id: 'AdminTotals' });
 export type AdminTotals = z.infer<typeof adminTotalsSchema>;
+
+/** How often photos of another day agreed: by how all were made, and whether hair or eyes were told. Of no order. */
+export const adminRepeatabilitySchema = z
+  .array(
+    z.object({
+      capture: z.enum(PHOTO_CAPTURES),
+      told: z.boolean(),
+      pairs: count,
+      season: count,
+      family: count,
+      neighbor: count,
+    }),
+  )
+  .meta({ id: 'AdminRepeatability' });
+export type AdminRepeatability = z.infer<typeof adminRepeatabilitySchema>;
 
 export const adminActionSchema = z.enum(ADMIN_ACTIONS);
 export const helpingActionSchema = z.enum(HELPING_ACTIONS);

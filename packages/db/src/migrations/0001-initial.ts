@@ -68,6 +68,7 @@ const ORDERS = `
     media_type text not null check (media_type in ('image/jpeg', 'image/png')),
     bytes integer not null check (bytes > 0),
     sha256 text not null,
+    capture text not null default 'file' check (capture in ('held', 'free', 'file')),
     -- Of an analyzed order, and not measured yet. The result is that of the others.
     pending boolean not null default false,
     -- Where on the photo which color was read; sealed.
@@ -121,7 +122,19 @@ const ORDERS = `
   -- A result that is a year old is measured again with a code of one use.
   create table remeasures (
     order_id bigint primary key references orders on delete cascade,
-    code text not null unique references promos
+    code text not null unique references promos,
+    compared boolean not null default false
+  );
+
+  -- Counts of nobody, which outlive orders.
+  create table repeatability (
+    capture text not null,
+    told boolean not null,
+    pairs integer not null,
+    season integer not null,
+    family integer not null,
+    neighbor integer not null,
+    primary key (capture, told)
   );
 `;
 

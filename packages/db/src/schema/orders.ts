@@ -3,6 +3,7 @@ import type {
   Answers,
   OrderFlow,
   Payment,
+  PhotoCapture,
   PhotoMediaType,
   PhotoPosition,
   Progress,
@@ -55,6 +56,7 @@ export interface PhotosTable {
   media_type: PhotoMediaType;
   bytes: number;
   sha256: string;
+  capture: Generated<PhotoCapture>;
   /** Not measured yet, of an order with a result. */
   pending: Generated<boolean>;
   /** Measured regions and colors; null until measured. */

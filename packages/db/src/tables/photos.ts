@@ -52,10 +52,10 @@ export function storing(
   const keys = column('object_key');
   return sql`
     stored as (
-      insert into photos (order_id, pending, position, object_key, media_type, bytes, sha256)
+      insert into photos (order_id, pending, position, object_key, media_type, bytes, sha256, capture)
       select placed.id, ${pending}::boolean, photo.* from placed, unnest(
         ${column('position')}::int[], ${keys}::text[], ${column('media_type')}::text[], ${column('bytes')}::int[],
-        ${column('sha256')}::text[]
+        ${column('sha256')}::text[], ${photos.map(({ capture }) => capture ?? 'file')}::text[]
       ) as photo
     ), adopted as (
       delete from uploads_under_way where exists (select from placed)

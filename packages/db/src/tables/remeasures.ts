@@ -1,5 +1,5 @@
 import type { RemeasureFacts } from '@trueseason/contracts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db, Trx } from '../database.ts';
 import type { MailRow } from '../schema/delivery.ts';
 import { CONSENT_IS_GONE } from './payments.ts';
@@ -27,6 +27,13 @@ export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemea
     .select(CONSENT_IS_GONE.as('deleted'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
+
+/** The order whose result a free remeasure repeats, until both are compared. */
+export async function findRemeasured(db: Db, orderId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select order_id as id from remeasures where not compared
+    and code = (select code from promo_redemptions where order_id = ${orderId})`.execute(db);
+  return rows[0]?.id;
+}
 
 /** Not a remeasure code, or one whose result is still active: refund, dispute and deletion close it. */
 export const isNoClosedRemeasure = (eb: ExpressionBuilder<Database, 'promos'>) =>

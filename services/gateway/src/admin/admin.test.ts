@@ -1,4 +1,4 @@
-import { findOrder } from '@trueseason/db';
+import { countRepeat, findOrder } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,7 @@ describe('signing in', () => {
       ['GET', '/api/admin/promos'],
       ['PUT', '/api/admin/promos/HALF', { percent: 50, expiresAt: null, maxUses: null }],
       ['GET', '/api/admin/audit'],
+      ['GET', '/api/admin/repeatability'],
     ];
     for (const [method, path, body] of calls) {
       expect(await stranger.call(method, path, body)).toMatchObject({ status: 401, json: { code: 'not_signed_in' } });
@@ -82,6 +83,9 @@ describe('the dashboard', () => {
     expect((await operator.call('GET', '/api/admin/summary?payment=unpaid')).json.found).toBe(exported.length);
     const [today] = (await operator.call('GET', '/api/admin/totals')).json;
     expect(today.revenue).toBe(2900 * today.paid);
+    const pair = { capture: 'held', told: true, season: 1, family: 1, neighbor: 1 } as const;
+    await countRepeat(db(), pair);
+    expect((await operator.call('GET', '/api/admin/repeatability')).json).toEqual([{ ...pair, pairs: 1 }]);
     const { json } = await operator.call('GET', '/api/admin/summary');
     expect(json.total).toBe((await list('')).json.length);
     expect(json.byStatus.completed).toBeGreaterThan(0);

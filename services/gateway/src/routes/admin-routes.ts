@@ -16,6 +16,7 @@ import {
   listAudit,
   listDailyTotals,
   listPromos,
+  listRepeatability,
   savePromo,
 } from '@trueseason/db';
 import { setEmail } from '@trueseason/orders';
@@ -52,6 +53,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       return { total, byStatus, revenue: revenueCents, found };
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
+    adminRepeatability: async () => listRepeatability(db),
     adminExportOrders: async ({ query, operator }) => {
       const orders = await listAdminOrders(db, { ...query, limit: EXPORT_LIMIT, offset: 0 });
       await addAudit(db, { actor: operator.operator, action: 'export orders', detail: `${orders.length} orders` });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import {
+  captureOf,
   type Files,
   JOB_PHOTOS_FIELD,
   namedPhotos,
@@ -87,7 +88,8 @@ async function storePhoto(
   const put = async (): Promise<NewPhoto> => {
     try {
       const { bytes } = await store.put(objectKey, Readable.from(counted(), { objectMode: false }), mediaType);
-      return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex') };
+      const capture = captureOf(part.filename);
+      return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex'), capture };
     } catch (error) {
       throw refusal ?? storeFault(error);
     }

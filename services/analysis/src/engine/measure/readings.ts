@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, SKIN_ZONES } from '@trueseason/contracts';
+import { FEATURES, type Feature, PHOTO_CAPTURES, SKIN_ZONES } from '@trueseason/contracts';
 import { z } from 'zod';
 import type { LogColor } from '../math/index.ts';
 
@@ -61,6 +61,8 @@ const photoSchema = z.object({
   tones: tonesSchema.optional(),
   /** A sheet of white paper next to the face. */
   paper: readingSchema.optional(),
+  /** How the photo was made, for counting only. */
+  capture: z.enum(PHOTO_CAPTURES).optional(),
   /** Index of the photo of which this is a copy. */
   repeatOf: z.number().int().nonnegative().optional(),
 });

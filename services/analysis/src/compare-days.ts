@@ -1,0 +1,61 @@
+import { type Answers, familyOf, NO_ANSWERS, openQuestions, PHOTO_CAPTURES } from '@trueseason/contracts';
+import { countRepeat, findRemeasured, type PhotoRow, type Repeat } from '@trueseason/db';
+import { seasonIn } from '@trueseason/reading';
+import { ringDistance } from '@trueseason/seasons/ring';
+import type { WorkerResources } from '@trueseason/worker-host';
+import { buildEvidence } from './engine/build-evidence.ts';
+import { combinePhotos } from './engine/combine/index.ts';
+import { skinOf } from './engine/find-repeats.ts';
+import { type Readings, readingsSchema } from './engine/measure/index.ts';
+
+/** A night lies between. */
+const DAY_APART_MS = 12 * 3_600_000;
+/** Least difference (log) of skin as photographed between two shots; copies of one differ by a tenth of it. */
+const OTHER_SHOT = 0.02;
+
+/** Whether pending photos came on another day than the others. */
+export function areDaysApart(photos: readonly Pick<PhotoRow, 'pending' | 'created_at'>[]): boolean {
+  const times = (waiting: boolean) => photos.flatMap((one) => (one.pending === waiting ? [+one.created_at] : []));
+  return Math.min(...times(true)) - Math.max(...times(false)) >= DAY_APART_MS;
+}
+
+const isOtherShot = (a: Readings, b: Readings): boolean =>
+  skinOf(a).some((value, i) => Math.abs(value - (skinOf(b)[i] ?? 0)) >= OTHER_SHOT);
+
+/** Photos of one day with their person's answers. */
+export type Day = readonly [readings: readonly Readings[], answers: Answers];
+
+/** Places each day alone. Null if the later one adds only copies, or if both look like different people. */
+export function compareDays([before, told]: Day, [later, answers]: Day): Repeat | null {
+  const after = later.filter((one) => one.repeatOf === undefined && before.every((other) => isOtherShot(one, other)));
+  const all = [...before, ...after];
+  if (after.length === 0 || combinePhotos(all, answers).outliers.length > 0) return null;
+  const [a, b] = [seasonIn(buildEvidence(before, [], told)), seasonIn(buildEvidence(after, [], answers))];
+  return {
+    // The least of all.
+    capture: PHOTO_CAPTURES.findLast((made) => all.some(({ capture = 'file' }) => capture === made)) ?? 'file',
+    told: [told, answers].some((given) => openQuestions(given).length < openQuestions(NO_ANSWERS).length),
+    season: Number(a === b),
+    family: Number(familyOf(a) === familyOf(b)),
+    neighbor: Number(ringDistance(a, b) <= 1),
+  };
+}
+
+/** Counts once how a completed remeasure compares with the order that it repeats, both placed by this engine. */
+export async function compareRemeasure(
+  { db, measurements }: Pick<WorkerResources, 'db' | 'measurements'>,
+  orderId: number,
+): Promise<void> {
+  const before = await findRemeasured(db, orderId);
+  if (before === undefined) return;
+  const [earlier, later] = await Promise.all(
+    [before, orderId].map(async (id): Promise<Day | undefined> => {
+      const { readings, result } = (await measurements.findAnalysis(id)) ?? {};
+      // An older engine's may have another form.
+      const { data } = readingsSchema.safeParse(readings);
+      return data && [data, result?.evidence.answers ?? NO_ANSWERS];
+    }),
+  );
+  const repeat = earlier && later && compareDays(earlier, later);
+  if (repeat) await countRepeat(db, repeat, before);
+}
