@@ -20,7 +20,7 @@ const PACKAGES = {
 };
 /** For tests, rehearsals and `npm start` alone. */
 const TEST_PACKAGES = ['painted-portraits', 'test-kit', 'embedded-servers', 'stand-ins', 'local-stack', 'workshop'];
-const WEB = ['contracts', 'color', 'seasons', 'drawings', 'take-away', 'tflite', 'same-shot'];
+const WEB = ['contracts', 'color', 'seasons', 'reading', 'drawings', 'take-away', 'tflite', 'same-shot'];
 
 /** Rooms of the color engine, each with the rooms that it may look into, and those only through their `index.ts`. */
 const ENGINE_ROOMS = {

@@ -1,4 +1,5 @@
 import { doDiffer, type MorePhotosFor } from '@trueseason/contracts';
+import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
 import { isLocked, type Order, openResult } from './order.ts';
 
 interface Words {
@@ -37,7 +38,7 @@ export function moreWords(order: Order): Words {
     },
     hair: {
       title: 'Add a photo that shows your hair',
-      why: 'Your hair is covered in your photos. If you also wear it uncovered, one photo is enough to measure it.',
+      why: BESIDE_PHOTOS.hairCovered,
       action: 'Add a Photo',
     },
   };

@@ -1,4 +1,5 @@
 import { type AnalysisResult, type Feature, keysOf, type NamedColor } from '@trueseason/contracts';
+import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
 import { AS_IT_IS, AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { listed } from '@trueseason/seasons/listed';
 import { colorsOf } from '../order/read-result.ts';
@@ -60,7 +61,7 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
     title: 'Hair',
     what: 'Hair color',
     where: 'in your hair',
-    asBefore: 'Your hair has nearly that color already, so it hardly changes.',
+    asBefore: BESIDE_PHOTOS.hairAlready,
     otherwise: ({ wear }) =>
       wear === AS_LOWLIGHTS
         ? 'Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.'
@@ -78,7 +79,7 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
     title: 'Cheeks',
     what: 'Blush',
     where: 'on your cheeks',
-    asBefore: 'Your cheeks already have that much color, so the blush barely shows.',
+    asBefore: BESIDE_PHOTOS.cheeksAlready,
     colors: (result) => colorsOf(result, 'blush'),
     isSeen: ({ outlines }) => outlines?.some(({ zone }) => zone === 'cheekLeft' || zone === 'cheekRight') ?? false,
     layer: blushLayer,
