@@ -17,13 +17,11 @@ import {
   certaintyOf,
   claimOf,
   contrastLevel,
+  MIDDLE,
   RING,
   ringDistance,
   skinUndertone,
 } from '@trueseason/seasons';
-
-/** Nearer to the middle than this, or than its uncertainty, value and chroma are called medium. */
-const MEDIUM = 0.15;
 
 type Share = Evidence['distribution'][number];
 
@@ -37,7 +35,7 @@ export interface Measured {
 }
 
 const endOf = <Low, High>({ value, sd }: Estimate, low: Low, high: High): Low | High | 'medium' => {
-  if (Math.abs(value) < Math.max(MEDIUM, sd)) return 'medium';
+  if (Math.abs(value) < Math.max(MIDDLE, sd)) return 'medium';
   return value < 0 ? low : high;
 };
 
@@ -55,15 +53,15 @@ function agreementOf({ agreement: { photos, agreeing } }: Evidence): Facts['agre
 }
 
 const MORE = {
-  temperature: ['cooler', 'warmer'],
-  value: ['deeper', 'lighter'],
-  chroma: ['softer', 'clearer'],
-  contrast: ['lower in contrast', 'higher in contrast'],
-} as const satisfies Readonly<Record<Axis, readonly [low: Facts['decidedBy'], high: Facts['decidedBy']]>>;
+  temperature: { low: 'cooler', high: 'warmer' },
+  value: { low: 'deeper', high: 'lighter' },
+  chroma: { low: 'softer', high: 'clearer' },
+  contrast: { low: 'lower in contrast', high: 'higher in contrast' },
+} as const satisfies Readonly<Record<Axis, Readonly<Record<'low' | 'high', Facts['decidedBy']>>>>;
 
 function decidedBy({ decidingAxis: axis, axes, runnerUp }: Evidence): Facts['decidedBy'] {
   if (!axis) return 'all four together';
-  return MORE[axis][axes[axis].value < RING[runnerUp].axes[axis] ? 0 : 1];
+  return MORE[axis][axes[axis].value < RING[runnerUp].axes[axis] ? 'low' : 'high'];
 }
 
 const DEPTHS = {
@@ -133,10 +131,10 @@ const SIDES = {
   chroma: { clear: 1, medium: 0, soft: -1 },
 } as const;
 
-/** A season that is nearer to the middle than `MEDIUM` has neither end of a trait. */
+/** A season that is nearer to the middle than `MIDDLE` has neither end of a trait. */
 function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, keyof typeof SIDES>): Facts['fit'] {
   const { axes } = RING[season];
-  const isOpposite = (own: number, its: number): boolean => Math.abs(its) >= MEDIUM && own * its < 0;
+  const isOpposite = (own: number, its: number): boolean => Math.abs(its) >= MIDDLE && own * its < 0;
   return isOpposite(SIDES.temperature[temperature], axes.temperature) ||
     isOpposite(SIDES.value[value], axes.value) ||
     isOpposite(SIDES.chroma[chroma], axes.chroma)

@@ -1,7 +1,7 @@
 import type { Estimate } from '@trueseason/contracts';
 
 /** Below this a value is in the middle, however certain it is. */
-const MIDDLE = 0.12;
+export const MIDDLE = 0.12;
 /** In standard uncertainties from the middle: below the first the side is open, below the second only likely. */
 const OPEN = 0.5;
 const LIKELY = 1.5;
