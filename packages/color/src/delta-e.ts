@@ -4,8 +4,6 @@ import type { Lab } from './types.ts';
 const DEG = Math.PI / 180;
 const POW25_7 = 25 ** 7;
 
-/** CIEDE2000 above which a change is visible without side-by-side comparison. */
-export const VISIBLE = 2;
 /** CIEDE2000, or a difference of L* alone, below which hardly anyone sees a difference side by side. */
 export const BARELY_VISIBLE = 1;
 

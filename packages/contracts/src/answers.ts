@@ -3,8 +3,11 @@ import { type Answers, type Choice, QUESTIONS, type QuestionKey, type SetAside }
 
 export const NO_ANSWERS: Answers = {};
 
+/** Whether they make the same result. */
 export const sameAnswers = (a: Answers | null, b: Answers | null): boolean =>
   QUESTIONS.every(({ key }) => (a?.[key] ?? null) === (b?.[key] ?? null));
+
+export const wantsMakeup = (answers: Answers | null | undefined): boolean => answers?.makeupAdvice !== false;
 
 /** What everybody is asked and these answers leave open. */
 export const openQuestions = (answers: Answers | null | undefined): QuestionKey[] =>

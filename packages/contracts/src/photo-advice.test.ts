@@ -10,9 +10,6 @@ it('names the photos that are one shot together, whichever of them counts', () =
   expect(leftOutSaid(both.map((position) => ({ position, repeatOf: 2 as const })))).toBe(
     'Photos 1, 2 and 3 are the same shot and count as one.',
   );
-  expect(leftOutSaid([{ position: 2, repeatOf: null }])).toBe(
-    'Photo 2 is the same shot as another, which counts alone.',
-  );
 });
 
 it('says of a photo that does not count that alone', () => {

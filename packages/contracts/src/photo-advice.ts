@@ -109,20 +109,12 @@ export const shownWarnings = (warnings: readonly PhotoWarning[]): readonly Photo
  * are sent: nobody is told to exchange one there and the other here.
  */
 export function leftOutSaid(repeated: LockedResult['repeated']): string {
-  if (repeated.length === 0) return '';
   const said = [...new Set(repeated.map(({ repeatOf }) => repeatOf))].map((counting) => {
-    const numbers = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
-    if (counting === null) return `${photosNamed(numbers)} the same shot as another, which counts alone.`;
-    return `${photosNamed([...numbers, counting])} the same shot and count as one.`;
+    const others = repeated.filter(({ repeatOf }) => repeatOf === counting).map(({ position }) => position);
+    const numbers = [...others, counting].sort((a, b) => a - b);
+    return `Photos ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are the same shot and count as one.`;
   });
   return said.join(' ');
-}
-
-/** "Photo 2 is", "Photos 1, 2 and 3 are". */
-function photosNamed(numbers: readonly number[]): string {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const last = sorted.pop();
-  return sorted.length === 0 ? `Photo ${last} is` : `Photos ${sorted.join(', ')} and ${last} are`;
 }
 
 /** Whether photos were found to differ as those of several people do. */

@@ -154,5 +154,7 @@ export type QuestionKey = AnyRow['key'];
 export type Question = Row & { readonly key: QuestionKey };
 export const QUESTIONS: readonly Question[] = ROWS;
 
-/** Given answers; null and absent mean no answer. */
-export type Answers = { readonly [R in AnyRow as R['key']]?: R['choices'][number]['value'] | null | undefined };
+/** Given answers; null and absent mean no answer. `makeupAdvice` is a wish: false leaves makeup out, and measures nothing. */
+export type Answers = { readonly [R in AnyRow as R['key']]?: R['choices'][number]['value'] | null | undefined } & {
+  readonly makeupAdvice?: boolean | null | undefined;
+};

@@ -1,11 +1,11 @@
 import {
   type AnalysisResult,
   doDiffer,
-  doesCount,
   type LockedResult,
   type MorePhotosFor,
   type PhotoMark,
 } from '@trueseason/contracts';
+
 import { type Db, findAnalysisRow, type KeyInUse, type KeyKind, type PhotoRow, type SealedText } from '@trueseason/db';
 import type { KeyOwner } from '@trueseason/storage';
 import { type HeldKey, OrderGoneError, type OrderKeys } from './order-keys.ts';
@@ -70,9 +70,7 @@ const ofPhotos = (orderId: number): KeyOwner => ({ orderId, kind: 'photos' });
 
 const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }: AnalysisResult): AnalysisPreview => ({
   differ: doDiffer(photos),
-  repeated: photos
-    .filter((photo) => !doesCount(photo))
-    .map(({ position, repeatOf }) => ({ position, repeatOf: repeatOf ?? null })),
+  repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
   morePhotosFor: morePhotosFor ?? 'season',
   // A result in the specification's shape alone has no reading.
   finding: reading?.sections.finding?.lines[0] ?? null,

@@ -1,3 +1,4 @@
+import { wantsMakeup } from '@trueseason/contracts';
 import { type Db, findAnalysisRow, lockOrder } from '@trueseason/db';
 import { note, transact } from './order-events.ts';
 import { requestDueMails } from './request-mail.ts';
@@ -8,18 +9,20 @@ export class StaleReportError extends Error {
 }
 
 /**
- * The report is stored, so its mail may be sent. Idempotent. `revision` is the analysis it was made from. @throws
- * StaleReportError if there is a newer one: render again
+ * The report is stored, so its mail may be sent. Idempotent. `revision` is the analysis it was made from, `makeup`
+ * whether it advises on that. @throws StaleReportError if that has changed: render again
  */
 export async function recordReport(
   db: Db,
   orderId: number,
-  report: { objectKey: string; bytes: number; revision?: number },
+  report: { objectKey: string; bytes: number; revision?: number; makeup?: boolean },
 ): Promise<void> {
   await transact(db, async (trx) => {
-    await lockOrder(trx, orderId);
+    const order = await lockOrder(trx, orderId);
     const analysis = await findAnalysisRow(trx, orderId);
-    if (report.revision !== undefined && report.revision !== analysis?.revision) {
+    const makeup = wantsMakeup(order?.answers);
+    const { revision = analysis?.revision } = report;
+    if (revision !== analysis?.revision || (report.makeup ?? makeup) !== makeup) {
       throw new StaleReportError('the result has changed since');
     }
     const recorded = await trx

@@ -1,5 +1,6 @@
 import { type AnalysisResult, type Answers, NO_ANSWERS } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
+import { recordReport } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,22 @@ describe('answers after the analysis', () => {
     await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
     expect((await put(browser, id, DYED)).json.code).toBe('order_closed');
     expect((await findOrder(db(), id))?.answers).toBeNull();
+  });
+
+  it('that leave makeup out render the report again without another analysis, and can be taken back', async () => {
+    const { browser, id } = await placePaid();
+    await deliver(id);
+    const before = await see(browser, id);
+    for (const makeupAdvice of [false, null]) {
+      const jobs = await jobsOf(id);
+      const { json } = await put(browser, id, { makeupAdvice });
+      expect(json).toEqual({ ...before, makeupAdvice: makeupAdvice === null, reportReady: false });
+      expect((await jobsOf(id)).slice(jobs.length)).toEqual(['render-report']);
+      expect((await put(browser, id, { makeupAdvice })).json).toEqual(json);
+      await expect(recordReport(db(), id, { objectKey: 'a', bytes: 1, makeup: !json.makeupAdvice })).rejects.toThrow();
+      await deliver(id);
+    }
+    expect(await see(browser, id)).toEqual(before);
   });
 
   it('belong to the buyer: a mailed link needs a code once there is a result to change', async () => {

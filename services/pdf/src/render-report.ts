@@ -1,3 +1,4 @@
+import { wantsMakeup } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import { type JobContext, suspectInput, UnrecoverableJobError } from '@trueseason/queue';
@@ -17,7 +18,8 @@ export async function renderReport(
   if (!order) return logger.info('an order is deleted, and needs no report');
   if (!order.completed_at || !analysis) throw new UnrecoverableJobError('The order is not completed');
   const started = performance.now();
-  const html = await reportHtml(analysis.result, { orderId, createdAt: order.completed_at });
+  const makeup = wantsMakeup(order.answers);
+  const html = await reportHtml(analysis.result, { orderId, createdAt: order.completed_at, makeup });
   const pdf = await suspectInput(
     'chromium',
     () => renderer.render(html),
@@ -31,6 +33,6 @@ export async function renderReport(
     if ((await find()).every(Boolean)) throw error;
     return logger.info('an order went while its report was made');
   }
-  await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength, revision: analysis.revision });
+  await recordReport(db, orderId, { objectKey, bytes: pdf.byteLength, revision: analysis.revision, makeup });
   logger.info({ bytes: pdf.byteLength, ms: Math.round(performance.now() - started) }, 'a report was made');
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
+import { whatChanged } from '../../src/order/answers/use-answer.ts';
 import { textsOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
@@ -90,9 +91,9 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   completedOrder(api);
   api.on('getOrder', bought);
   await page.goto(`/results/${ORDER_ID}#evidence`);
-  const note = page.getByRole('note').filter({ hasText: 'Photos from another day often change the answer.' });
+  const note = page.getByText('Photos from another day often change the answer.');
   // It is a note beside the lead, and no louder than it.
-  expect(await fontSize(note.locator('p'))).toBeLessThan(
+  expect(await fontSize(note)).toBeLessThan(
     await fontSize(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })),
   );
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
@@ -103,10 +104,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   api.on('getOrder', { ...bought, measuring: true }, after);
   await page.getByRole('button', { name: 'Add This Photo' }).click();
   await expectPath(page, `/results/${ORDER_ID}`);
-  await expectToast(
-    page,
-    TOASTS.resultUpdated(`With the new photos you’re Dark Autumn. Before, you were ${RESULT.season}.`),
-  );
+  await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Dark Autumn' })));
 });
 
 test('more photos: those that cannot be used change nothing, and those that are there lead on', async ({
@@ -203,10 +201,7 @@ test('other photos: a bought result of photos that differ too much takes three o
   await send.click();
   await expectPath(page, `/results/${ORDER_ID}`);
   expect(api.calls('exchangePhotos')).toMatchObject([{ fields: ['photo1', 'photo2', 'photo3'] }]);
-  await expectToast(
-    page,
-    TOASTS.resultUpdated(`With the new photos you’re Soft Summer. Before, you were ${RESULT.season}.`),
-  );
+  await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Soft Summer' })));
   await expect(above).toHaveCount(0);
 });
 

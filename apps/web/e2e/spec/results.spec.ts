@@ -4,7 +4,7 @@ import type { AnalysisResult } from '@trueseason/contracts';
 import { parseColor } from '../../src/lib/named-colors.ts';
 import { textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
-import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
+import { completedOrder, myOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
 
 const SCREEN = `/results/${ORDER_ID}`;
@@ -189,6 +189,33 @@ for (const [what, metals, shown] of METALS) {
     }
   });
 }
+
+test('makeup: “Not for me” takes its step out, here and on the premium page, and My data brings it back', async ({
+  page,
+  api,
+}) => {
+  const without = order('completed', { makeupAdvice: false });
+  completedOrder(api);
+  await page.goto(`${SCREEN}#makeup`);
+  api.on('putAnswers', without);
+  api.on('getOrder', without);
+  await page.getByRole('button', { name: 'Not for me' }).click();
+  await expect(page.getByText('Step 6 of 8', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Celebrity Inspiration');
+  await expect(page.getByText('Makeup is left out').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Makeup/ })).toHaveCount(0);
+  await page.goto(`/results-premium/${ORDER_ID}#guide`);
+  await expect(page.getByRole('heading', { name: 'Eyewear & Frames' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Makeup & Beauty' })).toHaveCount(0);
+  api.on('listMyOrders', [{ ...myOrder(), makeupAdvice: false }]);
+  await page.goto('/my-data');
+  const mine = page.getByRole('button', { name: 'Bring back makeup' });
+  await expect(mine).toBeVisible();
+  api.on('listMyOrders', [myOrder()]);
+  await mine.click();
+  await expect(page.getByRole('button', { name: 'Leave out makeup' })).toBeVisible();
+  expect(api.bodies('putAnswers')).toEqual([{ makeupAdvice: false }, { makeupAdvice: true }]);
+});
 
 test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);

@@ -126,7 +126,7 @@ test('the same smaller photos are checked, kept and sent', async ({ page, api })
   const photos = await kept(page, 3);
   expect(photos.map(({ length }) => length < large.length)).toEqual([true, true, true]);
   // Repeated photos are flagged, but checked and sent anyway.
-  await expect(page.getByText(/We can measure this one\.|Looks like the same shot/)).toHaveCount(3);
+  await expect(page.getByText(/We can measure this one\.|The same shot as photo/)).toHaveCount(3);
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await expectPath(page, '/analyzing');
   const [order, ...checks] = bodies.toReversed();

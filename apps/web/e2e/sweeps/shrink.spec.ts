@@ -52,7 +52,7 @@ async function measureInPage(page: Page, photos: readonly Buffer<ArrayBuffer>[])
   const files = photos.map((buffer, i) => ({ name: `phone-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
   await page.getByTestId('picker').setInputFiles(files);
   // The painted person holds still, which the screen may say of the second and the third; a busy worker looks later.
-  const seen = page.getByText(/We can measure this one\.|Looks like the same shot|couldn’t check this one yet/);
+  const seen = page.getByText(/We can measure this one\.|The same shot as photo|couldn’t check this one yet/);
   await expect(seen).toHaveCount(3, { timeout: 60_000 });
   const sending = page.waitForRequest(isUpload);
   await page.getByRole('button', { name: 'Get My Analysis' }).click();

@@ -20,8 +20,6 @@ export interface ColorJudgment {
   readonly verdict: Verdict;
   /** Of the palette, nearest first. */
   readonly nearest: readonly NamedColor[];
-  /** CIEDE2000 to the nearest, as far as the picture can tell. */
-  readonly distance: number;
   /** How it differs from the nearest, the largest difference first; empty for a color of the palette. */
   readonly directions: readonly Direction[];
   /** The color to avoid that is nearer than any color of the palette. */
@@ -57,7 +55,6 @@ export function judgeColor(
   return {
     verdict,
     nearest: own.slice(0, 3).map(({ color }) => color),
-    distance,
     directions: first && distance > YOURS / 2 ? directionsFrom(hexToLab(first.color.hex), lab, lightnessSlack) : [],
     harm: harmed ? (worst?.color ?? null) : null,
   };

@@ -2,6 +2,7 @@ import { CELEBRITIES_LEAD, type NamedColor, openQuestions, QUESTIONS } from '@tr
 import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
+import { MakeupChoice } from '../order/makeup-choice.tsx';
 import { colorsOf, textsOf } from '../order/read-result.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -73,7 +74,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
           <Outfits result={result} orderId={orderId} linkText="Shop this color" waiting={<Skeleton height="21rem" />} />
         ),
       },
-      { bare: <PinterestCard result={result} about="clothing" colors="brights" /> },
+      { bare: <PinterestCard result={result} about="clothing" /> },
     ],
   }),
   accessories: ({ result }) => ({
@@ -91,11 +92,12 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   makeup: ({ result, orderId }) => ({
     lead: textsOf(result, 'makeup')[0],
     rows: [
+      { bare: <MakeupChoice orderId={orderId} wanted /> },
       { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
       foundationRow(result),
       { bare: <Products result={result} orderId={orderId} /> },
       { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'makeup').slice(1)} /> },
-      { bare: <PinterestCard result={result} about="makeup" colors="lipstick" /> },
+      { bare: <PinterestCard result={result} about="makeup" /> },
     ],
   }),
   celebrities: ({ result }) => ({ lead: CELEBRITIES_LEAD, rows: [{ bare: <Celebrities result={result} /> }] }),

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@trueseason/contracts';
+import type { AnalysisResult, PublicOrder } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { COOL_WINTER } from '@trueseason/seasons/cool-winter';
@@ -43,8 +43,8 @@ export function Component(): ReactNode {
 }
 
 function Premium({ orderId }: { readonly orderId: string }): ReactNode {
-  const { result } = useOpenOrder(orderId);
-  if (result) return <Loaded orderId={orderId} result={result} />;
+  const { order, result } = useOpenOrder(orderId);
+  if (order && result) return <Loaded orderId={orderId} result={result} makeupAdvice={order.makeupAdvice} />;
   return (
     <PageShell>
       <Skeleton height="80dvh" />
@@ -53,7 +53,10 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
 }
 
 /** The sections of the five steps. */
-const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, title: string, rows: Row[]])[] => {
+const stepsOf = (
+  { result, orderId }: About,
+  makeupAdvice: boolean,
+): readonly (readonly [id: string, title: string, rows: (Row | false)[]])[] => {
   const { metals, makeup, eyewear } = result.recommendations;
   const curating = <Live>Curating your perfect outfits...</Live>;
   // In a block of its own: on phones the row of outfits reaches beyond its block to the page's edges.
@@ -78,7 +81,11 @@ const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, ti
       'Professional Styling Guide',
       [
         { title: 'Best Metals & Jewelry', lead: metals, body: <Metals result={result} /> },
-        { title: 'Makeup & Beauty', lead: makeup, body: <ChipGrid colors={faceColors(result)} columns={4} /> },
+        makeupAdvice && {
+          title: 'Makeup & Beauty',
+          lead: makeup,
+          body: <ChipGrid colors={faceColors(result)} columns={4} />,
+        },
         { title: 'Eyewear & Frames', lead: eyewear, body: <Frames result={result} /> },
         { title: 'Shopping Strategy', body: <Rules items={SHOPPING} /> },
       ],
@@ -87,11 +94,11 @@ const stepsOf = ({ result, orderId }: About): readonly (readonly [id: string, ti
   ];
 };
 
-function Loaded({ orderId, result }: About): ReactNode {
+function Loaded({ orderId, result, makeupAdvice }: About & Pick<PublicOrder, 'makeupAdvice'>): ReactNode {
   useEffect(() => trackStep('results_page_view'), []);
   const [copied, copy] = useCopied(copyShareLink);
   const name = `${result.season}, premium`;
-  const steps = stepsOf({ orderId, result }).map(([id, title, rows]) => ({
+  const steps = stepsOf({ orderId, result }, makeupAdvice).map(([id, title, rows]) => ({
     id,
     title,
     content: <Page head={{ title, as: 'h3' }} heading="h4" rows={rows} />,

@@ -62,7 +62,8 @@ export function ResultsWizard({ orderId, result, order }: About & { readonly ord
     },
     onStory: () => setStoryOpen(true),
   };
-  const steps = STEPS.map(([id, chapter, title]) => ({
+  const shown = STEPS.filter(([id]) => id !== 'makeup' || order.makeupAdvice);
+  const steps = shown.map(([id, chapter, title]) => ({
     id,
     chapter,
     title,

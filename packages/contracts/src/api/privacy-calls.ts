@@ -12,6 +12,7 @@ import {
   orderStatusSchema,
   paymentStatusSchema,
 } from '../schemas/fields.ts';
+import { publicOrderSchema } from '../schemas/order.ts';
 import { anyone, bearer, holder, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, tokenParams } from './call.ts';
 import { per } from './limit.ts';
@@ -30,6 +31,7 @@ const myOrderSchema = z
     /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
     openQuestions: openQuestionsSchema,
+    makeupAdvice: publicOrderSchema.shape.makeupAdvice,
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
     /** Whether it has an email address. */

@@ -196,7 +196,7 @@ export const lockedResultSchema = z
     /** Whether the photos look like different people; shown before payment. */
     photosDiffer: z.boolean(),
     /** Photos that duplicate another shot and do not count; shown before payment. */
-    repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema.nullable() })),
+    repeated: z.array(z.object({ position: photoPositionSchema, repeatOf: photoPositionSchema })),
     /** Whether the season is likely, not open; nothing of which it is. */
     clear: z.boolean(),
     /** What more photos would be for, where the order has room for them. */

@@ -126,7 +126,9 @@ const shape = QUESTIONS.map(({ key, choices }) => {
 
 /** Omitted answers stay, so that tabs do not overwrite each other. Null clears an answer. */
 export const answersSchema = z.object(
-  Object.fromEntries(shape) as { readonly [Key in keyof Answers]-?: z.ZodOptional<z.ZodType<Answers[Key]>> },
+  Object.fromEntries([...shape, ['makeupAdvice', z.boolean().nullable().optional()]]) as {
+    readonly [Key in keyof Answers]-?: z.ZodOptional<z.ZodType<Answers[Key]>>;
+  },
 );
 
 /** What everybody is asked and the order's answers leave open. */

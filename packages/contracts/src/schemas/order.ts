@@ -38,6 +38,8 @@ export const publicOrderSchema = z
     /** Whether the purchase can still be withdrawn, under My data. */
     withdrawable: z.boolean(),
     openQuestions: openQuestionsSchema,
+    /** Whether makeup is part of the advice; the result has it all the same. */
+    makeupAdvice: z.boolean(),
     failure: analysisFailureSchema.nullable(),
   })
   .meta({ id: 'Order' });

@@ -10,6 +10,7 @@ import {
   type PublicOrder,
   paymentStatus,
   type SharedResult,
+  wantsMakeup,
 } from '@trueseason/contracts';
 import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
@@ -86,6 +87,7 @@ export async function viewOrder(deps: ViewDeps, order: OrderRow): Promise<Public
     photoExchanges: await exchangesLeft(db, order, doDiffer(result?.evidence?.photos ?? [])),
     withdrawable,
     openQuestions: openQuestions(order.answers),
+    makeupAdvice: wantsMakeup(order.answers),
     failure: order.failure,
   };
 }

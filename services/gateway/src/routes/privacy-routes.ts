@@ -7,6 +7,7 @@ import {
   orderStatus,
   type PRIVACY_ROUTES,
   paymentStatus,
+  wantsMakeup,
 } from '@trueseason/contracts';
 import { addBeginRequest, findCodeOrder, findGrant, listOrdersOfAddress, listOwnOrders } from '@trueseason/db';
 import { requestAccessCode, takeBackConsent, withdrawOrder } from '@trueseason/orders';
@@ -51,6 +52,7 @@ function myHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof PRIVACY_ROUTES>, 
         photos: order.photos,
         analyzed: order.analyzed,
         openQuestions: openQuestions(order.answers),
+        makeupAdvice: wantsMakeup(order.answers),
         addressed: order.addressed,
         mailTroubled: order.mail_state === 'troubled' && !order.gift_used,
         isGift: order.flow === 'gift',

@@ -12,6 +12,8 @@ import { type NormalResult, normalizeResult, type SeasonProfile, seasonProfile }
 export interface ReportMeta {
   readonly orderId: number;
   readonly createdAt: Date;
+  /** Whether it advises on makeup; it does unless told otherwise. */
+  readonly makeup?: boolean;
 }
 
 /** Everything that a page lays out: the reading, its evidence, and what is drawn for the season. */

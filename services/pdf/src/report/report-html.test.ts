@@ -201,3 +201,13 @@ test('has no element that Chromium gives a tag outside PDF/UA', async () => {
   // `em` gets a tag of PDF 2.0; a `figure` one that needs a text. veraPDF says what else Chromium leaves.
   expect(await reportHtml(resultFixture('True Autumn'), meta)).not.toMatch(/<(em|figure)\b/);
 });
+
+test('without makeup it says nothing of it, and its card is still on a sheet of its own', async () => {
+  const result = resultFixture('True Winter');
+  const html = await textIn(result, { ...meta, makeup: false });
+  const { lipstick, makeup } = result.reading.sections;
+  for (const said of ['>Makeup<', lipstick.colors[0]?.name, makeup.lines[0]?.text]) expect(html).not.toContain(said);
+  expect(html).toContain('>Hair color<');
+  // Counted from the cover, the card is odd.
+  for (const wanted of [true, false]) expect(chapters(wanted).length % 2).toBe(0);
+});

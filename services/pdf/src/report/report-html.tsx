@@ -39,9 +39,10 @@ const CHAPTERS: readonly Chapter[] = [
 const CARD: Chapter = ['Your shopping card', ShoppingCard];
 
 /** The card is on an odd, last sheet: printed on both sides, nothing is behind what gets cut out. */
-export const chapters = (): readonly Chapter[] => {
-  const isOnBack = CHAPTERS.length % 2 === 0;
-  return [...CHAPTERS, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
+export const chapters = (makeup = true): readonly Chapter[] => {
+  const kept = CHAPTERS.filter(([, page]) => makeup || page !== Makeup);
+  const isOnBack = kept.length % 2 === 0;
+  return [...kept, ...(isOnBack ? [['Your notes', Notes] as const] : []), CARD];
 };
 
 /** The document needs nothing from outside; said here too, beside what the renderer enforces. */
@@ -51,10 +52,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 export async function reportHtml(result: unknown, meta: ReportMeta): Promise<string> {
   const report = reportOf(result, meta);
   const css = `${await fontFaces()}\n${styles(report.accent)}`;
-  return `<!doctype html>${renderToStaticMarkup(<Document report={report} css={css} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document report={report} makeup={meta.makeup} css={css} />)}`;
 }
 
-function Document({ report, css }: { report: Report; css: string }) {
+function Document({ report, makeup, css }: { report: Report; makeup?: boolean | undefined; css: string }) {
   return (
     <html lang="en">
       <head>
@@ -67,7 +68,7 @@ function Document({ report, css }: { report: Report; css: string }) {
       </head>
       <body>
         <Cover report={report} />
-        {chapters().map(([title, Page], i) => (
+        {chapters(makeup).map(([title, Page], i) => (
           <Page key={title} title={title} number={i + 2} report={report} />
         ))}
       </body>

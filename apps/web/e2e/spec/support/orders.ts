@@ -106,6 +106,7 @@ export const order = (status: OrderStatus, more: Partial<PublicOrder> = {}): Pub
     photoExchanges: 0,
     withdrawable: false,
     openQuestions: [],
+    makeupAdvice: true,
     failure: null,
     ...more,
   };
@@ -134,6 +135,7 @@ export const myOrder = (): AnswerOf<Api['listMyOrders']>[number] => ({
   photos: 3,
   analyzed: true,
   openQuestions: [],
+  makeupAdvice: true,
   withdrawable: false,
   addressed: true,
   mailTroubled: false,

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../lib/messages.ts';
 import { sendAnswers } from '../../order/answers/send-answers.ts';
+import { whatChanged } from '../../order/answers/use-answer.ts';
 import { fetchOrder, type Order, openResult, orderKey } from '../../order/order.ts';
 import { moreWords, othersWords } from '../../order/photo-words.ts';
 import { pathOf } from '../../order/screen-of.ts';
@@ -15,13 +16,9 @@ import { morePhotos } from '../photo-store.ts';
 import { PhotoDesk } from './photo-desk.tsx';
 import { useSend } from './use-send.ts';
 
-/** How the result changed. */
 function newsOf(before: Order, after: Order): string {
-  const [was, is] = [openResult(before)?.season, openResult(after)?.season];
-  if (!is) return 'Your result now uses all of your photos.';
-  return was === is
-    ? `With the new photos you’re still ${is}.`
-    : `With the new photos you’re ${is}. Before, you were ${was}.`;
+  const [was, is] = [openResult(before), openResult(after)];
+  return was && is ? whatChanged(was, is) : 'Your result now uses all of your photos.';
 }
 
 /** More photos for an unsure result, or other photos in place of mismatched ones. */

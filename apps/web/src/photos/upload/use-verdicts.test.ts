@@ -18,7 +18,7 @@ afterEach(cleanup);
 const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
 
-const moment = (number: number) => `Looks like the same shot as number ${number}`;
+const moment = (number: number) => `The same shot as photo ${number}`;
 const copy = (number: number) => `The same photo as number ${number}`;
 
 /** What is told of photos, each by its name, and the numbers of those to replace. */

@@ -4,9 +4,11 @@ import {
   adviceOn,
   CHECKED_PHOTO_FIELD,
   doesCount,
+  PHOTO_POSITIONS,
   PHOTO_PROBLEM_ADVICE,
   type PhotoAdvice,
   type PhotoCheck,
+  type PhotoPosition,
   type PhotoVerdict,
   shownWarnings,
 } from '@trueseason/contracts';
@@ -64,13 +66,13 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     return isKnown(check) ? check.shot : undefined;
   };
   /** The number of another photo of this shot that could count instead. */
-  const twinOf = (index: number): number => {
+  const twinOf = (index: number): PhotoPosition | undefined => {
     const shot = shotOf(index);
     const isTwin = (photo: File, i: number): boolean => {
       const other = i === index || originalOf(photo) > 0 || hasProblems(checked[i]) ? undefined : shotOf(i);
       return shot !== undefined && other !== undefined && isSameShot(shot, other);
     };
-    return photos.findIndex(isTwin) + 1;
+    return PHOTO_POSITIONS[photos.findIndex(isTwin)];
   };
 
   const verdicts = photos.map((photo, index) => {
@@ -78,7 +80,13 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
     const said = isKnown(check) ? check : NOTHING;
     if (original > 0) return { ...said, problems: [copyOf(original), ...said.problems] };
     // Shown for both, because only the measurement decides which one counts.
-    return twin > 0 ? { ...said, warnings: [momentOf(twin), ...said.warnings], repeats: true } : check;
+    return twin
+      ? {
+          ...said,
+          warnings: [adviceOn('repeated', { repeatOf: twin }), ...said.warnings],
+          repeats: true,
+        }
+      : check;
   });
   return { verdicts, toReplace: verdicts.flatMap((verdict, i) => (hasProblems(verdict) ? [i + 1] : [])) };
 }
@@ -86,11 +94,6 @@ export function useVerdicts(photos: readonly File[], failure: AnalysisFailure | 
 const copyOf = (number: number): PhotoAdvice => ({
   label: `The same photo as number ${number}`,
   advice: 'Add a different one.',
-});
-
-const momentOf = (number: number): PhotoAdvice => ({
-  label: `Looks like the same shot as number ${number}`,
-  advice: 'These two are the same shot. Add a different one.',
 });
 
 /** Refused before the check looks for a face; the analysis would refuse them, too. */

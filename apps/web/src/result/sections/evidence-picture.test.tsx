@@ -114,27 +114,8 @@ describe('the evidence picture', () => {
     await screen.findAllByRole('img');
     const said = (position: number) => screen.getByText(`Photo ${position}.`).parentElement?.textContent;
     expect(said(1)).toBe('Photo 1. We read your skin in 2 of 7 places.');
-    expect(said(2)).toMatch(/We couldn’t see your brow color\. Looks like a frame covers them\.$/);
+    expect(said(2)).toMatch(/We couldn’t see your brow color\.$/);
     expect(said(3)).not.toMatch(/couldn’t see/);
-  });
-
-  it.each([
-    [2, [], 'Light or fine brows are hard to read in bright or dim light.'],
-    [2, ['glasses'], 'Light or fine brows are hard to read in bright or dim light.'],
-    [1, ['headwear', 'glasses'], 'Looks like a brim or a frame covers one of them.'],
-    [1, ['glasses'], 'Looks like a frame covers one of them.'],
-    [1, [], 'Looks like hair or something else covers one of them.'],
-    [0, [], 'Looks like hair or something else covers them.'],
-  ] as const)('says of brows with %i lines why we could not see their color, with %j', async (count, warnings, why) => {
-    const brows: PhotoOutline = { feature: 'brows', zone: null, lines: Array(count).fill(line), hex: null };
-    const eyes: PhotoOutline = { feature: 'iris', zone: null, lines: [line], hex: '#605040' };
-    show(
-      () => Response.json([photo(1, [...outlines, brows, eyes])]),
-      [{ position: 1, problems: [], warnings: [...warnings] }],
-    );
-    await screen.findAllByRole('img');
-    const said = screen.getByText('Photo 1.').parentElement?.textContent;
-    expect(said).toContain(`We couldn’t see your brow color. ${why}`);
   });
 
   it('says of a neck that the picture has no height for, that it was read', async () => {

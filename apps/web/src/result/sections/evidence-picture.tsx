@@ -148,18 +148,6 @@ function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string 
   return read < SKIN_ZONES.length ? `We read your skin in ${read} of ${SKIN_ZONES.length} places.` : '';
 }
 
-/** What may cover brows. */
-const OVER_BROWS = { headwear: 'a brim', glasses: 'a frame' } as const;
-
-/** Why the color of the brows is unknown: a brow without an outline is covered; otherwise brows stand out too little. */
-function whyNoBrows(outlines: readonly PhotoOutline[], warnings: Warnings): string {
-  const lines = outlines.flatMap((outline) => (outline.feature === 'brows' ? outline.lines : []));
-  if (lines.length >= 2) return 'Light or fine brows are hard to read in bright or dim light.';
-  const over = keysOf(OVER_BROWS).flatMap((warning) => (warnings.includes(warning) ? OVER_BROWS[warning] : []));
-  const which = lines.length === 1 ? 'one of them' : 'them';
-  return `Looks like ${over.join(' or ') || 'hair or something else'} covers ${which}.`;
-}
-
 function remarks(
   verdict: PhotoVerdict,
   common: Warnings,
@@ -173,9 +161,8 @@ function remarks(
     verdict,
   );
   const own = doesCount(verdict) ? told : `Does not count. ${told}`;
-  const why = outlines && unseen.join() === MAY_HIDE.brows ? whyNoBrows(outlines, warnings) : '';
   const hidden = unseen.length > 0 && `We couldn’t see your ${unseen.join(' or ')} color.`;
-  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden, why].filter(Boolean).join(' ');
+  if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured, with no problems.';
   return own || 'Measured.';
 }

@@ -4,19 +4,18 @@ import type { ReactNode } from 'react';
 import { colorsOf } from '../../order/read-result.ts';
 import styles from './pinterest-card.module.css';
 
-interface PinterestCardProps {
-  readonly result: AnalysisResult;
-  readonly about: 'clothing' | 'makeup';
-  /** The picture shows four of these. */
-  readonly colors: 'brights' | 'lipstick';
-}
-
 /** Leads to a Pinterest search in a new tab. */
-export const PinterestCard = ({ result, about, colors }: PinterestCardProps): ReactNode => (
+export const PinterestCard = ({
+  result,
+  about,
+}: {
+  result: AnalysisResult;
+  about: 'clothing' | 'makeup';
+}): ReactNode => (
   <div>
     <a className={styles.card} href={result[about].pinterestUrl} target="_blank" rel="noopener noreferrer">
       <span className={styles.cloths} aria-hidden="true">
-        {colorsOf(result, colors)
+        {colorsOf(result, about === 'clothing' ? 'brights' : 'lipstick')
           .slice(0, 4)
           .map(({ hex }, i) => (
             <span key={hex}>

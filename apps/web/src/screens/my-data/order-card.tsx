@@ -9,6 +9,7 @@ import { showToast } from '../../lib/messages.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { saveOrderData } from '../../order/download.ts';
+import { MakeupChoice } from '../../order/makeup-choice.tsx';
 import { orderKey } from '../../order/order.ts';
 import { tellTabs } from '../../order/order-actions.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
@@ -204,9 +205,12 @@ export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly 
           </ButtonLink>
         )}
         {order.status === 'completed' && (
-          <ButtonLink look="text" to={paths.results(order.id)}>
-            See the result
-          </ButtonLink>
+          <>
+            <ButtonLink look="text" to={paths.results(order.id)}>
+              See the result
+            </ButtonLink>
+            <MakeupChoice orderId={String(order.id)} wanted={order.makeupAdvice} />
+          </>
         )}
       </div>
       {order.status === 'completed' && (

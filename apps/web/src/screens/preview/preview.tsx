@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
-import { HowSure } from '../../order/photos-note.tsx';
+import { PhotosNote } from '../../order/photos-note.tsx';
 import { nothingToPay } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
@@ -69,7 +69,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
                 : 'Complete your purchase to unlock your personalized color palette and style guide'}
             </p>
           )}
-          {order && locked && !ended && !checkout && <HowSure order={order} locked={locked} />}
+          {locked && !ended && !checkout && <PhotosNote orderId={orderId} />}
         </div>
         <div className={styles.proof}>
           {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Plate />}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../lib/api/api.ts';
+import { showToast } from '../lib/messages.ts';
+import { ActionButton } from '../ui/button/action-button.tsx';
+import { asOwner } from './ownership.ts';
+
+/** Leaves makeup out of an order's result and report where it is wanted now, else takes it back in. */
+export function MakeupChoice({ orderId, wanted }: { readonly orderId: string; readonly wanted: boolean }): ReactNode {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { hash, search, state } = useLocation();
+  const choose = async (): Promise<void> => {
+    const body = { makeupAdvice: !wanted };
+    await asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }));
+    // Its step is about to go.
+    if (hash === '#makeup') navigate({ search, hash: 'celebrities' }, { state, replace: true });
+    showToast({ title: `Makeup is ${wanted ? 'left out' : 'back'}`, text: 'You can change this in My data.' });
+    await client.invalidateQueries();
+  };
+  return (
+    <ActionButton look="text" action={choose} refused="We couldn’t change your report">
+      {!wanted ? 'Bring back makeup' : hash === '#makeup' ? 'Not for me' : 'Leave out makeup'}
+    </ActionButton>
+  );
+}
