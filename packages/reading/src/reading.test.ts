@@ -133,9 +133,9 @@ it.each(SEASON_NAMES)('%s names palette colors by their own names', (name) => {
 
 it.each([
   [undefined, undefined],
-  [['hair'], 'the hair you'],
-  [['iris'], 'the eyes you'],
-  [['hair', 'iris'], 'the hair and eyes you'],
+  [['hair'], 'about your hair,'],
+  [['iris'], 'about your eyes,'],
+  [['hair', 'iris'], 'about your hair and eyes,'],
 ] as const)('says in one line what photos contradict: %j', (contradictions, said) => {
   const evidence = contradictions && { contradictions: [...contradictions] };
   const { lines } = resultFixture('True Winter', { evidence: { ...evidence } }).reading.sections.doubts;

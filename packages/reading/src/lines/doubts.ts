@@ -11,7 +11,7 @@ export const DOUBTS = upTo(
   {
     id: 'doubt-told',
     when: { contradicted: ['hair', 'eyes', 'hair and eyes'] },
-    text: 'Your photos don’t match the {contradicted} you told us, so your season is less sure. Please check.',
+    text: 'Your photos don’t match what you told us about your {contradicted}, so your season is less sure. Please check.',
   },
   { id: 'doubt-one-photo', when: { counted: 'one' }, text: 'We could only use one of your photos.' },
   { id: 'doubt-two-photos', when: { counted: 'two' }, text: 'We could only use two of your photos.' },
