@@ -3,7 +3,7 @@ import { RING, seasonProfile } from '@trueseason/seasons';
 import { describe, expect, it } from 'vitest';
 import { seasonLines } from './season-lines.ts';
 import { one, upTo } from './select.ts';
-import { contradictions, hidden, place, untrue } from './testing/contradictions.ts';
+import { contradictions, hidden, type Placed, place, untrue } from './testing/contradictions.ts';
 import { THEMES } from './testing/themes.ts';
 
 const themes = THEMES.flatMap(([id, topic]) => place(id, topic));
@@ -63,13 +63,40 @@ it.each(SEASON_NAMES)('states no two values of one fact in a reading of %s', (se
   expect(contradictions([...themes, ...ofSeason(season)])).toEqual([]);
 });
 
-it('states as data what its words say', () => {
-  const silent = placed.flatMap(({ line, states }) =>
-    WORDS.filter(([words, name, value]) => words.test(line.text) && !states[name]?.includes(value)).map(
-      ([, name, value]) => `${line.id} says that ${name} is ${value}`,
+const silent = (lines: readonly Placed[]): string[] => [
+  ...new Set(
+    lines.flatMap(({ line, states }) =>
+      WORDS.filter(([words, name, value]) => words.test(line.text) && !states[name]?.includes(value)).map(
+        ([, name, value]) => `${line.id} says that ${name} is ${value}`,
+      ),
     ),
-  );
-  expect([...new Set(silent)]).toEqual([]);
+  ),
+];
+
+it('states as data what its words say', () => {
+  expect(silent(placed)).toEqual([]);
+});
+
+const METALS = [
+  ['silver', /\b(silver|platinum|white gold|pewter|gunmetal|steel|chrome|titanium)\b/gi],
+  ['rose', /\brose gold\b/gi],
+  ['gold', /(?<!white |rose )\b(gold|bronze|copper|brass)\b/gi],
+] as const;
+const metalsIn = (text: string): string[] => METALS.flatMap(([kind, words]) => (text.match(words) ? [kind] : []));
+
+/** Metals that a season's lines name, and that its list of metals has none of the kind of. */
+const strayMetals = (metals: readonly string[], lines: readonly string[]): string[] => {
+  const own = metalsIn(metals.join());
+  return lines.filter((text) => metalsIn(text).some((kind) => !own.includes(kind)));
+};
+
+it.each(SEASON_NAMES)('%s names no metal of a kind that it does not recommend', (season) => {
+  const { metals, words } = seasonProfile(season);
+  expect(strayMetals(metals, [words.metals, ...Object.values(words.jewelry), ...words.glasses.list])).toEqual([]);
+});
+
+it('finds a planted metal', () => {
+  expect(strayMetals(['Silver', 'White Gold'], ['A white gold chain', 'A bronze cuff'])).toEqual(['A bronze cuff']);
 });
 
 describe('the check itself', () => {
@@ -117,6 +144,16 @@ describe('the check itself', () => {
     ).toEqual([]);
     expect(find(one(first, rest), one(line('z', { says: { runnerUp: 'level' } })))).toEqual([
       'rest and z differ on runnerUp',
+    ]);
+  });
+
+  it('finds words that no data states', () => {
+    const [low, deep] = ['Your contrast is low.', 'Your coloring is deep overall.'].map((text, i) =>
+      line(`${i}`, { text }),
+    );
+    expect(silent([low, deep].flatMap((one) => (one ? place('', upTo(1, one)) : [])))).toEqual([
+      '0 says that contrast is low',
+      '1 says that value is deep',
     ]);
   });
 
