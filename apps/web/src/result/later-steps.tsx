@@ -92,7 +92,13 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   makeup: ({ result, orderId }) => ({
     lead: textsOf(result, 'makeup')[0],
     rows: [
-      { bare: <MakeupChoice orderId={orderId} wanted /> },
+      {
+        bare: (
+          <div>
+            <MakeupChoice orderId={orderId} wanted />
+          </div>
+        ),
+      },
       { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
       foundationRow(result),
       { bare: <Products result={result} orderId={orderId} /> },

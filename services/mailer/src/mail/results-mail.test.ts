@@ -119,3 +119,10 @@ test.each(seasons)('%s makes a mail that no inbox clips', (season) => {
   expect(html.length).toBeLessThan(30_000);
   expect(html + text).not.toMatch(/undefined|null|NaN|\[object/);
 });
+
+test('advises nobody on makeup, which may be left out', () => {
+  for (const season of seasons) {
+    const { text } = resultsMail({ ...input, result: resultFixture(season) });
+    expect(text).not.toMatch(/makeup|lipstick|foundation|blush/i);
+  }
+});
