@@ -4,7 +4,7 @@ import { reportHtml } from '../report-html.tsx';
 
 export const META = { orderId: 4_218_559_031, createdAt: new Date('2026-11-20T23:30:00Z') };
 
-/** Finds pages taller than a sheet, and clipped or overflowing elements. */
+/** Finds pages taller than a sheet, clipped or overflowing elements, and words that touch the swatches below them. */
 export const overflow = async (renderer: Renderer, result: unknown): Promise<string[]> =>
   renderer.withPage(await reportHtml(result, META), overflowOf);
 
@@ -37,6 +37,11 @@ export const overflowOf = (page: Page): Promise<string[]> =>
         const edge = cell?.getBoundingClientRect();
         if (edge && (rect.bottom > edge.bottom + 1 || rect.right > edge.right + 1))
           found.push(`${name}: cut off: ${words}`);
+      }
+      for (const element of section.querySelectorAll('p')) {
+        const below = element.nextElementSibling?.querySelector('svg');
+        if (below && below.getBoundingClientRect().top < element.getBoundingClientRect().bottom + 4)
+          found.push(`${name}: on the swatches: ${element.textContent?.slice(0, 40)}`);
       }
       if (!bleeds)
         for (const element of section.querySelectorAll('div, figure, ul, ol, table, section')) {
