@@ -189,6 +189,11 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   await expect(page.getByText('No orders found', { exact: true })).toBeVisible();
   await page.getByLabel('Payment', { exact: true }).selectOption('refunded');
   await page.getByText('Days and order').click();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const widths = await page.locator('input').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths), 'each field has room for a day').toBeGreaterThan(150);
+  }
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByLabel('Order by', { exact: true }).selectOption('amount');
   const found = 'search=someone%40';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmAction, type ConfirmActionProps } from '../ui/confirm-action/confirm-action.tsx';
-import { Choice } from './choice.tsx';
+import { Select } from '../ui/field/select.tsx';
 
 interface ConfirmWithReasonProps<Reason extends string> extends Omit<ConfirmActionProps, 'action'> {
   /** Names the choice of a reason. */
@@ -18,7 +18,7 @@ export function ConfirmWithReason<Reason extends string>(props: ConfirmWithReaso
   const [reason, setReason] = useState<Reason>();
   return (
     <>
-      <Choice label={why} none="Choose a reason" of={of} names={names} chosen={reason} onChange={setReason} />
+      <Select label={why} none="Choose a reason" of={of} names={names} chosen={reason} onChange={setReason} />
       {children}
       <ConfirmAction
         look="quiet"

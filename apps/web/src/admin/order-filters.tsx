@@ -2,9 +2,9 @@ import { ORDER_SORTS, PAYMENT, type OrderFilter as Wanted } from '@trueseason/co
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
+import { Select } from '../ui/field/select.tsx';
 import { Form } from '../ui/form/form.tsx';
 import styles from './admin.module.css';
-import { Choice } from './choice.tsx';
 import { STATUSES } from './status.tsx';
 
 /** As the calls take it, without fields that are not chosen. */
@@ -26,7 +26,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
     };
   return (
     <search>
-      <Form className={`row gap-4 ${styles.filters}`} onSubmit={() => set('search')(search.trim())}>
+      <Form className="row gap-4" onSubmit={() => set('search')(search.trim())}>
         <Field
           className={styles.grow}
           label="Search by order number, email, promo code or payment"
@@ -42,11 +42,11 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
             </Button>
           }
         />
-        <Choice label="Status" none="All" of={STATUSES} chosen={filter.status} onChange={set('status')} />
-        <Choice label="Payment" none="All" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
-        <details>
+        <Select label="Status" none="All" of={STATUSES} chosen={filter.status} onChange={set('status')} />
+        <Select label="Payment" none="All" of={PAYMENT} chosen={filter.payment} onChange={set('payment')} />
+        <details className="wide">
           <summary>Days and order</summary>
-          <div className={`row gap-4 ${styles.filters}`}>
+          <div className="row gap-4">
             <Field
               label="From"
               type="date"
@@ -54,7 +54,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
               onChange={({ target }) => set('from')(target.value)}
             />
             <Field label="To" type="date" value={filter.to ?? ''} onChange={({ target }) => set('to')(target.value)} />
-            <Choice label="Order by" of={ORDER_SORTS} chosen={filter.sort ?? 'newest'} onChange={set('sort')} />
+            <Select label="Order by" of={ORDER_SORTS} chosen={filter.sort ?? 'newest'} onChange={set('sort')} />
           </div>
         </details>
       </Form>

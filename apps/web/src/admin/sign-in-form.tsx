@@ -7,7 +7,6 @@ import { showToast } from '../lib/messages.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { Form } from '../ui/form/form.tsx';
-import styles from './admin.module.css';
 
 /** Why a passkey opened nothing: what the server says, or that nobody used one. */
 const reasonOfPasskey = (error: unknown): string =>
@@ -61,7 +60,7 @@ export function SignInForm({ name, action, onSuccess }: SignInFormProps): ReactN
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value.trimStart() }),
   });
   return (
-    <Form className={`stack gap-5 ${styles.signIn}`} onSubmit={() => password.mutate(typed)}>
+    <Form className="stack gap-5" onSubmit={() => password.mutate(typed)}>
       <Field
         label="Password"
         type="password"

@@ -3,14 +3,14 @@ import type { AnalysisResult, HexColor, SeasonName } from '@trueseason/contracts
 import { RING_ORDER } from '@trueseason/drawings';
 import { colorNameOr } from '@trueseason/seasons/color-name';
 import { advisedContrast } from '@trueseason/seasons/contrast-level';
-import { isSeasonName } from '@trueseason/seasons/ring';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/storage.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { openedOrder } from '../order/open-order.ts';
 import { openResult, useOrder } from '../order/order.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
+import { Select } from '../ui/field/select.tsx';
 import { PageShell } from '../ui/shell/page-shell.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './garment.module.css';
@@ -62,27 +62,20 @@ function OwnRoom({ orderId }: { readonly orderId: number }): ReactNode {
 
 /** For visitors without a result here: a season of their choice. */
 function AnySeason(): ReactNode {
-  const id = useId();
   const [season, setSeason] = useState<SeasonName>();
   const { data: wardrobe } = useQuery({
     queryKey: ['wardrobe', season],
     queryFn: () => (season ? wardrobeFor(season) : null),
   });
   const seasons = (
-    <div className={`stack gap-2 ${styles.seasons}`}>
-      <label htmlFor={id}>Before the palette of</label>
-      <select
-        id={id}
-        value={season ?? ''}
-        onChange={({ target: { value } }) => isSeasonName(value) && setSeason(value)}
-      >
-        <option value="" disabled>
-          Choose a season
-        </option>
-        {RING_ORDER.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+    <div className={styles.seasons}>
+      <Select
+        label="Before the palette of"
+        none="Choose a season"
+        of={RING_ORDER}
+        chosen={season}
+        onChange={setSeason}
+      />
     </div>
   );
   return (

@@ -27,7 +27,7 @@ export function Field({ label, hint, error, aside, className, ...input }: FieldP
       <label htmlFor={id} className="text-sm strong">
         {label}
       </label>
-      <div className={styles.row}>
+      <div className="row gap-2">
         <input
           {...input}
           id={id}

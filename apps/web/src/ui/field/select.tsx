@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface ChoiceProps<Value extends string> {
+export interface SelectProps<Value extends string> {
   readonly label: string;
   readonly of: readonly Value[];
   /** Labels, if they differ from the values. */
@@ -11,14 +11,15 @@ export interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-export function Choice<Value extends string>({
+/** A labeled list to choose from. */
+export function Select<Value extends string>({
   label,
   of,
   names,
   none,
   chosen,
   onChange,
-}: ChoiceProps<Value>): ReactNode {
+}: SelectProps<Value>): ReactNode {
   const id = useId();
   return (
     <div className="stack gap-2">
@@ -27,6 +28,7 @@ export function Choice<Value extends string>({
       </label>
       <select
         id={id}
+        className="wide"
         value={chosen ?? ''}
         onChange={({ target }) => onChange(of.find((value) => value === target.value))}
       >
