@@ -7,7 +7,7 @@ import html from './faqs.md';
 const closed = html
   .split('<h2>')
   .filter((part) => part.includes('</h2>'))
-  .map((part) => `<details data-plain><summary><h2>${part.replace('</h2>', '</h2></summary>')}</details>`)
+  .map((part) => `<details><summary><h2>${part.replace('</h2>', '</h2></summary>')}</details>`)
   .join('');
 
 export const Component = (): ReactNode => (

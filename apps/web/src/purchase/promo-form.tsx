@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTakeFocus } from '../lib/browser/use-take-focus.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/field/field.tsx';
-import styles from './purchase.module.css';
 import type { Purchasing } from './use-purchase.ts';
 
 /** Takes a promo code. Not a form, because it may be inside one. */
@@ -46,7 +45,7 @@ export function PromoForm(props: {
           </Button>
         }
       />
-      <details className={`text-sm soft ${styles.promos}`}>
+      <details className="text-sm soft">
         <summary>Codes for everyone</summary>
         <p>
           One per order:{' '}

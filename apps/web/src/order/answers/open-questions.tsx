@@ -56,12 +56,12 @@ export function OpenQuestions(props: {
   const asked = QUESTIONS.filter(({ key }) => open.includes(key) || key in answers);
   if (asked.length === 0) return null;
   const body = (
-    <>
+    <div className="stack gap-2">
       <p className="text-sm soft" role="status">
         {saidOf(saving.data)}
       </p>
       <QuestionFields questions={asked} answers={answers} onChange={tick} />
-    </>
+    </div>
   );
   return folded ? (
     <details>

@@ -77,7 +77,7 @@ export function Section({ title, lead, heading: Heading = 'h2', look, colors = [
   const words = `stack gap-3 ${styles.words}`;
   if (look === 'fold' || look === 'closed') {
     return (
-      <details className={styles.fold} open={open} data-plain>
+      <details className={styles.fold} open={open}>
         <summary>
           <Heading className="heading">{title}</Heading>
           {colors.length > 0 && (

@@ -20,7 +20,7 @@ export function Menu({
     };
   }, []);
   return (
-    <details ref={menu} className={className} data-plain>
+    <details ref={menu} className={className}>
       <summary>Menu</summary>
       {children}
     </details>
