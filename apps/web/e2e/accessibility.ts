@@ -68,6 +68,18 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
+/** Fails on sections side by side that begin at different heights. */
+export async function expectEvenHalves(page: Page): Promise<void> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('main details + :is(details, section)')].flatMap((second) => {
+      const [a, b] = [second.previousElementSibling ?? second, second].map((half) => half.getBoundingClientRect());
+      const isUneven = a && b && a.right <= b.left && Math.abs(a.top - b.top) > 1;
+      return isUneven ? `${second.textContent?.slice(0, 40)}: ${a.top} and ${b.top}` : [];
+    }),
+  );
+  expect(found).toEqual([]);
+}
+
 /** The smallest readable text on a phone, in pixels. */
 const SMALLEST = 10;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
+  expectEvenHalves,
   expectNoSidewaysScroll,
   expectNoSmallText,
   expectPlainWords,
@@ -22,6 +23,7 @@ async function expectGoodOnPhone(page: Page): Promise<void> {
 async function expectReadable(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    await expectEvenHalves(page);
     await expectNoSmallText(page);
   }
 }

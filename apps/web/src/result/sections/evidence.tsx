@@ -75,8 +75,10 @@ const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
             className={`${hex ? 'edged' : ''} ${styles.color}`}
             style={hex ? { background: strands ? combed(hex, strands) : hex } : undefined}
           />
-          <strong className="strong">{nameOfFeature(feature, evidence)}</strong>
-          {!hex && <span>{unread}</span>}
+          <p className="stack">
+            <strong className="strong">{nameOfFeature(feature, evidence)}</strong>
+            {!hex && <span>{unread}</span>}
+          </p>
         </li>
       );
     })}

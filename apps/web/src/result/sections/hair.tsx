@@ -73,7 +73,7 @@ function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode 
       {own && <figcaption>Each one beside your own hair, on the left.</figcaption>}
       <ChipGrid
         colors={colors}
-        columns={colors.length}
+        columns={Math.max(3, colors.length)}
         draw={(color) => (
           <>
             {own && <HairSwatch {...hairIn(own, evidence)} />}

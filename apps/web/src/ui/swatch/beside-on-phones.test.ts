@@ -21,6 +21,7 @@ it.each([7, 10, 11])('%d swatches, which leave a hole either way, stand by four'
 });
 
 it.each([
+  [1, 3, 4],
   [4, 3, 4],
   [7, 3, 4],
   [8, 3, 4],
