@@ -12,7 +12,7 @@ test('the evidence shows what was measured where, and answers change the result 
     [/eyes/, 'Hazel'],
   ] as const)
     await page.getByRole('group', { name: question }).getByLabel(answer, { exact: true }).check();
-  await expect(page.getByText('Saved. It counts in your result.')).toBeVisible();
+  await expect(page.getByText('Saved. It counts in your result, and may change it.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeVisible();
   await expect(page.getByRole('group', { name: /eyes/ })).toHaveCount(0);

@@ -51,7 +51,7 @@ test('newer screen: asks meanwhile what people know best, and leads on at its ti
   await page.getByLabel('Gray-green').check();
   await page.getByLabel('Gray-green').press('ArrowLeft');
   await pass(page, 3000);
-  await dueText(page, 'Saved. It counts in your result.');
+  await dueText(page, 'Saved. It counts in your result, and may change it.');
   expect(api.bodies('putAnswers')).toEqual([{ eyes: 'green' }]);
   await dueText(page, '100% complete');
   await page.getByLabel('Auburn').check();
