@@ -63,5 +63,5 @@ test('the evidence shows what was measured where, and answers change the result 
   await expectAccessible(page);
   await page.goto(`/results/${orderId}#evidence`);
   await page.reload();
-  await expect(page.getByText(/Your photos have been deleted/)).toBeVisible();
+  await expect(page.getByText(/Your photos and the outlines on them are deleted/)).toBeVisible();
 });
