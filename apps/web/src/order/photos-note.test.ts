@@ -2,7 +2,7 @@ import type { MorePhotosFor, PublicOrder } from '@trueseason/contracts';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { moreWords } from './photo-words.ts';
-import { noteOf } from './photos-note.tsx';
+import { noteOf, sureOf } from './photos-note.tsx';
 
 function bought(morePhotosFor?: MorePhotosFor, roomForPhotos = 2): PublicOrder {
   const result = resultFixture('Soft Summer');
@@ -52,6 +52,6 @@ it.each([
 ])('leads one way for %s', (_, locked, roomForPhotos, photoExchanges, expected) => {
   const analysisResult = locked && { locked: true, photosDiffer: false, repeated: [], ...locked };
   const order = { id: 7, status: 'analyzed', roomForPhotos, photoExchanges, analysisResult } as unknown as PublicOrder;
-  const { text, to, way } = noteOf(order) ?? {};
+  const { text, to, way } = noteOf(order) ?? sureOf(order) ?? {};
   expect([text, to, way]).toEqual([expect.stringContaining(expected[0] ?? ''), expected[1], expected[2]]);
 });

@@ -12,8 +12,8 @@ interface Note {
 }
 
 /**
- * Of a locked result, how sure its season is; what other photos would do, and the way to them: replacing all, starting
- * again before paying, or adding some.
+ * What other photos would do for a result, and the way to them: replacing all, starting again before paying, or adding
+ * some. Null where nothing but another day would help a locked one: `sureOf` says so.
  */
 export function noteOf(order: PublicOrder): Note | null {
   const result = order.analysisResult;
@@ -22,18 +22,30 @@ export function noteOf(order: PublicOrder): Note | null {
     return { text: othersWords(order).title, to: paths.uploadOthers(order.id), way: 'Use Other Photos' };
   const others = { to: paths.upload, way: 'Use other photos' };
   if (locked?.photosDiffer) return { text: PHOTO_WARNING_ADVICE.unlike_others.advice, ...others };
-  const sure = locked?.clear ? 'The exact season is clear.' : 'It is close between two; you get the colors of both.';
   const leftOut = leftOutSaid(locked?.repeated ?? []);
-  if (order.roomForPhotos === 0) return locked && { text: `${sure} ${leftOut}`.trim(), ...(leftOut && others) };
+  if (order.roomForPhotos === 0) return leftOut ? { text: leftOut, ...others } : null;
+  if (locked?.morePhotosFor === 'season' && !leftOut) return null;
   // Customers who cover their hair are not asked for a photo that shows it.
   const evidence = openResult(order)?.evidence;
   if (evidence?.morePhotosFor === 'hair' && !isHairHidden(evidence)) return null;
-  const { title, why, action } = moreWords(order);
-  const to = paths.uploadMore(order.id);
-  if (!locked) return { text: why, to, way: action };
-  if (locked.morePhotosFor === 'season' && !leftOut) return { text: sure, to, way: title };
-  return { text: `${sure} ${leftOut || why}`, to, way: action };
+  const { why, action } = moreWords(order);
+  return { text: leftOut || why, to: paths.uploadMore(order.id), way: action };
 }
+
+/** How sure the season of a locked result is, and the way to another day's photo where it would tell more. */
+export function sureOf(order: PublicOrder): Note | null {
+  const locked = order.analysisResult && isLocked(order.analysisResult) ? order.analysisResult : null;
+  if (!locked || locked.photosDiffer || order.photoExchanges > 0) return null;
+  const text = locked.clear ? 'The exact season is clear.' : 'It is close between two; you get the colors of both.';
+  const hasRoom = order.roomForPhotos > 0 && locked.morePhotosFor === 'season';
+  return { text, ...(hasRoom && { to: paths.uploadMore(order.id), way: moreWords(order).title }) };
+}
+
+export const NoteText = ({ text, to, way }: Note): ReactNode => (
+  <>
+    {text} {to && <Link to={to}>{way}</Link>}
+  </>
+);
 
 export function PhotosNote({ orderId }: { readonly orderId: string }): ReactNode {
   const { data: order } = useOrder(orderId);
@@ -41,7 +53,7 @@ export function PhotosNote({ orderId }: { readonly orderId: string }): ReactNode
   return (
     note && (
       <p className="on-screen">
-        {note.text} {note.to && <Link to={note.to}>{note.way}</Link>}
+        <NoteText {...note} />
       </p>
     )
   );

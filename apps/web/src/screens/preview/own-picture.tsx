@@ -15,33 +15,40 @@ import { mostMeasured, proofShape } from './proof-photo.ts';
 /** One color of each season, the same for everybody: the customer's own has not left the server. */
 const CLOTHS = RING_ORDER.map((season) => RING_COLORS[season][0] ?? '#8C8379');
 
-/** The plate with its caption; empty but for the early photo while nothing is known. */
-export const Plate = ({ children }: { readonly children?: ReactNode }): ReactNode => (
+interface PlateProps {
+  readonly caption?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The plate with a caption; empty but for the early photo while nothing is known. */
+export const Plate = ({ caption, children }: PlateProps): ReactNode => (
   <figure className="stack gap-3">
     <div className="framed" style={{ aspectRatio: PLATE.ratio }} data-early-photo={children ? undefined : 'proof'}>
       {children ?? <EarlyPhoto />}
     </div>
-    <figcaption className="text-xs soft narrow">
-      The lines show where we measured. The cloth stays covered until you unlock it.
+    <figcaption className="narrow">
+      {caption ?? 'The lines show where we measured. The cloth stays covered until you unlock it.'}
     </figcaption>
   </figure>
 );
 
 /** Shows on one photo, not a repeated one, that it was measured; nothing if no photo is available. */
-export function Proof({ orderId, repeated }: { orderId: string; repeated: LockedResult['repeated'] }): ReactNode {
+export function Proof(props: { orderId: string; repeated: LockedResult['repeated']; caption: ReactNode }): ReactNode {
+  const { orderId, repeated, caption } = props;
   const { data: photos, isPending } = usePhotoLinks(orderId);
   const [failed, setFailed] = useState(false);
   const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);
-  if (isPending) return <Plate />;
-  return photo && <OwnPicture photo={photo} onFail={() => setFailed(true)} />;
+  if (isPending) return <Plate caption={caption} />;
+  return photo ? <OwnPicture photo={photo} caption={caption} onFail={() => setFailed(true)} /> : <p>{caption}</p>;
 }
 
 /** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
-function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
+function OwnPicture(props: { photo: OwnPhoto; caption: ReactNode; onFail: () => void }): ReactNode {
+  const { photo, caption, onFail } = props;
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
   return (
-    <Plate>
+    <Plate caption={caption}>
       {ratio === null && <EarlyPhoto />}
       <div className="over" style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
         <img

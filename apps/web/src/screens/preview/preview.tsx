@@ -7,7 +7,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
-import { PhotosNote } from '../../order/photos-note.tsx';
+import { NoteText, PhotosNote, sureOf } from '../../order/photos-note.tsx';
 import { nothingToPay } from '../../order/promo-code.ts';
 import { type OrderScreen, pathOf, screenOf } from '../../order/screen-of.ts';
 import { UnlockForm } from '../../purchase/unlock.tsx';
@@ -51,6 +51,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const title = ended ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
   const given = nothingToPay();
   const locked = result && isLocked(result) ? result : null;
+  const sure = order && !ended && sureOf(order);
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });
     setCheckout(true);
@@ -61,7 +62,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
       <div className={`stack gap-4 page ${styles.page}`}>
         <div className={`stack gap-3 ${styles.words}`}>
           <h1 className="text-2xl">{title}</h1>
-          {!order && <Skeleton height="5em" />}
+          {!order && <Skeleton height="2.8em" />}
           {order && !ended && (
             <p className={styles.lead}>
               {given
@@ -69,10 +70,13 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
                 : 'Complete your purchase to unlock your personalized color palette and style guide'}
             </p>
           )}
-          {locked && !ended && !checkout && <PhotosNote orderId={orderId} />}
         </div>
         <div className={styles.proof}>
-          {result ? <Proof orderId={orderId} repeated={locked?.repeated ?? []} /> : <Plate />}
+          {result ? (
+            <Proof orderId={orderId} repeated={locked?.repeated ?? []} caption={sure && <NoteText {...sure} />} />
+          ) : (
+            <Plate />
+          )}
         </div>
         <div className={`stack gap-5 ${styles.buy}`}>
           <section ref={purchase} tabIndex={-1} aria-label="Purchase">
@@ -101,6 +105,8 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
               </div>
             )}
           </section>
+          {/* Below the button, so that nothing delays paying. */}
+          {locked && !ended && !checkout && <PhotosNote orderId={orderId} />}
         </div>
         {locked?.finding && (
           <section className={`stack gap-2 ruled ${styles.finding}`} aria-labelledby="finding">
