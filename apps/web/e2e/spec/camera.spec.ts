@@ -196,7 +196,11 @@ test('without a camera it says why, and files do as well', async ({ page }) => {
 test('stands before the drop zone on phones, and after it elsewhere', async ({ browser, baseURL, page }) => {
   const isFirst = async (on: Page): Promise<boolean> => {
     await on.goto('/upload');
-    const heightOf = async (name: string) => (await on.getByRole('button', { name }).boundingBox())?.y ?? 0;
+    const heightOf = async (name: string) => {
+      const button = on.getByRole('button', { name });
+      await button.waitFor();
+      return (await button.boundingBox())?.y ?? 0;
+    };
     return (await heightOf('Take Them with the Camera')) < (await heightOf('Drop your photos here'));
   };
   expect(await isFirst(page)).toBe(false);

@@ -69,5 +69,5 @@ test('ownership: photos that are kept back can be asked for where they would sta
   api.on('getPhotoLinks', []);
   await dialog.getByRole('textbox', { name: 'Six digits' }).fill('204816');
   await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Your photos have been deleted')).toBeVisible();
+  await expect(page.getByText('Your photos and the outlines on them are deleted')).toBeVisible();
 });

@@ -160,9 +160,9 @@ for (const width of [390, 1440]) {
           // One that the last press asked for may open only now.
           await expect(async () => {
             if (await dialog.count()) await page.keyboard.press('Escape');
+            await page.getByRole('tab', { name: tab }).click({ timeout: 2_000 });
             expect(await dialog.count()).toBe(0);
           }).toPass();
-          await page.getByRole('tab', { name: tab }).click();
           const place = page.getByRole('tabpanel');
           for (const [label, value] of Object.entries(fields))
             if (await place.getByLabel(label, { exact: true }).isVisible())
