@@ -27,3 +27,15 @@ export const reasonsFor = (answers: Answers): string[] => choicesOf(answers).fla
 /** A head that they say is bare or covered; undefined if they say neither. */
 export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'hair'> | undefined =>
   choicesOf(answers).find(({ head }) => head)?.head;
+
+export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
+/** An answer that names a color. */
+export type NamedColorChoice<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
+
+const colorsOf = <Value>(asked: keyof Answers): readonly NamedColorChoice<Value>[] =>
+  QUESTIONS.filter(({ key }) => key === asked)
+    .flatMap(({ choices }) => choices)
+    .filter((choice): choice is Choice & NamedColorChoice<Value> => choice.swatch !== undefined);
+
+export const HAIR_COLORS = colorsOf<HairColor>('naturalHair');
+export const EYE_COLORS = colorsOf<NonNullable<Answers['eyes']>>('eyes');

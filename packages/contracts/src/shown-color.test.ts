@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { HairColor } from './answers.ts';
 import { nameOfFeature } from './feature-name.ts';
 import type { Answers } from './questions.ts';
 import type { Evidence } from './schemas/analysis-result.ts';
-import { type HairColor, hairColorOf, shownColor } from './shown-color.ts';
+import { hairColorOf, shownColor } from './shown-color.ts';
 
 const READ: Evidence['features']['skin'] = { lab: [40, 4, 9], sd: [1, 1, 1], hex: '#655C50', pixels: 900, quality: 1 };
 const seen = (names: HairColor[], answers: Answers, features: Partial<Evidence['features']> = {}) => ({

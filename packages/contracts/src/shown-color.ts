@@ -1,27 +1,15 @@
-import { setAsideBy } from './answers.ts';
+import { EYE_COLORS, HAIR_COLORS, type HairColor, type NamedColorChoice, setAsideBy } from './answers.ts';
 import type { Feature } from './measured.ts';
-import { type Answers, type Choice, QUESTIONS } from './questions.ts';
+import type { Answers } from './questions.ts';
 import type { Evidence, HairStrands } from './schemas/analysis-result.ts';
 import type { HexColor } from './schemas/fields.ts';
-
-export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
-type Named<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
-
-/** The answers that name a color. */
-const colorsOf = <Value>(asked: keyof Answers): readonly Named<Value>[] =>
-  QUESTIONS.filter(({ key }) => key === asked)
-    .flatMap(({ choices }) => choices)
-    .filter((choice): choice is Choice & Named<Value> => choice.swatch !== undefined);
-
-export const HAIR_COLORS = colorsOf<HairColor>('naturalHair');
-const EYE_COLORS = colorsOf<NonNullable<Answers['eyes']>>('eyes');
 
 type Shown = Pick<Evidence, 'features' | 'answers'>;
 
 export const toldHair = (answers: Answers = {}) => HAIR_COLORS.find(({ value }) => value === answers.naturalHair);
 
 /** The color in which a feature is shown as told: no photo shows it, it may be either of two, or dye or lenses cover it. */
-export function shownAsTold(feature: Feature, { features, answers }: Shown): Named<string> | undefined {
+export function shownAsTold(feature: Feature, { features, answers }: Shown): NamedColorChoice<string> | undefined {
   const isOpen =
     !features[feature]?.pixels ||
     (feature === 'hair' && features.hair?.names?.length === 2) ||
