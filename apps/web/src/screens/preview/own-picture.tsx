@@ -38,17 +38,17 @@ export function Proof(props: { orderId: string; repeated: LockedResult['repeated
   const { data: photos, isPending } = usePhotoLinks(orderId);
   const [failed, setFailed] = useState(false);
   const photo = failed ? undefined : mostMeasured(photos ?? [], repeated);
-  if (isPending) return <Plate caption={caption} />;
-  return photo ? <OwnPicture photo={photo} caption={caption} onFail={() => setFailed(true)} /> : <p>{caption}</p>;
+  if (!isPending && !photo) return <p>{caption}</p>;
+  // One plate throughout: the link in its caption keeps the focus.
+  return <Plate caption={caption}>{photo && <OwnPicture photo={photo} onFail={() => setFailed(true)} />}</Plate>;
 }
 
 /** The customer's photo with measurement lines; the cloth below the chin stays neutral. */
-function OwnPicture(props: { photo: OwnPhoto; caption: ReactNode; onFail: () => void }): ReactNode {
-  const { photo, caption, onFail } = props;
+function OwnPicture({ photo, onFail }: { readonly photo: OwnPhoto; readonly onFail: () => void }): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const drape = ratio === null ? null : hangCloth(photo.silhouettes, ratio, proofShape(photo));
   return (
-    <Plate caption={caption}>
+    <>
       {ratio === null && <EarlyPhoto />}
       <div className="over" style={{ ...(drape && placed(drape.frame)), opacity: ratio === null ? 0 : 1 }}>
         <img
@@ -76,7 +76,7 @@ function OwnPicture(props: { photo: OwnPhoto; caption: ReactNode; onFail: () => 
         </div>
       )}
       {drape && <p className={`title ${styles.label}`}>One of twelve is yours</p>}
-    </Plate>
+    </>
   );
 }
 
