@@ -26,8 +26,9 @@ export const Plate = ({ caption, children }: PlateProps): ReactNode => (
     <div className="framed" style={{ aspectRatio: PLATE.ratio }} data-early-photo={children ? undefined : 'proof'}>
       {children ?? <EarlyPhoto />}
     </div>
-    <figcaption className="narrow">
-      {caption ?? 'The lines show where we measured. The cloth stays covered until you unlock it.'}
+    {/* An element of its own each: a translated page has other text nodes than React knows. */}
+    <figcaption key={caption ? 'sure' : 'lines'} className="narrow">
+      {caption || 'The lines show where we measured. The cloth stays covered until you unlock it.'}
     </figcaption>
   </figure>
 );
