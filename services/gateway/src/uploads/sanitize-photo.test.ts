@@ -146,3 +146,10 @@ it('holds nothing of what it drops from a PNG, and little of what it keeps', asy
     });
   expect(Math.max(...taken.mock.calls.map(([count]) => count))).toBeLessThanOrEqual(1_024);
 });
+
+it('refuses a PNG that ends before its pixels, whatever follows', async () => {
+  const plain = await noise.clone().png().toBuffer();
+  await expect(sanitize(afterPngHeader(plain, pngChunk('IEND', Buffer.alloc(0))))).rejects.toMatchObject({
+    code: 'photo_damaged',
+  });
+});

@@ -111,7 +111,10 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
       yield* reader.pass(length + 4);
       continue;
     }
-    if (type === 'IEND' && pixelBytes > 0) return yield chunk(type, EMPTY);
+    if (type === 'IEND') {
+      if (pixelBytes === 0) throw new ProblemError('photo_damaged');
+      return yield chunk(type, EMPTY);
+    }
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
     const isLarge = MAY_BE_LARGE.has(type);
     if (seen.has(type) || !(isLarge || KEPT.has(type))) {
