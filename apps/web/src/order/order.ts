@@ -116,5 +116,9 @@ export const openResult = (order: Order | undefined): AnalysisResult | null => {
 
 export const isLocked = (result: AnalysisResult | LockedResult): result is LockedResult => 'locked' in result;
 
+/** Its result before it is paid; null if there is none. */
+export const lockedResult = ({ analysisResult: result }: Order): LockedResult | null =>
+  result && isLocked(result) ? result : null;
+
 /** Order numbers are plain digits. */
 export const isOrderId = (text: string | undefined | null): text is string => /^\d{1,12}$/.test(text ?? '');

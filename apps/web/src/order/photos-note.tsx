@@ -2,7 +2,7 @@ import { isHairHidden, leftOutSaid, PHOTO_WARNING_ADVICE, type PublicOrder } fro
 import type { ReactNode } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
 import { Link } from '../ui/link/link.tsx';
-import { isLocked, openResult, useOrder } from './order.ts';
+import { lockedResult, openResult, useOrder } from './order.ts';
 import { moreWords, othersWords } from './photo-words.ts';
 
 interface Note {
@@ -16,8 +16,7 @@ interface Note {
  * some. Null where nothing but another day would help a locked one: `sureOf` says so.
  */
 export function noteOf(order: PublicOrder): Note | null {
-  const result = order.analysisResult;
-  const locked = result && isLocked(result) ? result : null;
+  const locked = lockedResult(order);
   if (order.photoExchanges > 0)
     return { text: othersWords(order).title, to: paths.uploadOthers(order.id), way: 'Use Other Photos' };
   const others = { to: paths.upload, way: 'Use other photos' };
@@ -34,7 +33,7 @@ export function noteOf(order: PublicOrder): Note | null {
 
 /** How sure the season of a locked result is, and the way to another day's photo where it would tell more. */
 export function sureOf(order: PublicOrder): Note | null {
-  const locked = order.analysisResult && isLocked(order.analysisResult) ? order.analysisResult : null;
+  const locked = lockedResult(order);
   if (!locked || locked.photosDiffer || order.photoExchanges > 0) return null;
   const text = locked.clear ? 'The exact season is clear.' : 'It is close between two; you get the colors of both.';
   const hasRoom = order.roomForPhotos > 0 && locked.morePhotosFor === 'season';

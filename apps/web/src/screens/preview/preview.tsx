@@ -5,7 +5,7 @@ import { track } from '../../lib/analytics/analytics.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
-import { isLocked, isOrderId, useOrder } from '../../order/order.ts';
+import { isOrderId, lockedResult, useOrder } from '../../order/order.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
 import { NoteText, PhotosNote, sureOf } from '../../order/photos-note.tsx';
 import { nothingToPay } from '../../order/promo-code.ts';
@@ -50,7 +50,7 @@ function Preview({ orderId }: { readonly orderId: string }): ReactNode {
   const ended = screen && ENDED[screen];
   const title = ended ?? (order ? 'Your Analysis is Ready!' : 'Your Color Analysis');
   const given = nothingToPay();
-  const locked = result && isLocked(result) ? result : null;
+  const locked = order ? lockedResult(order) : null;
   const sure = order && !ended && sureOf(order);
   const unlock = (): void => {
     track('begin_checkout', { order_id: Number(orderId) });

@@ -10,20 +10,36 @@ export interface ChoiceProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
+interface RadioProps<Value> extends Pick<ChoiceProps<Value>, 'name' | 'value' | 'onChange'> {
+  readonly option: Value;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A label that is pressed as a whole. */
+export const Radio = <Value,>(props: RadioProps<Value>): ReactNode => {
+  const { name, option, value, onChange, className, children } = props;
+  return (
+    <label className={className}>
+      <input
+        className="covering"
+        type="radio"
+        name={name}
+        checked={value === option}
+        onChange={() => onChange(option)}
+      />
+      {children}
+    </label>
+  );
+};
+
 /** One choice among a few short answers; the fieldset around it has the question. */
-export const Choice = <Value,>({ name, options, value, onChange }: ChoiceProps<Value>): ReactNode => (
+export const Choice = <Value,>({ options, ...group }: ChoiceProps<Value>): ReactNode => (
   <div className={styles.choice}>
     {options.map(([option, title]) => (
-      <label key={title} className="centered">
-        <input
-          className="covering"
-          type="radio"
-          name={name}
-          checked={value === option}
-          onChange={() => onChange(option)}
-        />
+      <Radio key={title} {...group} option={option} className="centered">
         {title}
-      </label>
+      </Radio>
     ))}
   </div>
 );

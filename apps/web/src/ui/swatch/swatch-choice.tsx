@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react';
-import type { ChoiceProps } from '../choice/choice.tsx';
+import { type ChoiceProps, Radio } from '../choice/choice.tsx';
 import styles from './swatch-choice.module.css';
 
 /** One choice among named colors; the fieldset around it has the question. */
-export function SwatchChoice<Value>({ name, options, value, onChange }: ChoiceProps<Value>): ReactNode {
+export function SwatchChoice<Value>({ options, ...group }: ChoiceProps<Value>): ReactNode {
   const labels = (colored: boolean): ReactNode =>
     options
       .filter(([, , colors]) => Boolean(colors) === colored)
       .map(([option, title, colors]) => (
-        <label key={title} className="text-xs">
-          <input
-            className="covering"
-            type="radio"
-            name={name}
-            checked={value === option}
-            onChange={() => onChange(option)}
-          />
+        <Radio key={title} {...group} option={option} className="text-xs">
           {colors && <span className={`edged ${styles.chip}`} style={{ background: paintOf(colors) }} />}
           <span>{title}</span>
-        </label>
+        </Radio>
       ));
   return (
     <div className={`stack gap-3 ${styles.choice}`}>

@@ -1,8 +1,6 @@
-import type { Answers } from '@trueseason/contracts';
+import { type Answers, type HairColor, toldHair } from '@trueseason/contracts';
 import { type LogColor, triple } from '../math/index.ts';
 import type { Told, ToldFeature } from './light-network.ts';
-
-type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
 
 /**
  * Mean own color (log, under neutral light) of people who call it so: from single photos of the tuning half of the real
@@ -52,10 +50,11 @@ const own = (feature: ToldFeature, mean: LogColor): Told => ({
 });
 
 /** What the answers tell of own colors. */
-export const toldColors = ({ naturalHair, eyes }: Answers): Told => ({
-  ...(naturalHair && naturalHair in HAIR && own('hair', HAIR[naturalHair as HairColor])),
-  ...(eyes && own('iris', EYES[eyes])),
-});
+export function toldColors(answers: Answers): Told {
+  const hair = toldHair(answers);
+  const { eyes } = answers;
+  return { ...(hair && own('hair', HAIR[hair.value])), ...(eyes && own('iris', EYES[eyes])) };
+}
 
 /** Own colors by name. */
 export const NAMED: Readonly<Record<ToldFeature, readonly LogColor[]>> = {

@@ -33,7 +33,7 @@ const OF_THE_HEAD = 0.3;
 const PAPER_SD: LogColor = [0.02, 0.03, 0.13];
 /** What a photo without paper leaves open of its light: with it, half a sheet has half the weight. */
 const OPEN_SD: LogColor = [0.06, 0.12, 0.3];
-/** Share of clipped pixels from which tint and warmth count less, and not at all. */
+/** Share of clipped pixels at which tint and warmth no longer count, and up to which they do in full. */
 const CUT_OFF = [0.08, 0.01] as const;
 
 /**
@@ -64,16 +64,13 @@ export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, s
     top: Math.max(0, Math.floor(top - 0.5 * tall)),
     bottom: Math.min(picture.height, Math.ceil(bottom + tall)),
   };
-  const regions = regionsOf(picture, window, step, isWhite).map((region) => ({
-    region,
-    seen: measureRegion(picture, region, step),
-  }));
-  const lightness = ({ seen }: (typeof regions)[number]) => toLogColor(seen.linear)[DEPTH];
-  const certainty = (one: (typeof regions)[number]): number => {
-    const { box, middle, fills, area, touches } = one.region;
+  const regions = regionsOf(picture, window, step, isWhite).map((region) => {
+    const { linear, ...seen } = measureRegion(picture, region, step);
+    return { ...region, ...seen, color: toLogColor(linear) };
+  });
+  const certaintyOf = ({ box, middle, fills, area, touches, color }: (typeof regions)[number]): number => {
     if (touches > 2 || box.top > bottom || box.bottom < top + 0.3 * tall) return 0;
-    const alike = regions.filter((other) => Math.abs(lightness(other) - lightness(one)) < ALIKE);
-    const whole = alike.reduce((sum, { region }) => sum + region.area, 0);
+    const alike = regions.filter((other) => Math.abs(other.color[DEPTH] - color[DEPTH]) < ALIKE);
     return (
       along(AREA, area / (wide * tall)) *
       along(MOST_AREA, area / (wide * tall)) *
@@ -81,17 +78,17 @@ export function findPaper(picture: Picture, mesh: FaceMesh, classes: ClassMap, s
       along(FAR, Math.max(left - box.right, box.left - right) / wide) *
       along(BESIDE, Math.abs(middle.x - (left + right) / 2) / wide) *
       along(BELOW_TOP, (box.top - window.top) / step) *
-      along(ALONE, area / whole)
+      along(ALONE, area / alike.reduce((sum, one) => sum + one.area, 0))
     );
   };
   const [sheet] = regions
-    .map((one) => ({ ...one.seen, certainty: certainty(one) }))
+    .map((region) => ({ ...region, certainty: certaintyOf(region) }))
     .sort((a, b) => b.certainty - a.certainty);
   if (!sheet || sheet.certainty < HARDLY) return undefined;
-  const { linear, cutOff, pixels } = sheet;
+  const { color, cutOff, pixels } = sheet;
   const sure = triple((d) => sheet.certainty * (d === DEPTH ? 1 : along(CUT_OFF, cutOff)));
   return {
-    color: toLogColor(linear),
+    color,
     sd: triple((d) => Math.hypot(PAPER_SD[d], OPEN_SD[d] * Math.sqrt(1 / Math.max(sure[d], HARDLY) - 1))),
     pixels,
   };

@@ -27,6 +27,14 @@ interface Cue {
   readonly usual?: (value: number) => number;
 }
 
+const IRIS_LIGHTNESS: Omit<Cue, 'weight'> = {
+  center: -1.11,
+  spread: 0.455,
+  toldSpread: 0.41,
+  uses: ['skin', 'iris'],
+  read: (c) => lightnessBesideSkin(c, 'iris'),
+};
+
 /**
  * The cues of each axis. Weights follow repeatability over days and cameras, in simulations and with real people: hair
  * and iris warmth and lightness of hair, brows and iris against skin are repeatable; skin hue and lips are not and have
@@ -56,14 +64,7 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
       uses: ['hair'],
       read: ({ hair }) => hair && visibleLightness(hair),
     },
-    {
-      weight: 0.25,
-      center: -1.11,
-      spread: 0.455,
-      toldSpread: 0.41,
-      uses: ['skin', 'iris'],
-      read: (c) => lightnessBesideSkin(c, 'iris'),
-    },
+    { weight: 0.25, ...IRIS_LIGHTNESS },
     {
       weight: 0.1,
       center: -2.14,
@@ -82,14 +83,7 @@ const CUES: Readonly<Record<Axis, readonly Cue[]>> = {
       read: (c) => contrastWithSkin(c, 'hair'),
       usual: usualHairContrast,
     },
-    {
-      weight: 0.35,
-      center: -1.11,
-      spread: 0.455,
-      toldSpread: 0.41,
-      uses: ['skin', 'iris'],
-      read: (c) => lightnessBesideSkin(c, 'iris'),
-    },
+    { weight: 0.35, ...IRIS_LIGHTNESS },
     { weight: 0.1, center: 1.03, spread: 0.44, uses: ['skin', 'brows'], read: (c) => contrastWithSkin(c, 'brows') },
   ],
   contrast: [
