@@ -10,7 +10,7 @@ const PACKAGES = {
   runtime: ['contracts'],
   queue: ['contracts', 'runtime'],
   operators: ['contracts', 'db'],
-  keys: ['contracts', 'db', 'runtime', 'storage'],
+  keys: ['contracts', 'db', 'reading', 'runtime', 'storage'],
   orders: ['contracts', 'db', 'queue'],
   'worker-host': ['contracts', 'db', 'keys', 'orders', 'queue', 'runtime', 'storage'],
   'painted-portraits': ['color'],

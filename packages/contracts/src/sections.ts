@@ -1,3 +1,6 @@
+/** Grows when sections change: a reading of another version is composed again from its evidence. */
+export const READING_VERSION = 2;
+
 /** The sections of a reading, in the order in which they are read. */
 export const SECTIONS = [
   'finding',
@@ -5,9 +8,11 @@ export const SECTIONS = [
   'why',
   'second',
   'doubts',
+  'own',
   'season',
   'type',
-  'identity',
+  'tagline',
+  'personality',
   'traits',
   'signature',
   'neutrals',
@@ -19,16 +24,35 @@ export const SECTIONS = [
   'shopping',
   'metals',
   'jewelry',
+  'jewels',
   'glasses',
+  'frames',
   'hair',
+  'hairGuidelines',
   'hairFar',
   'hairAvoid',
   'brows',
   'foundation',
+  'foundationDoubt',
   'makeup',
+  'makeupGuidelines',
   'eyeshadow',
   'eyeliner',
   'blush',
   'lipstick',
 ] as const;
 export type SectionId = (typeof SECTIONS)[number];
+
+/** What a color is to a person: how hair gets it, whether a shade is theirs, whether lips show through. */
+export const COLOR_USES = [
+  'own',
+  'lowlights',
+  'bleach',
+  'with time',
+  'with more time',
+  'deep dye',
+  'match',
+  'in range',
+  'sheer',
+] as const;
+export type ColorUse = (typeof COLOR_USES)[number];

@@ -7,6 +7,7 @@ import {
 } from '@trueseason/contracts';
 
 import { type Db, findAnalysisRow, type KeyInUse, type KeyKind, type PhotoRow, type SealedText } from '@trueseason/db';
+import { asComposedNow } from '@trueseason/reading';
 import type { KeyOwner } from '@trueseason/storage';
 import { type HeldKey, OrderGoneError, type OrderKeys } from './order-keys.ts';
 import { openSealed, sealText } from './sealed-text.ts';
@@ -73,7 +74,7 @@ const previewOf = ({ reading, evidence: { photos, morePhotosFor, confidence } }:
   repeated: photos.flatMap(({ position, repeatOf }) => (repeatOf ? { position, repeatOf } : [])),
   morePhotosFor: morePhotosFor ?? 'season',
   // A result in the specification's shape alone has no reading.
-  finding: reading?.sections.finding?.lines[0] ?? null,
+  finding: reading?.sections.finding.lines[0] ?? null,
   confidence,
 });
 
@@ -96,7 +97,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
   const findResult = async (orderId: number): Promise<AnalysisResult | null> => {
     const row = await findAnalysisRow(db, orderId);
     if (!row) return null;
-    return openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result);
+    return asComposedNow(await openSealed<AnalysisResult>(await keyFor(ofResults(orderId)), NAMES.result, row.result));
   };
 
   return {
@@ -125,7 +126,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
       const row = await findAnalysisRow(db, orderId);
       if (!row) return null;
       const key = await keyFor(ofResults(orderId));
-      const result = await openSealed<AnalysisResult>(key, NAMES.result, row.result);
+      const result = asComposedNow(await openSealed<AnalysisResult>(key, NAMES.result, row.result));
       return (
         result && {
           result,

@@ -4,6 +4,7 @@ import {
   type Facts,
   isLightAssumed,
   type NamedColor,
+  READING_VERSION,
   type Reading,
   type ReadingSection,
   reasonsFor,
@@ -13,8 +14,6 @@ import {
   skinBesideAssumed,
 } from '@trueseason/contracts';
 import {
-  AS_IT_IS,
-  advisedContrast,
   borrowedColors,
   byReach,
   type CelebrityMention,
@@ -25,6 +24,7 @@ import {
   outfitsWithin,
   ownAvoid,
   pinterestSearchUrl,
+  type SeasonPalette,
   type SeasonProfile,
   seasonProfile,
   withPhotographed,
@@ -36,6 +36,7 @@ import { FINDING } from './lines/finding.ts';
 import { BROWS, HAIR_AVOID, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
+import { USES } from './lines/uses.ts';
 import { VERDICT } from './lines/verdict.ts';
 import { ADDED, AGREEMENT, DECIDED, SECOND, SEEN } from './lines/why.ts';
 import { namesOf } from './names.ts';
@@ -55,7 +56,6 @@ export function seasonIn({ distribution: [first] }: Pick<Evidence, 'distribution
 export function composeReading(evidence: Evidence, seasonType: SeasonType): Reading {
   const season = seasonIn(evidence);
   const profile = seasonProfile(season);
-  const contrast = advisedContrast(season, evidence.axes.contrast.value);
   const palette = orderPalette(profile.palette, evidence);
   const [near, far] = byReach(palette.hairBest);
   const measured: Measured = { season, seasonType, evidence, hairColors: { near, far } };
@@ -63,7 +63,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
   const names = namesOf(measured, facts, palette);
   const section = (topics: readonly Topic[], colors: readonly NamedColor[] = []): ReadingSection => ({
     lines: topics.flatMap((topic) => select(topic, facts)).map((line) => fill(line, names)),
-    colors: [...colors],
+    colors: colors.map((color) => ({ ...color, ...(color.use && { wear: USES[color.use] }) })),
   });
   const own = seasonLines(profile);
   const foundation = foundationsOf(evidence);
@@ -74,11 +74,13 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
     why: section([SEEN, DECIDED, AGREEMENT, ADDED]),
     second: section([SECOND, betweenNeighbors(season, evidence.runnerUp)]),
     doubts: withReasons(section([DOUBTS]), section([ALWAYS]), evidence),
-    season: withOpinion(section([TEMPERATURE, own.description]), evidence),
+    own: withOpinion(section([TEMPERATURE]), evidence),
+    season: section([own.description]),
     type: section([TYPE]),
-    identity: section([own.identity]),
+    tagline: section([own.tagline]),
+    personality: section([own.personality]),
     traits: section([TRAITS, own.traits]),
-    signature: section([], palette.signature),
+    signature: section([own.signature], palette.signature),
     neutrals: section([], palette.coreNeutrals),
     lights: section([], palette.accentLights),
     brights: section([], palette.accentBrights),
@@ -91,25 +93,26 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       metalsFor(profile, facts.certainty === 'likely' ? profile : seasonProfile(evidence.runnerUp)),
     ),
     jewelry: section([own.jewelry]),
-    glasses: section(
-      [own.glasses],
+    jewels: section([own.jewels]),
+    glasses: section([own.glasses]),
+    frames: section(
+      [own.frames],
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
     ...hairSections(facts, measured, palette.hairAvoid, own.hair, section),
-    foundation: section([FOUNDATION, FOUNDATION_DOUBT], foundation.map(shadeFor(evidence))),
-    makeup: section([own.makeup, UNDERTONE, own.guidelines]),
-    eyeshadow: section([], palette.eyeshadow),
-    eyeliner: section([], palette.eyeliner),
-    blush: section([], palette.blush),
-    lipstick: section([], sheerIn(palette.lipstick, profile)),
+    ...makeupSections(profile, palette, { evidence, foundation }, section),
   };
   return {
-    version: 1,
+    version: READING_VERSION,
     season,
     seasonType,
     second: evidence.runnerUp,
     sections,
-    outfits: outfitsWithin(profile, contrast).map(({ id, name, garments }) => ({ id, name, garments: [...garments] })),
+    outfits: outfitsWithin(profile, facts.advisedContrast).map(({ id, name, garments }) => ({
+      id,
+      name,
+      garments: [...garments],
+    })),
     celebrities: celebritiesOf(profile, facts),
     pinterest: {
       clothing: pinterestSearchUrl(`${season} outfits capsule wardrobe`),
@@ -130,6 +133,7 @@ function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evide
   return { lines: [{ id: 'opinion', text: secondOpinion.description }, ...lines], colors };
 }
 
+type MakeupColors = 'eyeshadow' | 'eyeliner' | 'blush' | 'lipstick';
 type Compose = (topics: readonly Topic[], colors?: readonly NamedColor[]) => ReadingSection;
 
 /** Advice on hair; where none was seen, the same colors are for brows. */
@@ -139,22 +143,45 @@ function hairSections(
   avoid: readonly NamedColor[],
   own: Topic,
   section: Compose,
-): Record<'hair' | 'hairFar' | 'hairAvoid' | 'brows', ReadingSection> {
+): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'brows'> {
   const none = section([]);
   if (hair === 'bare' || hair === 'covered') {
-    return { hair: none, hairFar: none, hairAvoid: none, brows: section([BROWS], [...near, ...far].map(withoutWear)) };
+    const brows = section(
+      [BROWS],
+      [...near, ...far].map(({ hex, name }) => ({ hex, name })),
+    );
+    return { hair: none, hairGuidelines: none, hairFar: none, hairAvoid: none, brows };
   }
   const grown = evidence.features.hair;
-  const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', wear: AS_IT_IS }] : [];
+  const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', use: 'own' as const }] : [];
   return {
-    hair: section([OWN_HAIR, own], [...asItIs, ...near]),
+    hair: section([OWN_HAIR], [...asItIs, ...near]),
+    hairGuidelines: section([own]),
     hairFar: section([HAIR_FAR], far),
     hairAvoid: section([HAIR_AVOID], avoid),
     brows: none,
   };
 }
 
-const withoutWear = ({ hex, name }: NamedColor): NamedColor => ({ hex, name });
+/** Foundation around the person's own skin, and the season's makeup. */
+function makeupSections(
+  profile: SeasonProfile,
+  palette: SeasonPalette,
+  { evidence, foundation }: { readonly evidence: Evidence; readonly foundation: readonly FoundationStep[] },
+  section: Compose,
+): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
+  const own = seasonLines(profile);
+  return {
+    foundation: section([FOUNDATION], foundation.map(shadeFor(evidence))),
+    foundationDoubt: section([FOUNDATION_DOUBT]),
+    makeup: section([own.makeup]),
+    makeupGuidelines: section([UNDERTONE, own.guidelines]),
+    eyeshadow: section([], palette.eyeshadow),
+    eyeliner: section([], palette.eyeliner),
+    blush: section([], palette.blush),
+    lipstick: section([], sheerIn(palette.lipstick, profile)),
+  };
+}
 
 function foundationsOf(evidence: Evidence): readonly FoundationStep[] {
   const steps = foundationSteps([...evidence.features.skin.lab]);
@@ -172,8 +199,8 @@ function shadeFor(evidence: Evidence): (step: FoundationStep) => NamedColor {
   const isNear = ({ hex }: FoundationStep) => Math.abs(hexToLab(hex)[0] - lab[0]) <= reach;
   return (step) => {
     const { hex, name, match } = step;
-    if (isLightAssumed(evidence)) return { hex, name, ...(isNear(step) && { wear: 'in your range' }) };
-    return { hex, name, ...(match && { wear: 'nearest to yours' }) };
+    if (isLightAssumed(evidence)) return { hex, name, ...(isNear(step) && { use: 'in range' }) };
+    return { hex, name, ...(match && { use: 'match' }) };
   };
 }
 
@@ -187,7 +214,7 @@ const sparedBy = (evidence: Evidence, foundation: readonly FoundationStep[]): La
 const sheerIn = (lipstick: readonly NamedColor[], { words }: SeasonProfile): NamedColor[] =>
   lipstick.map((color) => ({
     ...color,
-    ...((words.makeup.sheer || color.name.includes('Sheer') || color.name.includes('Gloss')) && { wear: 'sheer' }),
+    ...((words.makeup.sheer || color.name.includes('Sheer') || color.name.includes('Gloss')) && { use: 'sheer' }),
   }));
 
 const DEPTHS = { light: 0, uncertain: 1, medium: 1, deep: 2 } as const;

@@ -12,16 +12,8 @@ import {
   type SeasonName,
   type SeasonType,
 } from '@trueseason/contracts';
-import {
-  advisedContrast,
-  certaintyOf,
-  claimOf,
-  contrastLevel,
-  MIDDLE,
-  RING,
-  ringDistance,
-  skinUndertone,
-} from '@trueseason/seasons';
+import { skinUndertone } from '@trueseason/seasons/foundation';
+import { isSeasonName, RING, ringDistance } from '@trueseason/seasons/ring';
 
 type Share = Evidence['distribution'][number];
 
@@ -32,6 +24,43 @@ export interface Measured {
   readonly evidence: Evidence;
   /** The season's hair colors near the person's own, and those that take more than dye. */
   readonly hairColors: { readonly near: readonly NamedColor[]; readonly far: readonly NamedColor[] };
+}
+
+/** From here on photos from another day more often give the same season than not. */
+const LIKELY = 0.5;
+
+/** Levels of the calibrated confidence; `bench:engine` fails where photos of real people reach one of them nowhere. */
+export const certaintyOf = ({ confidence }: Pick<Evidence, 'confidence'>): Facts['certainty'] =>
+  confidence >= LIKELY ? 'likely' : 'open';
+
+/** Below this a value is in the middle, however certain it is. */
+const MIDDLE = 0.12;
+/** In standard uncertainties from the middle: below the first the side is open, below the second only likely. */
+const [SIDE_OPEN, SIDE_LIKELY] = [0.5, 1.5];
+
+/** How much may be claimed about an axis. `leans`: one end is likelier; `is`: the measurement shows it. */
+export function claimOf({ value, sd }: Estimate): 'middle' | 'leans' | 'is' {
+  const size = Math.abs(value);
+  if (size < MIDDLE || size < SIDE_OPEN * sd) return 'middle';
+  return size < SIDE_LIKELY * sd ? 'leans' : 'is';
+}
+
+/** Contrast scores beyond this count as high, or as low. */
+const FAR_APART = 0.3;
+
+function contrastLevel(score: number): Facts['contrast'] {
+  if (Math.abs(score) < FAR_APART) return 'medium';
+  return score < 0 ? 'low' : 'high';
+}
+
+/**
+ * The level that advice goes by. Where one measurement says the opposite of what the season is, both may be wrong: it is
+ * told between. Of a season newer than this build, what was measured is all there is.
+ */
+export function advisedContrast(season: string, score: number): Facts['contrast'] {
+  const measured = contrastLevel(score);
+  const usual = isSeasonName(season) ? contrastLevel(RING[season].axes.contrast) : measured;
+  return measured === usual || measured === 'medium' || usual === 'medium' ? measured : 'medium';
 }
 
 const endOf = <Low, High>({ value, sd }: Estimate, low: Low, high: High): Low | High | 'medium' => {

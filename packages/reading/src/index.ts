@@ -1,2 +1,2 @@
 export { composeReading, seasonIn } from './compose.ts';
-export { resultOf } from './project.ts';
+export { asComposedNow, resultOf } from './project.ts';

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Evidence, type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
-import { AXIS_WORDS, CLEAR_STEP, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
+import { AXIS_WORDS, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import type { Measured } from './facts.ts';
 
@@ -9,6 +9,9 @@ const chroma = ({ hex }: NamedColor): number => labToLch(hexToLab(hex))[1];
 const byLightness = (colors: readonly NamedColor[]): readonly NamedColor[] =>
   colors.toSorted((a, b) => lightness(a) - lightness(b));
 const nameOf = (color: NamedColor | undefined): string => color?.name ?? '';
+
+/** L* between two pieces that reads as one clear step, which is what medium contrast asks for. */
+const CLEAR_STEP = 40;
 
 /** The two neutrals nearest to one clear step apart, the lighter one first. */
 function clearStep(colors: readonly NamedColor[]): readonly NamedColor[] {

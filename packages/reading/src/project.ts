@@ -1,11 +1,14 @@
-import type { AnalysisResult, Evidence, NamedColor, Reading, SectionId } from '@trueseason/contracts';
-
-const LABELS: Readonly<Record<string, string>> = {
-  rings: 'Rings',
-  necklaces: 'Necklaces',
-  earrings: 'Earrings',
-  watches: 'Watches',
-};
+import {
+  type AnalysisResult,
+  type Evidence,
+  evidenceSchema,
+  type NamedColor,
+  READING_VERSION,
+  type Reading,
+  type SectionId,
+} from '@trueseason/contracts';
+import { capital } from '@trueseason/seasons/capital';
+import { composeReading } from './compose.ts';
 
 const hexes = (colors: readonly NamedColor[]): string[] => colors.map(({ hex }) => hex);
 const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name }) => name);
@@ -13,10 +16,10 @@ const namesIn = (colors: readonly NamedColor[]): string[] => colors.map(({ name 
 /** A reading with its evidence in the shapes that the specification names. */
 export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
   const { season, seasonType, sections, celebrities, pinterest } = reading;
-  const texts = (id: SectionId): string[] => sections[id].lines.map(({ text }) => text);
-  const first = (id: SectionId): string => texts(id)[0] ?? '';
-  const description = [...texts('season'), ...texts('type')].join(' ');
-  const [glasses = '', ...frames] = texts('glasses');
+  const texts = (...ids: readonly SectionId[]): string[] =>
+    ids.flatMap((id) => sections[id].lines.map(({ text }) => text));
+  const said = (...ids: readonly SectionId[]): string => texts(...ids).join(' ');
+  const description = said('own', 'season', 'type');
   return {
     season,
     seasonType,
@@ -24,7 +27,7 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
     coreNeutrals: hexes(sections.neutrals.colors),
     accentLights: hexes(sections.lights.colors),
     accentBrights: hexes(sections.brights.colors),
-    recommendations: { metals: first('metals'), makeup: first('makeup'), eyewear: glasses },
+    recommendations: { metals: said('metals'), makeup: said('makeup'), eyewear: said('glasses') },
     overview: {
       description,
       keyCharacteristics: texts('traits'),
@@ -33,19 +36,26 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
     },
     clothing: { guidelines: texts('clothing'), pinterestUrl: pinterest.clothing },
     accessories: {
-      metals: first('metals'),
+      metals: said('metals'),
       bestMetals: namesIn(sections.metals.colors),
-      jewelry: sections.jewelry.lines.map(({ id, text }) => (LABELS[id] ? `${LABELS[id]}: ${text}` : text)),
-      glasses: frames,
+      jewelry: [...texts('jewelry'), ...sections.jewels.lines.map(({ id, text }) => `${capital(id)}: ${text}`)],
+      glasses: texts('frames'),
     },
     hairColor: {
-      guidance: [...texts('hair'), ...texts('brows')].join(' '),
+      guidance: said('hair', 'hairGuidelines', 'brows'),
       bestColors: namesIn([...sections.hair.colors, ...sections.hairFar.colors, ...sections.brows.colors]),
       avoidColors: namesIn(sections.hairAvoid.colors),
     },
-    makeup: { guidelines: texts('makeup').slice(1), pinterestUrl: pinterest.makeup },
+    makeup: { guidelines: texts('makeupGuidelines'), pinterestUrl: pinterest.makeup },
     celebrities: celebrities.map(({ name }) => name),
     reading,
     evidence,
   };
+}
+
+/** A stored result whose reading another version composed, composed again from its evidence; any other as it is. */
+export function asComposedNow(stored: AnalysisResult | null): AnalysisResult | null {
+  if (!stored?.reading || stored.reading.version === READING_VERSION) return stored;
+  const { success, data } = evidenceSchema.safeParse(stored.evidence);
+  return success ? resultOf(composeReading(data, stored.seasonType), data) : stored;
 }

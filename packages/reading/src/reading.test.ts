@@ -1,5 +1,6 @@
 import { hexToLab } from '@trueseason/color';
 import {
+  type AnalysisResult,
   type Evidence,
   FACTS,
   type FactName,
@@ -13,6 +14,7 @@ import { RING, seasonProfile } from '@trueseason/seasons';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { describe, expect, it } from 'vitest';
 import { VERDICT } from './lines/verdict.ts';
+import { asComposedNow } from './project.ts';
 import { seasonLines } from './season-lines.ts';
 import { select, type Topic } from './select.ts';
 import { differing } from './testing/contradictions.ts';
@@ -72,12 +74,20 @@ it('has an id of its own for each line', () => {
   expect(ids.length).toBe(new Set(ids).size);
 });
 
+it('composes a reading of another version again, and leaves what has no evidence to read it from', () => {
+  const now = resultFixture('True Winter');
+  const { finding: _, ...former } = now.reading.sections;
+  const stored = { ...now, reading: { ...now.reading, version: 1, sections: former } } as unknown as AnalysisResult;
+  expect(asComposedNow(stored)).toEqual(now);
+  expect(asComposedNow({ ...stored, evidence: {} } as AnalysisResult)).toMatchObject({ reading: { version: 1 } });
+});
+
 describe.each(SEASON_NAMES)('the reading of %s', (name) => {
   const { reading } = resultFixture(name);
 
   it('fills every placeholder and leaves no section empty', () => {
     expect(JSON.stringify(reading)).not.toMatch(/[{]\w+[}]|undefined/);
-    const { brows, hairFar, type, ...always } = reading.sections;
+    const { brows, hairFar, foundationDoubt: _, type, ...always } = reading.sections;
     for (const [id, { lines, colors }] of Object.entries(always))
       expect(lines.length + colors.length, id).toBeGreaterThan(0);
     expect(brows.lines).toEqual([]);
@@ -146,7 +156,7 @@ it.each([
 describe('what could sound like a contradiction', () => {
   const idsOf = (name: SeasonName, evidence: Partial<Evidence>) => {
     const { sections } = resultFixture(name, { evidence }).reading;
-    return [...sections.season.lines, ...sections.why.lines, ...sections.second.lines].map(({ id }) => id);
+    return [...sections.own.lines, ...sections.why.lines, ...sections.second.lines].map(({ id }) => id);
   };
   const { axes } = resultFixture('Soft Autumn').evidence;
 

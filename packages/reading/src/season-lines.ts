@@ -1,6 +1,6 @@
 import type { Facts, Line, SeasonName } from '@trueseason/contracts';
 import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '@trueseason/seasons';
-import { one, type Topic, upTo } from './select.ts';
+import { type Topic, upTo } from './select.ts';
 
 const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
 const DEEPER: readonly Facts['skinDepth'][] = ['medium', 'deep'];
@@ -12,18 +12,23 @@ export function seasonLines({ slug, words }: SeasonProfile) {
   const lines = (topic: string, texts: readonly Text[]): Line[] =>
     texts.map((text, i) => ({ id: `${slug}-${topic}-${i + 1}`, ...(typeof text === 'string' ? { text } : text) }));
   const all = (topic: string, texts: readonly Text[]): Topic => upTo(texts.length, ...lines(topic, texts));
-  const { tagline, personality, signature, jewelry, glasses, makeup } = words;
+  const { tagline, personality, signature, glasses, makeup } = words;
+  const { guidance: jewelry, ...jewels } = words.jewelry;
   return {
     description: all('description', [...words.description, { text: words.people, when: { skinDepth: DEEPER } }]),
-    identity: all('identity', [tagline, personality, signature]),
+    tagline: all('tagline', [tagline]),
+    personality: all('personality', [personality]),
+    signature: all('signature', [signature]),
     traits: all('traits', words.traits),
     clothing: upTo(CLOTHING, ...lines('clothing', words.clothing)),
     shopping: all('shopping', words.shopping),
-    metals: one(...lines('metals', [words.metals])),
-    jewelry: upTo(5, ...Object.entries(jewelry).map(([kind, text]): Line => ({ id: kind, text }))),
-    glasses: all('glasses', [glasses.guidance, ...glasses.list]),
+    metals: all('metals', [words.metals]),
+    jewelry: all('jewelry', [jewelry]),
+    jewels: upTo(4, ...Object.entries(jewels).map(([kind, text]): Line => ({ id: kind, text }))),
+    glasses: all('glasses', [glasses.guidance]),
+    frames: all('frames', glasses.list),
     hair: all('hair', [{ text: words.grayHair, when: { hair: GRAYING, hairDyed: 'no' } }, ...words.hair]),
-    makeup: one(...lines('makeup', [makeup.text])),
+    makeup: all('makeup', [makeup.text]),
     guidelines: all('guidelines', makeup.guidelines),
   } as const;
 }

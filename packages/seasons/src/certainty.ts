@@ -1,11 +1,4 @@
-import type { Evidence, Facts } from '@trueseason/contracts';
-
-/** From here on photos from another day more often give the same season than not. */
-const LIKELY = 0.5;
-
-/** Levels of the calibrated confidence; `bench:engine` fails where photos of real people reach one of them nowhere. */
-export const certaintyOf = ({ confidence }: Pick<Evidence, 'confidence'>): Facts['certainty'] =>
-  confidence >= LIKELY ? 'likely' : 'open';
+import type { Evidence } from '@trueseason/contracts';
 
 /** Seasons with a smaller share have no bar, and no more than these have one. */
 const RARE = 0.02;

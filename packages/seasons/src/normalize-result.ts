@@ -1,11 +1,12 @@
-import type {
-  AnalysisResult,
-  Evidence,
-  HexColor,
-  NamedColor,
-  Reading,
-  SeasonName,
-  SeasonType,
+import {
+  type AnalysisResult,
+  type Evidence,
+  type HexColor,
+  type NamedColor,
+  READING_VERSION,
+  type Reading,
+  type SeasonName,
+  type SeasonType,
 } from '@trueseason/contracts';
 import { jewelryTypesInText, MAX_METALS, metalsInText } from './accessory-words.ts';
 
@@ -83,7 +84,8 @@ function isEvidence(value: unknown): value is Evidence {
   );
 }
 
-const isReading = (value: unknown): value is Reading => fields(value).version === 1 && isFields(fields(value).sections);
+const isReading = (value: unknown): value is Reading =>
+  fields(value).version === READING_VERSION && isFields(fields(value).sections);
 
 /**
  * Any stored result in the shape that web, report and mail draw. A field that is missing, or is a text where a list

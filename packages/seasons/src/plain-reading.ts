@@ -2,6 +2,7 @@ import {
   type AnalysisResult,
   type HexColor,
   type NamedColor,
+  READING_VERSION,
   type Reading,
   type ReadingLine,
   type ReadingSection,
@@ -43,22 +44,20 @@ export function plainReading(result: Plain): Reading {
       lines: lines('metals', [accessories.metals]),
       colors: (accessories.bestMetals ?? []).map((name) => ({ name, hex: metalColor(name) })),
     },
-    jewelry: {
-      lines: lines('jewelry', [
-        accessories.jewelry[0] ?? '',
-        jewelryTypesInText(accessories.jewelry.join(' ')).join(', '),
-      ]),
-    },
-    glasses: { lines: lines('glasses', [result.recommendations.eyewear, ...accessories.glasses]) },
+    jewelry: { lines: lines('jewelry', accessories.jewelry.slice(0, 1)) },
+    jewels: { lines: lines('jewels', [jewelryTypesInText(accessories.jewelry.join(' ')).join(', ')]) },
+    glasses: { lines: lines('glasses', [result.recommendations.eyewear]) },
+    frames: { lines: lines('frames', accessories.glasses) },
     hair: { lines: lines('hair', [hairColor.guidance]), colors: called(hairColor.bestColors) },
     hairAvoid: { colors: called(hairColor.avoidColors) },
-    makeup: { lines: lines('makeup', [result.recommendations.makeup, ...makeup.guidelines]) },
+    makeup: { lines: lines('makeup', [result.recommendations.makeup]) },
+    makeupGuidelines: { lines: lines('makeupGuidelines', makeup.guidelines) },
   };
   const sections = Object.fromEntries(
     SECTIONS.map((id): [SectionId, ReadingSection] => [id, { lines: [], colors: [], ...held[id] }]),
   ) as Record<SectionId, ReadingSection>;
   return {
-    version: 1,
+    version: READING_VERSION,
     season,
     seasonType,
     second: evidence.runnerUp,

@@ -1,5 +1,5 @@
 import { type Evidence, FACTS } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/seasons/certainty';
+import { certaintyOf } from '@trueseason/reading/facts';
 import { mean } from '../src/engine/math/index.ts';
 import { areRelated } from '../src/engine/place/index.ts';
 import {

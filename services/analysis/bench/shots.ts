@@ -8,7 +8,7 @@ import {
   QUESTIONS,
   toldHead,
 } from '@trueseason/contracts';
-import { certaintyOf } from '@trueseason/seasons/certainty';
+import { certaintyOf } from '@trueseason/reading/facts';
 import { ringDistance } from '@trueseason/seasons/ring';
 import { buildEvidence } from '../src/engine/build-evidence.ts';
 import type { Models } from '../src/engine/models.ts';

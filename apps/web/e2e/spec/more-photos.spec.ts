@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type OutlinePoint, PHOTO_POSITIONS, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { whatChanged } from '../../src/order/answers/use-answer.ts';
-import { textsOf } from '../../src/order/read-result.ts';
+import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
 import { completedOrder, LOCKED, ORDER_ID, order, RESULT } from './support/orders.ts';
@@ -93,9 +93,7 @@ test('more photos: a bought result says what became of it', async ({ page, api }
   await page.goto(`/results/${ORDER_ID}#evidence`);
   const note = page.getByText('Photos from another day often change the answer.');
   // It is a note beside the lead, and no louder than it.
-  expect(await fontSize(note)).toBeLessThan(
-    await fontSize(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })),
-  );
+  expect(await fontSize(note)).toBeLessThan(await fontSize(page.getByText(textOf(RESULT, 'why'), { exact: true })));
   await note.getByRole('link', { name: 'Add Two Photos' }).click();
   await picker(page).setInputFiles(PHOTOS.slice(0, 1));
   const after = order('completed', { analysisResult: { ...RESULT, season: 'Dark Autumn' } });

@@ -1,6 +1,6 @@
 import { TOASTS } from '@trueseason/contracts';
 import { COOL_WINTER, colorNameOr } from '@trueseason/seasons';
-import { textsOf } from '../../src/order/read-result.ts';
+import { textOf } from '../../src/order/read-result.ts';
 import { clipboard } from './support/device.ts';
 import { file, forbidden, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID, OUTFITS, order, progress, RESULT } from './support/orders.ts';
@@ -39,7 +39,11 @@ test('premium: identity, palette, WOW colors and styling guide of the season', a
   expect(accentBrights.length).toBeGreaterThan(6);
   completedOrder(api, result);
   await page.goto(SCREEN);
-  for (const text of ['You are a True Autumn', ...textsOf(RESULT, 'identity'), RESULT.description]) {
+  for (const text of [
+    'You are a True Autumn',
+    ...(['tagline', 'personality', 'signature'] as const).map((id) => textOf(RESULT, id)),
+    RESULT.description,
+  ]) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
   await page.goto(`${SCREEN}#palette`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AnalysisResult } from '@trueseason/contracts';
 import { parseColor } from '../../src/lib/named-colors.ts';
-import { textsOf } from '../../src/order/read-result.ts';
+import { textOf, textsOf } from '../../src/order/read-result.ts';
 import { clipboard, copied } from './support/device.ts';
 import { completedOrder, myOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { expect, expectPath, seedSession, test } from './support/test.ts';
@@ -92,9 +92,8 @@ test('wizard, season overview: at most eight signature colors, a tap copies the 
   await page.goto(SCREEN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('True Autumn');
   await expect(page.getByRole('button', { name: 'Share Results', exact: true })).toBeVisible();
-  const [own = '', ...season] = textsOf(RESULT, 'season');
-  for (const text of [...textsOf(RESULT, 'verdict'), own, season.join(' ')]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const id of ['verdict', 'own', 'season'] as const) {
+    await expect(page.getByText(textOf(RESULT, id), { exact: true })).toBeVisible();
   }
   for (const trait of RESULT.overview.keyCharacteristics) {
     await expect(page.getByText(trait, { exact: true })).toBeVisible();
@@ -219,7 +218,8 @@ test('makeup: “Not for me” takes its step out, here and on the premium page,
 
 test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await page.goto(`${SCREEN}#hair`);
-  for (const line of textsOf(RESULT, 'hair')) await expect(page.getByText(line, { exact: true })).toBeVisible();
+  for (const line of [...textsOf(RESULT, 'hair'), ...textsOf(RESULT, 'hairGuidelines')])
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
   for (const title of ['Guidelines', 'Best colors', 'Colors to avoid']) {
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   }
@@ -228,14 +228,14 @@ test('wizard, hair, celebrities and evidence', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(RESULT.celebrities);
   await page.goto(`${SCREEN}#evidence`);
   // Words first: three sentences without a figure, and the figures behind a tap.
-  await expect(page.getByText(textsOf(RESULT, 'why').join(' '), { exact: true })).toBeVisible();
+  await expect(page.getByText(textOf(RESULT, 'why'), { exact: true })).toBeVisible();
   await expect(
     page
       .locator('main article')
       .getByText(/\d ?%|±/)
       .filter({ visible: true }),
   ).toHaveCount(0);
-  const against = textsOf(RESULT, 'second').join(' ');
+  const against = textOf(RESULT, 'second');
   await expect(page.getByText(against, { exact: true })).toBeHidden();
   await page.getByText(`Why not ${RESULT.evidence.runnerUp}?`, { exact: true }).click();
   await expect(page.getByText(against, { exact: true })).toBeVisible();

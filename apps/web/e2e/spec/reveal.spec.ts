@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { REVEAL } from '../../src/drape/reveal/timing.ts';
-import { textsOf } from '../../src/order/read-result.ts';
+import { textOf } from '../../src/order/read-result.ts';
 import { freeze } from './support/clock.ts';
 import { completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { facePhoto } from './support/photos.ts';
@@ -161,7 +161,7 @@ for (const [width, height] of [
       if (photos) await facePhoto(api);
       await page.goto(SCREEN);
       await expect(name(page)).toBeInViewport({ ratio: 1 });
-      const said = page.getByText(textsOf(RESULT, 'verdict')[0] ?? '');
+      const said = page.getByText(textOf(RESULT, 'verdict'));
       await expect(said).toContainText(RESULT.evidence.runnerUp);
       const bar = page.getByRole('button', { name: 'Previous' }).locator('..');
       const [end, top] = [await bottomOf(said), (await bar.boundingBox())?.y];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnalysisResult, HexColor, SeasonName } from '@trueseason/contracts';
 import { RING_ORDER } from '@trueseason/drawings';
+import { advisedContrast } from '@trueseason/reading/facts';
 import { colorNameOr } from '@trueseason/seasons/color-name';
-import { advisedContrast } from '@trueseason/seasons/contrast-level';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentOrderId } from '../lib/browser/storage.ts';

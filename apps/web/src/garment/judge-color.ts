@@ -1,6 +1,6 @@
 import { colorWarmth, deltaE00, hexToLab, hueDifference, type Lab, labToLch } from '@trueseason/color';
 import type { NamedColor } from '@trueseason/contracts';
-import { HARD_JUMP } from '@trueseason/seasons/contrast-level';
+import { HARD_JUMP } from '@trueseason/seasons/within-contrast';
 
 /** What a garment is compared with. */
 export interface Wardrobe {

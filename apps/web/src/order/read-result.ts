@@ -11,7 +11,8 @@ export function readResult(stored: AnalysisResult): AnalysisResult | null {
 
 type Read = Pick<AnalysisResult, 'reading'>;
 
-/** The texts and the colors of a section of the reading. */
+/** The lines of a section of the reading, also as one text, and its colors. */
 export const textsOf = ({ reading }: Read, id: SectionId): readonly string[] =>
   reading.sections[id].lines.map(({ text }) => text);
+export const textOf = (read: Read, id: SectionId): string => textsOf(read, id).join(' ');
 export const colorsOf = ({ reading }: Read, id: SectionId): readonly NamedColor[] => reading.sections[id].colors;

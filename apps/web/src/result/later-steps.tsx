@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Draping } from '../drape/draping.tsx';
 import { paths } from '../lib/navigation/paths.ts';
 import { MakeupChoice } from '../order/makeup-choice.tsx';
-import { colorsOf, textsOf } from '../order/read-result.ts';
+import { colorsOf, textOf, textsOf } from '../order/read-result.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { ClothGrid } from '../ui/swatch/cloth-swatch.tsx';
@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
     ],
   }),
   clothing: ({ result, orderId }) => ({
-    lead: textsOf(result, 'identity').at(-1),
+    lead: textOf(result, 'signature'),
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
       {
@@ -78,19 +78,19 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
     ],
   }),
   accessories: ({ result }) => ({
-    lead: textsOf(result, 'metals')[0],
+    lead: textOf(result, 'metals'),
     rows: [
       { title: 'Best metals', body: <Metals result={result} /> },
-      { title: 'Jewelry', lead: textsOf(result, 'jewelry')[0], body: <Jewelry result={result} /> },
-      { title: 'Eyewear', lead: textsOf(result, 'glasses')[0], body: <Frames result={result} /> },
+      { title: 'Jewelry', lead: textOf(result, 'jewelry'), body: <Jewelry result={result} /> },
+      { title: 'Eyewear', lead: textOf(result, 'glasses'), body: <Frames result={result} /> },
     ],
   }),
   hair: ({ result, orderId }) => ({
-    lead: textsOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair')[0],
+    lead: textOf(result, colorsOf(result, 'brows').length > 0 ? 'brows' : 'hair'),
     rows: [{ bare: <Hair result={result} orderId={orderId} /> }],
   }),
   makeup: ({ result, orderId }) => ({
-    lead: textsOf(result, 'makeup')[0],
+    lead: textOf(result, 'makeup'),
     rows: [
       {
         bare: (
@@ -102,7 +102,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
       { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
       foundationRow(result),
       { bare: <Products result={result} orderId={orderId} /> },
-      { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'makeup').slice(1)} /> },
+      { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'makeupGuidelines')} /> },
       { bare: <PinterestCard result={result} about="makeup" /> },
     ],
   }),
@@ -122,7 +122,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
       { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <Reasons result={result} /> },
       {
         title: 'Six colors to borrow',
-        lead: textsOf(result, 'borrowed')[0],
+        lead: textOf(result, 'borrowed'),
         look: 'fold',
         body: <ClothGrid id="borrowed" columns={6} colors={colorsOf(result, 'borrowed')} />,
       },

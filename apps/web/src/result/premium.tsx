@@ -13,7 +13,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { downloadProfessionalReport } from '../order/download.ts';
 import { useOpenOrder } from '../order/open-order.ts';
 import { isOrderId } from '../order/order.ts';
-import { colorsOf, textsOf } from '../order/read-result.ts';
+import { colorsOf, textOf } from '../order/read-result.ts';
 import { LeaveBrowser } from '../photos/leave-browser.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Live } from '../ui/live/live.tsx';
@@ -122,8 +122,13 @@ function Loaded({ orderId, result, makeupAdvice }: About & Pick<PublicOrder, 'ma
 type ResultProps = Pick<About, 'result'>;
 
 function Identity({ result }: ResultProps): ReactNode {
-  const { tagline, personality, signature } = COOL_WINTER;
-  const own = isSeasonName(result.season) ? textsOf(result, 'identity') : [tagline, personality, signature];
+  const own = isSeasonName(result.season)
+    ? {
+        tagline: textOf(result, 'tagline'),
+        personality: textOf(result, 'personality'),
+        signature: textOf(result, 'signature'),
+      }
+    : COOL_WINTER;
   return (
     <div className={`stack gap-6 columns ${styles.identity}`} style={{ '--columns': '5fr 7fr' }}>
       <div className={styles.cloth}>
@@ -131,9 +136,9 @@ function Identity({ result }: ResultProps): ReactNode {
       </div>
       <div className="stack gap-4">
         <p className={`badge strong ${styles.badge}`}>You are a {result.season}</p>
-        <p className="heading text-2xl">{own[0]}</p>
-        <p>{own[1]}</p>
-        <blockquote className="heading narrow breaks">{own[2]}</blockquote>
+        <p className="heading text-2xl">{own.tagline}</p>
+        <p>{own.personality}</p>
+        <blockquote className="heading narrow breaks">{own.signature}</blockquote>
         <p className="soft">{result.description}</p>
       </div>
     </div>

@@ -55,9 +55,9 @@ export async function openMirror(
   const strands = shares && seen === 'clear' ? await strandsAside(source, shares, bare.height).catch(() => null) : null;
   const face = { ...bare, strands };
   const layers = new Map<string, Layer | null>();
-  const layerOf = (one: Part, { wear }: NamedColor): Layer | null => {
-    const key = `${one} ${wear}`;
-    const layer = layers.get(key) ?? PARTS[one].layer(face, wear);
+  const layerOf = (one: Part, { use }: NamedColor): Layer | null => {
+    const key = `${one} ${use}`;
+    const layer = layers.get(key) ?? PARTS[one].layer(face, use);
     layers.set(key, layer);
     return layer;
   };

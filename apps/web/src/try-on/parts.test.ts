@@ -14,10 +14,10 @@ it('says what is worn, and where', () => {
 
 it('says of a color that is advised as lowlights that it is drawn so', () => {
   const color = { hex: '#2A2428', name: 'Cool Dark Brown' };
-  expect(wornInWords({ hair: { ...color, wear: 'as lowlights' } })).toBe(
+  expect(wornInWords({ hair: { ...color, use: 'lowlights' } })).toBe(
     'Cool Dark Brown in your hair. Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.',
   );
-  expect(wornInWords({ hair: { ...color, wear: 'a deep dye' } })).toBe('Cool Dark Brown in your hair.');
+  expect(wornInWords({ hair: { ...color, use: 'deep dye' } })).toBe('Cool Dark Brown in your hair.');
 });
 
 it('says of a color that can hardly be told from what was there which part hardly changes', () => {

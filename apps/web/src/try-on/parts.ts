@@ -1,6 +1,5 @@
-import { type AnalysisResult, type Feature, keysOf, type NamedColor } from '@trueseason/contracts';
+import { type AnalysisResult, type ColorUse, type Feature, keysOf, type NamedColor } from '@trueseason/contracts';
 import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
-import { AS_IT_IS, AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { listed } from '@trueseason/seasons/listed';
 import { colorsOf } from '../order/read-result.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
@@ -43,7 +42,7 @@ export interface PartFacts {
   readonly missing?: string;
   /** Said if all photos show too little of it. */
   readonly tooLittle?: string;
-  readonly layer: (photo: FacePhoto, wear?: string) => Layer | null;
+  readonly layer: (photo: FacePhoto, use?: ColorUse) => Layer | null;
 }
 
 const shows =
@@ -53,7 +52,7 @@ const shows =
 
 /** The season's hair colors, those near the person's own first. */
 const hairOf = (result: AnalysisResult) =>
-  [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')].filter(({ wear }) => wear !== AS_IT_IS);
+  [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')].filter(({ use }) => use !== 'own');
 
 /** In the order in which they are drawn. */
 export const PARTS: Readonly<Record<Part, PartFacts>> = {
@@ -62,8 +61,8 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
     what: 'Hair color',
     where: 'in your hair',
     asBefore: BESIDE_PHOTOS.hairAlready,
-    otherwise: ({ wear }) =>
-      wear === AS_LOWLIGHTS
+    otherwise: ({ use }) =>
+      use === 'lowlights'
         ? 'Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.'
         : null,
     colors: (result) => withinReach(hairOf(result), result.evidence.features.hair),
@@ -90,7 +89,7 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
     where: 'on your lips',
     colors: (result) => colorsOf(result, 'lipstick'),
     isSeen: shows('lips'),
-    layer: (photo, wear) => lipsLayer(photo, wear === 'sheer'),
+    layer: (photo, use) => lipsLayer(photo, use === 'sheer'),
   },
 };
 

@@ -10,7 +10,7 @@ const DARKER = 1 / 25;
 const isTooDark = (color: NamedColor, hair: NonNullable<Hair>): boolean => shareOfLight(color, hair) < DARKER;
 
 /** What no dye does to hair in a chair. */
-const BEYOND_DYE: ReadonlySet<HairReach | undefined> = new Set(['bleach', 'time']);
+const BEYOND_DYE: ReadonlySet<HairReach | undefined> = new Set(['bleach', 'with time']);
 const isDye = (color: NamedColor, hair: NonNullable<Hair>): boolean => !BEYOND_DYE.has(hairReach(color, hair));
 
 /** The colors that a colorist would reach from this hair in one sitting, and that a picture can show. */
@@ -22,7 +22,10 @@ export function leftOut(colors: readonly NamedColor[], hair: Hair): string | nul
   if (!hair) return null;
   const isAsked = (reach: HairReach) => colors.some((color) => hairReach(color, hair) === reach);
   const takesBleach = isAsked('bleach');
-  const beyond = [takesBleach && 'colors that need bleach', isAsked('time') && 'grays that come with time, not dye'];
+  const beyond = [
+    takesBleach && 'colors that need bleach',
+    isAsked('with time') && 'grays that come with time, not dye',
+  ];
   const untried = beyond.filter((what) => what !== false).join(', and ');
   const tooDark = colors.filter((color) => isTooDark(color, hair)).map(({ name }) => name);
   const said = [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { GARMENT_KINDS } from '../garment-kind.ts';
-import { SECTIONS, type SectionId } from '../sections.ts';
+import { COLOR_USES, READING_VERSION, SECTIONS, type SectionId } from '../sections.ts';
 import { hexColorSchema, seasonNameSchema, seasonTypeSchema } from './fields.ts';
 
-/** A color with its name and where to wear it. */
+/** A color with its name; `wear` is said beside it, `use` is what code goes by. */
 export const namedColorSchema = z
-  .object({ hex: hexColorSchema, name: z.string(), wear: z.string().optional() })
+  .object({ hex: hexColorSchema, name: z.string(), use: z.enum(COLOR_USES).optional(), wear: z.string().optional() })
   .meta({ id: 'NamedColor' });
 export type NamedColor = z.infer<typeof namedColorSchema>;
 
@@ -27,7 +27,7 @@ const sectionsSchema = z.object(
 /** All that we say about a person, composed once by the analysis; web, report and mail lay it out. */
 export const readingSchema = z
   .object({
-    version: z.literal(1),
+    version: z.literal(READING_VERSION),
     season: seasonNameSchema,
     seasonType: seasonTypeSchema,
     second: seasonNameSchema,

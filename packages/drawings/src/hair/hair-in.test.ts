@@ -12,12 +12,12 @@ const lightOf = (hex: string) => hexToLab(hex)[0];
 
 it('keeps its gray under lowlights, and is itself in its own color', () => {
   const hair = { ...read([36, 1, 5]), strands };
-  const lowlights = { hex: '#131822', wear: 'as lowlights' } as const;
+  const lowlights = { hex: '#131822', use: 'lowlights' } as const;
   const worn = hairIn(lowlights, seen(hair));
   expect(worn.strands).toEqual({ ...strands, dark: '#131822' });
   expect(lightOf(worn.hex)).toBeLessThan(lightOf(hair.hex) - 10);
   expect(lightOf(worn.hex)).toBeGreaterThan(lightOf('#131822'));
   expect(hairIn({ hex: hair.hex }, seen(hair))).toEqual({ hex: hair.hex, strands });
   expect(hairIn(lowlights, seen(read([30, 5, 8])))).toEqual({ hex: '#131822' });
-  expect(hairIn({ hex: '#E2E6E9', wear: 'with more gray' }, seen(hair))).toEqual({ hex: '#E2E6E9' });
+  expect(hairIn({ hex: '#E2E6E9', use: 'with more time' }, seen(hair))).toEqual({ hex: '#E2E6E9' });
 });

@@ -1,6 +1,5 @@
 import { hexToLab, labToHex } from '@trueseason/color';
 import type { Evidence, HairStrands, HexColor, NamedColor } from '@trueseason/contracts';
-import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 
 export interface OwnHair {
   readonly hex: HexColor;
@@ -10,12 +9,12 @@ export interface OwnHair {
 
 /** How hair looks in a color: in salt-and-pepper hair, lowlights are its dark strands and leave it its gray. */
 export function hairIn(
-  { hex, wear }: Pick<NamedColor, 'hex' | 'wear'>,
+  { hex, use }: Pick<NamedColor, 'hex' | 'use'>,
   { features: { hair } }: Pick<Evidence, 'features'>,
 ): OwnHair {
   if (!hair?.strands) return { hex };
   if (hex === hair.hex) return { hex, strands: hair.strands };
-  return wear === AS_LOWLIGHTS ? { hex: mixed(hair.hex, hex), strands: { ...hair.strands, dark: hex } } : { hex };
+  return use === 'lowlights' ? { hex: mixed(hair.hex, hex), strands: { ...hair.strands, dark: hex } } : { hex };
 }
 
 /** So much of what lies between the gray strands takes a lowlight's color: less, and all of them look alike. */

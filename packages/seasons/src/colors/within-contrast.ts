@@ -1,9 +1,11 @@
 import { deltaE00, hexToLab } from '@trueseason/color';
-import type { GarmentKind, NamedColor } from '@trueseason/contracts';
+import type { Facts, GarmentKind, NamedColor } from '@trueseason/contracts';
 import type { Garment, SeasonOutfit } from '../outfit.ts';
 import type { SeasonPalette, SeasonProfile } from '../season-profile.ts';
-import { type ContrastLevel, HARD_JUMP } from './contrast-level.ts';
 import { orderBy } from './order-by.ts';
+
+/** Most L* between colors worn together for a person of low contrast. */
+export const HARD_JUMP = 50;
 
 /** What is too small, or too far from the face, to make a contrast. */
 const SMALL: readonly GarmentKind[] = ['shoes', 'boots', 'sneakers', 'sandals', 'bag', 'belt'];
@@ -62,7 +64,10 @@ function nearest(
 }
 
 /** A season's outfits for this contrast: at low contrast without hard jumps, those first that need no change. */
-export function outfitsWithin({ outfits, palette }: SeasonProfile, contrast: ContrastLevel): readonly SeasonOutfit[] {
+export function outfitsWithin(
+  { outfits, palette }: SeasonProfile,
+  contrast: Facts['contrast'],
+): readonly SeasonOutfit[] {
   if (contrast !== 'low') return outfits;
   const jumps = ({ garments }: SeasonOutfit) => Number(spanOf(clothOf(garments)) > HARD_JUMP);
   return orderBy(outfits, jumps).map((outfit) => withinContrast(outfit, palette));

@@ -1,6 +1,5 @@
 import { hexToLab, hexToSrgb, labToLch, labToLinear, linearLuminance, srgbToLinear } from '@trueseason/color';
 import type { Evidence, NamedColor } from '@trueseason/contracts';
-import { AS_LOWLIGHTS } from './hair-page.ts';
 
 type Hair = Pick<NonNullable<Evidence['features']['hair']>, 'lab' | 'strands' | 'names'>;
 
@@ -27,7 +26,7 @@ const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>
   !!strands || (!other && (name === 'gray' || name === 'white'));
 
 /** What it takes to get a hair color. Gray comes with time, so it never asks for bleach alone. */
-export type HairReach = 'bleach' | 'time' | 'deep dye';
+export type HairReach = 'bleach' | 'with time' | 'deep dye';
 
 /**
  * What a color asks of this hair; undefined where dye near its own depth is enough. One rule for advice, report and try-on.
@@ -35,7 +34,7 @@ export type HairReach = 'bleach' | 'time' | 'deep dye';
  */
 export function hairReach(color: Pick<NamedColor, 'hex'>, hair: Hair): HairReach | undefined {
   const lab = hexToLab(color.hex);
-  if (shareOfLight(color, hair) > BLEACH) return labToLch(lab)[1] < BLONDE ? 'time' : 'bleach';
+  if (shareOfLight(color, hair) > BLEACH) return labToLch(lab)[1] < BLONDE ? 'with time' : 'bleach';
   return !hair.strands && lab[0] < hair.lab[0] - DEEP ? 'deep dye' : undefined;
 }
 
@@ -46,20 +45,21 @@ export const SEEN = 8;
 export const isDarkerThan = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Pick<Hair, 'lab'>): boolean =>
   hexToLab(hex)[0] - lab[0] <= -SEEN;
 
-const SAID: Readonly<Record<HairReach, string>> = {
-  bleach: 'takes bleach',
-  time: 'as you gray',
-  'deep dye': 'a deep dye',
-};
-/** For hair that is partly gray. */
-const MORE_GRAY = 'as you gray more';
-
-/** The colors with what each asks of this hair beside it. */
+/** The colors with what each asks of this hair. */
 export function withReach(colors: readonly NamedColor[], hair: Evidence['features']['hair']): NamedColor[] {
   return colors.map((color) => {
     const reach = hair ? hairReach(color, hair) : undefined;
-    if (hair?.strands && !reach && isDarkerThan(color, hair)) return { ...color, wear: AS_LOWLIGHTS };
+    if (hair?.strands && !reach && isDarkerThan(color, hair)) return { ...color, use: 'lowlights' };
     if (!hair || !reach) return color;
-    return { ...color, wear: reach === 'time' && hasGrayed(hair) ? MORE_GRAY : SAID[reach] };
+    return { ...color, use: reach === 'with time' && hasGrayed(hair) ? 'with more time' : reach };
   });
+}
+
+/** Colors near a person's own hair, and those that take more; where none is near, all are one group. */
+export function byReach(
+  colors: readonly NamedColor[],
+): readonly [near: readonly NamedColor[], far: readonly NamedColor[]] {
+  const isNear = ({ use }: NamedColor) => !use || use === 'lowlights';
+  const near = colors.filter(isNear);
+  return near.length > 0 ? [near, colors.filter((color) => !isNear(color))] : [colors, []];
 }

@@ -15,7 +15,8 @@ import {
 import { findDeliveryState, findLatestPayment, findReport, type OrderRow } from '@trueseason/db';
 import type { AnalysisPreview } from '@trueseason/keys';
 import { exchangesLeft, isWithdrawable, roomForPhotos } from '@trueseason/orders';
-import { certaintyOf, decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
+import { certaintyOf } from '@trueseason/reading/facts';
+import { decoyPalette, isSeasonName, normalizeResult, seasonProfile } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 
 /*

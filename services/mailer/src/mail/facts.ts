@@ -67,10 +67,8 @@ export function factsOf(input: ResultsMailInput): MailFacts {
 }
 
 /** The person first, then the season, then an Absolute type. */
-function paragraphsOf({ sections: { season, type } }: Reading): readonly string[] {
-  const [own, ...others] = season.lines.map(({ text }) => text);
-  return [own ?? '', others.join(' '), ...type.lines.map(({ text }) => text)].filter(Boolean);
-}
+const paragraphsOf = ({ sections: { own, season, type } }: Reading): readonly string[] =>
+  [own, season, type].map(({ lines }) => lines.map(({ text }) => text).join(' ')).filter(Boolean);
 
 /** The mail cannot know where its reader lives. */
 export const withdrawalSentence = ({ until }: { readonly until: Date }): string =>

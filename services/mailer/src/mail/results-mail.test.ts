@@ -13,7 +13,7 @@ const input = {
   supportEmail: 'help@shop.example',
 };
 const mail = resultsMail(input);
-const own = input.result.reading.sections.season.lines[0]?.text ?? '';
+const own = input.result.reading.sections.own.lines[0]?.text ?? '';
 const seasons = SEASON_NAMES.filter((season) => SEASON_PROFILES[season]);
 
 test('both bodies name season, order, links, retention and help', () => {
@@ -32,7 +32,7 @@ test('both bodies name season, order, links, retention and help', () => {
 test.each(ANSWERED)('follows an answer, and advises on nothing that is lacked: $name', ({ result, never }) => {
   const { html, text } = resultsMail({ ...input, result });
   const plain = text.replaceAll(/\s+/g, ' ');
-  for (const line of result.reading.sections.season.lines) expect(plain).toContain(line.text);
+  for (const line of result.reading.sections.own.lines) expect(plain).toContain(line.text);
   for (const advice of never) expect(html + plain).not.toContain(advice);
 });
 
@@ -88,7 +88,7 @@ test('every signature color is a cell with its name and value', () => {
 test('the result cannot write markup', () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"&';
   const { overview, reading } = structuredClone(input.result);
-  reading.sections.season.lines[0] = { id: 'hostile', text: hostile };
+  reading.sections.own.lines[0] = { id: 'hostile', text: hostile };
   const result = { ...input.result, reading, overview: { ...overview, signatureColors: [`#AABBCC ${hostile}`] } };
   const { html } = resultsMail({ ...input, result, lookupUrl: 'https://shop.example/"><script>' });
   expect(html).not.toMatch(/<script|<img/);
@@ -101,7 +101,7 @@ test('plain text keeps to lines of 72 except for links', () => {
 });
 
 test('a person’s coloring is described before the season', () => {
-  const [, season] = input.result.reading.sections.season.lines;
+  const [season] = input.result.reading.sections.season.lines;
   for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')])
     expect(body.replaceAll('&#x27;', "'").indexOf(own)).toBeLessThan(body.indexOf(season?.text ?? '-'));
 });

@@ -52,6 +52,7 @@ export const colorsOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId): r
   reading.sections[id].colors;
 export const textsOf = ({ reading }: Pick<Report, 'reading'>, id: SectionId): readonly string[] =>
   reading.sections[id].lines.map(({ text }) => text);
+export const textOf = (report: Pick<Report, 'reading'>, id: SectionId): string => textsOf(report, id).join(' ');
 
 /** The first signature, bright or neutral color that reads on paper; ink where none does. */
 function accentOf({ sections: { signature, brights, neutrals } }: Reading): HexColor {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, isCanceled, serverMessage } from '../../lib/api/api.ts';
 import { openResult, orderKey } from '../order.ts';
 import { asOwner } from '../ownership.ts';
-import { textsOf } from '../read-result.ts';
+import { textOf } from '../read-result.ts';
 import { useMeasured } from '../use-measured.ts';
 
 const FAILED = 'We couldn’t save your answers. Nothing has changed. Please try again.';
@@ -33,10 +33,10 @@ export function useAnswer(orderId: string, result: AnalysisResult) {
 
 /** What the customer's answers changed, in a sentence or two. */
 export function whatChanged(before: AnalysisResult, after: AnalysisResult): string {
-  const verdict = textsOf(after, 'verdict').join(' ');
+  const verdict = textOf(after, 'verdict');
   if (after.season !== before.season) {
     return `Your season is now ${after.season}; it was ${before.season}. ${verdict} We’re making a new report.`;
   }
-  if (verdict !== textsOf(before, 'verdict').join(' ')) return `You are still ${after.season}. ${verdict}`;
+  if (verdict !== textOf(before, 'verdict')) return `You are still ${after.season}. ${verdict}`;
   return `Nothing changed: you are still ${after.season}.`;
 }

@@ -45,7 +45,7 @@ const KINDS: ReadonlySet<string> = new Set(JEWELS);
 
 export function Jewelry({ result }: Props): ReactNode {
   const { data: profile } = useProfile(result);
-  const { lines } = result.reading.sections.jewelry;
+  const { lines } = result.reading.sections.jewels;
   const pieces = (
     <ul className={`stack gap-3 ${styles.jewels}`}>
       {JEWELS.map((kind) => (
@@ -60,7 +60,7 @@ export function Jewelry({ result }: Props): ReactNode {
   return (
     <>
       <Section title="Piece by piece" look="fold" body={pieces} />
-      {lines.slice(1).map(({ id, text }) => KINDS.has(id) || <p key={id}>{text}</p>)}
+      {lines.map(({ id, text }) => KINDS.has(id) || <p key={id}>{text}</p>)}
     </>
   );
 }
@@ -69,7 +69,7 @@ export function Jewelry({ result }: Props): ReactNode {
 export function Frames({ result }: Props): ReactNode {
   const { data: profile, isPending } = useProfile(result);
   if (isPending) return <Skeleton height="10rem" />;
-  if (!profile) return <Rules items={textsOf(result, 'glasses').slice(1)} />;
+  if (!profile) return <Rules items={textsOf(result, 'frames')} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls on a phone, so it needs keyboard focus
     <ul className={`${rows.row} ${styles.frames}`} style={{ '--each': '28%' }} tabIndex={0} aria-label="Frames">

@@ -12,7 +12,7 @@ import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { PhotosNote } from '../../order/photos-note.tsx';
-import { textsOf } from '../../order/read-result.ts';
+import { textOf } from '../../order/read-result.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { type About, Section } from '../layout/page.tsx';
 import styles from './evidence.module.css';
@@ -22,7 +22,7 @@ import { EvidencePicture } from './evidence-picture.tsx';
 export const Why = ({ result, orderId }: About): ReactNode => (
   <>
     <div className="stack gap-3">
-      <p className="title">{textsOf(result, 'why').join(' ')}</p>
+      <p className="title">{textOf(result, 'why')}</p>
       <PhotosNote orderId={orderId} />
     </div>
     <section className="stack gap-4">
@@ -35,7 +35,7 @@ export const Why = ({ result, orderId }: About): ReactNode => (
 /** What counts against the runner-up, how often each season came out, and the measured colors. */
 export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
   <>
-    <p>{textsOf(result, 'second').join(' ')}</p>
+    <p>{textOf(result, 'second')}</p>
     <p>The longer the bar, the more often that season came out within our margin of error.</p>
     <ol className="stack gap-2 text-sm">
       {barsOf(result.evidence).map(({ season, probability }) => (

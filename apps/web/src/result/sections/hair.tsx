@@ -3,7 +3,7 @@ import { HairSwatch, hairIn } from '@trueseason/drawings';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { useOrder } from '../../order/order.ts';
-import { colorsOf, textsOf } from '../../order/read-result.ts';
+import { colorsOf, textOf, textsOf } from '../../order/read-result.ts';
 import { useSomePhotos } from '../../photos/photo-links.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
@@ -29,7 +29,7 @@ export function Hair({ result, orderId }: About): ReactNode {
         { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
         far.length > 0 && {
           title: 'Farther from your own hair',
-          lead: textsOf(result, 'hairFar')[0],
+          lead: textOf(result, 'hairFar'),
           look: 'fold',
           colors: far,
           body: guide(far),
@@ -38,11 +38,11 @@ export function Hair({ result, orderId }: About): ReactNode {
           split: [
             {
               title: 'Colors to avoid',
-              lead: textsOf(result, 'hairAvoid')[0],
+              lead: textOf(result, 'hairAvoid'),
               look: 'fold',
               body: <ChipGrid colors={colorsOf(result, 'hairAvoid')} avoid />,
             },
-            { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'hair').slice(1)} /> },
+            { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'hairGuidelines')} /> },
           ],
         },
       ]}

@@ -1,13 +1,13 @@
 import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { colorsOf, textsOf } from '../../order/read-result.ts';
+import { colorsOf, textOf } from '../../order/read-result.ts';
 import { useSomePhotos } from '../../photos/photo-links.ts';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { type About, type Row, Sections } from '../layout/page.tsx';
 
 export function foundationRow(result: AnalysisResult): Row {
   const colors = colorsOf(result, 'foundation');
-  const [found, doubt] = textsOf(result, 'foundation');
+  const doubt = textOf(result, 'foundationDoubt');
   const body = (
     <>
       <ChipGrid
@@ -18,7 +18,7 @@ export function foundationRow(result: AnalysisResult): Row {
       {doubt && <p>{doubt}</p>}
     </>
   );
-  return { title: 'Foundation', lead: found, body };
+  return { title: 'Foundation', lead: textOf(result, 'foundation'), body };
 }
 
 const PRODUCTS = [

@@ -1,14 +1,13 @@
 import { type AnalysisResult, TYPE_COUNT } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
-import { colorsOf, textsOf } from '../../order/read-result.ts';
+import { colorsOf, textOf, textsOf } from '../../order/read-result.ts';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { Rules, Section, Sections } from '../layout/page.tsx';
 import { Signature } from './signature.tsx';
 
 /** Signature colors, the description, and colors to avoid. */
 export function OverviewDetails({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const [own, ...season] = textsOf(result, 'season');
-  const [type] = textsOf(result, 'type');
+  const type = textOf(result, 'type');
   return (
     <Sections
       rows={[
@@ -16,8 +15,8 @@ export function OverviewDetails({ result }: { readonly result: AnalysisResult })
         {
           bare: (
             <div className="stack gap-3">
-              <p>{own}</p>
-              <p>{season.join(' ')}</p>
+              <p>{textOf(result, 'own')}</p>
+              <p>{textOf(result, 'season')}</p>
               {type && <Section title={`Among ${TYPE_COUNT} types: ${result.seasonType}`} body={<p>{type}</p>} />}
             </div>
           ),

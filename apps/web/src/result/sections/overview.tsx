@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { isInEurope } from '../../lib/browser/time-zone.ts';
 import { paths } from '../../lib/navigation/paths.ts';
-import { textsOf } from '../../order/read-result.ts';
+import { textOf } from '../../order/read-result.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Hero } from '../hero/hero.tsx';
@@ -32,7 +32,7 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
     />
   );
   const hero = (
-    <Hero order={order} result={result} ring={ring} said={textsOf(result, 'verdict')[0]}>
+    <Hero order={order} result={result} ring={ring} said={textOf(result, 'verdict')}>
       {known && <p className="heading">{ringSeasonOr(season).subtitle}</p>}
       {/* Quiet, so that Next stays the main action of the first screen. */}
       <div className="row gap-3">

@@ -11,8 +11,8 @@ import {
   srgbToLab,
   srgbToLinear,
 } from '@trueseason/color';
+import type { ColorUse } from '@trueseason/contracts';
 import { VERY_NEARLY } from '@trueseason/seasons';
-import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
 import { describe, expect, it } from 'vitest';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import type { FacePhoto } from './face-photo.ts';
@@ -83,10 +83,10 @@ interface Told {
   readonly own?: string;
   readonly light?: Rgb;
   /** How the color is advised to be worn. */
-  readonly wear?: string;
+  readonly use?: ColorUse;
 }
 
-function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, wear }: Told = {}) {
+function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, use }: Told = {}) {
   const { pixels, strands, seen } = sitOnce(tones, scene);
   const target: Pixels = { ...pixels, data: new Uint8ClampedArray(pixels.data) };
   const face: FacePhoto = {
@@ -99,7 +99,7 @@ function dyed(tones: Tones, hex: string, { scene, own, light = LIGHT, wear }: To
     hair: own ? linearColor(own) : null,
     strands,
   };
-  const layer = hairLayer(face, wear);
+  const layer = hairLayer(face, use);
   const pigment = linearColor(hex);
   layer?.paint(target, pigment);
   return { before: pixels, after: target, seen, moved: layer?.moves?.(pigment) ?? 0, isOwn: layer?.isOwn?.(pigment) };
@@ -152,7 +152,7 @@ it('leaves gray strands in lowlights, and makes no dark one lighter', () => {
   const salted = ['#1A1A1A', '#3A3A3A', '#B9B9B9'] as const;
   const lightnesses = (photo: Pixels) => Array.from({ length: 60 }, (_, x) => labAt(photo, 90 + x, ROW - 20)[0]);
   const told = { own: '#505050' };
-  const { before, after } = dyed(salted, '#43332F', { ...told, wear: AS_LOWLIGHTS });
+  const { before, after } = dyed(salted, '#43332F', { ...told, use: 'lowlights' });
   const [was, is] = [lightnesses(before), lightnesses(after)];
   for (const [x, l] of is.entries()) expect(l, `pixel ${x}`).toBeLessThan((was[x] ?? 0) + 1.5);
   const covered = lightnesses(dyed(salted, '#43332F', told).after);
@@ -418,11 +418,11 @@ describe('black hair with lengths that are lighter', () => {
     ['#553A1E', '#7A5429', '#94703C'],
     ['#524C4A', '#6A6462', '#847D7B'],
   ] as const;
-  const worn = (right: Tones, hex: string, wear?: string) => {
+  const worn = (right: Tones, hex: string, use?: ColorUse) => {
     const { before, after } = dyed(BLACK, hex, {
       scene: { room: ROOM, isShort: false, right, from: 175 },
       own: OWN,
-      wear,
+      use,
     });
     const mean = (photo: Pixels, from: number): Lab => {
       const labs = Array.from({ length: 30 }, (_, x) => labAt(photo, from + x, MIDDLE.y));
@@ -448,6 +448,6 @@ describe('black hair with lengths that are lighter', () => {
 
   it('is lighter there in a dye that is as light as they are, and in lowlights', () => {
     expect(worn(BROWN_ENDS, '#9F7A54').apart).toBeGreaterThan(10);
-    expect(worn(BROWN_ENDS, '#391E23', AS_LOWLIGHTS).apart).toBeGreaterThan(10);
+    expect(worn(BROWN_ENDS, '#391E23', 'lowlights').apart).toBeGreaterThan(10);
   });
 });

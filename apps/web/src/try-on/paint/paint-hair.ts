@@ -1,5 +1,5 @@
 import { deltaE00, linearLuminance, linearToLab, type Rgb } from '@trueseason/color';
-import { AS_LOWLIGHTS } from '@trueseason/seasons/hair-page';
+import type { ColorUse } from '@trueseason/contracts';
 import { VERY_NEARLY } from '@trueseason/seasons/hair-reach';
 import type { Pixels } from '../../lib/browser/picture.ts';
 import { CHANNELS, type Channel, clamp, perChannel } from '../../lib/math.ts';
@@ -83,7 +83,7 @@ const IN_LAMP = 0.25;
  * Hair color. Light and strands stay, in logarithms, as pigment absorbs light: only the middle moves to the new color, and
  * strands differ as much as in hair of that lightness. At the edge the old hair is taken out of each pixel first.
  */
-export function hairLayer({ pixels, strands, light, hair }: FacePhoto, wear?: string): Layer | null {
+export function hairLayer({ pixels, strands, light, hair }: FacePhoto, use?: ColorUse): Layer | null {
   if (!strands) return null;
   const lit: Lit = {
     strands,
@@ -95,7 +95,7 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto, wear?: st
     gray: hair ? grayIn(hair, strands, pixels, light) : 0,
   };
   const worn = (pigment: Rgb): Dyed =>
-    wear === AS_LOWLIGHTS ? betweenGray(dyedIn(pigment, lit, false), lit) : dyedIn(pigment, lit);
+    use === 'lowlights' ? betweenGray(dyedIn(pigment, lit, false), lit) : dyedIn(pigment, lit);
   return {
     paint: (target, pigment) => paintPixels(target, strands.pixels, worn(pigment)),
     moves: (pigment) => movedBy(worn(pigment), strands, pixels),

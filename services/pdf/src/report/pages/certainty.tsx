@@ -2,20 +2,20 @@ import { adviceOn, type Evidence, shownWarnings } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
 import { barsOf, percentText, RING } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
-import { colorsOf, type Report, textsOf } from '../model.ts';
+import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Certainty(context: PageContext) {
   const { report } = context;
   const { evidence, reading } = report;
   return (
-    <Page context={context} className="certainty" lead={textsOf(report, 'verdict')[0]}>
+    <Page context={context} className="certainty" lead={textOf(report, 'verdict')}>
       <div className="certainty-columns">
         <div>
-          <p className="serif">{textsOf(report, 'why').join(' ')}</p>
+          <p className="serif">{textOf(report, 'why')}</p>
           <section>
             <h3>Why not {reading.second}?</h3>
-            <p>{textsOf(report, 'second').join(' ')}</p>
+            <p>{textOf(report, 'second')}</p>
           </section>
           <section>
             <h3>What could be off</h3>
@@ -88,7 +88,7 @@ function Borrowed({ report }: { report: Report }) {
   return (
     <section className="borrowed grows">
       <h3>Six colors to borrow</h3>
-      <p className="note">{textsOf(report, 'borrowed')[0]}</p>
+      <p className="note">{textOf(report, 'borrowed')}</p>
       <ul>
         {colorsOf(report, 'borrowed').map((color, i) => (
           <li key={color.hex} className="swatch">

@@ -1,7 +1,7 @@
 import { BRAND, FEATURES, type HexColor, ownLips, shownAsTold, shownColor } from '@trueseason/contracts';
 import { HairSwatch, SeasonRing } from '@trueseason/drawings';
 import { listed } from '@trueseason/seasons/listed';
-import type { Report } from '../model.ts';
+import { type Report, textOf } from '../model.ts';
 
 /** Radius in the ring's own units; its hole is 47 wide when the ring is open. */
 const EMBLEM = 38;
@@ -10,7 +10,7 @@ const GAP = 1.6;
 
 /** The whole ring, opened at the season, and in its middle the colors that were measured on this person. */
 export function Cover({ report }: { report: Report }) {
-  const { result, evidence, order, date, reading } = report;
+  const { result, evidence, order, date } = report;
   const { runnerUp } = evidence;
   const [trait, ...family] = result.season.split(' ');
   const bands = bandsOf(report);
@@ -19,7 +19,7 @@ export function Cover({ report }: { report: Report }) {
     <section className="page cover" aria-label="Cover">
       <div className="cover-head">
         <p className="cover-brand">{BRAND.name}</p>
-        <p className="cover-line">{reading.sections.identity.lines[0]?.text}</p>
+        <p className="cover-line">{textOf(report, 'tagline')}</p>
       </div>
       <h1>
         <span>{trait}</span> <span>{family.join(' ')}</span>

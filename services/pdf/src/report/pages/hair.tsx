@@ -1,6 +1,6 @@
 import type { NamedColor } from '@trueseason/contracts';
 import { HairSwatch, hairIn } from '@trueseason/drawings';
-import { colorsOf, type Report, textsOf } from '../model.ts';
+import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Stroke } from '../parts/smear.tsx';
 
@@ -10,18 +10,20 @@ export function Hair(context: PageContext) {
   const brows = colorsOf(report, 'brows');
   return (
     <Page context={context} className="hair">
-      <p className="serif">{[...textsOf(report, 'hair'), ...textsOf(report, 'brows')].join(' ')}</p>
+      <p className="serif">
+        {(['hair', 'hairGuidelines', 'brows'] as const).flatMap((id) => textsOf(report, id)).join(' ')}
+      </p>
       <Colors title="For your brows" colors={brows} report={report} asBrows />
       <Colors title="Best colors" colors={colorsOf(report, 'hair')} report={report} />
       <Colors
         title="Farther from your own hair"
-        lead={textsOf(report, 'hairFar')[0]}
+        lead={textOf(report, 'hairFar')}
         colors={colorsOf(report, 'hairFar')}
         report={report}
       />
       <Colors
         title="Colors to avoid"
-        lead={textsOf(report, 'hairAvoid')[0]}
+        lead={textOf(report, 'hairAvoid')}
         colors={colorsOf(report, 'hairAvoid')}
         report={report}
       />
@@ -56,14 +58,14 @@ function Colors({ title, lead, colors, report: { evidence }, asBrows = false }: 
       <h3>{title}</h3>
       {lead && <p className="note">{lead}</p>}
       <ul style={{ '--columns': Math.max(FEWEST, colors.length) }}>
-        {colors.map(({ hex, name, wear }, i) => (
+        {colors.map(({ hex, name, use, wear }, i) => (
           <li key={name}>
             {asBrows ? (
               <Stroke hex={hex} seed={i} />
             ) : (
               <div>
                 {hair && <HairSwatch hex={hair.hex} strands={hair.strands} edge={0} />}
-                <HairSwatch {...hairIn({ hex, wear }, evidence)} edge={0} />
+                <HairSwatch {...hairIn({ hex, use }, evidence)} edge={0} />
               </div>
             )}
             <p className="swatch-name">{name}</p>

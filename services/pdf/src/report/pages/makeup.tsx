@@ -1,14 +1,16 @@
 import type { NamedColor } from '@trueseason/contracts';
-import { colorsOf, textsOf } from '../model.ts';
+import { colorsOf, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Powder, Stroke } from '../parts/smear.tsx';
 
 export function Makeup(context: PageContext) {
   const { report } = context;
-  const [lead, ...guidelines] = textsOf(report, 'makeup');
   return (
-    <Page context={context} className="makeup" lead={lead}>
-      <Foundations steps={colorsOf(report, 'foundation')} lead={textsOf(report, 'foundation').join(' ')} />
+    <Page context={context} className="makeup" lead={textOf(report, 'makeup')}>
+      <Foundations
+        steps={colorsOf(report, 'foundation')}
+        lead={[...textsOf(report, 'foundation'), ...textsOf(report, 'foundationDoubt')].join(' ')}
+      />
       <div className="cols products">
         <Group name="Lips" colors={colorsOf(report, 'lipstick')} shape="stroke" span={12} columns={8} />
         <Group name="Eyeshadow" colors={colorsOf(report, 'eyeshadow')} shape="powder" span={12} columns={6} />
@@ -16,7 +18,7 @@ export function Makeup(context: PageContext) {
         <Group name="Eyeliner" colors={colorsOf(report, 'eyeliner')} shape="stroke" span={6} columns={4} />
       </div>
       <ul className="makeup-guidelines">
-        {guidelines.map((line) => (
+        {textsOf(report, 'makeupGuidelines').map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -31,8 +33,8 @@ function Foundations({ steps, lead }: { steps: readonly NamedColor[]; lead: stri
       <h3>Foundation</h3>
       <p className="foundation-lead">{lead}</p>
       <ol>
-        {steps.map(({ hex, name, wear }) => (
-          <li key={hex} className={wear ? 'own' : ''}>
+        {steps.map(({ hex, name, use, wear }) => (
+          <li key={hex} className={use ? 'own' : ''}>
             <span style={{ background: hex }} aria-hidden="true" />
             <p>
               {name}

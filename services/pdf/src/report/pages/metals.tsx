@@ -1,12 +1,12 @@
 import { Frame, JEWELS, Jewel, MetalSample } from '@trueseason/drawings';
 import { capital } from '@trueseason/seasons/capital';
-import { colorsOf, type Report, textsOf } from '../model.ts';
+import { colorsOf, type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 export function Metals(context: PageContext) {
   const { report } = context;
   return (
-    <Page context={context} className="metals" lead={textsOf(report, 'metals')[0]}>
+    <Page context={context} className="metals" lead={textOf(report, 'metals')}>
       <ol className="metal-bars">
         {colorsOf(report, 'metals').map(({ name: metal }, i) => (
           <li key={metal}>
@@ -30,7 +30,7 @@ export function Metals(context: PageContext) {
         ))}
       </ul>
       <ul className="plain-list glasses">
-        {textsOf(report, 'glasses').map((line) => (
+        {[...textsOf(report, 'glasses'), ...textsOf(report, 'frames')].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -39,14 +39,14 @@ export function Metals(context: PageContext) {
 }
 
 /** Each kind with a piece drawn beside it. */
-function Jewelry({ report: { profile, reading } }: { report: Report }) {
+function Jewelry({ report }: { report: Report }) {
   return (
     <ul className="jewelry fill">
-      {reading.sections.jewelry.lines.map(({ id, text }) => {
+      {[...report.reading.sections.jewelry.lines, ...report.reading.sections.jewels.lines].map(({ id, text }) => {
         const kind = JEWELS.find((jewel) => jewel === id);
         return (
           <li key={id}>
-            {kind && <Jewel kind={kind} jewels={profile.jewels} />}
+            {kind && <Jewel kind={kind} jewels={report.profile.jewels} />}
             <p>{kind ? `${capital(kind)}: ${text}` : text}</p>
           </li>
         );

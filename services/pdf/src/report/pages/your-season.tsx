@@ -1,6 +1,6 @@
 import { CELEBRITIES_LEAD, TYPE_COUNT } from '@trueseason/contracts';
 import { Cloth } from '@trueseason/drawings';
-import { type Report, textsOf } from '../model.ts';
+import { type Report, textOf, textsOf } from '../model.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 
 /** Letters above which the description is set smaller: a second opinion brings many sentences. */
@@ -9,7 +9,7 @@ const LONG = 500;
 export function YourSeason(context: PageContext) {
   const { report } = context;
   const { reading, profile } = report;
-  const texts = textsOf(report, 'season');
+  const texts = [...textsOf(report, 'own'), ...textsOf(report, 'season')];
   const isLong = texts.join(' ').length > LONG;
   return (
     <Page
@@ -33,10 +33,10 @@ export function YourSeason(context: PageContext) {
           <b>
             Among {TYPE_COUNT} types: {reading.seasonType}.
           </b>{' '}
-          {textsOf(report, 'type')[0]}
+          {textOf(report, 'type')}
         </p>
         <Inspiration report={report} />
-        {!isLong && <p className="quote">{reading.sections.identity.lines.at(-1)?.text}</p>}
+        {!isLong && <p className="quote">{textOf(report, 'signature')}</p>}
       </div>
       <div className="hanging" aria-hidden="true">
         {profile.identity.map((color, i) => (

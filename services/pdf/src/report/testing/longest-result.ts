@@ -34,7 +34,7 @@ export function longestResult(season: (typeof SEASON_NAMES)[number] = 'Soft Autu
   const { features } = own.evidence;
   const hair: typeof features.hair = features.hair && { ...features.hair, names: ['darkest-brown', 'salt-and-pepper'] };
   const opinion = { id: 'opinion', text: OPINION };
-  sections.season = { ...sections.season, lines: [opinion, ...sections.season.lines] };
+  sections.own = { ...sections.own, lines: [opinion, ...sections.own.lines] };
   return {
     ...own,
     evidence: { ...own.evidence, features: { ...features, hair } },
