@@ -288,7 +288,7 @@ const action: Addition = {
         copy.insert(
           'packages/orders/src/operate-order.ts',
           { before: "  'ask-photos': {" },
-          "  'hold-mail': { helps: ({ completed = false }) => completed, run: async () => true, outcome: 'done' },\n",
+          "  'hold-mail': { helps: ({ order }) => isCompleted(order), run: async () => true, outcome: 'done' },\n",
         ),
       asks: [],
     },

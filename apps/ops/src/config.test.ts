@@ -5,6 +5,7 @@ import { readOpsConfig } from './config.ts';
 const ENV = {
   DATABASE_URL: 'postgres://a:b@localhost:5432/c',
   REDIS_URL: 'redis://localhost:6379',
+  PUBLIC_URL: 'https://shop.example',
   OPS_PASSWORD: 'a password of length',
 };
 

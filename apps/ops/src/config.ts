@@ -24,6 +24,8 @@ const shape = {
   ...queueConfig,
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
+  /** Where the back office is, which shows orders. */
+  PUBLIC_URL: z.url(),
   ...firstOperatorConfig,
   /**
    * Opens the dashboards while Postgres, which knows the operators, is away. There is no default: a known password would

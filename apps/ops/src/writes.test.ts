@@ -65,12 +65,18 @@ it('asks again for a report and a mail that were given up', async () => {
   await startWithFailedJob({ writable: true });
   const { db } = ops.database;
   expect((await post('render-report')).statusCode).toBe(409);
+  await db
+    .updateTable('orders')
+    .set({ progress: 'analyzed', failure: null, completed_at: new Date(0) })
+    .where('id', '=', ORDER)
+    .execute();
   await db.insertInto('reports').values({ order_id: ORDER, state: 'failed' }).execute();
   await db.insertInto('mails').values({ order_id: ORDER, kind: 'results', state: 'failed', error: 'x' }).execute();
   const page = await ops.app.inject({ url: '/', headers: AUTHORIZED });
   for (const action of ['render-report', 'resend-mail']) {
     expect(page.body).toContain(`action="/orders/${ORDER}/${action}"`);
     expect((await post(action)).statusCode).toBe(303);
+    expect((await post(action)).statusCode).toBe(409);
   }
   const asked = await db.selectFrom('outbox').select('job').orderBy('id').execute();
   expect(asked.map(({ job }) => job)).toEqual(['render-report', 'send-results']);

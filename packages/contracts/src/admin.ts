@@ -39,11 +39,28 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export const PHOTO_REASONS = ['doubted', 'poor-light', 'edited', 'other-person'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
+/** Words for reasons, as operators choose them and as the timeline shows them. */
+export const REFUND_WHY: Readonly<Record<RefundReason, string>> = {
+  asked: 'The customer asked for it',
+  'paid-twice': 'Paid twice',
+  'wrong-result': 'The result is wrong',
+  goodwill: 'Goodwill',
+  fraud: 'Fraud',
+};
+export const PHOTO_WHY: Readonly<Record<PhotoReason, string>> = {
+  doubted: 'The customer doubts the result',
+  'poor-light': 'The light is poor',
+  edited: 'The photos are filtered or edited',
+  'other-person': 'The photos show someone else',
+};
+export const REASON_WORDS: Readonly<Record<string, string>> = { ...REFUND_WHY, ...PHOTO_WHY };
+
 /** Free and repeatable. */
 export const HELPING_ACTIONS = ['retry', 'fail', 'render-report', 'resend-mail'] as const;
 /** Actions of operators on an order. */
 export const ADMIN_ACTIONS = [...HELPING_ACTIONS, 'ask-photos', 'refund'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+export const isAdminAction = (name: string): name is AdminAction => ADMIN_ACTIONS.some((action) => action === name);
 
 /** What each is called, and who may do it. */
 export const OPERATOR_ACTIONS: Readonly<

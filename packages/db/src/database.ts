@@ -20,7 +20,14 @@ import type {
 import type { MailsTable, OutboxTable } from './schema/delivery.ts';
 import type { GiftsTable } from './schema/gifts.ts';
 import type { OrderKeysTable } from './schema/order-keys.ts';
-import type { AnalysesTable, OrdersTable, PhotosTable, ReportsTable, ShareLinksTable } from './schema/orders.ts';
+import type {
+  AnalysesTable,
+  OrderEventsTable,
+  OrdersTable,
+  PhotosTable,
+  ReportsTable,
+  ShareLinksTable,
+} from './schema/orders.ts';
 import type {
   CheckoutSessionsTable,
   DeclinesTable,
@@ -49,6 +56,7 @@ export interface Database {
   order_consents: OrderConsentsTable;
   consent_uses: ConsentUsesTable;
   operators: OperatorsTable;
+  order_events: OrderEventsTable;
   order_keys: OrderKeysTable;
   orders: OrdersTable;
   outbox: OutboxTable;

@@ -1,6 +1,7 @@
 import type { AnalysisResult, PhotoMark } from '@trueseason/contracts';
 import type { Db } from './database.ts';
 import { findGift } from './tables/gifts.ts';
+import { listOrderEvents } from './tables/order-moments.ts';
 import { findOrder } from './tables/orders.ts';
 import { listConsentUses } from './tables/photo-consents.ts';
 import { findRemeasure } from './tables/remeasures.ts';
@@ -24,7 +25,7 @@ export async function exportOrder(
   orderId: number,
   measured: ExportedMeasurements | null,
 ): Promise<Record<string, unknown>> {
-  const [order, photos, payments, mails, report, shared, consents, gift, remeasure] = await Promise.all([
+  const [order, photos, payments, mails, report, shared, consents, gift, remeasure, history] = await Promise.all([
     findOrder(db, orderId),
     db
       .selectFrom('photos')
@@ -45,6 +46,7 @@ export async function exportOrder(
     listConsentUses(db, orderId),
     findGift(db, orderId),
     findRemeasure(db, orderId),
+    listOrderEvents(db, orderId),
   ]);
   return {
     order,
@@ -60,6 +62,7 @@ export async function exportOrder(
     sharedSince: shared?.created_at ?? null,
     gift: gift ?? null,
     remeasure: remeasure ? { code: remeasure.code, uses: remeasure.uses, reminder: remeasure.reminder } : null,
+    history,
     consents: consents.map(({ id, family, ...shown }) => shown),
   };
 }

@@ -50,7 +50,7 @@ export async function attachPhotos(
       .where('id', '=', orderId)
       .execute();
     await insertPhotos(trx, orderId, photos, consent);
-    note(trx, orderId, 'photos_stored');
+    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
     if (order.flow === 'analyze_first' || isSettled(order)) await requestJob(trx, analyzeJob, { orderId, round });
     return replaced;
   });

@@ -1,8 +1,17 @@
 import { isCompleted } from '@trueseason/contracts';
-import { type Db, endReadGrants, findResultsMail, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
-import { mailboxKey } from './mail-allowance.ts';
-import { transact } from './order-events.ts';
-import { reopenResults } from './reopen-mail.ts';
+import {
+  type Db,
+  endReadGrants,
+  findResultsMail,
+  listNewestMails,
+  lockOrder,
+  NOT_REPEATED,
+  type OrderRow,
+  type Trx,
+} from '@trueseason/db';
+import { isStillDue, mailboxKey } from './mail-allowance.ts';
+import { note, transact } from './order-events.ts';
+import { sendAgain } from './reopen-mail.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
@@ -28,18 +37,12 @@ async function wasMailed(trx: Trx, orderId: number): Promise<boolean> {
   return mail !== undefined;
 }
 
-/**
- * Mails the results to a new address, once per address. Undelivered or unsent ones go to the new address themselves.
- */
-async function remailResults(trx: Trx, orderId: number): Promise<void> {
-  const order = await lockOrder(trx, orderId);
+/** Mails the results to a new address, once per address. */
+async function remailResults(trx: Trx, order: OrderRow & { email: string }): Promise<void> {
+  const { id: orderId } = order;
   const last = await findResultsMail(trx, orderId);
-  if (!isReachable(order) || !isCompleted(order) || !last) return;
+  if (!isCompleted(order) || !last) return;
   const mailbox = mailboxKey(order.email);
-  if (last.state === 'pending' || (await reopenResults(trx, orderId, { troubled: true }))) {
-    await trx.updateTable('mails').set({ mailbox }).where('id', '=', last.id).execute();
-    return;
-  }
   const had = await trx
     .selectFrom('mails')
     .select('id')
@@ -49,6 +52,24 @@ async function remailResults(trx: Trx, orderId: number): Promise<void> {
     .executeTakeFirst();
   if (had) return;
   await requestMail(trx, order, 'results', last.round + 1);
+}
+
+/** Sends to a new address what did not arrive at the old one, of whatever kind. */
+async function remail(trx: Trx, orderId: number): Promise<void> {
+  const order = await lockOrder(trx, orderId);
+  if (!isReachable(order)) return;
+  const mailbox = mailboxKey(order.email);
+  await trx
+    .updateTable('mails')
+    .set({ mailbox })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute();
+  for (const mail of await listNewestMails(trx, orderId)) {
+    if (mail.troubled && !NOT_REPEATED.includes(mail.kind) && isStillDue(order, mail.kind))
+      await sendAgain(trx, mail, mailbox);
+  }
+  await remailResults(trx, order);
 }
 
 /**
@@ -72,7 +93,8 @@ export async function setEmail(
       await endAccess(trx, before);
     }
     await trx.updateTable('orders').set({ email }).where('id', '=', orderId).execute();
-    if (isReachable(before) && before.email !== email && mailed) await remailResults(trx, orderId);
+    if (before && before.email !== email) note(trx, orderId, 'address_changed', by, { from: before.email, to: email });
+    if (isReachable(before) && before.email !== email && mailed) await remail(trx, orderId);
     await requestDueMails(trx, orderId);
     return 'set';
   });

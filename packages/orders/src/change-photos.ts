@@ -49,7 +49,7 @@ const changePhotos = (
     const order = await lockOrder(trx, orderId);
     if (!order || (await placesOf(trx, order)) < photos.length) return false;
     await insertPhotos(trx, orderId, photos, consent, true);
-    note(trx, orderId, 'photos_stored');
+    note(trx, orderId, 'photos_stored', undefined, { photos: photos.length });
     await requestRound(trx, order);
     return true;
   });

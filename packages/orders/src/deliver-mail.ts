@@ -1,17 +1,8 @@
 import type { MailOutcome } from '@trueseason/contracts';
-import {
-  addAudit,
-  CLOSED_MAIL,
-  type Db,
-  lockOrder,
-  type MailKind,
-  type MailRow,
-  REPLACED_MAIL,
-  type Trx,
-} from '@trueseason/db';
+import { CLOSED_MAIL, type Db, lockOrder, type MailKind, type MailRow, REPLACED_MAIL, type Trx } from '@trueseason/db';
 import { sql } from 'kysely';
 import { isStillDue } from './mail-allowance.ts';
-import { publishTransition, transact } from './order-events.ts';
+import { note, transact } from './order-events.ts';
 
 /** What a mailer may do with a mail. */
 export type MailClaim = { may: 'send'; mail: MailRow } | { may: 'wait' } | { may: 'nothing' };
@@ -28,6 +19,7 @@ const firstUnsent = (db: Db | Trx, orderId: number, kind: MailKind) =>
     .where('kind', '=', kind)
     .where('state', 'in', ['pending', 'sending'])
     .orderBy('round')
+    .orderBy('attempt')
     .limit(1);
 
 /**
@@ -89,23 +81,35 @@ export async function releaseMail(db: Db, mailId: string): Promise<void> {
 
 /** The provider took the mail, by its answer or a later event. */
 export async function recordMailSent(db: Db, mailId: string, providerMessageId: string | null): Promise<void> {
-  const sent = await db
-    .updateTable('mails')
-    .set((eb) => ({
-      state: 'sent',
-      state_at: eb.fn<Date>('now'),
-      provider_message_id: eb.fn.coalesce(eb.val(providerMessageId), 'provider_message_id'),
-      error: null,
-    }))
-    .where('id', '=', mailId)
-    .where('state', '!=', 'sent')
-    .returning(['order_id', 'kind'])
-    .executeTakeFirst();
-  if (sent) publishTransition(sent.order_id, 'mail_sent', sent.kind);
+  await transact(db, async (trx) => {
+    const sent = await trx
+      .updateTable('mails')
+      .set((eb) => ({
+        state: 'sent',
+        state_at: eb.fn<Date>('now'),
+        provider_message_id: eb.fn.coalesce(eb.val(providerMessageId), 'provider_message_id'),
+        error: null,
+      }))
+      .where('id', '=', mailId)
+      .where('state', '!=', 'sent')
+      .returning((eb) => [
+        'order_id',
+        'kind',
+        'attempt',
+        'provider_message_id as message',
+        eb.fn
+          .coalesce('recipient', eb.selectFrom('orders').select('email').whereRef('id', '=', 'mails.order_id'))
+          .as('to'),
+      ])
+      .executeTakeFirst();
+    if (!sent) return;
+    const { order_id: orderId, kind, ...kept } = sent;
+    note(trx, orderId, 'mail_sent', kind, kept);
+  });
 }
 
 /**
- * What became of a mail; idempotent. Trouble also goes into the order's history, because resending clears it here.
+ * What became of an attempt to send a mail; idempotent.
  * @param trouble for operators, without an address; null if delivered
  */
 export async function recordMailOutcome(
@@ -122,21 +126,23 @@ export async function recordMailOutcome(
       .where('outcome', 'is distinct from', outcome)
       // A complaint is about a delivered mail.
       .$if(outcome === 'delivered', (query) => query.where('outcome', 'is distinct from', 'complained'))
-      .returning(['order_id', 'kind'])
+      .returning(['order_id', 'kind', 'attempt', 'provider_message_id as message'])
       .executeTakeFirst();
-    if (!changed || !trouble) return;
-    const { order_id: orderId, kind } = changed;
-    await addAudit(trx, { actor: 'system', action: `mail ${outcome}`, orderId, detail: `${kind}: ${trouble}` });
+    if (!changed) return;
+    const { order_id: orderId, kind, ...kept } = changed;
+    note(trx, orderId, `mail_${outcome}`, kind, { ...kept, ...(trouble && { reason: trouble }) });
   });
 }
 
 /** The provider refuses the mail. The reason is for operators and has no address. */
 export async function failMail(db: Db, orderId: number, kind: MailKind, reason: string): Promise<void> {
-  const failed = await db
-    .updateTable('mails')
-    .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
-    .where('id', 'in', firstUnsent(db, orderId, kind))
-    .returning('id')
-    .executeTakeFirst();
-  if (failed) publishTransition(orderId, 'mail_failed', kind);
+  await transact(db, async (trx) => {
+    const failed = await trx
+      .updateTable('mails')
+      .set({ state: 'failed', state_at: (eb) => eb.fn<Date>('now'), error: reason })
+      .where('id', 'in', firstUnsent(trx, orderId, kind))
+      .returning('attempt')
+      .executeTakeFirst();
+    if (failed) note(trx, orderId, 'mail_failed', kind, { ...failed, reason });
+  });
 }

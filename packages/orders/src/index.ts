@@ -20,7 +20,6 @@ export { releaseIdleUse } from './promo-uses.ts';
 export * from './relay-outbox.ts';
 export { remakeReport } from './remake-report.ts';
 export { openRemeasure, remindOfRemeasure } from './remeasures.ts';
-export { resendResults } from './reopen-mail.ts';
 export { requestAccessCode } from './request-access-code.ts';
 export { requestMissingPhotos } from './request-photos.ts';
 export * from './retry-analysis.ts';
@@ -37,4 +36,5 @@ export {
 export * from './settle-order.ts';
 export * from './sweep.ts';
 export * from './take-back-consent.ts';
+export * from './timeline.ts';
 export * from './withdraw-order.ts';

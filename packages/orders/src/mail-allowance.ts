@@ -42,13 +42,16 @@ const LAST_DAY = sql<Date>`now() - interval '1 day'`;
 async function mayMailResults(trx: Trx, orderId: number, mailbox: string): Promise<boolean> {
   const had = await trx
     .selectFrom('mails')
-    .select('mailbox')
+    .select(['mailbox', 'attempt'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'results')
     .where('created_at', '>', LAST_DAY)
     .execute();
   const addresses = new Set(had.map((mail) => mail.mailbox)).add(mailbox);
-  return addresses.size <= RESULTS_A_DAY && had.filter((mail) => mail.mailbox === mailbox).length < RESULTS_A_DAY;
+  return (
+    addresses.size <= RESULTS_A_DAY &&
+    had.filter((mail) => mail.mailbox === mailbox && mail.attempt === 1).length < RESULTS_A_DAY
+  );
 }
 
 /** The first and the last are sent once per address. */
@@ -60,6 +63,7 @@ async function othersOfOrder(trx: Trx, orderId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('order_id', '=', orderId)
     .where('kind', 'not in', [...OWN_ALLOWANCE])
+    .where('attempt', '=', 1)
     .where('created_at', '>', LAST_DAY)
     .executeTakeFirstOrThrow();
   return n;
@@ -93,6 +97,7 @@ export async function mayMail(
     .innerJoin('orders', 'orders.id', 'mails.order_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('mails.mailbox', '=', mailbox)
+    .where('mails.attempt', '=', 1)
     .where('mails.kind', kind === 'results' ? '=' : '!=', 'results')
     .where('orders.payment', '=', order.payment)
     .$if(order.payment === 'free', (mails) =>

@@ -1,32 +1,46 @@
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, dollars, isCompleted } from '@trueseason/contracts';
 import {
-  ADMIN_ACTIONS,
-  type AdminAction,
-  ANALYSIS_FAILURES,
-  type AnalysisFailure,
-  dollars,
-  type Progress,
-} from '@trueseason/contracts';
-import { addAudit, type Db, listPayments, type MailRow, type PaymentRow, type ReportRow } from '@trueseason/db';
+  addAudit,
+  type Db,
+  findOrder,
+  findReport,
+  listMails,
+  listPayments,
+  listPhotos,
+  type MailRow,
+  type OrderRow,
+  type PaymentRow,
+  type ReportRow,
+} from '@trueseason/db';
 import { endGift } from './gifts.ts';
 import { remakeReport } from './remake-report.ts';
-import { resendResults } from './reopen-mail.ts';
+import { awaitedMail, mayGoAgain, resendMail } from './reopen-mail.ts';
 import { askForOtherPhotos } from './request-photos.ts';
 import { retryAnalysis } from './retry-analysis.ts';
 import { blamePhotos, failAnalysis } from './run-analysis.ts';
 import { type ProviderRefunds, recordRefunds } from './settle-order.ts';
 
-/** What an operator sees of an order. Missing fields count as absent. */
+/** What decides which actions help an order. */
 export interface OrderFacts {
-  readonly progress?: Progress;
-  readonly failure?: AnalysisFailure | null;
-  readonly photos?: number;
-  /** Delivered, so that its result can be replaced. */
-  readonly completed?: boolean;
-  readonly payments?: readonly Pick<PaymentRow, 'state' | 'refund_failed_at'>[];
-  /** Disputed, and a refund no longer ends it. */
+  readonly order: OrderRow;
+  readonly photos: number;
+  readonly payments: readonly PaymentRow[];
+  /** Disputed, and a refund no longer ends it. Only the provider knows. */
   readonly bankDecides?: boolean;
-  readonly report?: ReportRow['state'] | undefined;
-  readonly resultsMail?: MailRow['state'] | undefined;
+  readonly report: ReportRow['state'] | undefined;
+  readonly mails: readonly MailRow[];
+}
+
+/** Reads them; null without such an order. */
+export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
+  const [order, photos, payments, report, mails] = await Promise.all([
+    findOrder(db, orderId),
+    listPhotos(db, orderId),
+    listPayments(db, orderId),
+    findReport(db, orderId),
+    listMails(db, orderId),
+  ]);
+  return order ? { order, photos: photos.length, payments, report: report?.state, mails } : null;
 }
 
 export interface OperatorTools {
@@ -74,12 +88,14 @@ const ACTIONS: Readonly<
   >
 > = {
   retry: {
-    helps: ({ progress, photos = 0 }) => progress === 'failed' && photos > 0,
+    // Photos that were refused one by one are refused again.
+    helps: ({ order: { progress, failure, payment }, photos }) =>
+      progress === 'failed' && photos > 0 && !failure?.photos.length && payment !== 'refunded',
     run: ({ db }, orderId) => retryAnalysis(db, orderId),
     outcome: 'requested',
   },
   fail: {
-    helps: ({ progress, failure }) =>
+    helps: ({ order: { progress, failure } }) =>
       progress === 'files_uploaded' ||
       progress === 'processing' ||
       (progress === 'failed' && failure?.code === ANALYSIS_FAILURES.internal.code),
@@ -88,22 +104,25 @@ const ACTIONS: Readonly<
     outcome: 'done',
   },
   'render-report': {
-    helps: ({ report }) => report === 'ready' || report === 'failed',
+    helps: ({ order, report }) => isCompleted(order) && (report === 'ready' || report === 'failed'),
     run: ({ db }, orderId) => remakeReport(db, orderId),
     outcome: 'requested',
   },
   'resend-mail': {
-    helps: ({ resultsMail }) => resultsMail === 'sent' || resultsMail === 'failed',
-    run: ({ db }, orderId) => resendResults(db, orderId),
+    helps: ({ order, mails }) => {
+      const mail = awaitedMail(order, mails);
+      return mail !== undefined && mayGoAgain(order, mail);
+    },
+    run: ({ db }, orderId) => resendMail(db, orderId),
     outcome: 'requested',
   },
   'ask-photos': {
-    helps: ({ completed = false }) => completed,
+    helps: ({ order }) => isCompleted(order) && !order.photos_asked_at,
     run: ({ db }, orderId) => askForOtherPhotos(db, orderId),
     outcome: 'requested',
   },
   refund: {
-    helps: ({ payments = [], bankDecides = false }) => !bankDecides && refundablePayment(payments) !== undefined,
+    helps: ({ payments, bankDecides = false }) => !bankDecides && refundablePayment(payments) !== undefined,
     run: refund,
     outcome: 'done',
   },
@@ -135,7 +154,8 @@ export async function operateOrder(
       detail: from ? `${outcome}, from ${from}` : outcome,
     });
   try {
-    const done = await ACTIONS[action].run(tools, orderId);
+    const facts = await readFacts(tools.db, orderId);
+    const done = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
     await trace(done === true ? ACTIONS[action].outcome : done || 'nothing to do');
     return done !== false;
   } catch (error) {

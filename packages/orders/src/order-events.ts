@@ -1,6 +1,7 @@
-import type { Db, Trx } from '@trueseason/db';
+import type { MailOutcome } from '@trueseason/contracts';
+import { addOrderEvents, type Db, type EventDetail, type Trx } from '@trueseason/db';
 
-/** Names for logs and metrics. */
+/** Names in the order's history, logs and metrics. */
 export type Transition =
   | 'placed'
   | 'photos_stored'
@@ -20,6 +21,8 @@ export type Transition =
   | 'report_failed'
   | 'mail_sent'
   | 'mail_failed'
+  | `mail_${MailOutcome}`
+  | 'address_changed'
   | 'photos_deleted'
   | 'consent_taken_back'
   | 'withdrawn'
@@ -34,9 +37,12 @@ export interface OrderEvent {
   readonly detail?: string;
 }
 
+/** With what only the order's history keeps. */
+type Noted = OrderEvent & { readonly kept?: EventDetail | undefined };
+
 /** Listeners of this process. */
 const listeners = new Set<(event: OrderEvent) => void>();
-const held = new WeakMap<Trx, OrderEvent[]>();
+const held = new WeakMap<Trx, Noted[]>();
 
 function publish(event: OrderEvent): void {
   for (const listener of listeners) listener(event);
@@ -51,20 +57,34 @@ const eventOf = (orderId: number, transition: Transition, detail?: string): Orde
 /** Publishes a committed single-statement transition. */
 export const publishTransition = (...given: Parameters<typeof eventOf>): void => publish(eventOf(...given));
 
-/** Runs transitions in a transaction; publishes them after commit only. */
+/** Runs transitions in a transaction and adds them to their orders' history; publishes them after commit only. */
 export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  const noted: OrderEvent[] = [];
-  const result = await db.transaction().execute((trx) => {
+  const noted: Noted[] = [];
+  const result = await db.transaction().execute(async (trx) => {
     held.set(trx, noted);
-    return work(trx);
+    const done = await work(trx);
+    // A deleted order's history goes with it.
+    const events = noted.filter(({ transition }) => transition !== 'erased');
+    await addOrderEvents(
+      trx,
+      events.map(({ orderId, transition, detail, kept }) => ({
+        orderId,
+        kind: transition,
+        detail: { ...(detail !== undefined && { of: detail }), ...kept },
+      })),
+    );
+    return done;
   });
-  noted.forEach(publish);
+  for (const { kept, ...event } of noted) publish(event);
   return result;
 }
 
-/** Records a transition for the end of its transaction. */
-export function note(trx: Trx, ...given: Parameters<typeof eventOf>): void {
-  held.get(trx)?.push(eventOf(...given));
+/**
+ * Records a transition for the end of its transaction.
+ * @param kept for the order's history only, so it may hold an address
+ */
+export function note(trx: Trx, orderId: number, transition: Transition, detail?: string, kept?: EventDetail): void {
+  held.get(trx)?.push({ ...eventOf(orderId, transition, detail), kept });
 }
 
 /** Subscribes to this process's transitions. Returns the unsubscribe function. */

@@ -82,7 +82,7 @@ export async function placeOrderWithPhotos(
     if (!(await insertOrder(trx, order, key, { photos, consent, job }))) return false;
     if (session) await renewSessionIn(trx, session);
     note(trx, id, 'placed');
-    note(trx, id, 'photos_stored');
+    note(trx, id, 'photos_stored', undefined, { photos: photos.length });
     return true;
   });
 }

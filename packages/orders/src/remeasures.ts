@@ -1,5 +1,5 @@
 import { remeasureOpensAt, remeasureState } from '@trueseason/contracts';
-import { type Db, findRemeasure, lockOrder, type Trx } from '@trueseason/db';
+import { type Db, findNewestMail, findRemeasure, lockOrder, type Trx } from '@trueseason/db';
 import { issueOneUseCode } from './one-use-code.ts';
 import { transact } from './order-events.ts';
 
@@ -55,17 +55,13 @@ export async function remindOfRemeasure(
     const known = await findRemeasure(trx, orderId);
     if (!known?.completedAt || remeasureState(known, new Date()) !== 'waiting') return 'not_open';
     if (!order?.email) return 'no_address';
+    const last = await findNewestMail(trx, orderId, 'remeasure');
+    // A sent or canceled one was about the previous result.
+    if (last && last.state !== 'sent' && last.state !== 'failed') return 'done';
     const state_at = remeasureOpensAt(known.completedAt);
     await trx
       .insertInto('mails')
-      .values({ order_id: orderId, kind: 'remeasure', round: 1, state_at })
-      // A sent or canceled one was about the previous result.
-      .onConflict((conflict) =>
-        conflict
-          .columns(['order_id', 'kind', 'round'])
-          .doUpdateSet({ state: 'pending', state_at, unanswered: 0, error: null })
-          .where('mails.state', 'in', ['sent', 'failed']),
-      )
+      .values({ order_id: orderId, kind: 'remeasure', round: (last?.round ?? 0) + 1, state_at })
       .execute();
     return 'done';
   });

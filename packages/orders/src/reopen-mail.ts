@@ -2,49 +2,62 @@ import {
   CLOSED_MAIL,
   type Db,
   findNewestMail,
-  findResultsMail,
+  listMails,
+  lockOrder,
   type MailKind,
   type MailRow,
+  NOT_MISSED,
+  type OrderRow,
   OVERTAKEN_MAIL,
   type Trx,
 } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
 import { MAIL_JOBS } from './jobs/send-mail.ts';
+import { isStillDue } from './mail-allowance.ts';
 import { transact } from './order-events.ts';
 
-/** Queues a mail again; false if it is being sent. */
-async function reopen(trx: Trx, { id, order_id, kind }: Pick<MailRow, 'id' | 'order_id' | 'kind'>): Promise<boolean> {
-  const reopened = await trx
-    .updateTable('mails')
-    .set({ state: 'pending', unanswered: 0, state_at: (eb) => eb.fn<Date>('now'), outcome: null, error: null })
-    .where('id', '=', id)
-    .where('state', 'in', ['sent', 'failed'])
-    .returning('id')
-    .executeTakeFirst();
-  if (reopened) await requestJob(trx, MAIL_JOBS[kind], { orderId: order_id });
-  return reopened !== undefined;
+/** Requests another attempt at a mail; false if one is under way. Requires the order's lock. */
+export async function sendAgain(trx: Trx, mail: MailRow, mailbox = mail.mailbox): Promise<boolean> {
+  const { order_id, kind, round, attempt, state, recipient, for_holder } = mail;
+  if (state !== 'sent' && state !== 'failed') return false;
+  await trx
+    .insertInto('mails')
+    .values({ order_id, kind, round, attempt: attempt + 1, recipient, for_holder, mailbox })
+    .execute();
+  await requestJob(trx, MAIL_JOBS[kind], { orderId: order_id });
+  return true;
 }
 
-/** Queues the newest results mail again; false if there is none, or it is being sent. */
-export async function reopenResults(
-  trx: Trx,
-  orderId: number,
-  { troubled }: { readonly troubled: boolean },
-): Promise<boolean> {
-  const last = await findResultsMail(trx, orderId);
-  if (!last || (troubled && last.error === null)) return false;
-  return reopen(trx, last);
+/** The newest mail of the kind that an order's customer waits for. */
+export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow | undefined {
+  const awaited = order.photos_asked_at ? 'photo_request' : order.flow === 'gift' ? 'gift' : 'results';
+  return mails.findLast(({ kind }) => kind === awaited);
 }
 
-/** Resends the results for an operator; false if there are none or a mail is being sent. */
-export async function resendResults(db: Db, orderId: number): Promise<boolean> {
-  return transact(db, (trx) => reopenResults(trx, orderId, { troubled: false }));
+/** Whether another attempt at a mail may arrive and says what still holds. After a bounce only another address helps. */
+export const mayGoAgain = (order: OrderRow, mail: MailRow): boolean =>
+  (mail.state === 'sent' || (mail.state === 'failed' && !NOT_MISSED.includes(mail.error ?? ''))) &&
+  mail.outcome !== 'bounced' &&
+  mail.outcome !== 'complained' &&
+  isStillDue(order, mail.kind) &&
+  // A report of a newer result is on its way, with its own mail.
+  !(mail.kind === 'results' && order.completed_at && mail.created_at < order.completed_at) &&
+  (mail.kind !== 'gift' || order.payment === 'paid');
+
+/** Sends the awaited mail again for an operator; false if that cannot help. */
+export async function resendMail(db: Db, orderId: number): Promise<boolean> {
+  return transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return false;
+    const mail = awaitedMail(order, await listMails(trx, orderId));
+    return mail !== undefined && mayGoAgain(order, mail) && (await sendAgain(trx, mail));
+  });
 }
 
-/** Queues the newest mail of a kind or round again if it was canceled by a closed order. */
+/** Sends the newest mail of a kind or round again if it was canceled by a closed order. */
 export async function reopenClosed(trx: Trx, orderId: number, kind: MailKind, round?: number): Promise<void> {
   const last = await findNewestMail(trx, orderId, kind);
   if (!last || (round !== undefined && last.round !== round)) return;
   // Gift mails were canceled while the code was suspended.
-  if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL)) await reopen(trx, last);
+  if (last.error === CLOSED_MAIL || (kind === 'gift_day' && last.error === OVERTAKEN_MAIL)) await sendAgain(trx, last);
 }

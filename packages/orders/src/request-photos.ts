@@ -31,7 +31,7 @@ export async function requestMissingPhotos(
 export async function askForOtherPhotos(db: Db, orderId: number): Promise<boolean> {
   return transact(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    if (!order || !isCompleted(order)) return false;
+    if (!order || !isCompleted(order) || order.photos_asked_at) return false;
     await trx
       .updateTable('orders')
       .set({ photos_asked_at: (eb) => eb.fn<Date>('now') })

@@ -176,6 +176,7 @@ export async function recordAnalysis(db: Db, orderId: number, made: Analysis): P
     if (made.outlines) await keepOutlines(trx, orderId, made.outlines);
     if (order.measuring_since) {
       await endMeasuring(trx, orderId);
+      note(trx, orderId, 'analyzed', exchanged ? 'exchanged' : 'again');
       await reopenReport(trx, orderId);
     } else {
       await moveProgress(trx, orderId, ['processing'], 'analyzed');
@@ -216,9 +217,12 @@ export async function failAnalysis(
       .set({ failure: JSON.stringify(failure), ...(isDone && { measuring_since: null }) })
       .where('id', '=', orderId)
       .execute();
-    if (order.measuring_since) return true;
+    if (order.measuring_since) {
+      note(trx, orderId, 'failed', failure.code, { verdicts: failure.photos });
+      return true;
+    }
     await moveProgress(trx, orderId, ['files_uploaded', 'processing'], 'failed');
-    note(trx, orderId, 'failed', failure.code);
+    note(trx, orderId, 'failed', failure.code, { verdicts: failure.photos });
     await concludeIfDue(trx, orderId);
     return true;
   });

@@ -1,5 +1,14 @@
 import { discountedCents, isFree, isRemeasureCode, isSettled, type Payment } from '@trueseason/contracts';
-import { addAudit, type Db, deleteReservation, findPayment, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
+import {
+  addAudit,
+  addOrderEventOnce,
+  type Db,
+  deleteReservation,
+  findPayment,
+  lockOrder,
+  type OrderRow,
+  type Trx,
+} from '@trueseason/db';
 import { sql } from 'kysely';
 import { concludeIfDue } from './conclude-order.ts';
 import { issueGift } from './gifts.ts';
@@ -101,7 +110,7 @@ export async function recordRefund(db: Db, intentId: string, by: 'us' | 'bank' =
       .set({ state: 'refunded', refund_failed_at: null })
       .where('intent_id', '=', intentId)
       .execute();
-    note(trx, payment.order_id, 'refunded');
+    note(trx, payment.order_id, 'refunded', by, { cents: payment.amount_cents, intent: intentId });
     if (payment.state !== 'succeeded') return true;
     const closed = await trx
       .updateTable('orders')
@@ -147,10 +156,32 @@ export async function recordRefunds(db: Db, intentId: string, { cents, failed }:
       await addAudit(trx, { actor: 'system', action: 'refund failed', orderId, detail: intentId });
     }
     if (cents > before && state === 'succeeded') {
-      note(trx, orderId, 'refunded_in_part');
+      note(trx, orderId, 'refunded_in_part', undefined, { cents: cents - before, intent: intentId });
       await requestRefundMail(trx, orderId);
     }
     return true;
+  });
+}
+
+/** What the provider says of a dispute. */
+export interface DisputeState {
+  readonly id: string;
+  readonly status: string;
+  readonly reason: string;
+  readonly dueBy: string | null;
+}
+
+/** Adds each state of a dispute to its order's history, once. */
+export async function recordDisputeState(db: Db, intentId: string, { id, status, reason, dueBy }: DisputeState) {
+  const payment = await findPayment(db, intentId);
+  if (!payment) return;
+  await transact(db, async (trx) => {
+    await lockOrder(trx, payment.order_id);
+    await addOrderEventOnce(trx, {
+      orderId: payment.order_id,
+      kind: 'dispute',
+      detail: { of: status, dispute: id, reason, dueBy, intent: intentId },
+    });
   });
 }
 

@@ -42,6 +42,8 @@ const shape = {
   HOST: z.string().default('127.0.0.1'),
   /** The public address, used for links in mails and return URLs of hosted pages. */
   PUBLIC_URL: z.url(),
+  /** The fleet page as operators reach it; the back office links there. */
+  OPS_URL: z.url().optional(),
   /** Addresses or ranges of our proxies (`10.0.0.0/8,127.0.0.1`), trusted to report the client's address. */
   TRUSTED_PROXIES: z.string().optional(),
   /** The built web app; without it only the API is served, and the web app runs in a container. */

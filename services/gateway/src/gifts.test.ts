@@ -445,7 +445,7 @@ describe('refunding a gift', () => {
     ] as const) {
       expect((await findOrder(db(), id))?.payment).toBe('refunded');
       const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
-      expect(json.audit).toContainEqual(expect.objectContaining({ action: 'refund', detail }));
+      expect(json.timeline).toContainEqual(expect.objectContaining({ by: 'system', what: `Refund: ${detail}` }));
     }
   });
 });

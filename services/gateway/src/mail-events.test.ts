@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { findResultsMail, listAdminOrders, listAudit } from '@trueseason/db';
-import { setEmail } from '@trueseason/orders';
+import { findResultsMail, listAdminOrders } from '@trueseason/db';
+import { readTimeline, setEmail } from '@trueseason/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -72,9 +72,8 @@ describe("the mail provider's events", () => {
     await post(signed([bounce]));
     await setEmail(db(), id, 'other@example.com');
     expect(await findResultsMail(db(), id)).toMatchObject({ state: 'pending', outcome: null, error: null });
-    expect(await listAudit(db(), { orderId: id, limit: 9 })).toMatchObject([
-      { actor: 'system', action: 'mail bounced', detail: 'results: bounced (5.1.1)' },
-    ]);
+    const history = (await readTimeline(db(), id)).map(({ what }) => what);
+    expect(history.filter((what) => what.includes('bounced'))).toEqual(['Results email: bounced (5.1.1)']);
   });
 
   it('tell a refusal for now from a wrong address, until it is delivered', async () => {

@@ -105,10 +105,10 @@ describe('a refund', () => {
     await control('_refunds/fail', intentId);
     const failed = signedEvent('refund.failed', { id: 're_x', object: 'refund', payment_intent: intentId });
     await Promise.all([post(failed), post(failed)]);
-    const { payments, actions, audit } = await shown(id);
+    const { payments, actions, timeline } = await shown(id);
     expect(payments).toMatchObject([{ refunded: 0, refundFailedAt: expect.any(String) }]);
     expect(actions).toEqual(['refund']);
-    expect(audit.filter(({ action }) => action === 'refund failed')).toHaveLength(1);
+    expect(timeline.filter(({ what }) => what === 'A refund failed')).toHaveLength(1);
     expect(await reconcileOnce(gateway.deps, 14)).toMatchObject({ refunded: 0, failed: 0 });
 
     await actOnOrder(gateway.deps, { orderId: id, action: 'refund', actor: 'ada', reason: 'asked' });

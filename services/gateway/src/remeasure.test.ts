@@ -180,6 +180,7 @@ describe('the reminder', () => {
       .select(['state', 'state_at'])
       .where('order_id', '=', id)
       .where('kind', '=', 'remeasure')
+      .orderBy('round')
       .execute();
   async function swept(id: number): Promise<string[]> {
     const asked: string[] = [];
@@ -228,7 +229,7 @@ describe('the reminder', () => {
       expect((await remind(order, true)).status).toBe(200);
       const { opensAt, reminder } = await see(order);
       expect(reminder).toBe(true);
-      expect(await mailsOf(order.id)).toEqual([{ state: 'pending', state_at: new Date(opensAt) }]);
+      expect((await mailsOf(order.id)).at(-1)).toEqual({ state: 'pending', state_at: new Date(opensAt) });
     },
   );
 

@@ -93,14 +93,19 @@ it('waits for an event after a timeout, doubling each time', async () => {
 it('is recorded as sent despite a short database outage', async () => {
   const orderId = await placed();
   let away = 2;
+  let accepted = false;
   const flaky = new Proxy(db, {
     get(target, property: keyof Db) {
-      if (property === 'updateTable' && away-- > 0) throw new Error('the database is away');
+      if (property === 'transaction' && accepted && away-- > 0) throw new Error('the database is away');
       const value = target[property];
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  await send(orderId, async () => ({ providerId: 'abc' }), flaky);
+  const sender = async () => {
+    accepted = true;
+    return { providerId: 'abc' };
+  };
+  await send(orderId, sender, flaky);
   expect(away).toBeLessThan(0);
   expect((await mailOf(orderId))?.state).toBe('sent');
 });

@@ -1,4 +1,12 @@
-import { countOrders, type Db, lastBackupAt, listPaymentsToCheck, type MailKind, NOT_MISSED } from '@trueseason/db';
+import {
+  countOrders,
+  type Db,
+  isUnrepaired,
+  lastBackupAt,
+  listPaymentsToCheck,
+  type MailKind,
+  NOT_MISSED,
+} from '@trueseason/db';
 import { findOverdue } from '@trueseason/orders';
 
 const OVERDUE_SHOWN = 100;
@@ -79,8 +87,7 @@ async function findFailedMails(db: Db): Promise<FailedDelivery[]> {
   const rows = await db
     .selectFrom('mails')
     .select(['order_id', 'kind', 'state_at', 'error'])
-    .where(({ eb, or }) => or([eb('state', '=', 'failed'), eb('outcome', 'in', ['bounced', 'complained'])]))
-    .where(({ eb, or }) => or([eb('error', 'is', null), eb('error', 'not in', NOT_MISSED)]))
+    .where(isUnrepaired)
     .orderBy('state_at', 'desc')
     .limit(SHOWN)
     .execute();

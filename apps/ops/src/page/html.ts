@@ -53,6 +53,9 @@ export const page = ({ title, header, main }: PageParts): string =>
 export const section = (title: string, body: Part, wide = false): Html =>
   html`<section class="${wide ? 'wide' : ''}"><h2>${title}</h2>${body}</section>`;
 
+/** An order's number, leading to the order in the back office. */
+export const orderLink = (orderId: number): Html => html`<a href="/orders/${orderId}">${orderId}</a>`;
+
 /** A table that scrolls where the window is narrow. Names that end in `#` are of numbers. */
 export function table(columns: readonly string[], rows: readonly Html[]): Html {
   const heads = columns.map((name) =>

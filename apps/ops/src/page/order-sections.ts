@@ -1,8 +1,7 @@
 import type { Fleet } from '../fleet/read-fleet.ts';
 import type { OrdersState } from '../fleet/read-orders.ts';
 import { ACTION_FOR, ORDER_ACTIONS } from '../order-actions.ts';
-import { type Html, html, section, table } from './html.ts';
-import { orderLink } from './timeline-page.ts';
+import { type Html, html, orderLink, section, table } from './html.ts';
 import { duration, moment } from './words.ts';
 
 /** Leads to what an operator may request again. */

@@ -1,8 +1,7 @@
 import type { FailedJob, QueueState, WaitingJob } from '../fleet/read-queues.ts';
 import type { ServiceState } from '../fleet/read-services.ts';
-import { type Html, html, section, table } from './html.ts';
+import { type Html, html, orderLink, section, table } from './html.ts';
 import type { Again } from './order-sections.ts';
-import { orderLink } from './timeline-page.ts';
 import { duration, moment } from './words.ts';
 
 const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed'] as const;

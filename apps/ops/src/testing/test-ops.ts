@@ -38,7 +38,7 @@ export async function startTestOps({ writable, password = PASSWORD }: TestOpsOpt
   await producer.queues.analysis.waitUntilReady();
   const logger = createLogger('ops', 'silent');
   const readFleet = createFleetReader({ db: database.db, producer, services: [], graceMs: 20_000 }, 0);
-  const config = { OPS_PASSWORD: password || undefined, OPS_WRITABLE: writable };
+  const config = { OPS_PASSWORD: password || undefined, OPS_WRITABLE: writable, PUBLIC_URL: 'https://shop.example' };
   const app = await buildApp({ config, first: NO_OPERATOR, db: database.db, producer, readFleet }, logger);
 
   async function runAnalysisJob(orderId: number, error: Error, until: string): Promise<void> {

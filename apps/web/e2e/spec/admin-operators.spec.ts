@@ -42,7 +42,7 @@ test('admin: asks again who it is before money goes, and goes on by itself', asy
   const refunded = adminDetails({
     actions: [],
     payment: 'refunded',
-    audit: [{ at: CREATED, actor: 'grace', action: 'refund', orderId: ORDER_ID, detail: 'done', reason: '' }],
+    timeline: [{ at: CREATED, part: 'operator', by: 'grace', what: 'Refund' }],
   });
   api.on('adminRefund', problem('step_up_required'), problem('step_up_required'), refunded);
   await logIn(page, api);
@@ -64,7 +64,7 @@ test('admin: asks again who it is before money goes, and goes on by itself', asy
   await refund();
   await ask.getByPlaceholder('Enter your password').fill('open sesame');
   await ask.getByRole('button', { name: 'Confirm' }).click();
-  await expectToast(page, { title: 'Refund', text: `Order #${ORDER_ID}: done` });
+  await expectToast(page, { title: 'Refund', text: `Order #${ORDER_ID}` });
   await expect(ask).toHaveCount(0);
   expect(api.calls('adminRefund')).toHaveLength(3);
   expect(api.bodies('adminLogin').at(-1)).toEqual({ password: 'open sesame', name: 'grace' });

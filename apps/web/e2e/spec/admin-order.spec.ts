@@ -24,12 +24,8 @@ test('admin: shows everything of one order, and gives the focus back', async ({ 
   ]) {
     await expect(dialog.getByRole('definition').filter({ hasText: text })).toBeVisible();
   }
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    '1: image/jpeg, 1.24 MB',
-    /^pi_123: succeeded, \$29\.00, 11\/19\/26/,
-    /^results: failed, .*, mailbox full$/,
-  ]);
-  await expect(dialog.getByRole('row').last()).toContainText('nothing to do');
+  const rows = dialog.getByRole('group', { name: 'What happened to this order' }).locator('tbody tr');
+  await expect(rows).toHaveText([/Send mail again: nothing to do.*grace$/, /Order placed/]);
   await expectWellMade(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -55,7 +51,7 @@ for (const [action, title, asks] of ACTIONS) {
       problem('unavailable', 'Not now.'),
       adminDetails({
         actions: [],
-        audit: [{ at: CREATED, actor: 'grace', action, orderId: ORDER_ID, detail: 'done', reason: '' }],
+        timeline: [{ at: CREATED, part: 'operator', by: 'grace', what: `${title}: as asked` }],
       }),
     );
     await logIn(page, api);
@@ -83,7 +79,7 @@ for (const [action, title, asks] of ACTIONS) {
     await expect.poll(() => api.calls('adminOrder').length).toBe(2);
     api.on('adminOrders', [adminOrder({ status: 'processing' })]);
     await press();
-    await expectToast(page, { title, text: `Order #${ORDER_ID}: done` });
+    await expectToast(page, { title: `${title}: as asked`, text: `Order #${ORDER_ID}` });
     await expect(page.getByText('No actions are available for this order.')).toBeVisible();
     if (action === 'refund') expect(api.bodies(act).at(-1)).toEqual({ reason: 'paid-twice', cents: 950 });
     expect(api.calls(act).map(({ path }) => path)).toEqual(Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`));
@@ -148,10 +144,10 @@ test('admin: deletes an order for a customer, with a reason, and hands out the r
 test('admin: shows only allowed actions', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails({ actions: [] }));
-  await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [] });
+  await logIn(page, api, { name: 'ada', roles: ['engineer'], shared: true, passkeys: [], fleetUrl: null });
   await expect(page.getByRole('tab')).toHaveText(['Orders', 'Totals', 'Audit trail', 'Your account']);
   await details(page).click();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Delete' })).toHaveCount(0);
 });
 

@@ -40,7 +40,7 @@ export function Audit(): ReactNode {
 
 const COLUMNS = ['When', 'Who', 'Action', 'Order', 'Detail'];
 
-export const AuditTable = ({ label, entries }: { label: string; entries: readonly AuditEntry[] }): ReactNode =>
+const AuditTable = ({ label, entries }: { label: string; entries: readonly AuditEntry[] }): ReactNode =>
   entries.length === 0 ? (
     <p>No actions yet</p>
   ) : (

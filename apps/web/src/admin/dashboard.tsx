@@ -32,6 +32,7 @@ export function Dashboard({ onLogout, leaving }: DashboardProps): ReactNode {
     <div className="stack gap-6 page">
       <header className="row apart gap-4">
         <h1 className="text-2xl">Admin Dashboard</h1>
+        {self?.fleetUrl && <a href={self.fleetUrl}>Fleet</a>}
         <Button look="quiet" busy={leaving} onClick={onLogout}>
           Logout
         </Button>

@@ -3,9 +3,9 @@ import {
   dollars,
   HELPING_ACTIONS,
   PHOTO_REASONS,
-  type PhotoReason,
+  PHOTO_WHY,
   REFUND_REASONS,
-  type RefundReason,
+  REFUND_WHY,
 } from '@trueseason/contracts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../lib/api/api.ts';
@@ -60,13 +60,6 @@ export function OrderActions({ order }: OrderProps): ReactNode {
   );
 }
 
-const PHOTO_WHY: Readonly<Record<PhotoReason, string>> = {
-  doubted: 'The customer doubts the result',
-  'poor-light': 'The light is poor',
-  edited: 'The photos are filtered or edited',
-  'other-person': 'The photos show someone else',
-};
-
 /** For a customer whose result seems wrong: other photos, measured again free of charge. */
 function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
   const { mutateAsync } = useOrderAction(orderId);
@@ -89,14 +82,6 @@ function AskPhotos({ order: { id: orderId } }: OrderProps): ReactNode {
     />
   );
 }
-
-const REFUND_WHY: Readonly<Record<RefundReason, string>> = {
-  asked: 'The customer asked for it',
-  'paid-twice': 'Paid twice',
-  'wrong-result': 'The result is wrong',
-  goodwill: 'Goodwill',
-  fraud: 'Fraud',
-};
 
 /** Cents of typed dollars: undefined for the whole rest, NaN for an invalid amount. */
 function partOf(typed: string, most: number): number | undefined {

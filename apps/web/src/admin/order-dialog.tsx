@@ -6,14 +6,13 @@ import { paths } from '../lib/navigation/paths.ts';
 import { saveOrderData } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { AuditTable } from './audit.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddress } from './order-address.tsx';
 import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderRecords } from './order-records.tsx';
 import { Loaded, OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
+import { Timeline } from './timeline.tsx';
 import { useSelf } from './use-self.ts';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -61,7 +60,6 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
           </a>
         </p>
       )}
-      <OrderRecords order={order} />
       {isSupport && <OrderAddress order={order} />}
       <OrderPart title="Data">
         <p>Everything we hold about this order, as the customer may receive it.</p>
@@ -71,9 +69,7 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
           </ActionButton>
         </div>
       </OrderPart>
-      <OrderPart title="History">
-        <AuditTable label="Actions on this order" entries={order.audit} />
-      </OrderPart>
+      <Timeline entries={order.timeline} />
       {isSupport && <OrderErase order={order} onErased={setErased} />}
     </>
   );

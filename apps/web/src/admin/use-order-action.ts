@@ -13,12 +13,9 @@ export function useOrderAction(orderId: number) {
     mutationFn: ({ ask }: { action: AdminAction; ask: () => Promise<AdminOrderDetails> }) => ask(),
     onSuccess: (now, { action }) => {
       queries.setQueryData(orderKey, now);
-      // The newest entry of the audit trail is this action's outcome.
-      showToast({
-        title: titleOf(action),
-        text: `Order #${now.id}: ${now.audit[0]?.detail ?? 'done'}`,
-        tone: 'neutral',
-      });
+      // The operators' newest entry is this action's outcome.
+      const outcome = now.timeline.findLast(({ part }) => part === 'operator')?.what;
+      showToast({ title: outcome ?? titleOf(action), text: `Order #${now.id}`, tone: 'neutral' });
     },
     // The possible actions may have changed meanwhile.
     onError: () => {

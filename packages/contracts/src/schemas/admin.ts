@@ -87,6 +87,8 @@ export const operatorSelfSchema = z
     /** The first operator, whose password is shared: pages forget it when they are left. */
     shared: z.boolean(),
     passkeys: z.array(passkeySchema),
+    /** The fleet page, if one is configured. */
+    fleetUrl: z.url().nullable(),
   })
   .meta({ id: 'OperatorSelf' });
 export type OperatorSelf = z.infer<typeof operatorSelfSchema>;
@@ -103,6 +105,18 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** What happened to an order. */
+export const timelineEntrySchema = z
+  .object({
+    at: z.iso.datetime(),
+    part: z.enum(['order', 'photos', 'payment', 'dispute', 'mail', 'consent', 'operator', 'note']),
+    /** An operator's name, `system` or `customer`; null if not recorded. */
+    by: z.string().nullable(),
+    what: z.string(),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
 export const adminOrderDetailsSchema = adminOrderSchema
   .extend({
@@ -160,7 +174,8 @@ export const adminOrderDetailsSchema = adminOrderSchema
     confidence: evidenceSchema.shape.confidence.nullable(),
     /** Available actions. */
     actions: z.array(adminActionSchema),
-    audit: z.array(auditEntrySchema),
+    /** All that happened, oldest first. */
+    timeline: z.array(timelineEntrySchema),
   })
   .meta({ id: 'AdminOrderDetails' });
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsSchema>;

@@ -1,7 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const tables of [PROMOS, ORDERS, PAYMENTS, DELIVERY, UPLOADS, CONSENTS, ACCESS, OPERATORS, AUDIT, BACKUPS])
+  for (const tables of [
+    PROMOS,
+    ORDERS,
+    EVENTS,
+    PAYMENTS,
+    DELIVERY,
+    UPLOADS,
+    CONSENTS,
+    ACCESS,
+    OPERATORS,
+    AUDIT,
+    BACKUPS,
+  ])
     await sql.raw(tables).execute(db);
 }
 
@@ -138,6 +150,29 @@ const ORDERS = `
   );
 `;
 
+/** What happened to each order, in the order of its rows: only added to, until the order is deleted with them. */
+const EVENTS = `
+  create table order_events (
+    id bigint generated always as identity primary key,
+    order_id bigint not null references orders on delete cascade,
+    at timestamptz not null default clock_timestamp(),
+    kind text not null,
+    detail jsonb not null default '{}'
+  );
+  create index order_events_by_order on order_events (order_id, id);
+
+  create function order_events_stay() returns trigger language plpgsql as $$
+    begin
+      -- Deleted by the deletion of its order, which is a trigger itself.
+      if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+        return old;
+      end if;
+      raise exception 'the events of an order are only ever added to';
+    end $$;
+  create trigger order_events_stay before update or delete on order_events
+    for each row execute function order_events_stay();
+`;
+
 const PAYMENTS = `
   create table payments (
     intent_id text primary key,
@@ -174,6 +209,8 @@ const PAYMENTS = `
     -- The provider's id: an event that comes twice counts once.
     event_id text primary key,
     intent_id text not null references payments on delete cascade,
+    -- The bank's word for it.
+    code text,
     declined_at timestamptz not null default now()
   );
   create index declines_by_intent on declines (intent_id);
@@ -245,9 +282,11 @@ const DELIVERY = `
   create table mails (
     id uuid primary key default gen_random_uuid(),
     order_id bigint not null references orders on delete cascade,
+    -- Each attempt to send a mail is a row, which never goes back to an earlier state.
     kind text not null check (kind in ('results', 'photo_request', 'deletion_receipt', 'access_code', 'address_changed',
       'withdrawal', 'gift', 'gift_day', 'remeasure', 'refund')),
     round integer not null default 1,
+    attempt integer not null default 1,
     state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'failed')),
     state_at timestamptz not null default now(),
     -- How often it was handed to the provider without an answer. Each try may have been taken, so the next waits longer.
@@ -263,11 +302,19 @@ const DELIVERY = `
     outcome text check (outcome in ('delivered', 'bounced', 'blocked', 'complained')),
     error text,
     created_at timestamptz not null default now(),
-    unique (order_id, kind, round)
+    unique (order_id, kind, round, attempt)
   );
   create index mails_open on mails (state_at) where state in ('pending', 'sending');
   create index mails_undelivered on mails (state_at) where state = 'failed' or outcome in ('bounced', 'complained');
   create index mails_by_mailbox on mails (mailbox, created_at) where mailbox is not null;
+  create index mails_by_recipient on mails (lower(recipient)) where recipient is not null;
+
+  create function mail_attempts_stay() returns trigger language plpgsql as $$
+    begin
+      raise exception 'an ended attempt to send a mail stays as it is';
+    end $$;
+  create trigger mail_attempts_stay before update on mails for each row
+    when (old.state in ('sent', 'failed') and new.state in ('pending', 'sending')) execute function mail_attempts_stay();
 
   create table outbox (
     id bigint generated always as identity primary key,

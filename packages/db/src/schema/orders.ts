@@ -6,6 +6,7 @@ import type {
   PhotoCapture,
   PhotoMediaType,
   PhotoPosition,
+  PhotoVerdict,
   Progress,
 } from '@trueseason/contracts';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
@@ -48,6 +49,24 @@ export interface OrdersTable {
   withdrawn_at: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
+
+/** What happened to an order. Only added to. */
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: number;
+  at: Generated<Date>;
+  kind: string;
+  detail: JSONColumnType<EventDetail>;
+}
+/** `of` refines the kind; which others there are depends on it. */
+export type EventDetail = Readonly<
+  Partial<
+    Record<'of' | 'by' | 'code' | 'reason' | 'detail' | 'dueBy' | 'to' | 'from' | 'text', string | null> &
+      Record<'dispute' | 'intent' | 'message', string | null> &
+      Record<'cents' | 'attempt' | 'photos', number> &
+      Record<'verdicts', readonly PhotoVerdict[]>
+  >
+>;
 
 export interface PhotosTable {
   order_id: number;

@@ -55,6 +55,7 @@ export interface DeclinesTable {
   /** The provider's event ID. */
   event_id: string;
   intent_id: string;
+  code: string | null;
   declined_at: Generated<Date>;
 }
 

@@ -12,6 +12,7 @@ import {
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../database.ts';
 import type { OrderRow } from '../schema/orders.ts';
+import { NOT_REPEATED } from './mails.ts';
 
 const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
   PAYMENT.map((payment) => ({ progress, payment })),
@@ -104,8 +105,9 @@ export async function listAdminOrders(
         .selectFrom('mails')
         .select('outcome')
         .whereRef('mails.order_id', '=', 'orders.id')
-        .where('kind', 'in', ['results', 'gift'])
-        .orderBy('round', 'desc')
+        .where('kind', 'not in', NOT_REPEATED)
+        .orderBy('created_at', 'desc')
+        .orderBy('attempt', 'desc')
         .limit(1)
         .as('mail_outcome'),
       eb

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** Records a declined card; idempotent. Returns the intent's count. */
-export async function recordDecline(db: Db, eventId: string, intentId: string): Promise<number> {
+/** Records a declined card with the bank's code for it; idempotent. Returns the intent's count. */
+export async function recordDecline(
+  db: Db,
+  eventId: string,
+  intentId: string,
+  code: string | null = null,
+): Promise<number> {
   await db
     .insertInto('declines')
-    .columns(['event_id', 'intent_id'])
+    .columns(['event_id', 'intent_id', 'code'])
     .expression((eb) =>
       eb
         .selectFrom('payments')
-        .select([eb.val(eventId).as('event_id'), 'intent_id'])
+        .select([eb.val(eventId).as('event_id'), 'intent_id', eb.val(code).as('code')])
         .where('intent_id', '=', intentId),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -17,13 +17,24 @@ export const isTroubled = sql<boolean>`(
   or mails.state = 'failed' and coalesce(mails.error, '') <> all(${[...NOT_MISSED]}::text[])
 )`;
 
+/** Kinds that are not sent again: a code is asked for anew, and a notice goes to an address that is given up. */
+export const NOT_REPEATED: readonly MailKind[] = ['access_code', 'address_changed'];
+
+/** Whether a mail did not arrive and no later attempt was made, though one may help. */
+export const isUnrepaired = sql<boolean>`(
+  ${isTroubled} and mails.kind <> all(${[...NOT_REPEATED]}::text[]) and not exists (
+    select 1 from mails as later where later.order_id = mails.order_id and later.kind = mails.kind
+      and (later.round, later.attempt) > (mails.round, mails.attempt)
+  )
+)`;
+
 /** What became of the last mail with what was bought, for a query on `orders`; null without one, or while closed. */
 export const deliveryState = sql<MailState | null>`(
   select case when ${isTroubled} then 'troubled' when mails.state = 'sent' then 'sent' else 'pending' end
   from (
     select distinct on (kind) state, state_at, outcome, error from mails
     where order_id = orders.id and kind in ('results', 'gift', 'gift_day') and state_at <= now()
-    order by kind, round desc
+    order by kind, round desc, attempt desc
   ) as mails
   where orders.payment in ('paid', 'free')
   order by state_at desc limit 1
@@ -45,6 +56,7 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .orderBy('round', 'desc')
+    .orderBy('attempt', 'desc')
     .executeTakeFirst();
 }
 
@@ -52,6 +64,27 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
 export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
   findNewestMail(db, orderId, 'results');
 
-export async function listMails(db: Db, orderId: number): Promise<MailRow[]> {
-  return db.selectFrom('mails').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
+/** The newest mail of each kind that goes to the order's address, and whether it did not arrive. */
+export async function listNewestMails(trx: Trx, orderId: number): Promise<(MailRow & { troubled: boolean })[]> {
+  return trx
+    .selectFrom('mails')
+    .selectAll()
+    .select(isTroubled.as('troubled'))
+    .distinctOn('kind')
+    .where('order_id', '=', orderId)
+    .where('recipient', 'is', null)
+    .orderBy('kind')
+    .orderBy('round', 'desc')
+    .orderBy('attempt', 'desc')
+    .execute();
+}
+
+export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[]> {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('attempt')
+    .execute();
 }

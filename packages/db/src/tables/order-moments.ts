@@ -1,42 +1,77 @@
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
+import type { EventDetail } from '../schema/orders.ts';
+import { NOT_MISSED } from './mails.ts';
 
-/** An event of an order. Anonymous: IDs, states and reasons. */
-export interface OrderMoment {
-  readonly at: Date;
-  readonly part: 'order' | 'photos' | 'analysis' | 'payment' | 'report' | 'mail' | 'outbox' | 'operators';
-  readonly what: string;
+export interface OrderEventToAdd {
+  readonly orderId: number;
+  readonly kind: string;
+  readonly detail: EventDetail;
 }
 
-/** All events of an order in order of time. Empty if there is no such order. */
+/** Adds to what happened to orders. */
+export async function addOrderEvents(db: Db | Trx, events: readonly OrderEventToAdd[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ orderId, kind, detail }) => ({ order_id: orderId, kind, detail: JSON.stringify(detail) }));
+  await db.insertInto('order_events').values(rows).execute();
+}
+
+/** The same, unless the last event of this kind says the same: for states that are reported several times. */
+export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
+  const known = await trx
+    .selectFrom('order_events')
+    .select(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`.as('same'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!known?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
+}
+
+export interface OrderMoment {
+  readonly at: Date;
+  readonly kind: string;
+  /** An operator, `customer` or `system`; null if not recorded. */
+  readonly by: string | null;
+  readonly detail: EventDetail;
+}
+
+/** An order's own events, for its customer: not who wrote them. */
+export const listOrderEvents = (db: Db, orderId: number) =>
+  db
+    .selectFrom('order_events')
+    .select(['at', 'kind', sql<EventDetail>`detail - 'by'`.as('detail')])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+/**
+ * All that happened to an order, in order of time: its events, what stands in rows of its own, and the audit, without
+ * what others of these say.
+ */
 export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const { rows } = await sql<OrderMoment>`
-    with named as (select * from orders where id = ${orderId}),
-    moments (at, part, what) as (
-      select created_at, 'order', concat('placed, ', replace(flow, '_', ' ')) from named
-      union all select progress_at, 'order', concat('became ', replace(progress, '_', ' '),
-        case when failure is null then '' else concat(': ', failure->>'code') end) from named
-      union all select settled_at, 'payment', concat('settled: ', payment) from named
-      union all select measuring_since, 'analysis', concat('requested again, round ', round) from named
-      union all select photos_asked_at, 'photos', 'other ones were asked for' from named
-      union all select completed_at, 'order', 'completed' from named
-      union all select photos_deleted_at, 'photos', 'deleted' from named
-      union all select min(created_at), 'photos', concat(count(*), ' on record, ', pg_size_pretty(sum(bytes)))
-        from photos where order_id = ${orderId} having count(*) > 0
-      union all select created_at, 'analysis', concat('result by engine ', engine_version, ', revision ', revision)
-        from analyses where order_id = ${orderId}
-      union all select created_at, 'payment', concat(intent_id, ' opened over ', amount_cents, ' cents')
-        from payments where order_id = ${orderId}
-      union all select coalesce(settled_at, checked_at), 'payment', concat(intent_id, ' ', state)
-        from payments where order_id = ${orderId} and state <> 'open'
-      union all select state_at, 'report', state from reports where order_id = ${orderId}
-      union all select created_at, 'mail', concat(kind, ' asked for, round ', round) from mails where order_id = ${orderId}
-      union all select state_at, 'mail', concat(kind, ' ', state, ': ' || error)
-        from mails where order_id = ${orderId} and state <> 'pending'
-      union all select created_at, 'outbox', concat(job, ' waits to be queued')
-        from outbox where (payload->>'orderId')::bigint = ${orderId}
-      union all select at, 'operators', concat_ws(': ', action, nullif(detail, '')) from audit where order_id = ${orderId}
+    with moments (at, kind, by, detail) as (
+      select at, kind, detail->>'by', detail from order_events where order_id = ${orderId}
+      union all select created_at, 'intent', null, jsonb_build_object('of', intent_id, 'cents', amount_cents,
+        'code', promo_code) from payments where order_id = ${orderId}
+      union all select checked_at, 'intent_canceled', null, jsonb_build_object('of', intent_id)
+        from payments where order_id = ${orderId} and state = 'canceled'
+      union all select declined_at, 'declined', null, jsonb_build_object('of', declines.code, 'intent', intent_id)
+        from declines join payments using (intent_id) where order_id = ${orderId}
+      union all select used_at, 'consent', 'customer', jsonb_build_object('of', version, 'photos', photos)
+        from consent_uses join photo_consents on photo_consents.id = consent_id where order_id = ${orderId}
+      union all select asked_at, 'begin_request', 'customer', jsonb_build_object('of', version)
+        from begin_requests where order_id = ${orderId}
+      union all select created_at, 'mail_requested', null, jsonb_build_object('of', kind, 'attempt', attempt)
+        from mails where order_id = ${orderId}
+      union all select state_at, 'mail_failed', null, jsonb_build_object('of', kind, 'attempt', attempt, 'reason', error)
+        from mails where order_id = ${orderId} and state = 'failed' and error = any(${[...NOT_MISSED]}::text[])
+      union all select created_at, 'outbox', null, jsonb_build_object('of', job)
+        from outbox where payload->>'orderId' = ${String(orderId)}
+      union all select at, 'audit', actor, jsonb_build_object('of', action, 'detail', detail, 'reason', reason)
+        from audit where order_id = ${orderId} and action not like 'read %' and action <> 'refund failed' and detail <> 'begun'
     )
-    select at, part, what from moments where at is not null order by at, part`.execute(db);
+    select at, kind, by, detail from moments order by at`.execute(db);
   return rows;
 }

@@ -26,6 +26,8 @@ export const findRemeasure = (db: Db | Trx, orderId: number): Promise<KnownRemea
     ])
     .select(CONSENT_IS_GONE.as('deleted'))
     .where('orders.id', '=', orderId)
+    .orderBy('mails.round', 'desc')
+    .orderBy('mails.attempt', 'desc')
     .executeTakeFirst();
 
 /** The order whose result a free remeasure repeats, until both are compared. */

@@ -40,6 +40,7 @@ export function serviceEnvironment(env: NodeJS.ProcessEnv, started: Started): Re
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     PUBLIC_URL: `http://localhost:${ports.web}`,
+    OPS_URL: `http://localhost:${ports.ops}`,
     WEB_DIR: started.webDir,
     LINK_SECRET: secrets.linkSecret,
     MASTER_KEY: secrets.masterKey,

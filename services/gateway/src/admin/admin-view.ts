@@ -5,7 +5,6 @@ import {
   type AuditEntry,
   adminStatus,
   giftState,
-  isCompleted,
   OPERATOR_ACTIONS,
   type OperatorRole,
   type Passkey,
@@ -17,7 +16,6 @@ import {
   findReport,
   type KnownGift,
   listAdminOrders,
-  listAudit,
   listMails,
   listPayments,
   listPhotos,
@@ -25,12 +23,11 @@ import {
   type PromoRow,
   refundedCents,
 } from '@trueseason/db';
-import { helpfulActions, refundablePayment } from '@trueseason/orders';
+import { helpfulActions, readTimeline, refundablePayment } from '@trueseason/orders';
 import { normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-const AUDIT_SHOWN = 50;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
@@ -87,14 +84,14 @@ export async function viewAdminDetails(
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
-  const [[order], photos, payments, report, mails, result, audit, gift] = await Promise.all([
+  const [[order], photos, payments, report, mails, result, timeline, gift] = await Promise.all([
     listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
     listPhotos(db, orderId),
     listPayments(db, orderId),
     findReport(db, orderId),
     listMails(db, orderId),
     measurements.findResult(orderId),
-    listAudit(db, { orderId, limit: AUDIT_SHOWN }),
+    readTimeline(db, orderId),
     findGift(db, orderId),
   ]);
   if (!order) throw new ProblemError('order_not_found');
@@ -137,15 +134,13 @@ export async function viewAdminDetails(
     season: normal?.season ?? null,
     confidence: normal?.evidence?.confidence ?? null,
     actions: helpfulActions({
-      progress: order.progress,
-      failure: order.failure,
+      order,
       photos: photos.length,
-      completed: isCompleted(order),
       payments,
       bankDecides: order.payment === 'disputed' && !dispute?.refundable,
       report: report?.state,
-      resultsMail: mails.findLast(({ kind }) => kind === 'results')?.state,
+      mails,
     }).filter((action) => OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role))),
-    audit: audit.map(viewAudit),
+    timeline,
   };
 }

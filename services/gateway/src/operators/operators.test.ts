@@ -103,6 +103,7 @@ describe('the first operator', () => {
       roles: [...OPERATOR_ROLES],
       shared: true,
       passkeys: [],
+      fleetUrl: null,
     });
     // Someone who watched the code being typed cannot reuse it.
     expect((await login(gateway.newBrowser(), { password: PASSWORD, code })).json.code).toBe('second_factor_required');

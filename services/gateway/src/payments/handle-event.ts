@@ -46,8 +46,8 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
     case 'payment_intent.canceled':
       return settleIntent(deps, await deps.payments.fetchIntent(event.data.object.id));
     case 'payment_intent.payment_failed': {
-      const intentId = event.data.object.id;
-      const declines = await recordDecline(deps.db, event.id, intentId);
+      const { id: intentId, last_payment_error: error } = event.data.object;
+      const declines = await recordDecline(deps.db, event.id, intentId, error?.decline_code ?? error?.code);
       // The next try opens a new intent, which is subject to the limits.
       if (declines >= DECLINES.intent) return settleIntent(deps, await deps.payments.cancelIntent(intentId));
       return 'declined';
@@ -68,13 +68,14 @@ export async function handlePaymentEvent(deps: PaymentDeps, event: Stripe.Event)
     case 'review.closed':
       return settleWarning(deps, 'review', event.data.object);
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
       // The event may be older than the provider's current state.
       const dispute = await deps.payments.fetchDispute(event.data.object.id);
       const { intentId } = dispute;
       if (!intentId) return 'ignored';
       await settleIntent(deps, await deps.payments.fetchIntent(intentId));
-      await settleDispute(deps, intentId, dispute.status);
+      await settleDispute(deps, intentId, dispute);
       return `dispute ${dispute.status}`;
     }
     default:

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@trueseason/contracts';
-import type { ProviderIntent } from '@trueseason/orders';
+import type { DisputeState, ProviderIntent } from '@trueseason/orders';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
@@ -16,10 +16,7 @@ export interface Intent extends ProviderIntent {
   readonly taxed: boolean;
 }
 
-export interface Dispute {
-  readonly status: string;
-  readonly reason: string;
-  readonly dueBy: string | null;
+export interface Dispute extends DisputeState {
   /** The provider's page for it. */
   readonly url: string;
   /** An inquiry that a refund still ends; otherwise the bank decides. */
@@ -38,7 +35,7 @@ export interface PaymentProvider extends RefundProvider {
   cancelIntent(intentId: string): Promise<Intent>;
   /** @throws unavailable */
   fetchReceipt(intentId: string): Promise<PaymentReceipt>;
-  fetchDispute(disputeId: string): Promise<{ status: string; intentId: string | null }>;
+  fetchDispute(disputeId: string): Promise<Dispute & { readonly intentId: string | null }>;
   /** An intent's last dispute; null if there was none. */
   findDispute(intentId: string): Promise<Dispute | null>;
   /** Opens a hosted page for `amountCents`; idempotent by key. */
@@ -75,6 +72,7 @@ const toDispute = ({
   livemode,
   is_charge_refundable,
 }: Stripe.Dispute): Dispute => ({
+  id,
   status,
   reason,
   dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
@@ -138,8 +136,9 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     ...refundsOf(stripe),
     fetchReceipt: (id) => fetchReceipt(stripe, id, apiUrl),
     fetchDispute: async (id) => {
-      const { status, payment_intent } = await reach(stripe.disputes.retrieve(id));
-      return { status, intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null) };
+      const dispute = await reach(stripe.disputes.retrieve(id));
+      const { payment_intent: intent } = dispute;
+      return { ...toDispute(dispute), intentId: typeof intent === 'string' ? intent : (intent?.id ?? null) };
     },
     findDispute: async (intentId) => {
       const { data } = await reach(stripe.disputes.list({ payment_intent: intentId, limit: 1 }));

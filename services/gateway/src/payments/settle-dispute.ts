@@ -1,12 +1,18 @@
 import { findOrder, listPayments } from '@trueseason/db';
-import { recordDispute, recordRefund } from '@trueseason/orders';
+import { type DisputeState, recordDispute, recordDisputeState, recordRefund } from '@trueseason/orders';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** A warning that was closed never became a dispute. */
 const FAVORABLE = new Set(['won', 'warning_closed']);
 
 /** Applies the provider's current status of a dispute. */
-export async function settleDispute({ db }: Pick<PaymentDeps, 'db'>, intentId: string, status: string): Promise<void> {
+export async function settleDispute(
+  { db }: Pick<PaymentDeps, 'db'>,
+  intentId: string,
+  dispute: DisputeState,
+): Promise<void> {
+  const { status } = dispute;
+  await recordDisputeState(db, intentId, dispute);
   // If lost, the bank has refunded the money.
   if (status === 'lost') await recordRefund(db, intentId, 'bank');
   else await recordDispute(db, intentId, FAVORABLE.has(status));
@@ -17,6 +23,6 @@ export async function askAboutDispute(deps: PaymentDeps, orderId: number): Promi
   if ((await findOrder(deps.db, orderId))?.payment !== 'disputed') return;
   for (const { intent_id, state } of await listPayments(deps.db, orderId)) {
     const dispute = state === 'succeeded' ? await deps.payments.findDispute(intent_id) : null;
-    if (dispute) await settleDispute(deps, intent_id, dispute.status);
+    if (dispute) await settleDispute(deps, intent_id, dispute);
   }
 }

@@ -19,7 +19,7 @@ type OwnCalls =
 
 /** Operator sign-in and passkeys. */
 export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMIN_ROUTES>, OwnCalls> {
-  const { db, adminSessions, firstOperator, passkeys } = deps;
+  const { config, db, adminSessions, firstOperator, passkeys } = deps;
 
   /** @param prove returns the operator's name, or throws */
   async function signIn(request: FastifyRequest, reply: FastifyReply, by: string, prove: () => Promise<string>) {
@@ -48,6 +48,7 @@ export function operatorHandlers(deps: GatewayDeps): Pick<HandlersOf<typeof ADMI
       roles: [...roles],
       shared: operator === firstOperator.name,
       passkeys: (await listPasskeys(db, operator)).map(viewPasskey),
+      fleetUrl: config.OPS_URL ?? null,
     }),
     adminPasskeySignInOptions: async () => passkeys.signInOptions(),
     adminPasskeySignIn: async ({ body, request, reply }) =>

@@ -188,8 +188,9 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
   season: 'True Autumn',
   confidence: 0.93,
   actions: ['render-report', 'resend-mail', 'refund'],
-  audit: [
-    { at: CREATED, actor: 'grace', action: 'resend-mail', orderId: ORDER_ID, detail: 'nothing to do', reason: '' },
+  timeline: [
+    { at: CREATED, part: 'order', by: null, what: 'Order placed' },
+    { at: CREATED, part: 'operator', by: 'grace', what: 'Send mail again: nothing to do' },
   ],
   ...more,
 });

@@ -1,0 +1,20 @@
+import type { TimelineEntry } from '@trueseason/contracts';
+import type { ReactNode } from 'react';
+import { shortTime } from './format.ts';
+import { OrderPart } from './part.tsx';
+import { Table } from './table.tsx';
+
+const COLUMNS = ['When', 'What', 'Part', 'Who'];
+
+/** All that happened to an order, newest first. */
+export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }): ReactNode => (
+  <OrderPart title="Timeline">
+    <Table
+      label="What happened to this order"
+      columns={COLUMNS}
+      rows={entries
+        .map(({ at, part, by, what }, index) => [`${at} ${index}`, [shortTime(at), what, part, by ?? '—']] as const)
+        .toReversed()}
+    />
+  </OrderPart>
+);

@@ -1,0 +1,178 @@
+import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, unmeasured } from '@trueseason/contracts';
+import { listMails, listOrderEvents } from '@trueseason/db';
+import { databaseOfFile, sealedAnalysis, storedPhotos } from '@trueseason/test-kit';
+import { describe, expect, it } from 'vitest';
+import {
+  beginAnalysis,
+  claimMail,
+  failAnalysis,
+  helpfulActions,
+  newOrderId,
+  operateOrder,
+  placeOrderWithPhotos,
+  readFacts,
+  readTimeline,
+  recordAnalysis,
+  recordDispute,
+  recordDisputeState,
+  recordIntent,
+  recordMailOutcome,
+  recordMailSent,
+  recordPayment,
+  recordRefund,
+  recordReport,
+  setEmail,
+  withdrawOrder,
+} from './index.ts';
+
+const db = await databaseOfFile();
+const intentOf = (id: number): string => `pi_${id}`;
+
+async function placed(): Promise<number> {
+  const id = newOrderId();
+  await placeOrderWithPhotos(db, id, storedPhotos);
+  await setEmail(db, id, 'someone@example.com');
+  await beginAnalysis(db, id);
+  return id;
+}
+
+async function paid(): Promise<number> {
+  const id = await placed();
+  const price = { order_id: id, amount_cents: 2900, currency: 'usd', promo_code: null };
+  await recordIntent(db, { ...price, intent_id: intentOf(id) });
+  const intent = { id: intentOf(id), status: 'succeeded', amountReceived: 2900, currency: 'usd', orderId: id };
+  await recordPayment(db, intent);
+  return id;
+}
+
+/** Acts as mailer and provider. */
+async function mail(id: number, kind: Parameters<typeof claimMail>[2], outcome: 'delivered' | 'bounced') {
+  const claim = await claimMail(db, id, kind, 60_000);
+  if (claim.may !== 'send') throw new Error(`no ${kind}`);
+  await recordMailSent(db, claim.mail.id, 'message');
+  await recordMailOutcome(db, claim.mail.id, outcome, outcome === 'bounced' ? 'bounced (5.1.1)' : null);
+}
+
+async function delivered(outcome: 'delivered' | 'bounced' = 'delivered'): Promise<number> {
+  const id = await paid();
+  await recordAnalysis(db, id, sealedAnalysis);
+  await recordReport(db, id, { objectKey: 'key', bytes: 1 });
+  await mail(id, 'results', outcome);
+  return id;
+}
+
+async function disputed(): Promise<number> {
+  const id = await delivered();
+  const state = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', dueBy: null };
+  for (const _ of [1, 2]) await recordDisputeState(db, intentOf(id), state);
+  await recordDispute(db, intentOf(id), false);
+  return id;
+}
+
+const after = (make: () => Promise<number>, act: (id: number) => Promise<unknown>) => async () => {
+  const id = await make();
+  await act(id);
+  return id;
+};
+const refused = unmeasured([1, 2, 3].map((position) => ({ position, problems: ['no_face'], warnings: [] })) as never);
+
+/** Each state with what helps then. */
+const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly AdminAction[]]>> = {
+  'under way': [placed, ['fail']],
+  'unpaid and analyzed': [after(placed, (id) => recordAnalysis(db, id, sealedAnalysis)), []],
+  'failed by us': [after(paid, (id) => failAnalysis(db, id, ANALYSIS_FAILURES.internal)), ['retry', 'fail', 'refund']],
+  'asked for photos, which bounced': [
+    after(paid, async (id) => {
+      await failAnalysis(db, id, refused);
+      await mail(id, 'photo_request', 'bounced');
+    }),
+    ['refund'],
+  ],
+  'asked for photos': [
+    after(paid, async (id) => {
+      await failAnalysis(db, id, refused);
+      await mail(id, 'photo_request', 'delivered');
+    }),
+    ['resend-mail', 'refund'],
+  ],
+  delivered: [delivered, ['render-report', 'resend-mail', 'ask-photos', 'refund']],
+  bounced: [() => delivered('bounced'), ['render-report', 'ask-photos', 'refund']],
+  disputed: [disputed, ['refund']],
+  'disputed and won': [
+    after(disputed, (id) => recordDispute(db, intentOf(id), true)),
+    ['render-report', 'resend-mail', 'ask-photos', 'refund'],
+  ],
+  'disputed and lost': [after(disputed, (id) => recordRefund(db, intentOf(id), 'bank')), []],
+  refunded: [after(delivered, (id) => recordRefund(db, intentOf(id))), []],
+  withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
+};
+
+const refund = async () => ({ cents: 2900, failed: false });
+const recorded = async (id: number) => {
+  const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
+  return { events: await listOrderEvents(db, id), ended };
+};
+
+describe.each(Object.entries(STATES))('an order that is %s', (_, [make, helpful]) => {
+  it.each(ADMIN_ACTIONS)('keeps what happened after %s, which is done only if it helps', async (action) => {
+    const id = await make();
+    const facts = await readFacts(db, id);
+    expect(facts && helpfulActions(facts)).toEqual(helpful);
+    const before = await recorded(id);
+    expect(await operateOrder({ db, refund }, id, action)).toBe(helpful.includes(action));
+    // A second press neither.
+    await operateOrder({ db, refund }, id, action);
+    const now = await recorded(id);
+    expect(now.events.slice(0, before.events.length)).toEqual(before.events);
+    expect(now.ended.slice(0, before.ended.length)).toEqual(before.ended);
+    expect((await readTimeline(db, id)).filter(({ part }) => part === 'operator')).toHaveLength(2);
+  });
+});
+
+it('keeps attempts and events from any statement, until the order is deleted', async () => {
+  const id = await disputed();
+  const told = (await readTimeline(db, id)).map(({ what }) => what);
+  expect(told.filter((what) => what.startsWith('Dispute '))).toEqual(['Dispute needs response: fraudulent']);
+  expect(told).toContain('Results email: sent to someone@example.com');
+  const orderIs = ['order_id', '=', id] as const;
+  await expect(
+    db
+      .updateTable('order_events')
+      .set({ kind: 'x' })
+      .where(...orderIs)
+      .execute(),
+  ).rejects.toThrow('added');
+  await expect(
+    db
+      .deleteFrom('order_events')
+      .where(...orderIs)
+      .execute(),
+  ).rejects.toThrow('added');
+  await expect(
+    db
+      .updateTable('mails')
+      .set({ state: 'pending' })
+      .where(...orderIs)
+      .execute(),
+  ).rejects.toThrow('stays');
+  await db.deleteFrom('orders').where('id', '=', id).execute();
+  expect(await listOrderEvents(db, id)).toEqual([]);
+});
+
+it('sends again, of every kind, what bounced, when the address is corrected', async () => {
+  const id = await delivered('bounced');
+  await recordRefund(db, intentOf(id));
+  await mail(id, 'refund', 'bounced');
+  const asked = await paid();
+  await failAnalysis(db, asked, refused);
+  await mail(asked, 'photo_request', 'bounced');
+  for (const order of [id, asked]) await setEmail(db, order, 'right@example.com', 'operator');
+  const pending = async (order: number) =>
+    (await listMails(db, order)).filter(({ state }) => state === 'pending').map(({ kind, attempt }) => [kind, attempt]);
+  // The result of a refunded order is closed.
+  expect(await pending(id)).toEqual([
+    ['address_changed', 1],
+    ['refund', 2],
+  ]);
+  expect(await pending(asked)).toContainEqual(['photo_request', 2]);
+});
