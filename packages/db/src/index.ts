@@ -2,6 +2,7 @@ export * from './database.ts';
 export * from './export-order.ts';
 export * from './migrate.ts';
 export * from './open-database.ts';
+export { isDatabaseAway } from './outage.ts';
 export * from './outbox-listener.ts';
 export * from './schema/access.ts';
 export * from './schema/accounting.ts';

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isConnectionSpent } from './outage.ts';
 
 /**
  * A statement starting with such a comment is prepared under that name, once per connection, which saves half the cost
@@ -7,41 +8,49 @@ import type pg from 'pg';
  */
 const NAME = /^\/\* ([\w-]+) \*\//;
 
-/** pg's message of a `query_timeout`, which has no class or code. */
-const SILENCE = 'Query read timeout';
-
-/**
- * Adapts a client to Kysely, which does not support names. A silent connection is discarded: its statement would block
- * all others.
- */
-function clientForKysely(client: pg.PoolClient): PostgresPoolClient {
-  let silence: Error | undefined;
+/** Adapts a client to Kysely, which does not support names. A spent connection would block or fail all statements. */
+function clientForKysely(client: pg.PoolClient, onSpent: () => void): PostgresPoolClient {
+  let spent: unknown;
   const query = async (text: string, values: readonly unknown[]) => {
-    if (silence) throw silence;
+    if (spent) throw spent;
     try {
       return await client.query({ name: NAME.exec(text)?.[1], text, values: [...values] });
     } catch (error) {
-      if (error instanceof Error && error.message === SILENCE) silence = error;
+      if (isConnectionSpent(error)) {
+        spent = error;
+        onSpent();
+      }
       throw error;
     }
   };
-  const release = (destroy?: boolean) => client.release(destroy || silence !== undefined);
+  const release = (destroy?: boolean) => client.release(destroy || spent !== undefined);
   return new Proxy(client, {
     get: (target, key) => (key === 'query' ? query : key === 'release' ? release : Reflect.get(target, key)),
   });
 }
 
-/** Adapts a pool to Kysely with named statements, and discards silent connections. */
+/** Adapts a pool to Kysely with named statements. With a spent connection, all that were opened before are discarded. */
 export function poolForKysely(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const clients = new WeakMap<pg.PoolClient, { readonly of: number; readonly adapted: PostgresPoolClient }>();
+  let generation = 0;
+  const adapt = (client: pg.PoolClient) => {
+    const of = generation;
+    const adapted = clientForKysely(client, () => {
+      if (of === generation) generation += 1;
+    });
+    clients.set(client, { of, adapted });
+    return { of, adapted };
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? clientForKysely(client);
-      clients.set(client, known);
-      return known;
+      for (;;) {
+        const client = await pool.connect();
+        const { of, adapted } = clients.get(client) ?? adapt(client);
+        if (of === generation) return adapted;
+        client.release(true);
+      }
     },
   };
 }

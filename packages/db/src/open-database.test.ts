@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { startWire } from '@trueseason/embedded-servers';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase, pingDatabase } from './open-database.ts';
+import { isDatabaseAway } from './outage.ts';
 import { scratchDatabase } from './testing/scratch-database.ts';
 
 it('recovers after the server closed its connections, idle or in a transaction', async () => {
@@ -24,47 +24,46 @@ it('reads order IDs and counts as numbers', async () => {
   expect(rows).toEqual([{ id: Number.MAX_SAFE_INTEGER, n: expect.any(Number) }]);
 });
 
-/** A proxy that can drop all data on open connections, like a lost network. */
-async function openSwallowingWay(url: string) {
-  const pairs: [Socket, Socket][] = [];
-  const way = createServer((near) => {
-    const far = connect(Number(new URL(url).port), new URL(url).hostname);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    near.pipe(far).pipe(near);
-    pairs.push([near, far]);
-  }).listen(0, '127.0.0.1');
-  await once(way, 'listening');
-  onTestFinished(() => {
-    for (const socket of pairs.flat()) socket.destroy();
-    way.close();
-  });
-  const address = way.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: Object.assign(new URL(url), { host: `127.0.0.1:${address.port}` }).href,
-    swallow: () => {
-      for (const [near, far] of pairs.splice(0)) {
-        near.unpipe(far).resume();
-        far.unpipe(near);
-      }
-    },
+/** Open connections never answer again, as after a failover that closes nothing; new ones work. */
+async function stallable(url: string) {
+  const wire = await startWire(url);
+  onTestFinished(() => wire.close());
+  const stall = () => {
+    wire.become('stalled');
+    wire.become('open');
   };
+  return { url: wire.url, stall };
 }
 
-it('drops a silent connection and uses another', async () => {
-  const { url } = await scratchDatabase();
-  const way = await openSwallowingWay(url);
-  const db = openDatabase({ url: way.url, poolSize: 1, onError: () => {}, silenceMs: 300 });
+it('drops a silent connection with all that are as old, and uses new ones', async () => {
+  const wire = await stallable((await scratchDatabase()).url);
+  const db = openDatabase({ url: wire.url, poolSize: 3, onError: () => {}, silenceMs: 300 });
   onTestFinished(() => db.destroy());
-  await pingDatabase(db);
-  way.swallow();
+  const sleeps = () => Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(db)));
+  await sleeps();
+  wire.stall();
   await expect(pingDatabase(db)).rejects.toThrow('timeout');
-  await pingDatabase(db);
+  await sleeps();
   const broken = db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
-    way.swallow();
+    wire.stall();
     await sql`select 1`.execute(trx);
   });
   await expect(broken).rejects.toThrow('timeout');
   await pingDatabase(db);
+});
+
+it('reports a server that takes no writes, and looks for another', async () => {
+  const { db, url } = await scratchDatabase();
+  const name = new URL(url).pathname.slice(1);
+  await sql`create table writes (id int)`.execute(db);
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(db);
+  const demoted = openDatabase({ url, poolSize: 1, onError: () => {} });
+  onTestFinished(() => demoted.destroy());
+  await expect(pingDatabase(demoted)).rejects.toThrow('read-only');
+  await sql`alter database ${sql.id(name)} reset default_transaction_read_only`.execute(db);
+  const write = () => sql`insert into writes values (1)`.execute(demoted);
+  expect(await write().catch(isDatabaseAway)).toBe(true);
+  await write();
+  await pingDatabase(demoted);
 });

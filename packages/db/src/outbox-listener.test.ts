@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { startWire } from '@trueseason/embedded-servers';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -43,6 +44,23 @@ it('notifies on commit, not on rollback, and again after reconnecting', async ()
   await again;
   await listener.close();
 });
+
+it('connects again when its connection falls silent', async () => {
+  const wire = await startWire(url);
+  const hints = new EventEmitter();
+  const first = once(hints, 'work');
+  const listener = listenToOutbox(wire.url, () => hints.emit('work'), 10);
+  await first;
+  const again = once(hints, 'work');
+  wire.become('stalled');
+  wire.become('open');
+  await again;
+  const heard = once(hints, 'work');
+  await add(4);
+  await heard;
+  await listener.close();
+  await wire.close();
+}, 20_000);
 
 it('gives two relays different rows, oldest first, and skips unknown jobs', async () => {
   await db.deleteFrom('outbox').execute();

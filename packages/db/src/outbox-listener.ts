@@ -1,42 +1,56 @@
 import pg from 'pg';
+import { KEEP_ALIVE } from './open-database.ts';
 import { OUTBOX_CHANNEL } from './tables/outbox.ts';
+
+/** A listener hears nothing for long, so it asks whether its connection still works. */
+const BEAT_MS = 5_000;
 
 /**
  * Calls `onWork` when a commit adds to the outbox. Only a hint: nothing arrives while disconnected, so callers also
  * poll.
  */
 export function listenToOutbox(url: string, onWork: () => void, reconnectMs = 1_000): { close(): Promise<void> } {
-  let closed = false;
   let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  const reconnect = () => {
-    if (closed || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      void connect();
-    }, reconnectMs);
+  const drop = (dropped: pg.Client) => {
+    void dropped.end().catch(() => {});
+    if (dropped !== client) return;
+    client = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), reconnectMs);
   };
   const connect = async () => {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
-    client.on('error', reconnect);
-    client.on('end', reconnect);
-    client.on('notification', onWork);
+    const opened = new pg.Client({
+      connectionString: url,
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: BEAT_MS,
+      query_timeout: BEAT_MS,
+    });
+    client = opened;
+    opened.on('error', () => drop(opened));
+    opened.on('end', () => drop(opened));
+    opened.on('notification', onWork);
+    const beat = () => {
+      if (opened !== client) return;
+      timer = setTimeout(() => void opened.query('select 1').then(beat, () => drop(opened)), BEAT_MS);
+    };
     try {
-      await client.connect();
-      await client.query(`listen ${OUTBOX_CHANNEL}`);
+      await opened.connect();
+      await opened.query(`listen ${OUTBOX_CHANNEL}`);
       onWork();
+      beat();
     } catch {
-      await client.end().catch(() => {});
-      reconnect();
+      drop(opened);
     }
   };
   void connect();
   return {
     close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => {});
+      const last = client;
+      client = undefined;
+      clearTimeout(timer);
+      await last?.end().catch(() => {});
     },
   };
 }

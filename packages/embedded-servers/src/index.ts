@@ -2,3 +2,4 @@ export { type Exit, endProcess, exitOf } from './child-process.ts';
 export { freePort, reservePorts } from './free-port.ts';
 export { type Postgres, startPostgres } from './postgres/start.ts';
 export { type Redis, startRedis } from './redis/start.ts';
+export { startWire, type Wire, type WireState } from './wire.ts';

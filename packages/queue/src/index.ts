@@ -1,6 +1,5 @@
 export { currentTrace } from '@trueseason/runtime';
-export type { QueueConnection } from './connection.ts';
-export { connectCounters } from './counters.ts';
+export { connectCounters, type QueueConnection } from './connection.ts';
 export {
   faultOf,
   OUTAGE_PAUSE,

@@ -1,6 +1,6 @@
 import { DEAD_JOB_DAYS } from '@trueseason/contracts';
 import { type Job, Queue } from 'bullmq';
-import { connectProducer, type QueueConnection } from './connection.ts';
+import { checkWrites, connectProducer, type QueueConnection } from './connection.ts';
 import { type JobSpec, jobId, type OrderPayload } from './job.ts';
 import { QUEUES, type QueueName } from './queues.ts';
 
@@ -24,6 +24,8 @@ export interface Producer {
   /** Removes a waiting or ended job; a running one ends by itself. Rejects with QueueAwayError while Redis is down. */
   forget(job: JobSpec, payload: OrderPayload): Promise<void>;
   isConnected(): boolean;
+  /** Rejects unless Redis takes a write. */
+  check(): Promise<void>;
   /** Share of the memory that Redis may take; null without a limit. Rejects with QueueAwayError while Redis is down. */
   memoryUsed(): Promise<number | null>;
   readonly queues: Readonly<Record<QueueName, Queue>>;
@@ -88,6 +90,7 @@ export function createProducer(connection: QueueConnection): Producer {
   return {
     queues,
     isConnected,
+    check: () => checkWrites(redis, connection.prefix),
     memoryUsed: async () => {
       if (!isConnected()) throw new QueueAwayError();
       const info = await redis.info('memory');

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWire, type Wire } from '@trueseason/embedded-servers';
 import { createLogger, createRegistry } from '@trueseason/runtime';
 import { testRedisUrl } from '@trueseason/test-kit';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectProducer, connectWorker } from './connection.ts';
+import { connectCounters, connectProducer, connectWorker } from './connection.ts';
 import {
   createProducer,
   type JobContext,
@@ -40,7 +42,12 @@ afterEach(async () => {
   for (const open of closing.splice(0).reverse()) await open.close();
 });
 
-function work(run: (context: JobContext) => Promise<void>, onExhausted = async (): Promise<void> => {}, job = spec) {
+function work(
+  run: (context: JobContext) => Promise<void>,
+  onExhausted = async (): Promise<void> => {},
+  job = spec,
+  url = redisUrl,
+) {
   const registry = createRegistry('test');
   const worker = startWorker({
     queue: 'analysis',
@@ -49,12 +56,12 @@ function work(run: (context: JobContext) => Promise<void>, onExhausted = async (
     logger: createLogger('test', 'silent'),
     registry,
     outagePause: { firstMs: 5, longestMs: 20 },
-    redisUrl,
+    redisUrl: url,
     prefix: 'test',
     onError: () => {},
   });
   closing.push(worker);
-  return registry;
+  return { registry, worker };
 }
 const reported = async () => (await producer.report(spec, payload)).state;
 const until = (state: string) => vi.waitFor(async () => expect(await reported()).toBe(state), 8_000);
@@ -75,7 +82,7 @@ it('queues a job once, and again after it has ended', async () => {
 });
 
 it('retries after a failure and counts both', async () => {
-  const registry = work(async ({ attempt }) => {
+  const { registry } = work(async ({ attempt }) => {
     if (attempt === 1) throw new SuspectInputError('once');
   });
   await producer.ensure(spec, payload);
@@ -112,7 +119,7 @@ describe('an outage', () => {
   it('is not an attempt: the job is retried until it works, and shows the failing part', async () => {
     const seen: number[] = [];
     let away = true;
-    const registry = work(async ({ attempt }) => {
+    const { registry } = work(async ({ attempt }) => {
       seen.push(attempt);
       if (away) throw new OutageError('store', 'connection refused');
     });
@@ -210,11 +217,14 @@ it('fails at once while Redis is down', async () => {
   await lonely.close();
 });
 
-it.each([
+const CONNECTIONS = [
   ['producer', connectProducer],
   ['worker', connectWorker],
-])('reconnects the %s when the server becomes a replica', async (_, connect) => {
-  const redis = connect({ redisUrl, prefix: 'test', onError: () => {} });
+  ['counters', connectCounters],
+] as const;
+
+it.each(CONNECTIONS)('reconnects the %s when the server becomes a replica', async (_, connect) => {
+  const redis = connect({ redisUrl, onError: () => {} });
   const reconnected = once(redis, 'reconnecting');
   if (redis.status !== 'ready') await once(redis, 'ready');
   const refused = redis.eval("return redis.error_reply('READONLY You can not write against a replica.')", 0);
@@ -222,4 +232,42 @@ it.each([
   await reconnected;
   await once(redis, 'ready');
   redis.disconnect();
+});
+
+describe('a connection that stalls', () => {
+  let wire: Wire;
+  beforeEach(async () => {
+    wire = await startWire(redisUrl);
+    closing.unshift(wire);
+  });
+  /** Open connections never answer again, as after a failover that closes nothing; new ones work. */
+  const stall = () => {
+    wire.become('stalled');
+    wire.become('open');
+  };
+
+  it('is replaced, whatever it is for', async () => {
+    const open = CONNECTIONS.map(([, connect]) => connect({ redisUrl: wire.url, onError: () => {} }));
+    await Promise.all(open.map((redis) => redis.status === 'ready' || once(redis, 'ready')));
+    stall();
+    const writes = open.map((redis) => vi.waitFor(() => redis.set('a', 'b'), { timeout: 15_000, interval: 100 }));
+    await Promise.all(writes);
+    for (const redis of open) redis.disconnect();
+  }, 20_000);
+
+  it('fails the checks of producer and worker until it is replaced, and no job is lost', async () => {
+    const run = vi.fn(async () => {});
+    const worker = work(run, undefined, spec, wire.url).worker;
+    const through = createProducer({ redisUrl: wire.url, prefix: 'test', onError: () => {} });
+    closing.push(through);
+    await vi.waitFor(() => Promise.all([worker.check(), through.check()]), 5_000);
+    stall();
+    const checks = [worker.check(), through.check()];
+    expect(await Promise.race([...checks, sleep(1_000, 'silent')])).toBe('silent');
+    const began = Date.now();
+    await vi.waitFor(() => through.ensure(spec, payload), { timeout: 15_000, interval: 100 });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 15_000 - (Date.now() - began) });
+    await until('completed');
+    await Promise.allSettled(checks);
+  }, 30_000);
 });

@@ -1,6 +1,6 @@
 import { inSpan, type Logger, type Registry, SpanKind } from '@trueseason/runtime';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
-import { connectWorker, type QueueConnection } from './connection.ts';
+import { checkWrites, connectWorker, type QueueConnection } from './connection.ts';
 import type { WorkerJob } from './job.ts';
 import { createJobMetrics } from './metrics.ts';
 import type { QueueName } from './queues.ts';
@@ -66,8 +66,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   return {
     check: async () => {
       if (!worker.isRunning()) throw new Error('not running');
-      // Test a write: a demoted primary still answers reads.
-      await redis.set(`${options.prefix}:health`, '', 'PX', 1_000);
+      await checkWrites(redis, options.prefix);
     },
     close: async () => {
       await worker.close();

@@ -1,10 +1,9 @@
+import { isDatabaseAway } from '@trueseason/db';
 import { KeysUnavailableError } from '@trueseason/keys';
 import { StoreUnavailableError } from '@trueseason/storage';
 
 /** SQLSTATE from node-postgres. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-/** From node-postgres when its pool is exhausted or a connection drops during a query. */
-const CONNECTION = /timeout exceeded when trying to connect|connection terminated|client has encountered a connection/i;
 
 const has = (error: object, ...names: string[]) => names.some((name) => name in error);
 
@@ -20,5 +19,5 @@ export function partOf(error: unknown): string {
   // The S3 client sets this; the file store's errors have a call and a path.
   if (error instanceof StoreUnavailableError || has(error, '$metadata', '$fault', 'path')) return 'store';
   if (typeof code === 'string' && (SQLSTATE.test(code) || has(error, 'syscall', 'errors'))) return 'postgres';
-  return CONNECTION.test(error.message) ? 'postgres' : 'unknown';
+  return isDatabaseAway(error) ? 'postgres' : 'unknown';
 }

@@ -36,7 +36,7 @@ export function openSecondOpinion(config: AnalysisConfig, engine: Pick<EnginePoo
     timeoutMs: config.VERTEX_TIMEOUT_MS,
   };
   const away = ({ message }: Error) => logger.warn({ reason: message }, 'second-opinion counter error');
-  const redis = connectCounters(config.REDIS_URL, away);
+  const redis = connectCounters({ redisUrl: config.REDIS_URL, onError: away });
   const limits = { perDay: config.VERTEX_DAILY_LIMIT, failuresInARow: FAILURES_IN_A_ROW, pauseMs: PAUSE_MS };
   const guard = new SpendingGuard(limits, countTogether(redis, config.QUEUE_PREFIX, away));
   const asking = createSecondOpinion(

@@ -11,9 +11,11 @@ import {
   ROUTES,
   splitRoute,
 } from '@trueseason/contracts';
-import { addOperator, isReading } from '@trueseason/db';
+import { addOperator, type Db, isReading, openDatabase } from '@trueseason/db';
+import { startWire, type Wire } from '@trueseason/embedded-servers';
 import type { Answer, Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtWebApp } from './testing/built-web-app.ts';
 import { flowsOf, somePhoto } from './testing/flows.ts';
@@ -26,6 +28,8 @@ import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const PASSWORD = 'correct horse battery staple';
 let gateway: TestGateway;
+let wire: Wire;
+let db: Db;
 let webApp: Awaited<ReturnType<typeof builtWebApp>>;
 let kept: Opened;
 let customer: Pick<Opened, 'id'> & { readonly browser: Browser };
@@ -50,7 +54,16 @@ const signedInAgo = (name: string, minutes: number) =>
     .execute();
 beforeAll(async () => {
   webApp = await builtWebApp();
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), WEB_DIR: webApp.directory });
+  gateway = await startTestGateway(
+    { ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4), WEB_DIR: webApp.directory },
+    {
+      openDb: async (url) => {
+        wire = await startWire(url);
+        db = openDatabase({ url: wire.url, poolSize: 10, onError: () => {} });
+        return db;
+      },
+    },
+  );
   for (const { role, name } of SPECIALISTS) {
     const secrets = { password_hash: hashSync(PASSWORD, 4), totp_secret: null };
     await addOperator(gateway.database.db, { name, roles: [role], ...secrets });
@@ -70,7 +83,9 @@ beforeAll(async () => {
   kept = await openedOrder();
 });
 afterAll(async () => {
+  await db.destroy();
   await gateway.close();
+  await wire.close();
   await webApp.remove();
 });
 
@@ -347,6 +362,31 @@ describe.each(rows('anyone'))('%s', (name) => {
           name,
           await send(name, browser, browser === customer.browser ? { ...kept, id: customer.id } : kept),
         );
+    }
+  });
+});
+
+describe.each(['stopped', 'read-only'])('while Postgres is %s', (kind) => {
+  const readOnly = async (value: boolean) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(flows.db());
+    const name = sql.id(rows[0]?.name ?? '');
+    await sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`.execute(flows.db());
+  };
+  beforeAll(async () => {
+    if (kind === 'read-only') await readOnly(true);
+    wire.become('cut');
+    if (kind === 'read-only') wire.become('open');
+  });
+  afterAll(async () => {
+    await readOnly(false);
+    wire.become('cut');
+    wire.become('open');
+  });
+
+  it.each(keysOf(API))('%s does not blame itself', async (name) => {
+    for (const browser of [kept.holder, actors['an operator'], gateway.newBrowser()]) {
+      const { status, json } = await send(name, browser, kept);
+      if (status >= 500) expect([status, json.code]).toEqual([503, 'unavailable']);
     }
   });
 });

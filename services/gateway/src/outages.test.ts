@@ -3,9 +3,10 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { PROBLEMS } from '@trueseason/contracts';
 import { type Db, openDatabase } from '@trueseason/db';
+import { startWire, type Wire } from '@trueseason/embedded-servers';
 import type { ObjectStore } from '@trueseason/storage';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CuttableProxy, startCuttableProxy } from './testing/cuttable-proxy.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { listStored } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -31,7 +32,7 @@ function failing(store: ObjectStore) {
 }
 
 let gateway: TestGateway;
-let proxy: CuttableProxy;
+let wire: Wire;
 let db: Db;
 let mood: ReturnType<typeof failing>['mood'];
 beforeAll(async () => {
@@ -44,8 +45,8 @@ beforeAll(async () => {
         return made.wrapped;
       },
       openDb: async (url) => {
-        proxy = await startCuttableProxy(url);
-        db = openDatabase({ url: proxy.url, poolSize: 2, onError: () => {} });
+        wire = await startWire(url);
+        db = openDatabase({ url: wire.url, poolSize: 2, onError: () => {}, silenceMs: 1_000 });
         return db;
       },
     },
@@ -53,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.destroy();
-  await proxy.close();
+  await wire.close();
   await gateway.close();
 });
 const { place, placePaid, deliver } = flowsOf(() => gateway);
@@ -102,30 +103,46 @@ describe('without its store the gateway', () => {
   });
 });
 
+/** Also ends the gateway's connections, as a server that is demoted does. */
+async function takeWrites(taken: boolean) {
+  const own = gateway.database.db;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(own);
+  const name = sql.id(rows[0]?.name ?? '');
+  await sql`alter database ${name} set default_transaction_read_only = ${sql.lit(!taken)}`.execute(own);
+  wire.become('cut');
+  wire.become('open');
+}
+const OUTAGES: Readonly<Record<string, readonly [begin: () => unknown, end?: () => unknown]>> = {
+  stopped: [() => wire.become('cut')],
+  unreachable: [() => wire.become('silent')],
+  stalled: [() => wire.become('stalled')],
+  'read-only': [() => takeWrites(false), () => takeWrites(true)],
+};
+
 describe('without its database the gateway', () => {
-  it('reports an outage, stores nothing, and recovers', async () => {
+  it.each(Object.keys(OUTAGES))('reports an outage while it is %s, stores nothing, and recovers', async (kind) => {
     const { browser, id } = await place();
     const stored = await listStored(gateway);
-    await proxy.cut();
+    const [begin, end] = OUTAGES[kind] ?? [];
+    await begin?.();
     const calls = [
       () => browser.call('GET', `/api/orders/${id}`),
       () => browser.call('GET', `/api/orders/${id}/status`),
       () => browser.call('POST', '/api/promo/validate', { code: 'WELCOME' }),
       () => browser.call('POST', '/api/create-payment-intent', {}),
       () => browser.call('POST', '/api/orders/lookup', { email: 'a@example.com', orderNumber: id }),
-      () => browser.call('GET', '/api/admin/orders'),
       guest,
     ];
-    for (const call of calls) {
-      const answer = await call();
-      expect([answer.status, answer.json.code]).not.toEqual([500, 'internal']);
-      if (answer.status !== 401) expect(answer).toMatchObject({ status: 503, json: UNAVAILABLE });
-    }
+    const answers = await Promise.all(calls.map((call) => call()));
+    const failed = answers.filter(({ status }) => status >= 500);
+    expect(failed.length).toBeGreaterThan(kind === 'read-only' || kind === 'stalled' ? 0 : 5);
+    for (const answer of failed) expect(answer).toMatchObject({ status: 503, json: UNAVAILABLE });
     expect((await browser.call('GET', '/api/config')).status).toBe(200);
-    expect(await listStored(gateway)).toEqual(stored);
-    await proxy.mend();
+    wire.become('open');
+    await end?.();
+    await vi.waitFor(async () => expect((await guest()).status).toBe(200), { timeout: 15_000, interval: 200 });
     expect((await browser.call('GET', `/api/orders/${id}`)).status).toBe(200);
-    expect((await guest()).status).toBe(200);
+    expect(await listStored(gateway)).toEqual(expect.arrayContaining(stored));
   });
 
   it('removes the photos of a failed order after recovery', async () => {
@@ -133,11 +150,11 @@ describe('without its database the gateway', () => {
     let photos = 0;
     mood.put = () => {
       // Fails after the photos were stored and before the order is placed.
-      if (++photos === 3) void proxy.cut();
+      if (++photos === 3) wire.become('cut');
     };
     expect(await guest()).toMatchObject({ status: 503, json: UNAVAILABLE });
     delete mood.put;
-    await proxy.mend();
+    wire.become('open');
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
     await gateway.database.db.updateTable('uploads_under_way').set({ begun_at: old }).execute();
     await removeOrphanedUploads(gateway.deps);

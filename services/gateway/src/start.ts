@@ -24,9 +24,10 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   });
   exposeQueueDepth(registry, producer);
 
-  const counters = connectCounters(config.REDIS_URL, (error) =>
-    logger.warn({ reason: error.message }, 'shared rate limiter error'),
-  );
+  const counters = connectCounters({
+    redisUrl: config.REDIS_URL,
+    onError: (error) => logger.warn({ reason: error.message }, 'shared rate limiter error'),
+  });
   const deps = createDeps(config, {
     db,
     store,
@@ -40,14 +41,19 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
   const endCounting = countUnplaced(registry);
   const background = startBackground(deps, producer, logger);
   const audit = createAuditKeeper({ db, store, secrets: anchorSecrets(config) }, logger, registry).start();
-  // Ready even if the stores are down: pages are still served and other calls return clear errors; if every gateway
-  // left the load balancer, nothing would. Redis is not checked, since orders work without it.
+  // Ready even if these are down: pages are still served and other calls return clear errors; if every gateway
+  // left the load balancer, nothing would.
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
     registry,
     servesWithout: true,
-    checks: { database: () => pingDatabase(db), store: () => store.ping(), keys: pingKeys },
+    checks: {
+      database: () => pingDatabase(db),
+      store: () => store.ping(),
+      keys: pingKeys,
+      queue: () => producer.check(),
+    },
   });
   await app.listen({ host: config.HOST, port: config.PORT });
 

@@ -1,11 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { WireState } from '@trueseason/embedded-servers';
 import type { System } from '@trueseason/local-stack';
 import { withFullDisk, withFullRedis, withoutConnections } from './exhaust.ts';
 import type { LinkName, Links } from './links.ts';
 import type { Fault } from './plan.ts';
-import type { WireState } from './wire.ts';
 
 async function withoutStore(system: System, forMs: number): Promise<void> {
   const folder = system.env.STORAGE_DIR ?? '';

@@ -1,5 +1,5 @@
+import { startWire, type Wire, type WireState } from '@trueseason/embedded-servers';
 import type { WireServices } from '@trueseason/local-stack';
-import { startWire, type Wire, type WireState } from './wire.ts';
 
 /** Connections between services, and the setting for each. */
 const LINKS = {

@@ -159,7 +159,7 @@ describe('the daily budget of several workers', () => {
   const noon = () => Date.UTC(2030, 0, 1, 12);
   const opened: ReturnType<typeof connectCounters>[] = [];
   const connect = async (url: string) => {
-    const redis = connectCounters(url, () => {});
+    const redis = connectCounters({ redisUrl: url, onError: () => {} });
     opened.push(redis);
     if (redis.status !== 'ready') await new Promise((done) => redis.once('ready', done).once('error', done));
     return redis;

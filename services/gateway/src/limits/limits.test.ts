@@ -121,7 +121,7 @@ describe('shared limits', () => {
     url = await testRedisUrl();
   });
   const shared = async () => {
-    redis = connectCounters(url, () => {});
+    redis = connectCounters({ redisUrl: url, onError: () => {} });
     closers.push(async () => redis.disconnect());
     await vi.waitFor(() => expect(redis.status).toBe('ready'), { timeout: 20_000 });
     return createLimiter({ redis, prefix: 'test:' });
@@ -147,7 +147,7 @@ describe('shared limits', () => {
   });
 
   it('never wait for an unreachable Redis', async () => {
-    const away = connectCounters('redis://127.0.0.1:1', () => {});
+    const away = connectCounters({ redisUrl: 'redis://127.0.0.1:1', onError: () => {} });
     closers.push(async () => away.disconnect());
     const limiter = createLimiter({ redis: away, prefix: '' });
     const began = performance.now();

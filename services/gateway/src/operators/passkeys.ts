@@ -15,13 +15,15 @@ import {
   type PasskeyRow,
   usePasskeyChallenge,
 } from '@trueseason/db';
+import { isOutage } from '../http/outage.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** Ed25519, ES256 and RS256 (COSE numbers), which authenticators support. Newer ones are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Refuses every failed verification alike; the cause is only logged. */
+/** Refuses every failed verification alike; the cause is only logged. An outage is none. */
 const refuse = (cause?: unknown): never => {
+  if (cause !== undefined && isOutage(cause)) throw cause;
   throw new ProblemError('invalid_passkey', { cause });
 };
 

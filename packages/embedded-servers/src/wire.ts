@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * States of a wire. `silent`: packets are dropped, as in a network partition, and connections continue afterwards.
+ * `stalled`: open connections are silent for good and new ones work, as after a failover that closes nothing.
  * `cut`: connections close and new ones are refused. `lossy`: some connections break.
  */
-export type WireState = 'open' | 'silent' | 'cut' | 'slow' | 'lossy';
+export type WireState = 'open' | 'silent' | 'stalled' | 'cut' | 'slow' | 'lossy';
 
 export interface Wire {
   /** The address of what is behind it, by way of the wire. */
@@ -27,9 +28,11 @@ export async function startWire(target: string): Promise<Wire> {
   let state: WireState = 'open';
   let changed = Promise.withResolvers<void>();
 
+  const stalled = new WeakSet<Socket>();
+
   async function pass(from: Socket, to: Socket): Promise<void> {
     for await (const chunk of from) {
-      while (state === 'silent') await changed.promise;
+      while (state === 'silent' || stalled.has(from)) await changed.promise;
       if (state === 'slow') await sleep(SLOW_MS);
       if (state === 'lossy' && Math.random() < LOST_SHARE) return void from.destroy();
       if (to.destroyed) return;
@@ -64,7 +67,10 @@ export async function startWire(target: string): Promise<Wire> {
     state = next;
     changed.resolve();
     changed = Promise.withResolvers();
-    if (next === 'cut') for (const socket of sockets) socket.destroy();
+    for (const socket of sockets) {
+      if (next === 'cut') socket.destroy();
+      if (next === 'stalled') stalled.add(socket);
+    }
   };
   return {
     url: url.href,

@@ -36,6 +36,17 @@ it('lets everything through, and what was held back while it was silent', async 
   socket.destroy();
 });
 
+it('leaves open connections silent for good once stalled, and lets new ones through', async () => {
+  const socket = await open();
+  wire.become('stalled');
+  wire.become('open');
+  socket.on('data', () => expect.unreachable()).write('one');
+  const other = await open();
+  other.write('two');
+  expect(await answerOf(other)).toBe('two');
+  for (const one of [socket, other]) one.destroy();
+});
+
 it('closes open connections when cut, and accepts no new ones', async () => {
   const socket = await open();
   wire.become('cut');

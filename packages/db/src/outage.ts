@@ -1,0 +1,20 @@
+/**
+ * SQLSTATE of a server that is away, takes no connections, is full, stops, starts, is read-only after a failover, or lets
+ * a statement wait for too long (statement and idle timeouts, locks, deadlocks).
+ */
+const SQLSTATES = /^(08...|28...|3D...|53...|57P0.|58...|25006|25P03|57014|55000|55P03|40P01|40001)$/;
+/** Of node-postgres, its pool and Kysely, whose errors have no code. */
+const MESSAGES =
+  /timeout (exceeded|expired)|read timeout|connection terminated|is not queryable|SSL connection|end on the pool|driver has already been destroyed|has been discarded/i;
+
+/** Whether Postgres did not do its work, so that a retry can help. Bare network errors are the caller's to judge. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return (typeof code === 'string' && SQLSTATES.test(code)) || (typeof message === 'string' && MESSAGES.test(message));
+}
+
+/** Whether later statements on the connection would fail alike: it is silent, or its server lost the writing role. */
+export function isConnectionSpent(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '25006' || message === 'Query read timeout';
+}
