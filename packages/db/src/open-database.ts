@@ -17,16 +17,19 @@ export interface DatabaseOptions {
 }
 
 /** Queries are by key; a slower statement is a bug or a lock. */
-const STATEMENT_MS = 8_000;
+const STATEMENT_MS = 5_000;
+/** Idle connections that have stalled are closed before they are used. */
+const IDLE_MS = 2_000;
 /** Detects servers that vanished while nothing was asked. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
-export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS + 2_000 }: DatabaseOptions): Db {
+export function openDatabase({ url, poolSize, onError, silenceMs = STATEMENT_MS + 1_000 }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     ...KEEP_ALIVE,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_MS,
     // An unreachable server closes nothing, and TCP waits a quarter of an hour.
     query_timeout: silenceMs,

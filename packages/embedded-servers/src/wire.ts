@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * States of a wire. `silent`: packets are dropped, as in a network partition, and connections continue afterwards.
- * `stalled`: open connections are silent for good and new ones work, as after a failover that closes nothing.
+ * `stalled`: open, but connections from before are silent for good, as after a failover that closes nothing.
  * `cut`: connections close and new ones are refused. `lossy`: some connections break.
  */
 export type WireState = 'open' | 'silent' | 'stalled' | 'cut' | 'slow' | 'lossy';
@@ -53,7 +53,8 @@ export async function startWire(target: string): Promise<Wire> {
       one.on('error', () => {});
       one.on('close', () => {
         sockets.delete(one);
-        other.destroy();
+        // The other side of a stalled one is never told.
+        if (!stalled.has(one)) other.destroy();
       });
       pass(one, other).catch(() => other.destroy());
     }

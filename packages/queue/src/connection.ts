@@ -12,7 +12,7 @@ export interface QueueConnection extends RedisConnection {
 }
 
 /** Without a byte for so long while an answer is due, a connection is replaced: TCP would wait a quarter of an hour. */
-const SILENCE_MS = 4_000;
+const SILENCE_MS = 3_000;
 /** BullMQ blocks for up to 10 s. */
 const BLOCKED_MS = 12_000;
 /** Timeout for counting; then the process counts locally. */

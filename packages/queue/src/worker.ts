@@ -24,6 +24,8 @@ export interface RunningWorker {
 
 /** BullMQ's default needs half a minute to detect a dead worker. */
 const STALLED_INTERVAL_MS = 5_000;
+/** Idle workers ask again after so long; BullMQ replaces a connection that is silent a second longer. */
+const DRAIN_SECONDS = 2;
 /** run-job.ts limits stalls, where the order can be notified; BullMQ must not end the job first. */
 const NO_LIMIT = 1_000_000;
 
@@ -51,6 +53,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     prefix: options.prefix,
     concurrency: options.concurrency,
     lockDuration: Math.max(...jobs.map(({ spec }) => spec.timing.lockMs)),
+    drainDelay: DRAIN_SECONDS,
     stalledInterval: STALLED_INTERVAL_MS,
     maxStalledCount: NO_LIMIT,
   });

@@ -5,18 +5,41 @@ import type { System } from '@trueseason/local-stack';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
-/** Redis refuses every write, as it does when it is full and may forget nothing. */
-export async function withFullRedis(system: System, forMs: number): Promise<void> {
+async function askingRedis(system: System, ask: (redis: Redis) => Promise<unknown>): Promise<void> {
   const redis = new Redis(system.env.REDIS_URL ?? '', { maxRetriesPerRequest: 1 });
   redis.on('error', () => {});
-  try {
+  await ask(redis).finally(() => redis.disconnect());
+}
+
+/** Redis refuses every write, as it does when it is full and may forget nothing. */
+export const withFullRedis = (system: System, forMs: number) =>
+  askingRedis(system, async (redis) => {
     await redis.config('SET', 'maxmemory', '1');
     await sleep(forMs);
     // One that was killed meanwhile has forgotten it.
     await redis.config('SET', 'maxmemory', '0');
-  } finally {
-    redis.disconnect();
-  }
+  });
+
+/** Redis is a replica of a primary that is gone, as the old one is during a failover. */
+export const withReadOnlyRedis = (system: System, forMs: number) =>
+  askingRedis(system, async (redis) => {
+    await redis.replicaof('127.0.0.1', 1);
+    await sleep(forMs);
+    await redis.replicaof('NO', 'ONE');
+  });
+
+/** Postgres answers, and takes no writes. */
+export async function withReadOnlyPostgres(system: System, forMs: number): Promise<void> {
+  const set = async (value: string) => {
+    const client = new pg.Client({ connectionString: system.env.DATABASE_URL });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query(`alter system ${value}`).finally(() => client.query('select pg_reload_conf()'));
+    await client.end();
+  };
+  await set('set default_transaction_read_only = on');
+  await sleep(forMs);
+  await set('reset default_transaction_read_only');
 }
 
 /** All free Postgres connections are taken. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireState } from '@trueseason/embedded-servers';
 import type { System } from '@trueseason/local-stack';
-import { withFullDisk, withFullRedis, withoutConnections } from './exhaust.ts';
+import { withFullDisk, withFullRedis, withoutConnections, withReadOnlyPostgres, withReadOnlyRedis } from './exhaust.ts';
 import type { LinkName, Links } from './links.ts';
 import type { Fault } from './plan.ts';
 
@@ -69,9 +69,10 @@ async function withLink(links: Links, link: LinkName, state: WireState, forMs: n
   links.become(link, 'open');
 }
 
+const READ_ONLY = { redis: withReadOnlyRedis, postgres: withReadOnlyPostgres } as const;
 const FULL = { redis: withFullRedis, postgres: withoutConnections, store: withFullDisk } as const;
 
-async function happen(system: System, links: Links, fault: Fault): Promise<void> {
+export async function happen(system: System, links: Links, fault: Fault): Promise<void> {
   switch (fault.kind) {
     case 'kill':
       return system.kill(fault.part);
@@ -93,6 +94,13 @@ async function happen(system: System, links: Links, fault: Fault): Promise<void>
     case 'slow':
     case 'lossy':
       return withLink(links, fault.part, STATES[fault.kind], fault.forMs);
+    case 'stall':
+      return links.stall(fault.part);
+    case 'replaced':
+      links.stall(fault.part);
+      return system.kill(fault.part);
+    case 'readonly':
+      return READ_ONLY[fault.part](system, fault.forMs);
     case 'full':
       return FULL[fault.part](system, fault.forMs);
     case 'payments':

@@ -23,6 +23,8 @@ export interface Links {
   /** Puts a wire into each link of a service. */
   readonly wire: WireServices;
   become(link: LinkName, state: WireState): void;
+  /** The connections of all services to a server never answer again, as after a failover that closes nothing. */
+  stall(server: 'redis' | 'postgres'): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,9 @@ export function createLinks(): Links {
       return own;
     },
     become: (link, state) => wires.get(link)?.become(state),
+    stall: (server) => {
+      for (const [link, wire] of wires) if (link.endsWith(`-${server}`)) wire.become('stalled');
+    },
     close: async () => {
       await Promise.all([...wires.values()].map((wire) => wire.close()));
     },

@@ -10,6 +10,6 @@ it('is the same for the same seed, and another for another', () => {
 
 it('holds every kind of fault within some seeds, all within its time', () => {
   const faults = Array.from({ length: 40 }, (_, seed) => planOf(seed, size).faults).flat();
-  expect(new Set(faults.map(({ kind }) => kind))).toHaveLength(13);
+  expect(new Set(faults.map(({ kind }) => kind))).toHaveLength(16);
   expect(faults.every(({ atMs }) => atMs < 30_000)).toBe(true);
 });

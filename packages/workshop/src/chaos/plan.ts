@@ -15,6 +15,7 @@ const WEBHOOKS = ['late', 'again', 'dropped', 'reversed', 'late, again and rever
 const KINDS = [
   ...(['kill', 'kill', 'kill', 'pause', 'deploy', 'away', 'full'] as const),
   ...(['partition', 'partition', 'cut', 'slow', 'lossy'] as const),
+  ...(['stall', 'readonly', 'replaced'] as const),
   ...(['payments', 'webhooks', 'mail', 'clock'] as const),
 ];
 
@@ -23,6 +24,8 @@ export type Fault = { readonly atMs: number } & (
   | { readonly kind: 'kill' | 'pause'; readonly part: (typeof PARTS)[number]; readonly forMs: number }
   | { readonly kind: 'deploy'; readonly part: (typeof SERVICES)[number]; readonly forMs: number }
   | { readonly kind: 'away'; readonly part: 'redis' | 'postgres' | 'store'; readonly forMs: number }
+  /** Open connections never answer again; if `replaced`, because another server took over. */
+  | { readonly kind: 'stall' | 'replaced' | 'readonly'; readonly part: 'redis' | 'postgres'; readonly forMs: number }
   | { readonly kind: 'partition' | 'cut' | 'slow' | 'lossy'; readonly part: LinkName; readonly forMs: number }
   | { readonly kind: 'full'; readonly part: 'redis' | 'postgres' | 'store'; readonly forMs: number }
   | { readonly kind: 'payments'; readonly part: 'error' | 'hang' | 'lost' | 'late'; readonly forMs: number }
@@ -64,6 +67,10 @@ export function planOf(seed: number, { seconds, customers }: { seconds: number; 
         return { atMs, kind, part: pick(SERVICES), forMs };
       case 'away':
         return { atMs, kind, part: pick(['redis', 'postgres', 'store'] as const), forMs: between(4_000, 20_000) };
+      case 'stall':
+      case 'replaced':
+      case 'readonly':
+        return { atMs, kind, part: pick(['redis', 'postgres'] as const), forMs };
       case 'partition':
       case 'cut':
       case 'slow':

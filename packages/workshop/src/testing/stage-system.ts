@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDatabase } from '@trueseason/db';
-import { type System, startSystem } from '@trueseason/local-stack';
+import { type System, startSystem, type WireServices } from '@trueseason/local-stack';
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { Queue } from 'bullmq';
@@ -13,14 +13,14 @@ import { askProviders, type ProviderMail, shopOf } from '../customers.ts';
 const LONG_MS = 90_000;
 
 /** A whole system for a test file, with a customer and log checks. */
-export function stageSystem(name: string, env: Record<string, string>) {
+export function stageSystem(name: string, env: Record<string, string>, wire?: WireServices) {
   let system: System;
   let db: Db;
   let directory: string;
   let photos: Buffer<ArrayBuffer>[];
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), `${name}-`));
-    system = await startSystem({ dataDir: directory, env });
+    system = await startSystem({ dataDir: directory, env, ...(wire && { wire }) });
     db = openDatabase({ url: system.env.DATABASE_URL ?? '', poolSize: 2, onError: () => {} });
     photos = await customerPhotos();
   });
