@@ -10,7 +10,8 @@ const AWAY = {
   'waited too long: idle, statement, lock, deadlock, serialization': '25P03 57014 55P03 40P01 40001',
 };
 it.each(Object.entries(AWAY))('Postgres is away: %s', (_, codes) => {
-  for (const code of codes.split(' ')) expect([code, isDatabaseAway({ code })]).toEqual([code, true]);
+  for (const code of codes.split(' '))
+    expect([code, isDatabaseAway(Object.assign(new Error(), { code }))]).toEqual([code, true]);
 });
 
 it.each([

@@ -7,14 +7,12 @@ const SQLSTATES = /^(08...|28...|3D...|53...|57P0.|58...|25006|25P03|57014|55000
 const MESSAGES =
   /timeout (exceeded|expired)|read timeout|connection terminated|is not queryable|SSL connection|end on the pool|driver has already been destroyed|has been discarded/i;
 
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
 /** Whether Postgres did not do its work, so that a retry can help. Bare network errors are the caller's to judge. */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return (typeof code === 'string' && SQLSTATES.test(code)) || (typeof message === 'string' && MESSAGES.test(message));
-}
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error && (SQLSTATES.test(codeOf(error)) || MESSAGES.test(error.message));
 
 /** Whether later statements on the connection would fail alike: it is silent, or its server lost the writing role. */
-export function isConnectionSpent(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === '25006' || message === 'Query read timeout';
-}
+export const isConnectionSpent = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === '25006' || error.message === 'Query read timeout');
