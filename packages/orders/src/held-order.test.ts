@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const hold = async (to: string, orderId: number, expiresAt = new Date(Date.now() + 60_000)) =>
-  renewSession(database.db, { from: null, to, expiresAt, orderIds: [orderId], level: 'own' });
+  renewSession(database.db, { from: null, to, family: to, expiresAt, orderIds: [orderId], level: 'own' });
 
 it('returns the order and the session’s grant', async () => {
   const { db } = database;

@@ -25,7 +25,7 @@ async function seedOrders(db: Db): Promise<void> {
     sql`insert into reports (order_id, state, object_key, bytes, state_at) select id, 'ready', 'key', 1, created_at from orders`,
     sql`insert into mails (order_id, kind, state, state_at, created_at) select id, 'results', 'sent', created_at, created_at from orders`,
     sql`insert into gifts (order_id) select id from orders`,
-    sql`insert into sessions (token_hash, created_at, expires_at) select id, created_at, created_at + interval '90 days' from orders`,
+    sql`insert into sessions (token_hash, family, created_at, expires_at) select id, id, created_at, created_at + interval '90 days' from orders`,
     sql`insert into grants (token_hash, order_id, level) select id, id, 'own' from orders`,
     sql`insert into photo_consents (family, version, shown, given_at) select id, '1', 'text', created_at from orders`,
     sql`insert into order_consents (order_id, consent_id) select family::bigint, id from photo_consents`,

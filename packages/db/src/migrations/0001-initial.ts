@@ -391,10 +391,13 @@ const CONSENTS = `
 const ACCESS = `
   create table sessions (
     token_hash text primary key,
+    -- Hash of what stays the same in the browser's sessions.
+    family text not null,
     created_at timestamptz not null default now(),
     expires_at timestamptz not null
   );
   create index sessions_by_end on sessions (expires_at);
+  create index sessions_by_family on sessions (family);
 
   -- What a browser may do with an order: read its result, or everything.
   create table grants (

@@ -4,6 +4,8 @@ import type { Generated, Selectable } from 'kysely';
 /** A browser. Stores only the cookie's hash, so a leaked table grants nothing. */
 export interface SessionsTable {
   token_hash: string;
+  /** Hash of what stays the same in the browser's sessions. */
+  family: string;
   created_at: Generated<Date>;
   expires_at: Date;
 }

@@ -12,7 +12,14 @@ const order = async (id: number) => {
   return id;
 };
 const begin = (to: string, orderId: number, { from = null, inHours = 1, level = 'own' as const } = {}) =>
-  renewSession(db, { from, to, expiresAt: new Date(Date.now() + inHours * HOUR), orderIds: [orderId], level });
+  renewSession(db, {
+    from,
+    to,
+    family: 'live',
+    expiresAt: new Date(Date.now() + inHours * HOUR),
+    orderIds: [orderId],
+    level,
+  });
 
 it('carries a live session’s grants over, and none of an ended one', async () => {
   const [first, second] = [await order(1), await order(2)];
@@ -20,6 +27,7 @@ it('carries a live session’s grants over, and none of an ended one', async () 
   await renewSession(db, {
     from: 'live',
     to: 'next',
+    family: 'live',
     expiresAt: new Date(Date.now() + HOUR),
     orderIds: [second],
     level: 'read',
@@ -32,6 +40,7 @@ it('carries a live session’s grants over, and none of an ended one', async () 
   await renewSession(db, {
     from: 'ended',
     to: 'after',
+    family: 'live',
     expiresAt: new Date(Date.now() + HOUR),
     orderIds: [second],
     level: 'own',
@@ -48,6 +57,7 @@ it('never downgrades a grant, and ends only the lower ones', async () => {
   await renewSession(db, {
     from: null,
     to: 'reader',
+    family: 'live',
     expiresAt: new Date(Date.now() + HOUR),
     orderIds: [id],
     level: 'read',

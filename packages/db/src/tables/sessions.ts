@@ -7,6 +7,7 @@ export interface RenewedSession {
   /** The older one, which stays. */
   readonly from: string | null;
   readonly to: string;
+  readonly family: string;
   readonly expiresAt: Date;
   readonly orderIds: readonly number[];
   readonly level: GrantLevel;
@@ -17,12 +18,12 @@ export const renewSession = (db: Db, session: RenewedSession): Promise<void> =>
 
 export async function renewSessionIn(
   trx: Trx,
-  { from, to, expiresAt, orderIds, level }: RenewedSession,
+  { from, to, family, expiresAt, orderIds, level }: RenewedSession,
 ): Promise<void> {
   // Locked before the grants are read, so that none is lost that another tab receives.
   const old = from && (await lockSession(trx, from)) ? from : null;
   await sql`/* renew-session */
-    with session as (insert into sessions (token_hash, expires_at) values (${to}, ${expiresAt}))
+    with session as (insert into sessions (token_hash, family, expires_at) values (${to}, ${family}, ${expiresAt}))
     insert into grants (token_hash, order_id, level)
     select ${to}, order_id, min(level) from (
       select order_id, level from grants where token_hash = ${old}
@@ -31,10 +32,18 @@ export async function renewSessionIn(
     group by order_id`.execute(trx);
 }
 
-/** Ends a session with its grants. */
-export async function endSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
-}
+/** Ends a session, and what it grants also in its browser's other sessions: those before it stay for lost answers. */
+export const endSession = (db: Db, tokenHash: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // Waits for a renewal, which ends, too.
+    await lockSession(trx, tokenHash);
+    await sql`/* end-session */
+      delete from grants using sessions
+      where grants.token_hash = sessions.token_hash
+        and family = (select family from sessions where token_hash = ${tokenHash})
+        and order_id in (select order_id from grants where token_hash = ${tokenHash})`.execute(trx);
+    await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  });
 
 /** Locks a live session's row; false if there is none. */
 export async function lockSession(trx: Trx, tokenHash: string): Promise<boolean> {

@@ -36,16 +36,20 @@ describe('a browser', () => {
     return data;
   };
 
-  it('opens nothing once it has left, nor does its old cookie', async () => {
+  it('opens nothing once it has left, nor do its old cookies', async () => {
     const gateway = await start();
     const browser = gateway.newBrowser();
-    const { id } = await flowsOf(() => gateway).place(browser);
+    const { place } = flowsOf(() => gateway);
+    const { id } = await place(browser);
+    const first = browser.cookieHeader();
+    await place(browser);
     const cookie = browser.cookieHeader();
+    expect(cookie).not.toBe(first);
     const left = await browser.call('DELETE', '/api/my/session');
     expect(left.headers.getSetCookie()[0]).toMatch(/^[\w-]*ts_session=;.*Expires=Thu, 01 Jan 1970/);
-    for (const headers of [undefined, { cookie }]) {
+    for (const headers of [undefined, { cookie }, { cookie: first }]) {
       const other = gateway.newBrowser();
-      expect((await other.call('GET', `/api/orders/${id}`, undefined, headers)).status).toBe(404);
+      expect((await other.call('GET', `/api/orders/${id}/photos`, undefined, headers)).status).toBe(404);
       expect((await other.call('GET', '/api/my/orders', undefined, headers)).json).toEqual([]);
     }
     // Without a session there is nothing to end.

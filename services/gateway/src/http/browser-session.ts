@@ -37,18 +37,24 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
     const family = readFamily(request) ?? random(FAMILY_BYTES);
     const token = family + random(SECRET_BYTES);
     const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    const session: RenewedSession = { from: tokenHash(request), to: hash(token), expiresAt: expires, orderIds, level };
+    const session: RenewedSession = {
+      from: tokenHash(request),
+      to: hash(token),
+      family: hash(family),
+      expiresAt: expires,
+      orderIds,
+      level,
+    };
     return {
-      family,
       session,
       send: (reply: FastifyReply) => void reply.setCookie(name, token, { ...cookie, expires }),
     };
   };
   const renew = async (request: FastifyRequest, reply: FastifyReply, ids: readonly number[], level: GrantLevel) => {
-    const { family, session, send } = prepare(request, ids, level);
+    const { session, send } = prepare(request, ids, level);
     await renewSession(db, session);
     send(reply);
-    return hash(family);
+    return session.family;
   };
   return {
     tokenHash,
@@ -56,7 +62,7 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
     /** Starts an empty session for a browser without one. Resolves to its family. */
     begin: async (request: FastifyRequest, reply: FastifyReply): Promise<string> =>
       familyOf(request) ?? renew(request, reply, [], 'own'),
-    /** Ends this browser's session with all its grants, and takes back the cookie. */
+    /** Ends what this browser holds, in all its sessions, and takes back the cookie. */
     end: async (request: FastifyRequest, reply: FastifyReply) => {
       const current = tokenHash(request);
       if (current) await endSession(db, current);
