@@ -107,7 +107,7 @@ const STATES: Readonly<Record<string, readonly [() => Promise<number>, readonly 
   withdrawn: [after(paid, (id) => withdrawOrder(db, id)), ['fail', 'refund']],
 };
 
-const refund = async () => ({ cents: 2900, failed: false });
+const refund = async () => ({ cents: 2900, failed: false, made: { id: 're_1', cents: 2900 } });
 const recorded = async (id: number) => {
   const ended = (await listMails(db, id)).filter(({ state }) => state === 'sent' || state === 'failed');
   return { events: await listOrderEvents(db, id), ended };

@@ -1,6 +1,7 @@
 import { ADMIN_ACTIONS, type AdminAction, ANALYSIS_FAILURES, dollars, isCompleted } from '@trueseason/contracts';
 import {
   addAudit,
+  addAuditOnce,
   type Db,
   findOrder,
   findReport,
@@ -18,7 +19,7 @@ import { awaitedMail, mayGoAgain, resendMail } from './reopen-mail.ts';
 import { askForOtherPhotos } from './request-photos.ts';
 import { retryAnalysis } from './retry-analysis.ts';
 import { blamePhotos, failAnalysis } from './run-analysis.ts';
-import { type ProviderRefunds, recordRefunds } from './settle-order.ts';
+import { type MadeRefund, type RefundPart, recordRefunds } from './settle-order.ts';
 
 /** What decides which actions help an order. */
 export interface OrderFacts {
@@ -51,8 +52,10 @@ export interface OperatorTools {
   readonly reason?: string | undefined;
   /** How much to refund, in cents; all that is left if missing. */
   readonly cents?: number | undefined;
+  /** What the operator saw was left, in cents: if it is not, nothing is refunded. */
+  readonly left?: number | undefined;
   /** Refunds an intent at the provider; if missing, nothing is refunded. */
-  readonly refund?: (intentId: string, cents?: number) => Promise<ProviderRefunds>;
+  readonly refund?: (intentId: string, part?: RefundPart) => Promise<MadeRefund>;
 }
 
 /** The payment that an operator may refund: one whose refund failed comes first. */
@@ -61,17 +64,19 @@ export const refundablePayment = <Payment extends Pick<PaymentRow, 'state' | 're
 ): Payment | undefined =>
   payments.find(({ refund_failed_at }) => refund_failed_at) ?? payments.find(({ state }) => state === 'succeeded');
 
-async function refund({ db, refund: giveBack, cents }: OperatorTools, orderId: number): Promise<string | false> {
+async function refund(tools: OperatorTools, orderId: number): Promise<string | false> {
+  const { db, refund: giveBack, cents } = tools;
   const paid = refundablePayment(await listPayments(db, orderId));
   if (!paid || !giveBack) return false;
   const left = paid.amount_cents - paid.refunded_cents;
-  const part = cents !== undefined && cents < left ? cents : undefined;
+  if ((tools.left ?? left) !== left || (cents ?? left) > left) return false;
+  const part = cents === undefined || cents === left ? undefined : { cents, after: paid.refunded_cents };
   // End the gift before its refund; a redeemed one stays.
   if (part === undefined && paid.state === 'succeeded') await endGift(db, orderId);
-  const refunds = await giveBack(paid.intent_id, part);
+  const { made, ...refunds } = await giveBack(paid.intent_id, part);
   // The provider's event may arrive first.
   await recordRefunds(db, paid.intent_id, refunds);
-  return `${refunds.failed ? 'refused by the bank' : 'done'}: $${dollars(part ?? left)}`;
+  return made !== null && `${refunds.failed ? 'refused by the bank' : 'done'}: $${dollars(made.cents)}, ${made.id}`;
 }
 
 /** Operator actions on an order: when available, and their effect. */
@@ -80,7 +85,7 @@ const ACTIONS: Readonly<
     AdminAction,
     {
       helps(facts: OrderFacts): boolean;
-      /** What was done, for the audit, if that says more. False for a no-op. */
+      /** What was done, if that says more: in the audit once, as simultaneous calls do one thing. False for a no-op. */
       run(tools: OperatorTools, orderId: number): Promise<boolean | string>;
       /** A worker still has to do what was requested. */
       outcome: 'done' | 'requested';
@@ -145,8 +150,8 @@ export async function operateOrder(
   action: AdminAction,
   from?: string,
 ): Promise<boolean> {
-  const trace = (outcome: string) =>
-    addAudit(tools.db, {
+  const trace = (outcome: string, add: typeof addAuditOnce = addAudit) =>
+    add(tools.db, {
       ...(tools.actor && { actor: tools.actor }),
       action,
       orderId,
@@ -156,7 +161,8 @@ export async function operateOrder(
   try {
     const facts = await readFacts(tools.db, orderId);
     const done = facts !== null && ACTIONS[action].helps(facts) && (await ACTIONS[action].run(tools, orderId));
-    await trace(done === true ? ACTIONS[action].outcome : done || 'nothing to do');
+    if (typeof done === 'string') await trace(done, addAuditOnce);
+    else await trace(done ? ACTIONS[action].outcome : 'nothing to do');
     return done !== false;
   } catch (error) {
     await trace(`failed: ${codeOf(error)}`);

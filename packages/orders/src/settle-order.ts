@@ -131,6 +131,17 @@ export interface ProviderRefunds {
   readonly failed: boolean;
 }
 
+/** A part of a payment to refund, in cents, after as many were refunded by our records. */
+export interface RefundPart {
+  readonly cents: number;
+  readonly after: number;
+}
+
+/** All refunds, and the one that was made; null if none was, as something else was refunded first. */
+export interface MadeRefund extends ProviderRefunds {
+  readonly made: { readonly id: string; readonly cents: number } | null;
+}
+
 /**
  * Records the provider's refunds of an intent: all of it, a part, which leaves the order open, or none because a refund
  * failed, which leaves the order closed until an operator tries again. False if nothing changed.

@@ -51,7 +51,7 @@ const ANALYZED: Readonly<Record<string, string>> = {
 function act({ of, detail, reason }: EventDetail): string {
   const name = of ?? '';
   const what = isAdminAction(name) ? OPERATOR_ACTIONS[name].title : wordsOf(name);
-  const done = wordsOf(detail?.replace(/^done(: )?/, '') ?? '');
+  const done = wordsOf(detail?.replaceAll(/^done(: )?|, re_\w+$/g, '') ?? '');
   const why = reason ? (REASON_WORDS[reason] ?? wordsOf(reason)) : '';
   return `${capital(what)}${because([done, why].filter(Boolean).join('; '))}`;
 }

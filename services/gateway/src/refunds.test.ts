@@ -1,4 +1,4 @@
-import { findOrder } from '@trueseason/db';
+import { findOrder, listAudit } from '@trueseason/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actOnOrder } from './admin/act-on-order.ts';
 import { viewAdminDetails } from './admin/admin-view.ts';
@@ -32,6 +32,7 @@ async function control(path: string, paymentIntent: string): Promise<object> {
 }
 
 describe('a refund', () => {
+  const REPEATED = { action: 'refund', actor: 'ada', cents: 2000, left: 2901 } as const;
   const refunded = (intentId: string) =>
     signedEvent('charge.refunded', { id: 'ch_x', object: 'charge', refunded: true, payment_intent: intentId });
 
@@ -83,7 +84,7 @@ describe('a refund', () => {
   it('in part keeps the result open, shows its amount, and is told by mail', async () => {
     const { id, intentId } = await paidUnheard();
     await post(succeeded(intentId));
-    await gateway.payments.refund(intentId, 1000);
+    await gateway.payments.refund(intentId, { cents: 1000, after: 0 });
     await post(refunded(intentId));
     expect(await shown(id)).toMatchObject({
       payment: 'paid',
@@ -94,6 +95,28 @@ describe('a refund', () => {
     await gateway.payments.refund(intentId);
     await post(refunded(intentId));
     expect(await shown(id)).toMatchObject({ payment: 'refunded', payments: [{ refunded: 2900 }], refundable: 0 });
+  });
+
+  it.each([
+    [{ cents: 100, left: 2900 }, 10, 100],
+    [{ cents: 2000, left: 2900 }, 2, 2000],
+    [{ cents: 2000 }, 2, 2000],
+    [{ cents: 2901 }, 2, 0],
+    [{}, 5, 2900],
+  ])('of %j is made once, whoever asks at the same time, and audited once', async (part, times, cents) => {
+    const { id, intentId } = await paidUnheard();
+    await post(succeeded(intentId));
+    const ask = () => actOnOrder(gateway.deps, { orderId: id, action: 'refund', actor: 'ada', ...part });
+    const done = await Promise.all(Array.from({ length: times }, ask));
+    // Again, by someone who still sees what was left before.
+    if (cents < 2900) expect(await actOnOrder(gateway.deps, { ...REPEATED, orderId: id })).toBe(false);
+    expect(done.includes(true)).toBe(cents > 0);
+    expect((await gateway.payments.fetchRefunds(intentId)).cents).toBe(cents);
+    const { payments, payment } = await shown(id);
+    const audit = await listAudit(db(), { orderId: id, limit: 100 });
+    expect([payment, payments]).toMatchObject([cents === 2900 ? 'refunded' : 'paid', [{ refunded: cents }]]);
+    const told = audit.flatMap(({ detail }) => /^done: \$([\d.]+), re_\w+$/.exec(detail)?.[1] ?? []);
+    expect(told).toEqual(cents > 0 ? [(cents / 100).toFixed(2)] : []);
   });
 
   it('that fails later is shown, is not repeated by itself, and can be tried again', async () => {

@@ -110,7 +110,8 @@ function Refund({ order: { id: orderId, refundable } }: OrderProps): ReactNode {
       action={(reason) =>
         mutateAsync({
           action: 'refund',
-          ask: () => asOperator(() => call('adminRefund', { params: { orderId }, body: { reason, cents } })),
+          ask: () =>
+            asOperator(() => call('adminRefund', { params: { orderId }, body: { reason, cents, left: refundable } })),
         })
       }
       refused={refused('refund')}

@@ -161,12 +161,17 @@ export const ADMIN_CALLS = {
     example: { body: { reason: 'doubted' } },
   },
   adminRefund: {
-    summary: 'Refund an order, or `cents` of it, which leaves it open; its customer is notified.',
+    summary:
+      'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
     access: { ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true },
     params: orderIdParams,
-    body: z.object({ reason: z.enum(REFUND_REASONS), cents: z.number().int().positive().optional() }),
+    body: z.object({
+      reason: z.enum(REFUND_REASONS),
+      cents: z.number().int().positive().optional(),
+      left: z.number().int().positive().optional(),
+    }),
     answer: adminOrderDetailsSchema,
-    problems: ['payment_provider_unavailable'],
+    problems: ['nothing_refunded', 'payment_provider_unavailable'],
     example: { body: { reason: 'asked' } },
   },
   adminAct: {

@@ -10,10 +10,12 @@ export interface ActOnOrder {
   readonly reason?: PhotoReason | RefundReason;
   /** Of a refund in part, in cents. */
   readonly cents?: number | undefined;
+  /** What the operator saw was left of the payment. */
+  readonly left?: number | undefined;
 }
 
 /** What an operator does to an order from the back office, refunds included. */
 export const actOnOrder = (
   { db, payments }: Pick<PaymentDeps, 'db' | 'payments'>,
-  { orderId, action, actor, reason, cents }: ActOnOrder,
-): Promise<boolean> => operateOrder({ db, actor, reason, cents, refund: payments.refund }, orderId, action);
+  { orderId, action, ...asked }: ActOnOrder,
+): Promise<boolean> => operateOrder({ db, ...asked, refund: payments.refund }, orderId, action);

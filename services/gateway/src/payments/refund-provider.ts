@@ -1,11 +1,11 @@
-import type { ProviderRefunds } from '@trueseason/orders';
-import type Stripe from 'stripe';
+import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/orders';
+import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
 import { isRefusal, reach } from './reach-provider.ts';
 
 export interface RefundProvider {
-  /** Refunds all that is left, which is idempotent, or a part. Returns all refunds. */
-  refund(intentId: string, cents?: number): Promise<ProviderRefunds>;
+  /** Refunds all that is left, or a part; simultaneous calls make one refund. Returns all refunds. */
+  refund(intentId: string, part?: RefundPart): Promise<MadeRefund>;
   fetchRefunds(intentId: string): Promise<ProviderRefunds>;
   /** What an early fraud warning or a review says now; null once it is over. */
   fetchWarning(kind: 'fraud_warning' | 'review', id: string): Promise<string | null>;
@@ -26,18 +26,23 @@ export function refundsOf(stripe: Stripe): RefundProvider {
   const listRefunds = async (payment_intent: string): Promise<Stripe.Refund[]> =>
     (await reach(stripe.refunds.list({ payment_intent, limit: 100 }))).data;
   return {
-    refund: async (id, cents) => {
+    refund: async (id, part) => {
       const before = await listRefunds(id);
-      const wanted = { payment_intent: id, ...(cents !== undefined && { amount: cents }) };
+      const known = toRefunds(before);
+      // Something was refunded since the operator looked.
+      if (part && known.cents !== part.after) return { ...known, made: null };
+      const wanted = { payment_intent: id, ...(part && { amount: part.cents }) };
       // Counted, because the key of a failed refund only returns the failed refund.
       const refund = stripe.refunds.create(wanted, { idempotencyKey: `refund-${id}-${before.length}` });
       const made = await reach(refund).catch((error: unknown) => {
         // Refunded in the provider's dashboard, or meanwhile.
-        if (isRefusal(error, 'charge_already_refunded')) return null;
+        if (isRefusal(error, 'charge_already_refunded') || error instanceof Stripe.errors.StripeIdempotencyError)
+          return null;
         if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
         throw error;
       });
-      return toRefunds(made ? [made, ...before] : await listRefunds(id));
+      if (!made) return { ...toRefunds(await listRefunds(id)), made: null };
+      return { ...toRefunds([made, ...before]), made: { id: made.id, cents: made.amount } };
     },
     fetchRefunds: async (id) => toRefunds(await listRefunds(id)),
     fetchWarning: async (kind, id) => {

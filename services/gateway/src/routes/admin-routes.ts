@@ -38,10 +38,11 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: AdminSession,
     orderId: number,
     action: AdminAction,
-    more: Pick<ActOnOrder, 'reason' | 'cents'> = {},
+    more: Pick<ActOnOrder, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    await actOnOrder(deps, { orderId, action, actor: operator, ...more });
+    const done = await actOnOrder(deps, { orderId, action, actor: operator, ...more });
+    if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
   return {
