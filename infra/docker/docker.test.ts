@@ -61,6 +61,10 @@ describe.each([
   });
 });
 
+it('leaves compression to the gateway, which knows what is private', () => {
+  expect(readText('infra/docker/Caddyfile')).not.toMatch(/^\s*encode\b/m);
+});
+
 it('excludes secrets and other builds from the context', () => {
   const ignored = readText('.dockerignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', '**/dist']));
