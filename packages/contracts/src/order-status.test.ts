@@ -42,19 +42,22 @@ describe('order status', () => {
 
   it.each(FLOWS)('always offers a next step for a settled order of the flow %s', (flow) => {
     for (const payment of ['paid', 'free'] as const) {
-      const steps = PROGRESS.map((progress) => nextStep({ progress, payment, flow }));
+      const steps = PROGRESS.map((progress) => nextStep({ progress, payment, flow, completed_at: null }));
       expect(steps).toEqual(['photos', 'analysis', 'analysis', 'result', 'photos']);
+      // Delivered, and its consent taken back.
+      expect(nextStep({ progress: 'failed', payment, flow, completed_at: new Date() })).toBe('new_order');
     }
   });
 
   it('shows a gift on its page, paid or not, and requests no photos', () => {
     for (const payment of ['unpaid', 'paid'] as const) {
-      expect(nextStep({ progress: 'queued', payment, flow: 'gift' })).toBe('gift');
+      expect(nextStep({ progress: 'queued', payment, flow: 'gift', completed_at: null })).toBe('gift');
     }
   });
 
   it('requests payment when due: after or before the analysis', () => {
-    const steps = (flow: OrderFlow) => PROGRESS.map((progress) => nextStep({ progress, payment: 'unpaid', flow }));
+    const steps = (flow: OrderFlow) =>
+      PROGRESS.map((progress) => nextStep({ progress, payment: 'unpaid', flow, completed_at: null }));
     expect(steps('analyze_first')).toEqual(['analysis', 'analysis', 'analysis', 'payment', 'new_order']);
     expect(steps('pay_first')).toEqual(['payment', 'payment', 'payment', 'payment', 'new_order']);
     expect(steps('hosted')).toEqual(steps('pay_first'));
@@ -64,7 +67,8 @@ describe('order status', () => {
     ['refunded', 'new_order'],
     ['disputed', 'dispute'],
   ] as const)('sends an order that is %s to: %s', (payment, step) => {
-    for (const flow of FLOWS) for (const progress of PROGRESS) expect(nextStep({ progress, payment, flow })).toBe(step);
+    for (const flow of FLOWS)
+      for (const progress of PROGRESS) expect(nextStep({ progress, payment, flow, completed_at: null })).toBe(step);
     expect(isEnded(step)).toBe(true);
   });
 });

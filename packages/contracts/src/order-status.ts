@@ -16,11 +16,29 @@ export interface OrderTracks {
   readonly payment: Payment;
 }
 
+/** An order as its row has it. */
+export interface OrderLife extends OrderTracks {
+  readonly flow: OrderFlow;
+  /** When it was delivered first. */
+  readonly completed_at: Date | null;
+}
+
 /** Paid or free: the holder may see the result. */
 export const isSettled = ({ payment }: OrderTracks): boolean => payment === 'paid' || payment === 'free';
 
 /** Analyzed and settled: the result may leave the server. */
 export const isCompleted = (order: OrderTracks): boolean => order.progress === 'analyzed' && isSettled(order);
+
+/** The moments of an order's life, on which rights depend; a disputed order is locked like a refunded one. */
+export const MOMENTS = ['unpaid', 'paid', 'delivered', 'refunded', 'withdrawn'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+export function momentOf(order: OrderLife & { readonly withdrawn_at: Date | null }): Moment {
+  if (order.withdrawn_at) return 'withdrawn';
+  if (order.payment === 'unpaid') return 'unpaid';
+  if (!isSettled(order)) return 'refunded';
+  return order.completed_at ? 'delivered' : 'paid';
+}
 
 export const ORDER_STATUSES = ['queued', 'files_uploaded', 'processing', 'analyzed', 'completed', 'failed'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -52,13 +70,15 @@ export const NEXT_STEPS = ['photos', 'payment', 'analysis', 'result', 'gift', 'd
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** The single next step of an order; `new_order` if it has ended. */
-export function nextStep(order: OrderTracks & { readonly flow: OrderFlow }): NextStep {
-  const { progress, payment, flow } = order;
+export function nextStep(order: OrderLife): NextStep {
+  const { progress, payment, flow, completed_at } = order;
   if (payment === 'refunded') return 'new_order';
   // Locked until the bank decides in our favor.
   if (payment === 'disputed') return 'dispute';
   if (flow === 'gift') return 'gift';
   if (isSettled(order)) {
+    // Its consent was taken back: one payment is for one person's result.
+    if (progress === 'failed' && completed_at) return 'new_order';
     if (progress === 'queued' || progress === 'failed') return 'photos';
     return progress === 'analyzed' ? 'result' : 'analysis';
   }

@@ -106,16 +106,6 @@ describe('answers after the analysis', () => {
     expect(await see(browser, id)).toEqual(before);
   });
 
-  it('belong to the buyer: a mailed link needs a code once there is a result to change', async () => {
-    const [placed, { id }] = [await place(), await placePaid()];
-    const reader = gateway.newBrowser();
-    for (const orderId of [placed.id, id]) {
-      await reader.call('GET', `/open/${await gateway.links.signOrder(orderId, 1)}`);
-    }
-    expect((await put(reader, placed.id, DYED)).status).toBe(200);
-    expect((await put(reader, id, DYED)).json.code).toBe('code_required');
-  });
-
   it('reveal nothing to the holder of a locked order', async () => {
     const { browser, id } = await placeAnalyzed();
     const before = await see(browser, id);

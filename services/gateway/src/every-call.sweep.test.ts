@@ -4,15 +4,18 @@ import {
   type CallName,
   ENDED_LINK_PATH,
   keysOf,
+  type Moment,
   OPERATOR_ROLES,
-  type OperatorRights,
+  PHOTO_NAME_DIGITS,
   PROBLEMS,
   type ProblemCode,
+  problemsOf,
   ROUTES,
   splitRoute,
 } from '@trueseason/contracts';
-import { addOperator, type Db, isReading, openDatabase } from '@trueseason/db';
+import { addOperator, type Db, findOrder, findShareId, isReading, openDatabase } from '@trueseason/db';
 import { startWire, type Wire } from '@trueseason/embedded-servers';
+import { recordRefund } from '@trueseason/orders';
 import type { Answer, Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
 import { sql } from 'kysely';
@@ -22,8 +25,8 @@ import { flowsOf, somePhoto } from './testing/flows.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 /*
- * Calls every row of the contract as every kind of client and checks its access rule. New rows are covered
- * automatically; only new bearer tokens need an entry here.
+ * The table of rights: every call × moment of an order's life × who calls. Rows of the contract say who is let in; the
+ * test says what must hold of them all. New rows are covered automatically; only new bearer tokens need an entry here.
  */
 
 const PASSWORD = 'correct horse battery staple';
@@ -31,9 +34,6 @@ let gateway: TestGateway;
 let wire: Wire;
 let db: Db;
 let webApp: Awaited<ReturnType<typeof builtWebApp>>;
-let kept: Opened;
-let customer: Pick<Opened, 'id'> & { readonly browser: Browser };
-let actors: Readonly<Record<'a stranger' | 'another customer' | 'an operator' | 'an operator who signed out', Browser>>;
 const flows = flowsOf(() => gateway);
 
 async function signIn(name?: string): Promise<Browser> {
@@ -41,17 +41,6 @@ async function signIn(name?: string): Promise<Browser> {
   await browser.call('POST', '/api/admin/login', { password: PASSWORD, name });
   return browser;
 }
-/** One operator per role. */
-const SPECIALISTS = OPERATOR_ROLES.map((role) => ({ role, name: `only-${role}` }));
-
-/** Moves the sign-in this many minutes back. */
-const signedInAgo = (name: string, minutes: number) =>
-  flows
-    .db()
-    .updateTable('admin_sessions')
-    .set({ created_at: new Date(Date.now() - minutes * 60_000) })
-    .where('operator', '=', name)
-    .execute();
 beforeAll(async () => {
   webApp = await builtWebApp();
   gateway = await startTestGateway(
@@ -64,23 +53,11 @@ beforeAll(async () => {
       },
     },
   );
-  for (const { role, name } of SPECIALISTS) {
+  for (const role of OPERATOR_ROLES) {
     const secrets = { password_hash: hashSync(PASSWORD, 4), totp_secret: null };
-    await addOperator(gateway.database.db, { name, roles: [role], ...secrets });
+    await addOperator(gateway.database.db, { name: `only-${role}`, roles: [role], ...secrets });
+    specialists.set(role, await signIn(`only-${role}`));
   }
-  const gone = await signIn();
-  const cookie = gone.cookieHeader();
-  await gone.call('POST', '/api/admin/logout');
-  // The cookie as it was: a copy must not survive a logout.
-  const copy: Browser = { ...gone, call: (method, path, body) => gone.call(method, path, body, { cookie }) };
-  customer = await flows.placePaid();
-  actors = {
-    'a stranger': gateway.newBrowser(),
-    'another customer': customer.browser,
-    'an operator': await signIn(),
-    'an operator who signed out': copy,
-  };
-  kept = await openedOrder();
 });
 afterAll(async () => {
   await db.destroy();
@@ -88,50 +65,124 @@ afterAll(async () => {
   await wire.close();
   await webApp.remove();
 });
+const specialists = new Map<string, Browser>();
 
 interface Opened {
   readonly holder: Browser;
   readonly id: number;
+  readonly email: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A paid and delivered order, with all IDs that calls use for it. */
-async function openedOrder(): Promise<Opened> {
-  const { browser: holder, id } = await flows.placePaid();
-  await flows.deliver(id);
+let emails = 0;
+/** All IDs that calls use for an order, which gets an address. */
+async function known(holder: Browser, id: number, more: Record<string, string> = {}): Promise<Opened> {
+  const email = `buyer${++emails}@example.com`;
+  await holder.call('POST', `/api/orders/${id}/update-email`, { email });
   const { json } = await holder.call('GET', `/api/orders/${id}/photos`);
-  const photo = json[0].url.split('/').at(-1);
-  return {
-    holder,
-    id,
-    params: { orderId: String(id), id: String(id), jobId: String(id), paymentIntentId: String(id), photo },
-  };
+  const photo = json[0]?.url.split('/').at(-1) ?? '0'.repeat(PHOTO_NAME_DIGITS);
+  const name = String(id);
+  return { holder, id, email, params: { orderId: name, id: name, jobId: name, paymentIntentId: name, photo, ...more } };
 }
-
-/** Reads share one order; each write gets a fresh one. */
-const orderFor = (name: CallName): Promise<Opened> =>
-  splitRoute(ROUTES[name]).method === 'GET' ? Promise.resolve(kept) : openedOrder();
-
-async function openedCheckout(): Promise<Opened> {
+async function delivered(): Promise<Opened & { readonly intentId: string }> {
+  const { browser, id, intentId } = await flows.placePaid();
+  await flows.deliver(id);
+  await browser.call('POST', `/api/orders/${id}/share`);
+  return { ...(await known(browser, id)), intentId };
+}
+const from = async (path: string, body: object): Promise<[holder: Browser, json: Answer['json']]> => {
   const holder = gateway.newBrowser();
-  const { json } = await holder.call('POST', '/api/create-checkout');
-  const sessionId = new URL(json.url).pathname.split('/').at(-1) ?? '';
-  const sessions = flows.db().selectFrom('checkout_sessions').select('order_id').where('session_id', '=', sessionId);
-  return { holder, id: (await sessions.executeTakeFirstOrThrow()).order_id, params: { sessionId } };
+  return [holder, (await holder.call('POST', path, body)).json];
+};
+const payFirst = () => from('/api/create-payment-intent', {});
+
+/** Orders by moment; before payment there is one of each way to buy. */
+const ORDERS: Readonly<Record<string, readonly [Moment, () => Promise<Opened>]>> = {
+  'an unpaid order': [
+    'unpaid',
+    async () => {
+      const { browser, id } = await flows.placeAnalyzed();
+      await flows.intent(browser, id);
+      return known(browser, id);
+    },
+  ],
+  'an order to pay first': [
+    'unpaid',
+    async () => {
+      const [holder, { orderId }] = await payFirst();
+      return known(holder, orderId);
+    },
+  ],
+  'a hosted order': [
+    'unpaid',
+    async () => {
+      const [holder, { url }] = await from('/api/create-checkout', {});
+      const [order] = (await holder.call('GET', '/api/my/orders')).json;
+      return known(holder, order.id, { sessionId: new URL(url).pathname.split('/').at(-1) ?? '' });
+    },
+  ],
+  'an unpaid gift': [
+    'unpaid',
+    async () => {
+      const [holder, { orderId }] = await from('/api/gifts', { ...GIFT, email: 'giver@example.com' });
+      return known(holder, orderId);
+    },
+  ],
+  'a paid order': [
+    'paid',
+    async () => {
+      const [holder, { orderId, clientSecret }] = await payFirst();
+      await flows.pay(clientSecret);
+      await holder.call('POST', `/api/orders/${orderId}/mark-completed`);
+      return known(holder, orderId);
+    },
+  ],
+  'a delivered order': ['delivered', delivered],
+  'a refunded order': [
+    'refunded',
+    async () => {
+      const order = await delivered();
+      await recordRefund(flows.db(), order.intentId);
+      return order;
+    },
+  ],
+  'a withdrawn order': [
+    'withdrawn',
+    async () => {
+      const order = await delivered();
+      expect((await order.holder.call('POST', `/api/orders/${order.id}/withdraw`)).status).toBe(200);
+      return order;
+    },
+  ],
+};
+const GIFT = { giver: 'Anna', message: 'For you.', timeZone: 'UTC', deliverOn: null };
+
+/** Refused calls and reads share an order of each kind. */
+const shared = new Map<string, Promise<Opened>>();
+function sharedOrder(what: string): Promise<Opened> {
+  const order = shared.get(what) ?? ORDERS[what]?.[1]();
+  if (!order) throw new Error(`no order: ${what}`);
+  shared.set(what, order);
+  return order;
 }
 
-type BearerCall = { [Name in CallName]: (typeof API)[Name]['access']['who'] extends 'bearer' ? Name : never }[CallName];
-/** Valid bearer tokens by call. */
-const GOOD_TOKENS: Readonly<Record<BearerCall, (opened: Opened) => Promise<string>>> = {
-  openLink: ({ id }) => gateway.links.signOrder(id, 1),
-  getSharedResult: shareId,
-  getSharedPage: shareId,
-  getReceipt: ({ id }) =>
-    gateway.links.signReceipt({ orderId: id, deletedAt: '2026-11-20T12:00:00.000Z', deleted: ['photos'], kept: [] }),
-};
-async function shareId({ holder, id }: Opened): Promise<string> {
-  const { json } = await holder.call('POST', `/api/orders/${id}/share`);
-  return new URL(json.url).pathname.split('/').at(-1) ?? '';
+const READERS = ['mail link', 'lookup'] as const;
+const WHO = ['owner', ...READERS, 'share', ...OPERATOR_ROLES, 'nobody'] as const;
+type Who = (typeof WHO)[number];
+
+/** The browser of someone who came to an order in their way. */
+async function browserOf(who: Who, { holder, id, email }: Opened): Promise<Browser> {
+  if (who === 'owner') return holder;
+  const known = specialists.get(who);
+  if (known) return known;
+  const browser = gateway.newBrowser();
+  // Nobody to this order, though with one of their own.
+  if (who === 'nobody') await flows.place(browser);
+  const version = (await findOrder(flows.db(), id))?.link_version ?? 0;
+  if (who === 'mail link') await browser.call('GET', `/open/${await gateway.links.signOrder(id, version)}`);
+  if (who === 'lookup') await browser.call('POST', '/api/orders/lookup', { email, orderNumber: id });
+  if (who === 'share') await browser.call('GET', `/shared/${(await findShareId(flows.db(), id)) ?? 'none'}`);
+  return browser;
 }
 
 function send(name: CallName, browser: Browser, { id, params }: Opened): Promise<Answer> {
@@ -151,9 +202,7 @@ function send(name: CallName, browser: Browser, { id, params }: Opened): Promise
     );
   }
   const example = call.example?.body;
-  // Recent buyers say that they want another order.
-  const additionalTo = name === 'createCheckout' ? { additionalTo: id } : {};
-  const about = call.access.who === 'holder if named' ? { orderId: id } : additionalTo;
+  const about = call.access.who === 'holder if named' ? { orderId: id } : {};
   const body = example && typeof example === 'object' ? { ...example, ...about } : undefined;
   return browser.call(method, url, method === 'GET' || method === 'DELETE' ? undefined : (body ?? {}));
 }
@@ -162,7 +211,7 @@ function expectRefusal(answer: Answer, code: ProblemCode) {
   expect([answer.status, answer.json?.code]).toEqual([PROBLEMS[code].status, code]);
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
-/** Expected answers of authorized calls whose example does not fit the test's order. */
+/** Expected answers of authorized calls whose example does not fit a delivered order. */
 const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   addPhotos: 'photos_already_attached',
   exchangePhotos: 'photos_already_attached',
@@ -175,8 +224,6 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   openGift: 'invalid_promo',
   // The result is new.
   openRemeasure: 'remeasure_not_open',
-  requestCode: 'no_address',
-  adminCorrectAddress: 'no_address',
   confirmCode: 'invalid_code',
   confirmMyCode: 'invalid_code',
   lookupOrder: 'lookup_missed',
@@ -186,182 +233,184 @@ const NOT_FOR_THAT: Partial<Record<CallName, ProblemCode>> = {
   adminAddPasskey: 'invalid_passkey',
   adminRemovePasskey: 'not_found',
 };
-function expectLetIn(name: CallName, answer: Answer) {
+/** What only an access check answers, and faults. */
+const REFUSALS = ['order_not_found', 'code_required', 'not_signed_in', 'not_permitted', 'step_up_required', 'internal'];
+function expectLetIn(name: CallName, answer: Answer, moment: Moment = 'delivered') {
   const outcome = answer.status < 400 ? 'done' : answer.json?.code;
-  expect([name, outcome]).toEqual([name, NOT_FOR_THAT[name] ?? 'done']);
+  if (moment === 'delivered') expect(outcome).toBe(NOT_FOR_THAT[name] ?? 'done');
+  else
+    expect(['done', ...problemsOf(ROUTES[name], API[name])].filter((one) => !REFUSALS.includes(one))).toContain(
+      outcome,
+    );
 }
 
-/** Which roles are allowed, and for how long. */
-async function expectRights(
-  call: CallName,
-  { roles, stepUp }: OperatorRights,
-  make: (browser: Browser) => Promise<Answer>,
-) {
-  for (const { role, name } of SPECIALISTS) {
-    const browser = await signIn(name);
-    if (roles.includes(role)) expectLetIn(call, await make(browser));
-    else expectRefusal(await make(browser), 'not_permitted');
-    await signedInAgo(name, 11);
-    if (!roles.includes(role)) expectRefusal(await make(browser), 'not_permitted');
-    else if (stepUp) expectRefusal(await make(browser), 'step_up_required');
-    else expectLetIn(call, await make(browser));
-  }
+/** What a row says to someone; null if they are let in. */
+function refusalOf({ access }: Call, who: Who, moment: Moment): ProblemCode | null {
+  const role = OPERATOR_ROLES.find((one) => one === who);
+  const rights = access.who === 'operator' ? access : access.who === 'holder' ? access.operators : undefined;
+  if (role && rights) return rights.roles.includes(role) ? null : 'not_permitted';
+  if (access.who === 'operator') return 'not_signed_in';
+  const isReader = READERS.some((one) => one === who);
+  if (who !== 'owner' && !isReader) return 'order_not_found';
+  if (isReader && !(access.who === 'holder' && access.readers.includes(moment))) return 'code_required';
+  if (access.who !== 'holder' || access.state === 'any') return null;
+  if (access.state === 'completed') return moment === 'delivered' ? null : 'payment_incomplete';
+  return moment === 'paid' || moment === 'delivered' ? null : 'invalid_promo';
 }
 
-const rows = (who: Call['access']['who']) => keysOf(API).filter((name) => API[name].access.who === who);
+/** What readers may do to an order: bring what it waits for, and prove that it is theirs. */
+const OF_READERS: readonly CallName[] = ['putOrderPhotos', 'putJobPhotos', 'putAnswers', 'requestCode', 'confirmCode'];
 
-describe.each(rows('holder'))('%s', (name) => {
-  const { access }: Call = API[name];
-  if (access.who !== 'holder') throw new Error('not a row of holders');
-  const isCheckout = access.named === 'checkout';
-  const opened = () => (isCheckout ? openedCheckout() : orderFor(name));
-  const freshOrder = () => (isCheckout ? openedCheckout() : openedOrder());
-  const mayOperate = (who: string) => who === 'an operator' && access.operators !== undefined;
+/** Everything that is stored about an order, except who may see it and what was read. */
+async function rowsOf(id: number): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where column_name = 'order_id'
+      and table_schema = current_schema() and table_name not in ('grants', 'audit') order by 1`.execute(flows.db());
+  const read = ({ name }: { name: string }) =>
+    sql<{ row: object }>`select to_jsonb(t) - 'checked_at' as row from ${sql.table(name)} t
+      where ${sql.ref(name === 'orders' ? 'id' : 'order_id')} = ${id} order by 1`.execute(flows.db());
+  const stored = await Promise.all([{ name: 'orders' }, ...tables].map(read));
+  return JSON.stringify(stored.map(({ rows }) => rows));
+}
 
-  it('is for the holders of the order only', async () => {
-    const order = await opened();
-    const nothing = {
-      ...order,
-      params: Object.fromEntries(Object.keys(order.params).map((key) => [key, '1234567890'])),
-    };
-    for (const [who, browser] of Object.entries(actors)) {
-      // An operator's action may delete the order.
-      const answer = await send(name, browser, mayOperate(who) ? await opened() : order);
-      if (mayOperate(who)) expectLetIn(name, answer);
-      else {
-        expectRefusal(answer, 'order_not_found');
-        // A foreign order looks like a missing one.
-        expect(answer.bytes).toEqual((await send(name, browser, nothing)).bytes);
-      }
+type BearerCall = { [Name in CallName]: (typeof API)[Name]['access']['who'] extends 'bearer' ? Name : never }[CallName];
+/** Valid bearer tokens by call. */
+const GOOD_TOKENS: Readonly<Record<BearerCall, (order: Opened) => Promise<string>>> = {
+  openLink: ({ id }) => gateway.links.signOrder(id, 1),
+  getSharedResult: async ({ id }) => (await findShareId(flows.db(), id)) ?? '_'.repeat(24),
+  getSharedPage: async ({ id }) => (await findShareId(flows.db(), id)) ?? '_'.repeat(24),
+  getReceipt: ({ id }) =>
+    gateway.links.signReceipt({ orderId: id, deletedAt: '2026-11-20T12:00:00.000Z', deleted: ['photos'], kept: [] }),
+};
+/** A shared page is public; only a valid token shows its season. */
+function isOpened(name: BearerCall, answer: Answer): boolean {
+  if (name === 'getSharedPage') return answer.bytes.includes('og:image');
+  return answer.status === 302 ? answer.headers.get('location') !== ENDED_LINK_PATH : answer.status === 200;
+}
+
+const rows = (...who: Call['access']['who'][]) => keysOf(API).filter((name) => who.includes(API[name].access.who));
+const isOfOrder = (name: CallName) => API[name].access.who !== 'operator' || ROUTES[name].includes(':orderId');
+
+describe.each(Object.entries(ORDERS))('%s', (what, [moment, make]) => {
+  const called = rows('holder', 'holder if named', 'operator').filter(
+    (name) => (name !== 'getSessionJob' || what === 'a hosted order') && (isOfOrder(name) || moment === 'delivered'),
+  );
+  it.each(called)('%s', async (name) => {
+    const call: Call = API[name];
+    const order = await sharedOrder(what);
+    const before = await rowsOf(order.id);
+    for (const who of WHO) {
+      const code = refusalOf(call, who, moment);
+      if (!code) continue;
+      const answer = await send(name, await browserOf(who, order), order);
+      expectRefusal(answer, code);
+      if (code !== 'order_not_found') continue;
+      // A foreign order looks like a missing one.
+      const params = Object.fromEntries(Object.keys(order.params).map((key) => [key, '1234567890']));
+      expect(answer.bytes).toEqual((await send(name, gateway.newBrowser(), { ...order, params })).bytes);
     }
-    expectLetIn(name, await send(name, order.holder, order));
+    expect(await rowsOf(order.id)).toBe(before);
+    for (const who of WHO) {
+      if (refusalOf(call, who, moment)) continue;
+      const own = splitRoute(ROUTES[name]).method === 'GET' || !isOfOrder(name) ? order : await make();
+      const browser = await browserOf(who, own);
+      const unchanged = await rowsOf(own.id);
+      expectLetIn(name, await send(name, browser, own), moment);
+      // Rights and money are the owner's.
+      if (READERS.some((one) => one === who) && !OF_READERS.includes(name))
+        expect([who, await rowsOf(own.id)]).toEqual([who, unchanged]);
+    }
   });
 
-  // Links name orders; none leads to an unfinished checkout.
-  const linked = isCheckout ? [] : [access.needs];
-  it.each(linked)('lets in holders of a mailed link if it takes %j', async (needs) => {
-    const order = await orderFor(name);
-    const reader = gateway.newBrowser();
-    await reader.call('GET', `/open/${await gateway.links.signOrder(order.id, 1)}`);
-    const answer = await send(name, reader, order);
-    if (needs !== 'read') expectRefusal(answer, 'code_required');
-    else expectLetIn(name, answer);
+  it('is not changed by readers who do not name it', async () => {
+    const order = await sharedOrder(what);
+    const before = await rowsOf(order.id);
+    for (const name of [...rows('anyone'), 'createPaymentIntent' as const]) {
+      const browser = await browserOf('lookup', order);
+      if (name === 'createPaymentIntent') await flows.intent(browser, undefined, 'FIRST10');
+      else await send(name, browser, order);
+      expect([name, await rowsOf(order.id)]).toEqual([name, before]);
+    }
   });
 
-  it('refuses ended sessions', async () => {
-    const order = await freshOrder();
-    const past = new Date(Date.now() - 1_000);
+  it('opens by its tokens', async () => {
+    const order = await sharedOrder(what);
+    for (const name of keysOf(GOOD_TOKENS)) {
+      const token = await GOOD_TOKENS[name](order);
+      const answer = await send(name, gateway.newBrowser(), { ...order, params: { token } });
+      expect([name, isOpened(name, answer)]).toEqual([name, !name.startsWith('getShared') || moment === 'delivered']);
+    }
+  });
+});
+
+it('lets nobody in whose session has ended', async () => {
+  const before = new Date();
+  const order = await delivered();
+  const operator = await signIn();
+  for (const table of ['sessions', 'admin_sessions'] as const)
+    await flows.db().updateTable(table).set({ expires_at: before }).where('created_at', '>', before).execute();
+  for (const name of rows('holder', 'holder if named'))
+    expectRefusal(await send(name, order.holder, order), 'order_not_found');
+  for (const name of rows('operator')) expectRefusal(await send(name, operator, order), 'not_signed_in');
+});
+
+describe('an operator', () => {
+  const withRights = keysOf(API).flatMap((name) => {
+    const { access }: Call = API[name];
+    const rights = access.who === 'holder' ? access.operators : access.who === 'operator' && access;
+    return rights ? [[name, rights] as const] : [];
+  });
+
+  it.each(withRights.filter(([, { stepUp }]) => stepUp))('needs a recent sign-in for %s', async (name, { roles }) => {
+    const order = await delivered();
+    const browser = await signIn(`only-${roles[0]}`);
     await flows
       .db()
-      .updateTable('sessions')
-      .set({ expires_at: past })
-      .where('token_hash', 'in', (eb) => eb.selectFrom('grants').select('token_hash').where('order_id', '=', order.id))
+      .updateTable('admin_sessions')
+      .set({ created_at: new Date(Date.now() - 11 * 60_000) })
+      .where('operator', '=', `only-${roles[0]}`)
       .execute();
-    expectRefusal(await send(name, order.holder, order), 'order_not_found');
+    expectRefusal(await send(name, browser, order), 'step_up_required');
   });
 
-  const stateful = access.state === 'any' ? [] : [access.state];
-  it.each(stateful)('is only for a %s order', async () => {
-    const { browser: holder, id } = await flows.placeAnalyzed();
-    const params = { orderId: String(id), paymentIntentId: String(id) };
-    expectRefusal(
-      await send(name, holder, { holder, id, params }),
-      access.state === 'free' ? 'invalid_promo' : 'payment_incomplete',
-    );
-  });
-
-  it.each(access.operators ? [access.operators] : [])('is for operators by role', async (rights) => {
-    await expectRights(name, rights, async (browser) => send(name, browser, await opened()));
-  });
-
-  it.each(access.operators ? [access.operators.as] : [])(
-    'audits "%s" by an operator, at start and end',
-    async (action) => {
-      // Reads of an order are audited once per hour.
-      const order = await freshOrder();
+  it.each(withRights.flatMap(([name, rights]) => ('as' in rights ? [[name, rights.as] as const] : [])))(
+    'is on record for %s as "%s", at start and end',
+    async (name, action) => {
+      const order = await delivered();
       const rows = flows.db().selectFrom('audit').select('detail').where('action', '=', action).orderBy('id');
       const before = (await rows.execute()).length;
-      await send(name, actors['an operator'], order);
+      await send(name, await signIn(), order);
       await send(name, order.holder, order);
-      const added = (await rows.execute()).slice(before).map(({ detail }) => detail);
+      const added = async () => (await rows.execute()).slice(before).map(({ detail }) => detail);
       // Reads have no start; deletions have their end row.
       const ends = expect.stringMatching(/^(done|failed: \w+)$/);
-      expect(added).toEqual(isReading(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
+      // A file is on record once it is under way.
+      await expect
+        .poll(added)
+        .toEqual(isReading(action) ? [ends] : name === 'eraseOrder' ? ['begun'] : ['begun', ends]);
     },
   );
 });
 
-describe.each(rows('holder if named'))('%s', (name) => {
-  it("is for everyone's own orders only", async () => {
-    const order = await openedOrder();
-    for (const browser of Object.values(actors)) expectRefusal(await send(name, browser, order), 'order_not_found');
-    expectLetIn(name, await send(name, order.holder, order));
-  });
-});
-
-describe.each(rows('operator'))('%s', (name) => {
-  it('is for signed-in operators only', async () => {
-    const order = await orderFor(name);
-    const expired = await signIn();
-    const newest = flows.db().selectFrom('admin_sessions').select('token_hash').orderBy('created_at', 'desc').limit(1);
-    await flows
-      .db()
-      .updateTable('admin_sessions')
-      .set({ expires_at: new Date(0) })
-      .where('token_hash', '=', newest)
-      .execute();
-    const { 'an operator': operator, ...others } = actors;
-    for (const browser of [...Object.values(others), order.holder, expired]) {
-      expectRefusal(await send(name, browser, order), 'not_signed_in');
-    }
-    expectLetIn(name, await send(name, operator, order));
-  });
-
-  it('is for its roles', async () => {
-    const { access }: Call = API[name];
-    if (access.who !== 'operator') throw new Error('not a row of operators');
-    const order = await orderFor(name);
-    await expectRights(name, access, (browser) => send(name, browser, order));
-  });
-});
-
 describe.each(keysOf(GOOD_TOKENS))('%s', (name) => {
-  /** A shared page is public; only a valid token shows its season. */
-  const opens = (answer: Answer) => {
-    if (name === 'getSharedPage') return answer.bytes.includes('og:image');
-    return answer.status === 302 ? answer.headers.get('location') !== ENDED_LINK_PATH : answer.status === 200;
-  };
-
   it('is for holders of a valid token', async () => {
-    const token = await GOOD_TOKENS[name](kept);
-    const withToken = (value: string) => ({ ...kept, params: { token: value } });
-    expect(opens(await send(name, gateway.newBrowser(), withToken(token)))).toBe(true);
+    const order = await sharedOrder('a delivered order');
+    const token = await GOOD_TOKENS[name](order);
+    const open = async (value: string) =>
+      isOpened(name, await send(name, gateway.newBrowser(), { ...order, params: { token: value } }));
+    expect(await open(token)).toBe(true);
     const forged = [`${token.slice(0, -2)}AA`, token.slice(0, -1), `${token}A`, '_'.repeat(24), 'x'];
-    for (const bad of forged.filter((one) => one !== token)) {
-      for (const browser of Object.values(actors)) {
-        expect([bad, opens(await send(name, browser, withToken(bad)))]).toEqual([bad, false]);
-      }
-    }
+    for (const bad of forged.filter((one) => one !== token)) expect([bad, await open(bad)]).toEqual([bad, false]);
   });
 });
 
-describe.each(rows('provider'))('%s', (name) => {
-  it('is for signed requests only', async () => {
-    for (const browser of [...Object.values(actors), kept.holder]) {
-      expectRefusal(await send(name, browser, kept), 'bad_request');
-    }
-  });
-});
-
-describe.each(rows('anyone'))('%s', (name) => {
-  it('is public', async () => {
-    for (const browser of Object.values(actors)) {
-      // Signing out works too.
-      if (name !== 'adminLogout')
-        expectLetIn(
-          name,
-          await send(name, browser, browser === customer.browser ? { ...kept, id: customer.id } : kept),
-        );
+describe.each(rows('provider', 'anyone'))('%s', (name) => {
+  it('is for signed requests, or public', async () => {
+    const order = await sharedOrder('a delivered order');
+    for (const browser of [gateway.newBrowser(), (await flows.place()).browser, await signIn()]) {
+      const answer = await send(name, browser, order);
+      if (API[name].access.who === 'provider') expectRefusal(answer, 'bad_request');
+      else expectLetIn(name, answer);
     }
   });
 });
@@ -370,9 +419,14 @@ describe.each(['stopped', 'read-only'])('while Postgres is %s', (kind) => {
   const readOnly = async (value: boolean) => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(flows.db());
     const name = sql.id(rows[0]?.name ?? '');
-    await sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`.execute(flows.db());
+    const alter = sql`alter database ${name} set default_transaction_read_only = ${sql.lit(value)}`;
+    await flows.db().transaction().setAccessMode('read write').execute(alter.execute.bind(alter));
   };
+  const callers: Browser[] = [];
+  let kept: Opened;
   beforeAll(async () => {
+    kept = await sharedOrder('a delivered order');
+    callers.push(kept.holder, await signIn(), gateway.newBrowser());
     if (kind === 'read-only') await readOnly(true);
     wire.become('cut');
     if (kind === 'read-only') wire.become('open');
@@ -384,7 +438,7 @@ describe.each(['stopped', 'read-only'])('while Postgres is %s', (kind) => {
   });
 
   it.each(keysOf(API))('%s does not blame itself', async (name) => {
-    for (const browser of [kept.holder, actors['an operator'], gateway.newBrowser()]) {
+    for (const browser of callers) {
       const { status, json } = await send(name, browser, kept);
       if (status >= 500) expect([status, json.code]).toEqual([503, 'unavailable']);
     }

@@ -347,13 +347,6 @@ describe('using a gift', () => {
     expect((await findOrder(db(), json.orderId))?.payment).toBe('free');
   });
 
-  it('shows a code only to the holder of its order', async () => {
-    const { id } = await buy();
-    expect((await gateway.newBrowser().call('GET', `/api/orders/${id}/gift`)).status).toBe(404);
-    const analysis = await flows.placePaid();
-    expect((await analysis.browser.call('GET', `/api/orders/${analysis.id}/gift`)).json.code).toBe('not_found');
-  });
-
   it('cannot be brute-forced', async () => {
     const strict = await startTestGateway({ RATE_LIMIT_SCALE: '1' });
     const guesser = strict.newBrowser();

@@ -253,24 +253,3 @@ describe('a locked order', () => {
     expectNothingOf(ONE, [shared.bytes.toString()], order.id);
   });
 });
-
-describe('a foreign order', () => {
-  it('answers every call exactly like a missing one', async () => {
-    const { id } = await placeWith(ONE);
-    const absentId = 1_234_567_890;
-    const stranger = gateway.newBrowser();
-    for (const [index, [method, path, body]] of callsAbout(id).entries()) {
-      // The email address alone allows lookup.
-      if (path.includes('lookup')) continue;
-      const foreign = await stranger.call(method, path, body);
-      const [, missingPath, missingBody] = callsAbout(absentId)[index] as [string, string, object?];
-      const missing = await stranger.call(method, missingPath, missingBody);
-      expect([path, foreign.status, foreign.bytes.toString()]).toEqual([
-        path,
-        missing.status,
-        missing.bytes.toString(),
-      ]);
-      expectNothingOf(ONE, [foreign.bytes.toString()], id);
-    }
-  });
-});

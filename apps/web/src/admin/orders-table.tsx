@@ -4,6 +4,7 @@ import { showToast } from '../lib/messages.ts';
 import { downloadReport } from '../order/download.ts';
 import { mailSent, shortTime } from './format.ts';
 import { StatusBadge } from './status.tsx';
+import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 
 const COLUMNS = ['Order ID', 'Amount', 'Status', 'Payment', 'Images', 'Email', 'Email Sent', 'Created', 'Actions'];
@@ -47,7 +48,7 @@ export const OrdersTable = ({ orders, onDetails }: OrdersTableProps): ReactNode 
                 type="button"
                 className="bare"
                 aria-label={`Download the report of order ${id}`}
-                onClick={() => downloadReport(id).catch(() => showToast(TOASTS.adminDownloadFailed))}
+                onClick={() => asOperator(() => downloadReport(id)).catch(() => showToast(TOASTS.adminDownloadFailed))}
               >
                 Download
               </button>

@@ -1,5 +1,5 @@
 import { REPORT_FILE, TOASTS } from '@trueseason/contracts';
-import { ApiError, send } from '../lib/api/api.ts';
+import { ApiError, problemOf, send, serverMessage } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages.ts';
 import { asOwner } from './ownership.ts';
 
@@ -17,14 +17,16 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 async function fetchPdf(name: 'getOrderPdf' | 'downloadReport', orderId: number | string): Promise<Blob> {
-  const response = await send(name, { params: { orderId } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    const waiting = error.problem?.code === 'report_not_ready' ? error.problem.message : null;
-    throw new Error(waiting ?? `Download failed: ${error.status}`);
-  });
-  const blob = await response.blob();
+  const blob = await (await send(name, { params: { orderId } })).blob();
   if (blob.size === 0) throw new Error('Empty PDF received');
   return blob;
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ApiError)
+    return problemOf(error) === 'report_not_ready' ? serverMessage(error) : `Download failed: ${error.status}`;
+  // Without a network the error has only the browser's words.
+  return error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
 }
 
 /** Downloads the report. Returns whether it was saved; a toast shows the outcome. */
@@ -34,9 +36,7 @@ export async function downloadProfessionalReport(orderId: number | string, seaso
     showToast(TOASTS.reportDownloaded);
     return true;
   } catch (error) {
-    // Without a network the error has only the browser's words.
-    const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
-    showToast(TOASTS.downloadFailed(reason));
+    showToast(TOASTS.downloadFailed(reasonOf(error)));
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { trackStep } from '../lib/analytics/analytics.ts';
 import { call } from '../lib/api/api.ts';
 import type { ChallengeHeaders } from '../lib/api/use-challenged.ts';
 import { purchaseRecord, recordPurchase } from '../lib/browser/storage.ts';
+import { asOwner } from '../order/ownership.ts';
 
 export type Intent = AnswerOf<Api['createPaymentIntent']>;
 
@@ -16,7 +17,8 @@ export async function openIntent(
   key?: string,
 ): Promise<Intent> {
   const headers = { ...challenge, ...(key && { 'idempotency-key': key }) };
-  const intent = await call('createPaymentIntent', { body, headers });
+  const ask = () => call('createPaymentIntent', { body, headers });
+  const intent = await (body.orderId ? asOwner(body.orderId, ask, 'To pay for it') : ask());
   const { amount, clientSecret, isFree, orderId, paymentIntentId } = intent;
   // Without a secret the intent cannot be paid.
   if (!isFree && !clientSecret) throw new Error('The intent came without a secret.');

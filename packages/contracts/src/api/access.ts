@@ -1,4 +1,5 @@
 import { OPERATOR_ROLES, type OperatorRole } from '../admin.ts';
+import { MOMENTS, type Moment } from '../order-status.ts';
 
 /** Who may make a call. The gateway checks it before the handler runs and passes on what was granted. */
 export type Access<Param extends string = string> =
@@ -18,11 +19,8 @@ export interface Holder<Param extends string = string> {
   readonly who: 'holder';
   /** The parameter that names the order. */
   readonly of: Param;
-  /**
-   * Required level, since mailed links and lookups grant only the result. `own once analyzed` is for calls that change
-   * a result, `own once settled` for those that change a buyer's rights.
-   */
-  readonly needs: 'read' | 'own' | 'own once analyzed' | 'own once settled';
+  /** When a mailed link or a lookup is enough, which know the buyer's address or mail; the owner may always. */
+  readonly readers: readonly Moment[];
   /** By order ID, by a progress screen's reference (ID or payment intent), or by hosted checkout. */
   readonly named: 'id' | 'reference' | 'checkout';
   /** `free`: settled, or nothing left to pay. `completed`: with an open result, passed to the handler. */
@@ -31,7 +29,7 @@ export interface Holder<Param extends string = string> {
   readonly operators?: OperatorsToo;
 }
 
-/** Anyone; but an `orderId` in the body needs a grant. */
+/** Anyone; but an order that `orderId` in the body names must be this browser's own. */
 export interface HolderIfNamed {
   readonly who: 'holder if named';
 }
@@ -79,8 +77,11 @@ export const holder = {
   of: 'orderId',
   named: 'id',
   state: 'any',
-  needs: 'read',
+  readers: MOMENTS,
 } as const satisfies Access;
-export const owner = { ...holder, needs: 'own' } as const satisfies Access;
+export const owner = { ...holder, readers: [] } as const satisfies Access;
+/** Readers bring what a bought order still waits for, since our mail asks for it; before, it is the buyer's to decide. */
+export const bringer = { ...holder, readers: ['paid'] } as const satisfies Access;
 export const holderOfCompleted = { ...holder, state: 'completed' } as const satisfies Access;
+export const ownerOfCompleted = { ...owner, state: 'completed' } as const satisfies Access;
 export const bearer = { who: 'bearer', of: 'token' } as const satisfies Access;

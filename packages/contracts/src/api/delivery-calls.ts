@@ -4,7 +4,7 @@ import { REMEASURE_STATES } from '../remeasure.ts';
 import type { DELIVERY_ROUTES } from '../routes.ts';
 import { sharedResultSchema } from '../schemas/order.ts';
 import { outfitSchema } from '../schemas/outfit.ts';
-import { bearer, holderOfCompleted, owner } from './access.ts';
+import { bearer, holderOfCompleted, owner, ownerOfCompleted } from './access.ts';
 import { type CallsOf, done, orderIdParams, tokenParams } from './call.ts';
 import { per } from './limit.ts';
 
@@ -35,7 +35,7 @@ export const DELIVERY_CALLS = {
   },
   downloadReport: {
     summary: 'The report, for the analysis page and the back office.',
-    access: { ...holderOfCompleted, operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: false } },
+    access: { ...holderOfCompleted, operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: true } },
     params: orderIdParams,
     returns: 'pdf',
     atOnce: { address: 6 },
@@ -56,7 +56,7 @@ export const DELIVERY_CALLS = {
   },
   openRemeasure: {
     summary: 'The code for a free analysis once the result is a year old; the same until used.',
-    access: { ...holderOfCompleted, needs: 'own' },
+    access: ownerOfCompleted,
     params: orderIdParams,
     answer: z.object({ code: z.string() }),
     problems: ['remeasure_not_open'],
@@ -65,7 +65,7 @@ export const DELIVERY_CALLS = {
   },
   remindRemeasure: {
     summary: 'Set or cancel the reminder for remeasuring this result.',
-    access: { ...holderOfCompleted, needs: 'own' },
+    access: ownerOfCompleted,
     params: orderIdParams,
     body: z.object({ reminder: z.boolean() }),
     answer: done,
@@ -75,7 +75,7 @@ export const DELIVERY_CALLS = {
   },
   createShareLink: {
     summary: 'The link that shows only season and signature colors; created on first request.',
-    access: { ...holderOfCompleted, needs: 'own' },
+    access: ownerOfCompleted,
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
     // Creates and shows links; one is enough.

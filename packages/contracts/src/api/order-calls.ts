@@ -10,7 +10,7 @@ import {
   orderStatusSchema,
 } from '../schemas/fields.ts';
 import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../schemas/order.ts';
-import { anyone, bearer, holder, owner } from './access.ts';
+import { anyone, bearer, bringer, holder, owner } from './access.ts';
 import {
   type CallsOf,
   done,
@@ -101,7 +101,7 @@ export const ORDER_CALLS = {
   putAnswers: {
     summary:
       'Answers to questions that photos leave open. Omitted ones stay. Free; a result follows them: see `measuring`.',
-    access: { ...holder, needs: 'own once analyzed' },
+    access: bringer,
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,

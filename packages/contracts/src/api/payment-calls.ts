@@ -15,7 +15,7 @@ import {
   promoCodeSchema,
 } from '../schemas/fields.ts';
 import { boughtOrderSchema, unpaidOrderSchema } from '../schemas/order.ts';
-import { anyone, holder, holderIfNamed, owner } from './access.ts';
+import { anyone, bringer, holder, holderIfNamed, owner } from './access.ts';
 import {
   type CallsOf,
   done,
@@ -109,7 +109,7 @@ export const PAYMENT_CALLS = {
   startFreeAnalysis: {
     summary: 'Start the analysis of an order that a promo code made free, with its photos as data URLs.',
     // Such large bodies are read only for free orders.
-    access: { ...holder, of: 'paymentIntentId', named: 'reference', state: 'free' },
+    access: { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' },
     guards: ['photo consent'],
     params: z.object({ paymentIntentId: referenceSchema }),
     body: z.object({ images: z.array(z.string()).max(PHOTO_COUNT) }),
@@ -123,7 +123,7 @@ export const PAYMENT_CALLS = {
   },
   markFree: {
     summary: 'Settle an order whose promo code leaves nothing to pay.',
-    access: holder,
+    access: owner,
     params: orderIdParams,
     answer: settled,
     problems: ['invalid_promo', 'order_closed'],
@@ -162,12 +162,12 @@ export const PAYMENT_CALLS = {
   },
   putJobPhotos: {
     summary: 'Attach the photos of a job, as a repeated field `photos`.',
-    access: { ...holder, of: 'jobId' },
+    access: { ...bringer, of: 'jobId' },
     guards: ['photo consent'],
     params: z.object({ jobId: orderIdParamSchema }),
     files: repeatedPhotos,
     answer: done,
-    problems: [...photoProblems, 'photos_already_attached'],
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 60, 10), megabytesPer('address', 1_500, 60), per('session', 20, 60)],
     atOnce: { address: 12 },
   },

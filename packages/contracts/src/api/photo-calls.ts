@@ -5,7 +5,7 @@ import type { PHOTO_ROUTES } from '../routes.ts';
 import { photoCheckSchema, photoPositionSchema } from '../schemas/fields.ts';
 import { publicOrderSchema } from '../schemas/order.ts';
 import { photoLineSchema, photoMarkSchema } from '../schemas/photo-outline.ts';
-import { anyone, holder, owner } from './access.ts';
+import { anyone, bringer, owner } from './access.ts';
 import { addedPhotos, type CallsOf, done, namedPhotos, onePhoto, orderIdParams, photoProblems } from './call.ts';
 import { MAILS, megabytesPer, per } from './limit.ts';
 
@@ -34,12 +34,12 @@ export const PHOTO_CALLS = {
   },
   putOrderPhotos: {
     summary: 'Attach photo1, photo2 and photo3 to an order without photos, or one that requested new ones.',
-    access: holder,
+    access: bringer,
     guards: ['photo consent'],
     params: orderIdParams,
     files: namedPhotos,
     answer: done,
-    problems: [...photoProblems, 'photos_already_attached'],
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 60, 10), megabytesPer('address', 1_500, 60), per('session', 20, 60)],
     atOnce: { address: 12 },
   },
@@ -51,7 +51,7 @@ export const PHOTO_CALLS = {
     params: orderIdParams,
     files: addedPhotos,
     answer: publicOrderSchema,
-    problems: [...photoProblems, 'photos_already_attached', 'photo_repeated'],
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed', 'photo_repeated'],
     // Each measures up to five photos: seconds of CPU.
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
     atOnce: { address: 4 },
@@ -64,7 +64,7 @@ export const PHOTO_CALLS = {
     params: orderIdParams,
     files: namedPhotos,
     answer: publicOrderSchema,
-    problems: [...photoProblems, 'photos_already_attached'],
+    problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 20, 10), megabytesPer('address', 500, 60), per('session', 10, 60)],
     atOnce: { address: 4 },
   },

@@ -13,7 +13,7 @@ import {
   paymentStatusSchema,
 } from '../schemas/fields.ts';
 import { publicOrderSchema } from '../schemas/order.ts';
-import { anyone, bearer, holder, owner } from './access.ts';
+import { anyone, bearer, owner } from './access.ts';
 import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, tokenParams } from './call.ts';
 import { per } from './limit.ts';
 
@@ -87,7 +87,7 @@ export const PRIVACY_CALLS = {
   },
   requestBeginning: {
     summary: 'Record that the buyer wants the analysis at once, which ends the right of withdrawal on delivery.',
-    access: { ...holder, needs: 'own once settled' },
+    access: owner,
     params: orderIdParams,
     body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
     answer: done,

@@ -1,3 +1,4 @@
+import { MOMENTS } from '../order-status.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { Route } from '../routes.ts';
 import type { Access } from './access.ts';
@@ -6,7 +7,7 @@ import type { Call, Guard } from './call.ts';
 const OF_ACCESS: Readonly<Record<Access['who'], readonly ProblemCode[]>> = {
   anyone: [],
   holder: ['order_not_found'],
-  'holder if named': ['order_not_found'],
+  'holder if named': ['order_not_found', 'code_required'],
   operator: ['not_signed_in', 'not_permitted'],
   bearer: ['not_found'],
   provider: [],
@@ -38,7 +39,7 @@ export function problemsOf(route: Route, call: Call): readonly ProblemCode[] {
       ...(changes ? (['not_allowed'] as const) : []),
       ...OF_ACCESS[access.who],
       ...(access.who === 'holder' ? OF_STATE[access.state] : []),
-      ...(access.who === 'holder' && access.needs !== 'read' ? (['code_required'] as const) : []),
+      ...(access.who === 'holder' && access.readers.length < MOMENTS.length ? (['code_required'] as const) : []),
       ...ofOperators(access),
       // A malformed order number is not found.
       ...(params && access.who === 'operator' ? (['order_not_found'] as const) : []),

@@ -28,7 +28,7 @@ export const placedAfter = (tokenHash: string, id: number) => sql<boolean>`not e
   where known.id = ${id} and held.token_hash = ${tokenHash} and orders.created_at <= known.created_at
 )`;
 
-/** Orders a browser has grants for, during its session. */
+/** Orders a browser owns, during its session. */
 export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
   db
     .selectFrom('orders')
@@ -36,6 +36,7 @@ export const ordersOfBrowser = (db: Db | Trx, tokenHash: string) =>
     .innerJoin('sessions', 'sessions.token_hash', 'grants.token_hash')
     .selectAll('orders')
     .where('grants.token_hash', '=', tokenHash)
+    .where('grants.level', '=', 'own')
     .where('sessions.expires_at', '>', (eb) => eb.fn<Date>('now'));
 
 /**

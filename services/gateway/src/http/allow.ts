@@ -5,6 +5,7 @@ import {
   isCompleted,
   isFree,
   isSettled,
+  momentOf,
   type OperatorRights,
   type ProblemCode,
 } from '@trueseason/contracts';
@@ -62,14 +63,10 @@ async function grantIn(
 export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adminSessions'>) {
   const { db, sessions, adminSessions } = deps;
   /** @throws order_not_found, the same for missing and foreign orders */
-  async function requireHeld(request: FastifyRequest, id: number | null, needs: Holder['needs']) {
+  async function requireHeld(request: FastifyRequest, id: number | null, readers: Holder['readers']) {
     const { order, level, isPaymentDue } = await findHeldOrder(db, id ?? NO_ORDER, sessions.tokenHash(request));
     if (!order || !level) throw new ProblemError('order_not_found');
-    const takesOwner =
-      needs === 'own' ||
-      (needs === 'own once analyzed' && order.progress === 'analyzed') ||
-      (needs === 'own once settled' && isSettled(order));
-    if (takesOwner && level !== 'own') throw new ProblemError('code_required');
+    if (level !== 'own' && !readers.includes(momentOf(order))) throw new ProblemError('code_required');
     return { order, isPaymentDue };
   }
 
@@ -77,7 +74,7 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
     const id = await FINDERS[access.named](db, name);
     // The browser that owns the order counts as the customer, even if an operator is signed in.
     const asCustomer = async (): Promise<Grant> => {
-      const { order, isPaymentDue } = await requireHeld(request, id, access.needs);
+      const { order, isPaymentDue } = await requireHeld(request, id, access.readers);
       const granted = await grantIn(deps, order, access.state);
       if (typeof granted === 'string') throw new ProblemError(granted);
       return { ...granted, isPaymentDue, operator: null };
@@ -103,10 +100,10 @@ export function createGate(deps: GrantDeps & Pick<GatewayDeps, 'sessions' | 'adm
       permit(await adminSessions.find(request), rights),
     /** Loads the order and what the access grants. @throws the errors of its access rule */
     requireOrder,
-    /** Loads the order a body may name. @throws order_not_found */
+    /** Loads the order a body may name. @throws order_not_found, code_required */
     requireNamed: async (request: FastifyRequest, body: unknown): Promise<OrderRow | null> => {
       const named = typeof body === 'object' && body !== null && 'orderId' in body ? body.orderId : undefined;
-      return named === undefined ? null : (await requireHeld(request, Number(named), 'read')).order;
+      return named === undefined ? null : (await requireHeld(request, Number(named), [])).order;
     },
   };
 }
