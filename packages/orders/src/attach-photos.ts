@@ -1,4 +1,4 @@
-import { isSettled, PHOTO_COUNT } from '@trueseason/contracts';
+import { isSettled, nextStep, PHOTO_COUNT } from '@trueseason/contracts';
 import {
   type BrowserConsent,
   type Db,
@@ -14,15 +14,11 @@ import { requestJob } from './jobs/job.ts';
 import { moveProgress } from './move-progress.ts';
 import { note, transact } from './order-events.ts';
 
-/**
- * Whether an order takes photos: it has none, or it is settled and they cannot be measured, or they are not analyzed
- * before payment.
- */
+/** Whether an order takes photos: it waits for them, or has some that are not analyzed before payment. */
 export function takesPhotos(order: OrderRow): boolean {
   const { progress, payment, flow } = order;
-  if (payment === 'refunded' || payment === 'disputed' || flow === 'gift') return false;
-  if (progress === 'files_uploaded') return payment === 'unpaid' && flow !== 'analyze_first';
-  return progress === 'queued' || (progress === 'failed' && isSettled(order));
+  if (payment !== 'unpaid') return nextStep(order) === 'photos';
+  return flow !== 'gift' && (progress === 'queued' || (progress === 'files_uploaded' && flow !== 'analyze_first'));
 }
 
 /**

@@ -19,7 +19,7 @@ export async function concludeIfDue(trx: Trx, orderId: number): Promise<void> {
       .returning('id');
   const completed = await settledAt('analyzed')
     .set({ completed_at: (eb) => eb.fn<Date>('now') })
-    // A result deleted with its consent lost its report: deliver the new one.
+    // A result of exchanged photos lost its report: deliver the new one.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb('completed_at', 'is', null),

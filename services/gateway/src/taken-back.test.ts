@@ -1,5 +1,4 @@
 import { findOrder } from '@trueseason/db';
-import { beginAnalysis, failAnalysis } from '@trueseason/orders';
 import { giveConsent } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from './http/problem-error.ts';
@@ -36,7 +35,6 @@ const { post, silence } = providerOf(() => gateway);
 const { db } = flows;
 
 const REFUND_AFTER_DAYS = 14;
-const LATER = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000);
 const reconcile = () => reconcileOnce(gateway.deps, REFUND_AFTER_DAYS, 0);
 
 /** The provider's records. */
@@ -97,45 +95,21 @@ describe('a withdrawn consent', () => {
     expect(await findOrder(db(), json.orderId)).toMatchObject({ payment: 'refunded' });
   });
 
-  /** Delivered, consent withdrawn, and new photos sent under a new consent. */
-  async function restarted(email: string) {
-    const order = await flows.placeDelivered(email);
-    const { browser, id } = order;
+  it('ends a delivered order: one payment is for the result of one person', async () => {
+    const { browser, id } = await flows.placeDelivered('once@example.com');
     expect((await browser.call('POST', `/api/orders/${id}/withdraw-consent`)).json).toMatchObject({ refunded: false });
     await giveConsent(browser);
-    expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).status).toBe(200);
-    return order;
-  }
-
-  it('refunds nothing that was delivered, whatever happens to later photos', async () => {
-    const { id, intentId } = await restarted('delivered@example.com');
-    await beginAnalysis(db(), id);
-    await failAnalysis(db(), id, { code: 'photos', message: 'Too dark', photos: [] });
-    const asked = await db()
-      .updateTable('orders')
-      .set({ photos_asked_at: LATER })
-      .where('id', '=', id)
-      .where('photos_asked_at', 'is not', null)
-      .executeTakeFirst();
-    expect(Number(asked.numUpdatedRows)).toBe(1);
-    await reconcile();
-    expect(await charged(intentId)).toMatchObject({ refunded: false });
-    expect(await findOrder(db(), id)).toMatchObject({ payment: 'paid' });
-  });
-
-  it('allows another report and mail after new photos are measured', async () => {
-    const { browser, id } = await restarted('again@example.com');
-    await db().updateTable('mails').set({ state: 'sent' }).where('order_id', '=', id).execute();
-    const mails = async () =>
-      (await db().selectFrom('mails').select(['kind', 'round']).where('order_id', '=', id).execute()).filter(
-        ({ kind }) => kind === 'results',
-      );
-    expect(await mails()).toHaveLength(1);
-    await flows.analyze(id);
-    expect((await flows.jobsOf(id)).filter((job) => job === 'render-report')).not.toEqual([]);
-    await flows.deliver(id);
-    expect((await browser.call('GET', `/api/orders/${id}/pdf`)).status).toBe(200);
-    expect((await mails()).map(({ round }) => round).toSorted()).toEqual([1, 2]);
+    for (const [path, method] of [
+      [`orders/${id}/photos`, 'PUT'],
+      [`orders/${id}/photos/exchange`, 'POST'],
+    ] as const) {
+      const { status, json } = await browser.upload(`/api/${path}`, threePhotos(), method);
+      expect([path, status, json.code]).toEqual([path, 409, 'order_closed']);
+      expect(json.message).toMatch(/^You took back your consent, .* You can start a new one at any time\.$/);
+    }
+    // Nor is a new order refused because of it.
+    expect((await browser.call('GET', '/api/my/bought-order')).json.order).toBeNull();
+    expect((await flows.intent(browser)).status).toBe(200);
   });
 });
 

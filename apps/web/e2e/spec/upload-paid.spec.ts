@@ -95,7 +95,7 @@ test('photos for a paid order: one that was refunded meanwhile says so before ot
 }) => {
   api.on('getOrderStatus', progress('queued', { nextStep: 'new_order' }));
   await page.goto(ADDRESS);
-  await expect(page.getByText('This order has ended. If you paid, you get your money back.')).toBeVisible();
+  await expect(page.getByText('This order has ended. If we owe you money, you get it back.')).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Get Your Analysis' }).click();
   await expectPath(page, '/upload');

@@ -10,7 +10,7 @@ const FLOWS = ['analyze_first', 'pay_first', 'hosted', 'gift'] as const;
 const STATES = FLOWS.flatMap((flow) =>
   PAYMENT.flatMap((payment) =>
     PROGRESS.map((progress) => {
-      const order = { flow, payment, progress };
+      const order = { flow, payment, progress, completed_at: null };
       const state = { status: orderStatus(order), nextStep: nextStep(order), isGift: flow === 'gift' };
       return { ...order, state };
     }),

@@ -14,11 +14,10 @@ export type BoughtKind = 'analysis' | 'gift';
 /** A browser's orders of a kind, optionally only those placed after one. */
 const ownOrders = (db: Db, tokenHash: string, kind: BoughtKind, additionalTo: number | undefined) =>
   ordersOfBrowser(db, tokenHash)
-    .where('grants.level', '=', 'own')
     .where('orders.flow', kind === 'gift' ? '=' : '!=', 'gift')
     .$if(additionalTo !== undefined, (query) => query.where(placedAfter(tokenHash, additionalTo ?? 0)));
 
-/** A browser's newest order that was recently paid or free, or waits for photos; no ended gifts. */
+/** A browser's newest order that was recently paid or free, or waits for photos; none that has ended. */
 export async function findBoughtOrder(
   db: Db,
   tokenHash: string,
@@ -28,7 +27,9 @@ export async function findBoughtOrder(
   return ownOrders(db, tokenHash, kind, additionalTo)
     .where('orders.payment', 'in', ['paid', 'free'])
     .$if(kind === 'analysis', (query) =>
-      query.where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])])),
+      query
+        .where((eb) => eb.or([eb('settled_at', '>', LATELY), eb('progress', 'in', ['queued', 'failed'])]))
+        .where((eb) => eb.or([eb('progress', '!=', 'failed'), eb('completed_at', 'is', null)])),
     )
     .$if(kind === 'gift', (query) =>
       query

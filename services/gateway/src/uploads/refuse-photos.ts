@@ -1,3 +1,4 @@
+import { isConsentTakenBack, isEnded, nextStep, PROBLEMS } from '@trueseason/contracts';
 import { type Db, findOrder } from '@trueseason/db';
 import { OrderGoneError } from '@trueseason/keys';
 import { ProblemError } from '../http/problem-error.ts';
@@ -7,5 +8,11 @@ export const storeFault = (error: unknown): Error =>
   error instanceof OrderGoneError ? error : new ProblemError('unavailable', { cause: error });
 
 /** The error for photos that could not be attached. */
-export const noPlace = async (db: Db, orderId: number): Promise<ProblemError> =>
-  new ProblemError((await findOrder(db, orderId)) ? 'photos_already_attached' : 'order_not_found');
+export async function noPlace(db: Db, orderId: number): Promise<ProblemError> {
+  const order = await findOrder(db, orderId);
+  if (!order) return new ProblemError('order_not_found');
+  if (!isEnded(nextStep(order))) return new ProblemError('photos_already_attached');
+  const { failure } = order;
+  const message = isConsentTakenBack(failure) && `${failure.message} ${PROBLEMS.order_closed.message}`;
+  return new ProblemError('order_closed', message ? { message } : {});
+}

@@ -2,7 +2,6 @@ import type { OrderRow } from '@trueseason/db';
 import { takesPhotos } from '@trueseason/orders';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import { attachUpload } from './attach-upload.ts';
 import { receivePhotos } from './receive-photos.ts';
 import { noPlace } from './refuse-photos.ts';
@@ -13,7 +12,7 @@ export async function uploadPhotos(
   request: FastifyRequest,
   order: OrderRow,
 ): Promise<{ success: true }> {
-  if (!takesPhotos(order)) throw new ProblemError('photos_already_attached');
+  if (!takesPhotos(order)) throw await noPlace(deps.db, order.id);
   const photos = await receivePhotos(deps, request, order.id);
   if (!(await attachUpload(deps, request, order.id, photos))) throw await noPlace(deps.db, order.id);
   return { success: true };

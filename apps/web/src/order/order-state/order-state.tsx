@@ -37,7 +37,7 @@ export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
     way: 'Contact Us',
   },
   new_order: {
-    text: 'This order has ended. If you paid, you get your money back. You can start a new one anytime.',
+    text: 'This order has ended. If we owe you money, you get it back. You can start a new one anytime.',
     way: 'Get Your Analysis',
   },
 };

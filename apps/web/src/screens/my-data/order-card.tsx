@@ -122,7 +122,7 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
       {(order.photos > 0 || order.analyzed) && (
         <ConfirmAction
           label="Take back my consent"
-          warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. The order and what was paid stay on record."
+          warning="We delete your photos, measurements, result, and report. If we haven’t delivered anything yet, you get your money back. Otherwise the order ends: another analysis is a new order. What was paid stays on record."
           yes="Yes, take it back"
           action={actions.takeBack}
           refused="We couldn’t take back your consent"
