@@ -131,6 +131,7 @@ const tasks = {
   newcomers: () => afterBuild('infra/rehearse/newcomers/main.ts'),
   rehearse: (args) => afterBuild('infra/rehearse/main.ts', args),
   lighthouse: (args) => afterBuild('apps/web/e2e/lighthouse.ts', args),
+  'bench:cloth': (args) => afterBuild('apps/web/e2e/cloth-bench.ts', args),
   engines: (args) => afterBuild('apps/web/e2e/engines.ts', args),
   screenshots: (args) => afterBuild('apps/web/e2e/screenshots.ts', args.map(folderFromCaller)),
   wander(args) {

@@ -49,7 +49,8 @@ const WEB_ROOMS = {
   'try-on': ['lib', 'ui', 'order', 'photos', 'drape'],
   result: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape', 'try-on'],
   screens: ['lib', 'ui', 'order', 'photos', 'purchase', 'drape'],
-  content: ['lib', 'ui'],
+  mirror: ['lib', 'ui', 'order', 'photos', 'drape'],
+  content: ['lib', 'ui', 'mirror'],
   admin: ['lib', 'ui', 'order'],
 };
 const WEB_ROOM = '^apps/web/src/';

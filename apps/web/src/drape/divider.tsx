@@ -7,10 +7,13 @@ import styles from './draping.module.css';
 export function Divider({
   left,
   right,
+  tags,
   children,
 }: {
   readonly left: NamedColor;
   readonly right: NamedColor;
+  /** What each side is called on the picture. */
+  readonly tags: readonly [left: string, right: string];
   /** A part of it is clipped at `--split`. */
   readonly children: ReactNode;
 }): ReactNode {
@@ -34,10 +37,10 @@ export function Divider({
         </span>
       </span>
       <span className={`text-xs strong ${styles.tag}`} aria-hidden="true">
-        Yours
+        {tags[0]}
       </span>
       <span className={`text-xs strong ${styles.tag}`} data-of="right" aria-hidden="true">
-        To compare
+        {tags[1]}
       </span>
       <input
         ref={range}

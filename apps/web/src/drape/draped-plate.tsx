@@ -13,7 +13,8 @@ export type DrawCloth = (hex: string) => ReactNode;
 export interface DrapedPlateProps {
   /** Without a photo, cloth fills the plate. */
   readonly photo: OwnPhoto | undefined;
-  readonly seen: Pick<Evidence, 'features' | 'photos' | 'answers'>;
+  /** What is known of hair and hats; without it they get the usual air. */
+  readonly seen?: Pick<Evidence, 'features' | 'photos' | 'answers'>;
   readonly alt: string;
   readonly shape?: PlateShape;
   /** Seen first on its page. */
@@ -31,7 +32,7 @@ export function DrapedPlate(props: DrapedPlateProps): ReactNode {
   const id = useId();
   const [loaded, setLoaded] = useState<Readonly<Record<string, number>>>({});
   const ratio = photo && loaded[photo.url];
-  const above = photo && airAbove(photo, headOf(seen));
+  const above = photo && seen && airAbove(photo, headOf(seen));
   const { ratio: plate, below } = shape;
   const drape = useMemo(
     () => (photo && ratio ? hangCloth(photo.silhouettes, ratio, { ratio: plate, below, above }) : null),

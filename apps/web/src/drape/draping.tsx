@@ -4,16 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
 import { otherCloths, ownCloths } from './cloths.ts';
-import { Divider } from './divider.tsx';
-import { DrapedPlate, SettlingCloth } from './draped-plate.tsx';
 import styles from './draping.module.css';
-import { PLATE, type PlateShape } from './frame.ts';
+import { PLATE } from './frame.ts';
+import { TwoCloths } from './two-cloths.tsx';
 import { type Sitter, useSitter } from './use-sitter.ts';
 
 const SIDES = ['own', 'other'] as const;
-
-/** Without a photo two cloths need less room. */
-const CLOTH_ALONE: PlateShape = { ratio: 1.4, below: 0 };
 
 /** Two cloths under one chin, with a divider between them: an own one on the left, one to compare on the right. */
 export function Draping({ orderId, result }: { readonly orderId: string; readonly result: AnalysisResult }): ReactNode {
@@ -31,22 +27,14 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         {sitter.isPending ? (
           <div className="framed" style={{ aspectRatio: PLATE.ratio }} />
         ) : (
-          <Divider left={own} right={other}>
-            <DrapedPlate
-              photo={sitter.photo}
-              seen={result.evidence}
-              shape={sitter.photo ? PLATE : CLOTH_ALONE}
-              alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
-              onError={sitter.onBroken}
-              cloths={(draw) =>
-                SIDES.map((side) => (
-                  <div key={side} className={`over ${styles[side]}`}>
-                    <SettlingCloth hex={worn[side].hex} draw={draw} />
-                  </div>
-                ))
-              }
-            />
-          </Divider>
+          <TwoCloths
+            {...worn}
+            tags={['Yours', 'To compare']}
+            photo={sitter.photo}
+            seen={result.evidence}
+            alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
+            onError={sitter.onBroken}
+          />
         )}
         <figcaption className={styles.captions} aria-live="polite">
           {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}

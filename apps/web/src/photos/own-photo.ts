@@ -20,8 +20,9 @@ export interface OwnPhoto {
   readonly lines: readonly PhotoLine[];
 }
 
-/** A photo as screens show it: small enough for a phone over a slow network. */
-export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string => `${url}?size=small`;
+/** A photo as screens show it: small enough for a phone over a slow network. One on this device has one size. */
+export const smallPhotoUrl = ({ url }: Pick<OwnPhoto, 'url'>): string =>
+  url.startsWith('blob:') ? url : `${url}?size=small`;
 
 const isSilhouette = (mark: PhotoMark | PhotoLine): mark is PhotoSilhouette =>
   mark.feature === 'face' || mark.feature === 'body';

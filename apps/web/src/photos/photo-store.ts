@@ -1,3 +1,4 @@
+import { PHOTO_COUNT } from '@trueseason/contracts';
 import { del, entries, get, set } from 'idb-keyval';
 import { readSession, type SessionKey, writeSession, writeSessionJson } from '../lib/browser/storage.ts';
 import { metadataOf } from './photo-metadata.ts';
@@ -51,29 +52,33 @@ function photoStore(session: SessionKey, about: string, named: (photos: readonly
     if (!isKept) console.warn('Photos will not survive a reload');
     if (toStore === files) named(photos);
   };
-  return {
-    keep: (files: readonly File[]): void => {
-      inMemory = files;
-      toStore = files;
-      areSent = false;
-      void (files.length === 0 ? forget() : store(files));
-    },
-    /** The photos as they will be sent: from memory, or after a reload from IndexedDB. */
-    load: async (): Promise<readonly File[]> => {
-      if (areSent) return [];
+  const keep = (files: readonly File[]): Promise<void> => {
+    inMemory = files;
+    toStore = files;
+    areSent = false;
+    return files.length === 0 ? forget() : store(files);
+  };
+  const load = async (): Promise<readonly File[]> => {
+    if (areSent) return [];
+    if (inMemory.length === 0) {
+      void removeLeft();
+      const name = ownName();
+      const kept = name ? await ifStored(() => get<Kept>(name)) : undefined;
+      // Others may have been chosen meanwhile.
       if (inMemory.length === 0) {
-        void removeLeft();
-        const name = ownName();
-        const kept = name ? await ifStored(() => get<Kept>(name)) : undefined;
-        // Others may have been chosen meanwhile.
-        if (inMemory.length === 0) {
-          inMemory = kept?.photos ?? [];
-          inMemory.forEach(markSendable);
-          if (inMemory.length === 0) await forget();
-        }
+        inMemory = kept?.photos ?? [];
+        inMemory.forEach(markSendable);
+        if (inMemory.length === 0) await forget();
       }
-      return Promise.all(inMemory.map(sendable));
-    },
+    }
+    return Promise.all(inMemory.map(sendable));
+  };
+  return {
+    keep: (files: readonly File[]): void => void keep(files),
+    /** Puts a photo before those that were chosen; stored once it resolves. */
+    addFirst: async (photo: File): Promise<void> => keep([photo, ...(await load())].slice(0, PHOTO_COUNT)),
+    /** The photos as they will be sent: from memory, or after a reload from IndexedDB. */
+    load,
     /** The server has them: deletes the stored ones and offers none again. */
     sent: (): void => {
       toStore = null;

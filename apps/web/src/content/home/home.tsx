@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
 import { Hero } from './hero.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { TakeHome } from './take-home.tsx';
 
 export const Home = ({ headline, lead }: { readonly headline?: string; readonly lead?: string }): ReactNode => (
   <PageShell>
     <Hero headline={headline} lead={lead} />
-    <TakeHome />
     <PriceBlock />
   </PageShell>
 );

@@ -2,20 +2,39 @@ import { dollars, PRICE_CENTS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PriceNote } from '../../ui/price-note/price-note.tsx';
 import styles from './price-block.module.css';
+import reportPage from './report-page.avif';
 
+/** What the price buys: a page of a report, drawn by our own renderer from a sample result. */
 export const PriceBlock = (): ReactNode => (
-  <section className={`stack gap-5 columns ${styles.price}`} style={{ '--columns': '7fr 5fr' }} aria-labelledby="price">
-    <h2 id="price" className={styles.sum}>
-      ${dollars(PRICE_CENTS)}
-    </h2>
+  <section className={`stack gap-6 columns ${styles.price}`} aria-labelledby="price">
+    <figure className="stack gap-3">
+      <img
+        className={styles.page}
+        src={reportPage}
+        alt="A page of a report: eight signature colors as cloth, each with its name and code"
+        width={600}
+        height={849}
+        loading="lazy"
+      />
+      <figcaption className="text-sm soft">A page of the report: signature colors of a True Autumn.</figcaption>
+    </figure>
     <div className="stack start gap-5">
+      <h2 id="price" className={styles.sum}>
+        ${dollars(PRICE_CENTS)}
+      </h2>
       <PriceNote className="text-sm soft" />
-      <p className="text-lg">We measure your photos first. Then you decide whether to open the result.</p>
+      <p className="text-lg narrow">
+        Your season and its runner-up, 36 colors with names and where to wear them, twelve to leave in the store, and
+        guides for clothes, jewelry, glasses, hair and makeup. On screen, by email and as a PDF.
+      </p>
+      <p className="narrow">We measure your photos first. Then you decide whether to open the result.</p>
       <ButtonLink to={paths.upload}>Start with three photos</ButtonLink>
-      <p className="text-sm soft">
-        Color analysis is an opinion, and consultants often disagree. So we show you how sure we are.
+      <p className="text-sm soft narrow">
+        Color analysis is an opinion, and consultants often disagree.{' '}
+        <Link to={paths.howSure}>See how sure we are</Link>.
       </p>
     </div>
   </section>

@@ -72,6 +72,16 @@ export function createFaceFinder(model: Uint8Array): FindFaces {
   };
 }
 
+/** Time to fetch the model on a slow network. */
+const PATIENCE_MS = 20_000;
+
+/** @param model the address of the model file. @throws if it cannot be fetched */
+export async function fetchFaceFinder(model: string): Promise<FindFaces> {
+  const response = await fetch(model, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
+  return createFaceFinder(new Uint8Array(await response.arrayBuffer()));
+}
+
 /** One face per overlapping group: the mean weighted by score is steadier than the best. */
 function joined(candidates: readonly Candidate[]): FoundFace[] {
   const groups: Candidate[][] = [];

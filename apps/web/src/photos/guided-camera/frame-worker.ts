@@ -1,12 +1,10 @@
 import type { Pixels } from '../../lib/browser/picture.ts';
-import { createFaceFinder, DETECTOR_SIDE, type FindFaces, type FoundFace } from '../../lib/faces/find-faces.ts';
+import { DETECTOR_SIDE, type FindFaces, type FoundFace, fetchFaceFinder } from '../../lib/faces/find-faces.ts';
 import { createContext } from '../shrink-photo/keeps-colors.ts';
 import { EYE_PATCH, EYE_PATCH_SIDE, type FrameReading, readFrame } from './frame.ts';
 
 /** Width of the small picture on which light is read. */
 const SMALL = 144;
-/** Time to fetch the model on a slow network. */
-const PATIENCE_MS = 20_000;
 
 let find: FindFaces | null = null;
 const detector = createContext(DETECTOR_SIDE, DETECTOR_SIDE, 'srgb');
@@ -40,13 +38,6 @@ function eyesOf({ leftEye, rightEye }: FoundFace, frame: ImageBitmap): Pixels[] 
   });
 }
 
-/** Fetches the face finder. */
-async function begin(model: string): Promise<void> {
-  const response = await fetch(model, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw new Error(`the face finder could not be loaded: ${response.status}`);
-  find = createFaceFinder(new Uint8Array(await response.arrayBuffer()));
-}
-
 function read(frame: ImageBitmap): FrameReading {
   const faces = findIn(frame);
   return readFrame(faces, small(frame), faces[0] ? eyesOf(faces[0], frame) : [], frame.width);
@@ -60,8 +51,10 @@ export interface ReadFrame {
 /** Takes the address of the face finder, then frames, and gives each frame back with its reading. */
 self.onmessage = async ({ data }: MessageEvent<string | ImageBitmap>) => {
   try {
-    if (typeof data === 'string') self.postMessage({ began: await begin(data) });
-    else self.postMessage({ reading: read(data), frame: data } satisfies ReadFrame, { transfer: [data] });
+    if (typeof data === 'string') {
+      find = await fetchFaceFinder(data);
+      self.postMessage({ began: true });
+    } else self.postMessage({ reading: read(data), frame: data } satisfies ReadFrame, { transfer: [data] });
   } catch (error) {
     self.postMessage({ failed: String(error) });
   }

@@ -33,7 +33,7 @@ const LEAST_FRAMES = 3;
 /** After this long, a photo in light from one side or a little soft is better than none. */
 const PATIENCE_MS = 7_000;
 
-const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right' } as const;
+const WORDS_OF_POSE = { straight: 'look_straight', left: 'turn_left', right: 'turn_right', any: 'hold' } as const;
 
 const NOT_HELD = { held: 0, wellSince: null, framesHeld: 0, best: -1 } as const;
 const NEW_POSE = { ...NOT_HELD, poseSince: null, last: null } as const;

@@ -10,6 +10,8 @@ import { useGuide } from './use-guide.ts';
 export interface GuidedCameraProps {
   /** How many photos are wanted, 1..3. */
   readonly wanted: number;
+  /** One frame with a face will do, in any light and from any side: it is looked at, not measured. */
+  readonly anyPose?: boolean;
   /** All photos that were wanted. */
   readonly onPhotos: (photos: readonly File[]) => void;
   /** They would rather choose files. */
@@ -20,8 +22,8 @@ export interface GuidedCameraProps {
 const POSES: readonly Pose[] = ['straight', 'left', 'right'];
 
 /** A camera that says what to do and takes photos by itself once light, size, tilt and sharpness are right. */
-export function GuidedCamera({ wanted, onPhotos, onFiles, onClose }: GuidedCameraProps): ReactNode {
-  const [poses] = useState(() => POSES.slice(0, wanted));
+export function GuidedCamera({ wanted, anyPose = false, onPhotos, onFiles, onClose }: GuidedCameraProps): ReactNode {
+  const [poses] = useState<readonly Pose[]>(() => (anyPose ? ['any'] : POSES.slice(0, wanted)));
   const { camera, retry } = useCamera();
   return (
     <Dialog open room title="Camera" onOpenChange={(open) => open || onClose()}>

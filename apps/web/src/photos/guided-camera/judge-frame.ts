@@ -27,8 +27,8 @@ export const ADVICE = {
 } as const;
 export type Advice = keyof typeof ADVICE;
 
-/** Head poses. Small turns make the three photos independent. */
-export type Pose = 'straight' | 'left' | 'right';
+/** Head poses. Small turns make the three photos independent; a photo that is not measured takes any. */
+export type Pose = 'straight' | 'left' | 'right' | 'any';
 
 export interface Goal {
   readonly pose: Pose;
@@ -76,6 +76,7 @@ export const isSoft = (advice: Advice): boolean => advice === 'uneven' || advice
 export function adviceOn({ faces, face, light }: FrameReading, goal: Goal, speed: number): Advice | null {
   if (!face) return light.brightEnd < DARK_FRAME ? 'dark' : 'no_face';
   if (faces > 1) return 'several';
+  if (goal.pose === 'any') return speed > SPEED ? 'moving' : null;
   const sharpness = speed > SPEED ? 'moving' : face.detail < SHARP ? 'soft' : null;
   return (
     lightAdvice(light, face, goal.pose) ?? sizeAdvice(face) ?? placeAdvice(face) ?? tiltAdvice(face, goal) ?? sharpness

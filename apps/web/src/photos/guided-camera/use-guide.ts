@@ -38,7 +38,7 @@ const EVERY_MS = 120;
 /** How long frames may fail before giving up: a camera may deliver a broken frame now and then. */
 const FAILING_MS = 5_000;
 /** `captureOf` reads them. */
-const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right' } as const;
+const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-right', any: 'camera-front' } as const;
 /** A held camera that no longer suits the light. */
 const NEW_LIGHT: readonly Advice[] = ['dark', 'bright', 'behind'];
 

@@ -1,0 +1,41 @@
+import type { OutlinePoint, PhotoSilhouette } from '@trueseason/contracts';
+import type { FoundFace, Point } from '../lib/faces/find-faces.ts';
+
+/** A square part of a picture, in its pixels. */
+export interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
+
+/**
+ * The detector's box ends above the chin and beside the cheeks. In sizes of the box: from its lower edge to the end of the
+ * engine's face line (a median of 0.046) with room for the error (0.035 of a face), and the line's height and width.
+ * Tuned on even portraits; `npm run bench:cloth` compares all of them.
+ */
+const CHIN = 0.12;
+const [TALL, WIDE] = [1.38, 1.17];
+/** A jaw is broader than an ellipse: its exponent. */
+const JAW = 2.3;
+const POINTS = 48;
+
+/** The face line of a detected face, from hairline to chin, in shares of the picture's width and height. */
+export function faceLine(
+  { center, width, height, leftEye, rightEye }: FoundFace,
+  square: Square,
+  picture: { readonly width: number; readonly height: number },
+): PhotoSilhouette {
+  const bottom = center.y + height * (0.5 + CHIN);
+  const middle: Point = { x: center.x, y: bottom - (height * TALL) / 2 };
+  const lean = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
+  const bend = (share: number): number => Math.sign(share) * Math.abs(share) ** (2 / JAW);
+  const line = Array.from({ length: POINTS }, (_, i): OutlinePoint => {
+    const turn = (2 * Math.PI * i) / POINTS;
+    const [x, y] = [(bend(Math.cos(turn)) * width * WIDE) / 2, (bend(Math.sin(turn)) * height * TALL) / 2];
+    return [
+      (square.left + (middle.x + x * Math.cos(lean) - y * Math.sin(lean)) * square.side) / picture.width,
+      (square.top + (middle.y + x * Math.sin(lean) + y * Math.cos(lean)) * square.side) / picture.height,
+    ];
+  });
+  return { feature: 'face', lines: [line] };
+}
