@@ -1,17 +1,13 @@
 import type { AdminAction, PhotoReason, RefundReason } from '@trueseason/contracts';
-import { operateOrder } from '@trueseason/orders';
+import { type OperatorTools, operateOrder } from '@trueseason/orders';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 
-export interface ActOnOrder {
+export interface ActOnOrder extends Pick<OperatorTools, 'cents' | 'left'> {
   readonly orderId: number;
   readonly action: AdminAction;
   /** The operator's name. */
   readonly actor: string;
   readonly reason?: PhotoReason | RefundReason;
-  /** Of a refund in part, in cents. */
-  readonly cents?: number | undefined;
-  /** What the operator saw was left of the payment. */
-  readonly left?: number | undefined;
 }
 
 /** What an operator does to an order from the back office, refunds included. */
