@@ -27,11 +27,9 @@ const isMoving = ({ progress, report, mails }: AdminOrderDetails): boolean =>
 export interface OrderDialogProps {
   readonly orderId: number;
   readonly onClose: () => void;
-  /** Lists the orders of an address. */
   readonly onFind: (email: string) => void;
 }
 
-/** One order with everything that an operator may see and do. */
 export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<Erased | null>(null);
   const queries = useQueryClient();

@@ -35,7 +35,6 @@ const disputeFacts = ({ reason, status, dueBy, url }: NonNullable<AdminOrderDeta
   ],
 ];
 
-/** Payments that need a decision. */
 const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
