@@ -3,7 +3,7 @@ import { AUTHORIZED, startTestOps, type TestOps } from './testing/test-ops.ts';
 
 let ops: TestOps;
 beforeAll(async () => {
-  ops = await startTestOps({ writable: true });
+  ops = await startTestOps();
 });
 afterAll(() => ops.close());
 

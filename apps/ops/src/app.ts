@@ -11,11 +11,10 @@ import { refuseForeignSites } from './http/same-site.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveSignIn } from './http/sign-in.ts';
 import { guardWrites } from './http/writes.ts';
-import { orderActions } from './order-actions.ts';
 import { fleetPage, REFRESH_SECONDS } from './page/fleet-page.ts';
 
 export interface OpsDeps {
-  readonly config: Pick<OpsConfig, 'OPS_PASSWORD' | 'OPS_WRITABLE' | 'PUBLIC_URL'>;
+  readonly config: Pick<OpsConfig, 'OPS_PASSWORD' | 'PUBLIC_URL'>;
   readonly first: FirstOperator;
   readonly db: Db;
   readonly producer: Producer;
@@ -24,7 +23,6 @@ export interface OpsDeps {
 
 /** Builds the dashboards without listening: the fleet at `/` and `/api/fleet`, and the queues at `/queues`. */
 export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyInstance> {
-  const writable = deps.config.OPS_WRITABLE;
   const loggerInstance: FastifyBaseLogger = logger;
   const app = fastify({
     loggerInstance,
@@ -38,7 +36,7 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
   const password = deps.config.OPS_PASSWORD;
   const wrong = await requireOperator(app, { db: deps.db, password });
   refuseForeignSites(app);
-  guardWrites(app, writable);
+  guardWrites(app);
   // The page's forms carry everything in their address.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
     body
@@ -52,14 +50,13 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
     const name = operatorOf(request)?.operator ?? null;
     const still = request.url.endsWith('?still');
     if (!still) reply.header('refresh', String(REFRESH_SECONDS));
-    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { writable, name, still }));
+    return reply.type('text/html').send(fleetPage(await deps.readFleet(), { name, still }));
   });
   app.get('/api/fleet', async () => deps.readFleet());
   // The back office tells the order's story.
   app.get<{ Params: { orderId: string } }>('/orders/:orderId', async ({ params }, reply) =>
     reply.redirect(new URL(`/admin?details=${encodeURIComponent(params.orderId)}`, deps.config.PUBLIC_URL).href),
   );
-  orderActions(app, deps.db);
   await registerBoard(app, deps.producer);
   return app;
 }

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
 
 /**
  * Every queue with its jobs, their data, reasons and attempts, below `/queues`. Nothing can be changed there: a retried job
- * finds an order that has ended and counts as done. The fleet page reopens the order's part first (order-actions.ts).
+ * finds an order that has ended and counts as done. The back office reopens the order's part first.
  */
 export async function registerBoard(app: FastifyInstance, producer: Producer): Promise<void> {
   const serverAdapter = new FastifyAdapter().setBasePath(BOARD_PATH);

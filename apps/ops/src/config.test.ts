@@ -9,11 +9,6 @@ const ENV = {
   OPS_PASSWORD: 'a password of length',
 };
 
-it('is read-only by default', () => {
-  expect(readOpsConfig(ENV).OPS_WRITABLE).toBe(false);
-  expect(readOpsConfig({ ...ENV, OPS_WRITABLE: 'true' }).OPS_WRITABLE).toBe(true);
-});
-
 it('has no default password and takes no short one', () => {
   expect(readOpsConfig({ ...ENV, OPS_PASSWORD: '' }).OPS_PASSWORD).toBeUndefined();
   expect(() => readOpsConfig({ ...ENV, OPS_PASSWORD: 'short' })).toThrow(ConfigError);

@@ -1,6 +1,6 @@
 import { firstOperatorConfig } from '@trueseason/operators';
 import { SWEEP_GRACE_MS } from '@trueseason/orders';
-import { commonConfig, databaseConfig, flag, port, positiveInt, queueConfig, readConfig } from '@trueseason/runtime';
+import { commonConfig, databaseConfig, port, positiveInt, queueConfig, readConfig } from '@trueseason/runtime';
 import { z } from 'zod';
 
 export interface ServiceAddress {
@@ -32,8 +32,6 @@ const shape = {
    * open every installation. Without one only operators come in.
    */
   OPS_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-  /** Lets operators retry and remove jobs. Without it the dashboards only show. */
-  OPS_WRITABLE: flag.default(false),
   /** Whose readiness the fleet page shows. */
   OPS_SERVICES: serviceList.default([]),
   /** As the gateway's: work younger than this is not called overdue. */

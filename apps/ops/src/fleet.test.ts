@@ -16,7 +16,7 @@ const REASON = 'The <photos> are gone';
 let ops: TestOps;
 let fleet: Fleet;
 beforeAll(async () => {
-  ops = await startTestOps({ writable: false });
+  ops = await startTestOps();
   const { database, producer } = ops;
   await insertOrder(database, { id: FAILED, progress: 'failed', payment: 'paid', ageMinutes: 30 });
   await insertOrder(database, { id: QUEUED, progress: 'files_uploaded', payment: 'unpaid', ageMinutes: 2 });
@@ -64,8 +64,6 @@ it('projects orders as operators see them and finds what is overdue, stuck or fa
     { what: 'results', orderId: FAILED, reason: 'mailbox unknown' },
   ]);
   expect(fleet.orders?.mails).toEqual({ bounced: 1, failed: 1 });
-  // Nothing is sent before there is a result, and to an address that bounced.
-  expect(fleet.actions).toEqual({ [FAILED]: ['retry'], [QUEUED]: [] });
   expect(fleet.orders?.outbox.rows).toBe(1);
 });
 
@@ -137,7 +135,7 @@ it('says which store is away and shows the rest', async () => {
 
 it('answers in the queue dashboard that Redis is away', async () => {
   const producer = createProducer({ redisUrl: 'redis://127.0.0.1:1', prefix: 'x', onError: () => {} });
-  const config = { OPS_PASSWORD: PASSWORD, OPS_WRITABLE: false, PUBLIC_URL: 'https://shop.example' };
+  const config = { OPS_PASSWORD: PASSWORD, PUBLIC_URL: 'https://shop.example' };
   const logger = createLogger('ops', 'silent');
   const app = await buildApp(
     { config, first: NO_OPERATOR, db: ops.database.db, producer, readFleet: async () => fleet },

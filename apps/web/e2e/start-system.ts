@@ -12,7 +12,6 @@ export default async function start(): Promise<() => Promise<void>> {
     ANALYTICS_SCRIPT_URL: 'https://analytics.test/gtm.js',
     // Hundreds of first visits a minute come from this one address; a fast machine reached the limit of files.
     RATE_LIMIT_SCALE: '100',
-    OPS_WRITABLE: 'true',
   };
   const system = await startSystem({ dataDir, env, show: (line) => process.stderr.write(`${line}\n`) });
   process.env.E2E_WEB_URL = system.urls.web;

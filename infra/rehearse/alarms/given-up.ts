@@ -1,27 +1,20 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buyOpen, countAtProviders, type Photos, persist } from '@trueseason/workshop/customers';
 import { controlProviders, query, type Stage } from '../compose.ts';
 import type { Alarm } from './alarm.ts';
 
-/** The dashboards in writable mode, as runbook dead-jobs.md requires. */
-async function openWritableOps(stage: Stage, folder: string) {
-  const file = join(folder, 'writable-ops.json');
-  writeFileSync(file, JSON.stringify({ services: { ops: { environment: { OPS_WRITABLE: 'true' } } } }));
-  await stage.composeWith(file, 'up', '--detach', '--wait', '--no-deps', 'ops');
-  const authorization = `Basic ${Buffer.from(`ops:${stage.settings.OPS_PASSWORD}`).toString('base64')}`;
-  return async (order: number, action: string) => {
-    const { status } = await fetch(`${stage.urls.ops}/orders/${order}/${action}`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
-      redirect: 'manual',
-    });
-    if (status !== 303) throw new Error(`${action} of order ${order}: ${status}`);
-  };
-}
+/** What the back office does for an operator, as runbook dead-jobs.md says. */
+const act = (stage: Stage, order: number, action: string) =>
+  stage.compose(
+    ...['exec', '--no-TTY', 'gateway', 'node', '--input-type=module', '--eval'],
+    `import { openDatabase } from '@trueseason/db';
+import { operateOrder } from '@trueseason/orders';
+const db = openDatabase({ url: process.env.DATABASE_URL, poolSize: 1, onError: () => {} });
+if (!(await operateOrder({ db }, ${order}, '${action}'))) throw new Error('refused');
+await db.destroy();`,
+  );
 
 /** One mail that the provider rejects permanently, and one report without its result. */
-export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
+export function givenUp(stage: Stage, photos: Photos): Alarm {
   const until = (sql: string, wanted: string) =>
     persist(async () => {
       const answer = await query(stage, sql);
@@ -49,11 +42,10 @@ export function givenUp(stage: Stage, photos: Photos, folder: string): Alarm {
     },
     mend: async () => {
       await query(stage, 'insert into analyses select * from set_aside; drop table set_aside');
-      const act = await openWritableOps(stage, folder);
-      await act(reportless.id, 'render-report');
+      await act(stage, reportless.id, 'render-report');
       await until(`select state from reports where order_id = ${reportless.id}`, 'ready');
       // Without a result its mail cannot be sent either.
-      for (const { id } of [refused, reportless]) await act(id, 'resend-mail');
+      for (const { id } of [refused, reportless]) await act(stage, id, 'resend-mail');
       await refused.customer.waitForMail(refused.id, 120_000);
       await reportless.customer.waitForMail(reportless.id, 120_000);
       const report = await persist(async () => {

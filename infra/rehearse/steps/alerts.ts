@@ -68,7 +68,7 @@ async function raise(stage: Stage, alarm: Alarm): Promise<Seen[]> {
 
 const list = (stage: Stage, photos: Photos, folder: string): Alarm[] => [
   ...partsAway(stage, photos),
-  givenUp(stage, photos, folder),
+  givenUp(stage, photos),
   changedAudit(stage),
   keysAway(stage, photos, folder),
   unplacedMoney(stage, photos),

@@ -1,8 +1,5 @@
 export const ADMIN_PAGE_SIZE = 50;
 
-/** Most orders in one export. */
-export const EXPORT_LIMIT = 50_000;
-
 /** Days of the totals. */
 export const TOTALS_DAYS = 31;
 

@@ -13,6 +13,7 @@ export * from './api.ts';
 export * from './begin-request.ts';
 export * from './brand.ts';
 export * from './celebrities.ts';
+export * from './csv.ts';
 export * from './day-ms.ts';
 export * from './days.ts';
 export * from './email.ts';

@@ -101,6 +101,7 @@ export const ADMIN_ROUTES = {
   adminExportOrders: 'GET /api/admin/export',
   adminOrder: 'GET /api/admin/orders/:orderId',
   adminCorrectAddress: 'PUT /api/admin/orders/:orderId/email',
+  adminNote: 'POST /api/admin/orders/:orderId/notes',
   adminAskPhotos: 'POST /api/admin/orders/:orderId/ask-photos',
   adminRefund: 'POST /api/admin/orders/:orderId/refund',
   adminAct: 'POST /api/admin/orders/:orderId/:action',

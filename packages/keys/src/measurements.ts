@@ -25,6 +25,7 @@ export interface Measured {
 export interface SealedResult {
   readonly result: SealedText;
   readonly morePhotosHelp: boolean;
+  readonly season: string;
   /** Its encryption keys; if they are deleted before it is stored, it is unreadable. */
   readonly sealedUnder: readonly KeyInUse[];
 }
@@ -84,6 +85,7 @@ export function createMeasurements(db: Db, keys: OrderKeys) {
   const sealedResult = async (key: HeldKey, result: AnalysisResult): Promise<SealedResult> => ({
     result: await sealText(key.dataKey, NAMES.result, result),
     morePhotosHelp: result.evidence.morePhotosWouldHelp,
+    season: result.season,
     sealedUnder: [inUse('results', key)],
   });
   const photosKey = (orderId: number): Promise<HeldKey | null> =>

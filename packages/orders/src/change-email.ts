@@ -1,17 +1,8 @@
 import { isCompleted } from '@trueseason/contracts';
-import {
-  type Db,
-  endReadGrants,
-  findResultsMail,
-  listNewestMails,
-  lockOrder,
-  NOT_REPEATED,
-  type OrderRow,
-  type Trx,
-} from '@trueseason/db';
+import { type Db, endReadGrants, findResultsMail, listMails, lockOrder, type OrderRow, type Trx } from '@trueseason/db';
 import { isStillDue, mailboxKey } from './mail-allowance.ts';
 import { note, transact } from './order-events.ts';
-import { sendAgain } from './reopen-mail.ts';
+import { sendAgain, undelivered } from './reopen-mail.ts';
 import { isReachable, nextRound, requestDueMails, requestMail } from './request-mail.ts';
 
 /** Notifies the old address. False if it gets no more mail today. */
@@ -65,9 +56,8 @@ async function remail(trx: Trx, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .execute();
-  for (const mail of await listNewestMails(trx, orderId)) {
-    if (mail.troubled && !NOT_REPEATED.includes(mail.kind) && isStillDue(order, mail.kind))
-      await sendAgain(trx, mail, mailbox);
+  for (const mail of undelivered(await listMails(trx, orderId))) {
+    if (isStillDue(order, mail.kind)) await sendAgain(trx, mail, mailbox);
   }
   await remailResults(trx, order);
 }

@@ -13,6 +13,7 @@ export { requestJob } from './jobs/job.ts';
 export { MAIL_JOBS } from './jobs/send-mail.ts';
 export * from './keep-intent.ts';
 export { RESULTS_A_DAY, SETTLED_MAILS_A_DAY } from './mail-allowance.ts';
+export { isMoving, nextStep } from './next-step.ts';
 export * from './operate-order.ts';
 export { type OrderEvent, onOrderEvent, type Transition } from './order-events.ts';
 export * from './place-order.ts';

@@ -26,6 +26,7 @@ export interface OrderFacts {
   readonly order: OrderRow;
   readonly photos: number;
   readonly payments: readonly PaymentRow[];
+  readonly disputedAt?: Date | null;
   /** Disputed, and a refund no longer ends it. Only the provider knows. */
   readonly bankDecides?: boolean;
   readonly report: ReportRow['state'] | undefined;
@@ -142,21 +143,15 @@ const codeOf = (error: unknown): string =>
 
 /**
  * Runs an operator's action and audits success, no-op and failure. False for a no-op.
- * @param from the client, for the audit
  */
-export async function operateOrder(
-  tools: OperatorTools,
-  orderId: number,
-  action: AdminAction,
-  from?: string,
-): Promise<boolean> {
-  const trace = (outcome: string, add: typeof addAuditOnce = addAudit) =>
+export async function operateOrder(tools: OperatorTools, orderId: number, action: AdminAction): Promise<boolean> {
+  const trace = (detail: string, add: typeof addAuditOnce = addAudit) =>
     add(tools.db, {
       ...(tools.actor && { actor: tools.actor }),
       action,
       orderId,
       reason: tools.reason,
-      detail: from ? `${outcome}, from ${from}` : outcome,
+      detail,
     });
   try {
     const facts = await readFacts(tools.db, orderId);

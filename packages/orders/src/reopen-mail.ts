@@ -7,6 +7,7 @@ import {
   type MailKind,
   type MailRow,
   NOT_MISSED,
+  NOT_REPEATED,
   type OrderRow,
   OVERTAKEN_MAIL,
   type Trx,
@@ -28,13 +29,22 @@ export async function sendAgain(trx: Trx, mail: MailRow, mailbox = mail.mailbox)
   return true;
 }
 
+/** Mails that did not arrive and were not sent again since. */
+export const undelivered = (mails: readonly MailRow[]): MailRow[] =>
+  mails.filter(
+    ({ kind, state, outcome, error }, index) =>
+      (outcome === 'bounced' || outcome === 'blocked' || (state === 'failed' && !NOT_MISSED.includes(error ?? ''))) &&
+      !NOT_REPEATED.includes(kind) &&
+      !mails.slice(index + 1).some((later) => later.kind === kind),
+  );
+
 /** The newest mail of the kind that an order's customer waits for. */
 export function awaitedMail(order: OrderRow, mails: readonly MailRow[]): MailRow | undefined {
   const awaited = order.photos_asked_at ? 'photo_request' : order.flow === 'gift' ? 'gift' : 'results';
   return mails.findLast(({ kind }) => kind === awaited);
 }
 
-/** Whether another attempt at a mail may arrive and says what still holds. After a bounce only another address helps. */
+/** Whether another attempt may arrive and says what still holds. After a bounce only another address helps. */
 export const mayGoAgain = (order: OrderRow, mail: MailRow): boolean =>
   (mail.state === 'sent' || (mail.state === 'failed' && !NOT_MISSED.includes(mail.error ?? ''))) &&
   mail.outcome !== 'bounced' &&

@@ -71,6 +71,8 @@ export interface Analysis extends MadeFrom {
   readonly result: SealedText;
   /** Copied from the encrypted result. */
   readonly morePhotosHelp: boolean;
+  /** Copied for the search of operators. */
+  readonly season?: string;
   readonly engineVersion: string;
   /** Engine readings per photo, to recreate the result. Omitted to keep the stored ones. */
   readonly readings?: SealedText;
@@ -114,6 +116,7 @@ async function writeResult(trx: Trx, orderId: number, made: Analysis, exchanged:
   const columns = {
     result: JSON.stringify(made.result),
     more_photos_help: made.morePhotosHelp,
+    season: made.season ?? null,
     engine_version: made.engineVersion,
   };
   const readings = JSON.stringify(made.readings);

@@ -9,7 +9,6 @@ import {
 import { type Db, type EventDetail, listOrderMoments, type OrderMoment } from '@trueseason/db';
 import type { Transition } from './order-events.ts';
 
-/** What comes from rows of their own, and what operators write. */
 type Other =
   | 'intent'
   | 'intent_canceled'
@@ -17,7 +16,6 @@ type Other =
   | 'consent'
   | 'begin_request'
   | 'mail_requested'
-  | 'outbox'
   | 'audit'
   | 'dispute'
   | 'note';
@@ -38,10 +36,6 @@ function verdictsIn({ verdicts = [] }: EventDetail): string {
   return because(said.join('; '));
 }
 
-const FAILED: Readonly<Record<string, string>> = {
-  photos: 'The photos cannot be measured',
-  internal: 'The analysis failed because of us',
-};
 const ANALYZED: Readonly<Record<string, string>> = {
   again: 'Analyzed again',
   exchanged: 'Other photos analyzed, which replace the result',
@@ -51,17 +45,26 @@ const ANALYZED: Readonly<Record<string, string>> = {
 function act({ of, detail, reason }: EventDetail): string {
   const name = of ?? '';
   const what = isAdminAction(name) ? OPERATOR_ACTIONS[name].title : wordsOf(name);
-  const done = wordsOf(detail?.replaceAll(/^done(: )?|, re_\w+$/g, '') ?? '');
+  const done = (detail ?? '').replace(/^done(: )?/, '').replace(/^failed: .*/, wordsOf);
   const why = reason ? (REASON_WORDS[reason] ?? wordsOf(reason)) : '';
   return `${capital(what)}${because([done, why].filter(Boolean).join('; '))}`;
 }
 
-const WORDS: Readonly<Record<Transition | Other, readonly [TimelineEntry['part'], (detail: EventDetail) => string]>> = {
+const WORDS: Readonly<
+  Record<
+    Exclude<Transition, 'erased' | 'money_unplaced'> | Other,
+    readonly [TimelineEntry['part'], (detail: EventDetail) => string]
+  >
+> = {
   placed: ['order', () => 'Order placed'],
   photos_stored: ['photos', ({ photos }) => (photos ? `${photos} photos uploaded` : 'Photos uploaded')],
   processing: ['photos', () => 'Analysis began'],
   analyzed: ['photos', ({ of }) => ANALYZED[of ?? ''] ?? 'Analyzed: all photos can be measured'],
-  failed: ['photos', (detail) => `${FAILED[detail.of ?? ''] ?? 'The analysis failed'}${verdictsIn(detail)}`],
+  failed: [
+    'photos',
+    (detail) =>
+      `${detail.of === 'photos' ? 'The photos cannot be measured' : 'The analysis failed'}${verdictsIn(detail)}`,
+  ],
   photos_requested: ['photos', () => 'Other photos asked for'],
   settled: ['payment', ({ of }) => (of === 'free' ? 'Unlocked for free' : 'Paid')],
   refunded: ['payment', (detail) => `${money(detail)} ${detail.of === 'bank' ? 'taken back by the bank' : 'refunded'}`],
@@ -69,7 +72,6 @@ const WORDS: Readonly<Record<Transition | Other, readonly [TimelineEntry['part']
   refund_failed: ['payment', () => 'A refund failed'],
   disputed: ['dispute', () => 'Result locked by a dispute'],
   dispute_won: ['dispute', () => 'Result open again after the dispute'],
-  money_unplaced: ['payment', () => 'Money without an order'],
   completed: ['order', () => 'Result ready for the customer'],
   report_ready: ['order', () => 'Report made'],
   report_failed: ['order', () => 'The report could not be made'],
@@ -88,7 +90,6 @@ const WORDS: Readonly<Record<Transition | Other, readonly [TimelineEntry['part']
   consent_taken_back: ['consent', () => 'Consent taken back: photos, measurements and result deleted'],
   withdrawn: ['consent', () => 'Withdrawn from the contract'],
   gift_ended: ['order', () => 'Gift ended'],
-  erased: ['order', () => 'Deleted'],
   intent: [
     'payment',
     (detail) => `${money(detail)} asked${detail.code ? ` with code ${detail.code}` : ''}: ${detail.of}`,
@@ -97,7 +98,6 @@ const WORDS: Readonly<Record<Transition | Other, readonly [TimelineEntry['part']
   declined: ['payment', ({ of }) => `Card declined${because(of && wordsOf(of))}`],
   consent: ['consent', ({ of, photos }) => `Consent to text ${of} for ${photos} photos`],
   begin_request: ['consent', ({ of }) => `Asked us to begin at once, text ${of}`],
-  outbox: ['order', ({ of }) => `Waits to be queued: ${wordsOf(of ?? '')}`],
   audit: ['operator', act],
   dispute: [
     'dispute',

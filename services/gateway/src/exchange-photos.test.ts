@@ -1,10 +1,9 @@
 import { MOST_EXCHANGES, uploadOthersPathFor } from '@trueseason/contracts';
 import { findOrder, listPhotos } from '@trueseason/db';
-import { claimMail, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
+import { claimMail, operateOrder, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actOnOrder } from './admin/act-on-order.ts';
 import { flowsOf, otherPhotos as others, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -251,7 +250,7 @@ it('an operator asks for other photos of a delivered order, by mail, once for ea
   expect((await exchange(browser, id)).status).toBe(409);
   // Photos that were deleted can be replaced, too.
   await recordPhotosDeleted(db(), id, { receipt: false });
-  await actOnOrder(gateway.deps, { orderId: id, action: 'ask-photos', actor: 'ada', reason: 'doubted' });
+  await operateOrder({ db: db(), actor: 'ada', reason: 'doubted' }, id, 'ask-photos');
   expect(await jobsOf(id)).toContain('send-photo-request');
   const { link_version } = await findOrder(db(), id).then((order) => order ?? { link_version: 0 });
   const link = await gateway.deps.links.signOrder(id, link_version);

@@ -1,7 +1,6 @@
 import type { Db } from '@trueseason/db';
 import type { Producer } from '@trueseason/queue';
 import type { ServiceAddress } from '../config.ts';
-import { readActions } from './read-actions.ts';
 import { readOrders } from './read-orders.ts';
 import { readQueues } from './read-queues.ts';
 import { readServices } from './read-services.ts';
@@ -23,10 +22,6 @@ async function readNow({ db, producer, services, graceMs }: FleetSources) {
     readOrders(db, graceMs).catch(() => null),
     readServices(services),
   ]);
-  const failed = [
-    ...(queues?.failed ?? []),
-    ...(orders ? [...orders.stuckPaid, ...orders.failedReports, ...orders.failedMails] : []),
-  ].flatMap(({ orderId }) => orderId ?? []);
   return {
     at: new Date().toISOString(),
     queues: queues?.queues ?? null,
@@ -35,8 +30,6 @@ async function readNow({ db, producer, services, graceMs }: FleetSources) {
     waitingJobs: queues?.waiting ?? [],
     orders,
     services: states,
-    /** What helps the orders of failures, by order. */
-    actions: await readActions(db, failed).catch((): Awaited<ReturnType<typeof readActions>> => ({})),
   };
 }
 export type Fleet = Awaited<ReturnType<typeof readNow>>;

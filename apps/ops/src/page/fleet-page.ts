@@ -2,7 +2,6 @@ import type { Fleet } from '../fleet/read-fleet.ts';
 import { SIGN_OUT_PATH } from '../http/sign-in.ts';
 import { html, page, section } from './html.ts';
 import {
-  buttonsOf,
   deliveriesSection,
   outboxSection,
   overdueSection,
@@ -17,7 +16,6 @@ import { moment } from './words.ts';
 export const REFRESH_SECONDS = 10;
 
 export interface Looker {
-  readonly writable: boolean;
   /** Null where the password of the configuration opened. */
   readonly name: string | null;
   /** Does not load itself again. */
@@ -25,9 +23,8 @@ export interface Looker {
 }
 
 /** The state of everything on one page, which loads itself again without a script. */
-export function fleetPage(fleet: Fleet, { writable, name, still }: Looker): string {
+export function fleetPage(fleet: Fleet, { name, still }: Looker): string {
   const { orders } = fleet;
-  const again = buttonsOf(fleet, writable);
   const problems = problemsOf(fleet);
   const state = problems.length === 0 ? 'All is well' : problems.join('; ');
   const main = [
@@ -37,21 +34,21 @@ export function fleetPage(fleet: Fleet, { writable, name, still }: Looker): stri
       ? [
           statusSection(orders),
           outboxSection(orders),
-          stuckSection(orders, again),
+          stuckSection(orders),
           overdueSection(orders),
           paymentsSection(orders),
-          deliveriesSection(orders, again),
+          deliveriesSection(orders),
         ]
       : [section('Orders', html`<p class="alarm">Postgres does not answer.</p>`)]),
     waitingJobsSection(fleet.waitingJobs),
-    failedJobsSection(fleet.failedJobs, again),
+    failedJobsSection(fleet.failedJobs),
   ];
   return page({
     title: `${state} · Fleet, TrueSeason`,
     header: html`<h1>Fleet</h1>
 <p class="state ${problems.length > 0 ? 'alarm' : ''}">${state}.</p>
 <p>${moment(fleet.at)} UTC, ${still ? html`<a href="/">reload every ${REFRESH_SECONDS} s</a>` : html`every ${REFRESH_SECONDS} s, <a href="/?still">stop</a>`}</p>
-<p>${writable ? 'failed work can be requested again' : 'read-only'}</p>
+<p>An order's number leads to the back office, which requests failed work again.</p>
 <p><a href="/queues/">Queues in detail</a></p>
 <p><a href="/api/fleet">JSON</a></p>
 ${name === null ? null : html`<form method="post" action="${SIGN_OUT_PATH}">${name} <button>Sign out</button></form>`}`,

@@ -1,7 +1,6 @@
 import type { FailedJob, QueueState, WaitingJob } from '../fleet/read-queues.ts';
 import type { ServiceState } from '../fleet/read-services.ts';
 import { type Html, html, orderLink, section, table } from './html.ts';
-import type { Again } from './order-sections.ts';
 import { duration, moment } from './words.ts';
 
 const STATES = ['waiting', 'prioritized', 'delayed', 'active', 'completed', 'failed'] as const;
@@ -57,12 +56,12 @@ export function waitingJobsSection(jobs: readonly WaitingJob[]): Html {
   return section('Waiting for a part', [count, table(columns, rows)], true);
 }
 
-export function failedJobsSection(jobs: readonly FailedJob[], again: Again): Html {
+export function failedJobsSection(jobs: readonly FailedJob[]): Html {
   if (jobs.length === 0) return section('Failed jobs', NONE, true);
   const rows = jobs.map(
     ({ queue, jobId, job, orderId, attempts, reason, failedAt }) => html`<tr>
 <td><a href="/queues/queue/${queue}/${encodeURIComponent(jobId)}">${job}</a></td><td>${orderId === null ? null : orderLink(orderId)}</td>
-<td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && moment(failedAt)}</td><td>${again(job, orderId)}</td></tr>`,
+<td class="n">${attempts}</td><td class="reason">${reason}</td><td>${failedAt && moment(failedAt)}</td></tr>`,
   );
-  return section('Failed jobs', table(['Job', 'Order', 'Attempts#', 'Reason', 'Failed, UTC', 'Actions'], rows), true);
+  return section('Failed jobs', table(['Job', 'Order', 'Attempts#', 'Reason', 'Failed, UTC'], rows), true);
 }

@@ -24,21 +24,18 @@ export interface TestOps {
   close(): Promise<void>;
 }
 
-export interface TestOpsOptions {
-  readonly writable: boolean;
-  /** Of the configuration; empty, there is none. */
-  readonly password?: string;
-}
-
-/** The dashboards on a database and a Redis database of their own. */
-export async function startTestOps({ writable, password = PASSWORD }: TestOpsOptions): Promise<TestOps> {
+/**
+ * The dashboards on a database and a Redis database of their own.
+ * @param password of the configuration; empty, there is none
+ */
+export async function startTestOps(password = PASSWORD): Promise<TestOps> {
   const [database, redisUrl] = await Promise.all([testDatabase(), testRedisUrl()]);
   const connection = { redisUrl, prefix: 'ops-test', onError: () => {} };
   const producer = createProducer(connection);
   await producer.queues.analysis.waitUntilReady();
   const logger = createLogger('ops', 'silent');
   const readFleet = createFleetReader({ db: database.db, producer, services: [], graceMs: 20_000 }, 0);
-  const config = { OPS_PASSWORD: password || undefined, OPS_WRITABLE: writable, PUBLIC_URL: 'https://shop.example' };
+  const config = { OPS_PASSWORD: password || undefined, PUBLIC_URL: 'https://shop.example' };
   const app = await buildApp({ config, first: NO_OPERATOR, db: database.db, producer, readFleet }, logger);
 
   async function runAnalysisJob(orderId: number, error: Error, until: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createBrowser, createCustomer } from '@trueseason/test-kit';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
+import { expect, standInsUrl, test, threePhotos } from '../journey.ts';
 
 const opsUrl = process.env.E2E_OPS_URL ?? '';
 const QUEUES = ['analysis', 'pdf', 'mailer'];
@@ -20,7 +20,7 @@ async function buyWithoutMail(baseURL: string, email: string): Promise<number> {
   return id;
 }
 
-test('an engineer signs in, opens every link, sends an email again and signs out', async ({ page, baseURL }) => {
+test('an engineer signs in, opens every link, the order too, and signs out', async ({ page, baseURL }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const email = 'unreached@example.com';
@@ -60,9 +60,6 @@ test('an engineer signs in, opens every link, sends an email again and signs out
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }
-  await row.getByRole('button', { name: 'Send again' }).click();
-  await expect(heading).toHaveText('Fleet');
-  await mailTo(email);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading).toHaveText('Sign in');
   await page.goto(`${opsUrl}/queues/`);

@@ -14,14 +14,7 @@ test('admin: shows everything of one order, and gives the focus back', async ({ 
   const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  for (const text of [
-    'someone@example.com',
-    'FIRST10',
-    'True Autumn',
-    '93% likely',
-    'done',
-    `reports/${ORDER_ID}.pdf`,
-  ]) {
+  for (const text of ['someone@example.com', 'FIRST10', 'True Autumn', '93% likely']) {
     await expect(dialog.getByRole('definition').filter({ hasText: text })).toBeVisible();
   }
   const rows = dialog.getByRole('group', { name: 'What happened to this order' }).locator('tbody tr');
@@ -81,7 +74,7 @@ for (const [action, title, asks] of ACTIONS) {
     await press();
     await expectToast(page, { title: `${title}: as asked`, text: `Order #${ORDER_ID}` });
     await expect(page.getByText('No actions are available for this order.')).toBeVisible();
-    if (action === 'refund') expect(api.bodies(act).at(-1)).toEqual({ reason: 'paid-twice', cents: 950 });
+    if (action === 'refund') expect(api.bodies(act).at(-1)).toEqual({ reason: 'paid-twice', cents: 950, left: 2900 });
     expect(api.calls(act).map(({ path }) => path)).toEqual(Array(2).fill(`/api/admin/orders/${ORDER_ID}/${action}`));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -106,7 +99,7 @@ test('admin: saves what is held about an order, and says when it could not', asy
 
 test('admin: looks again at an order while it moves', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails({ report: 'pending' }), adminDetails({ report: 'ready' }));
+  api.on('adminOrder', adminDetails({ report: 'pending', moving: true }), adminDetails({ report: 'ready' }));
   await logIn(page, api);
   await details(page).click();
   const report = page.locator('dl > div').filter({ hasText: /^Report(pending|ready)$/ });
@@ -173,23 +166,20 @@ test('admin: corrects the address of a customer whose mail came back', async ({ 
   expect(api.bodies('adminCorrectAddress').at(-1)).toEqual({ email: 'other@example.com' });
 });
 
-test('admin: shows a dispute with its deadline and the bank’s page', async ({ page, api }) => {
+test('admin: leads to the bank’s dispute', async ({ page, api }) => {
   const url = 'https://dashboard.stripe.com/test/disputes/dp_1';
   api.on('adminOrders', [adminOrder({ payment: 'disputed' })]);
   const dispute = { status: 'needs_response', reason: 'product_not_received', dueBy: CREATED, url };
   api.on('adminOrder', adminDetails({ payment: 'disputed', dispute, actions: [] }));
   await logIn(page, api);
   await details(page).click();
-  for (const text of ['product not received: needs response', /^11\/19\/26/]) {
-    await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
-  }
   await expect(page.getByRole('link', { name: 'Open the dispute' })).toHaveAttribute('href', url);
   await expectWellMade(page);
 });
 
 test('admin: deletes the photos for a customer', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails(), adminDetails({ photos: [] }));
+  api.on('adminOrder', adminDetails(), adminDetails({ photos: 0 }));
   api.on('deletePhotos', { success: true });
   await logIn(page, api);
   await details(page).click();

@@ -177,7 +177,7 @@ test('admin: searches, filters and pages the orders', async ({ page, api }) => {
   api.on('adminSummary', { total: 51, byStatus: BY_STATUS, revenue: 145_000, found: 50 });
   await page.getByLabel('Status', { exact: true }).selectOption('completed');
   await expect(page.getByRole('navigation', { name: 'Pages of orders' })).toHaveCount(0);
-  await page.getByLabel('Search by order number, email, promo code or payment').fill('  someone@  ');
+  await page.getByLabel('Search by order number, email, code, payment, season or day').fill('  someone@  ');
   api.on('adminSummary', { total: 151, byStatus: BY_STATUS, revenue: 145_000, found: 101 });
   await page.keyboard.press('Enter');
   await expect(next).toBeEnabled();
@@ -216,15 +216,19 @@ test('admin: a named operator stays signed in, and an order has an address', asy
   api.on('adminSelf', { ...SELF, shared: false });
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
-  await page.goto('/admin');
+  await page.goto('/admin?search=someone%40&status=completed');
   await details(page).click();
   const address = page.url();
-  expect(address).toContain(`/admin?details=${ORDER_ID}`);
+  expect(address).toContain(`/admin?search=someone%40&status=completed&details=${ORDER_ID}`);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: `Order #${ORDER_ID}` });
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('completed');
+  expect(new Set(api.calls('adminOrders').map(({ query }) => query))).toEqual(
+    new Set(['?page=1&search=someone%40&status=completed']),
+  );
   // Of the shared password only its page knows.
   api.on('adminSelf', SELF);
   await page.goto(address);
@@ -237,7 +241,7 @@ test('admin: a named operator stays signed in, and an order has an address', asy
 test('admin: lists the orders of an address, and saves the list as a spreadsheet', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails());
-  api.on('adminExportOrders', problem('unavailable', 'Not now.'), [adminOrder()]);
+  api.on('adminExportOrders', problem('unavailable', 'Not now.'), file('"order"'));
   await logIn(page, api);
   await details(page).click();
   await page.getByRole('button', { name: 'All orders of this address' }).click();

@@ -168,7 +168,7 @@ for (const width of [390, 1440]) {
               await place.getByLabel(label, { exact: true }).fill(value);
         },
       });
-      const search = 'Search by order number, email, promo code or payment';
+      const search = 'Search by order number, email, code, payment, season or day';
       const orders = await pressAll(panel('Orders', { [search]: String(id) }));
       expect(orders).toEqual(
         expect.arrayContaining(['Search', 'Details of order #', 'Download the report of order #']),

@@ -1,4 +1,5 @@
 import {
+  type AdminAction,
   type AdminOrderDetails,
   dollars,
   HELPING_ACTIONS,
@@ -14,7 +15,6 @@ import { Button } from '../ui/button/button.tsx';
 import { ConfirmAction } from '../ui/confirm-action/confirm-action.tsx';
 import { Field } from '../ui/field/field.tsx';
 import { ConfirmWithReason } from './confirm-with-reason.tsx';
-import { OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
 import { refused, titleOf, useOrderAction } from './use-order-action.ts';
 
@@ -22,13 +22,17 @@ interface OrderProps {
   readonly order: AdminOrderDetails;
 }
 
-export function OrderActions({ order }: OrderProps): ReactNode {
+interface OrderActionsProps extends OrderProps {
+  /** The ones to show. */
+  readonly actions: readonly AdminAction[];
+}
+
+export function OrderActions({ order, actions }: OrderActionsProps): ReactNode {
   const { mutate, mutateAsync, isPending, variables } = useOrderAction(order.id);
   return (
-    <OrderPart title="Actions">
-      {order.actions.length === 0 && <p>No actions are available for this order.</p>}
+    <>
       <div className="ways">
-        {HELPING_ACTIONS.filter((action) => order.actions.includes(action)).map((action) => {
+        {HELPING_ACTIONS.filter((action) => actions.includes(action)).map((action) => {
           const act = { action, ask: () => call('adminAct', { params: { orderId: order.id, action } }) };
           return action === 'fail' ? (
             <ConfirmAction
@@ -54,9 +58,9 @@ export function OrderActions({ order }: OrderProps): ReactNode {
           );
         })}
       </div>
-      {order.actions.includes('ask-photos') && <AskPhotos order={order} />}
-      {order.actions.includes('refund') && <Refund order={order} />}
-    </OrderPart>
+      {actions.includes('ask-photos') && <AskPhotos order={order} />}
+      {actions.includes('refund') && <Refund order={order} />}
+    </>
   );
 }
 

@@ -6,10 +6,10 @@ import { paths } from '../lib/navigation/paths.ts';
 import { saveOrderData } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { OrderActions } from './order-actions.tsx';
-import { OrderAddress } from './order-address.tsx';
 import { type Erased, ErasedOrder, OrderErase } from './order-erase.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderAddress, OrderNote } from './order-field.tsx';
+import { OrderNext } from './order-next.tsx';
 import { Loaded, OrderPart } from './part.tsx';
 import { asOperator } from './step-up.ts';
 import { Timeline } from './timeline.tsx';
@@ -17,30 +17,25 @@ import { useSelf } from './use-self.ts';
 
 const LOOK_AGAIN_MS = 3_000;
 
-/** Whether the system still works on it, so that operators can watch what their action does. */
-const isMoving = ({ progress, report, mails }: AdminOrderDetails): boolean =>
-  progress === 'files_uploaded' ||
-  progress === 'processing' ||
-  report === 'pending' ||
-  mails.some(({ state }) => state === 'pending' || state === 'sending');
-
 export interface OrderDialogProps {
   readonly orderId: number;
   readonly onClose: () => void;
+  /** Lists the orders of an address. */
   readonly onFind: (email: string) => void;
 }
 
+/** One order with everything that an operator may see and do. */
 export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<Erased | null>(null);
   const queries = useQueryClient();
-  const isSupport = useSelf().data?.roles.includes('support');
+  const isSupport = useSelf().data?.roles.includes('support') ?? false;
   const queryKey = ['admin-order', orderId];
   const query = useQuery({
     enabled: erased === null,
     queryKey,
     queryFn: () => call('adminOrder', { params: { orderId } }),
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.moving ? LOOK_AGAIN_MS : false),
   });
   const save = async (): Promise<void> => {
     await asOperator(() => saveOrderData(orderId));
@@ -49,8 +44,9 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
   };
   const details = (order: AdminOrderDetails): ReactNode => (
     <>
+      <OrderNext order={order} />
+      {isSupport && order.next.action !== 'correct-address' && <OrderAddress key={order.email} order={order} />}
       <OrderFacts order={order} onFind={onFind} />
-      <OrderActions order={order} />
       {isSupport && order.status === 'completed' && (
         <p>
           <a href={paths.results(orderId)} target="_blank" rel="noreferrer">
@@ -58,16 +54,19 @@ export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): Rea
           </a>
         </p>
       )}
-      {isSupport && <OrderAddress order={order} />}
-      <OrderPart title="Data">
-        <p>Everything we hold about this order, as the customer may receive it.</p>
-        <div className="ways">
-          <ActionButton action={save} refused="Export failed">
-            Export data
-          </ActionButton>
-        </div>
-      </OrderPart>
-      <Timeline entries={order.timeline} />
+      {isSupport && (
+        <OrderPart title="Data">
+          <p>Everything we hold about this order, as the customer may receive it.</p>
+          <div className="ways">
+            <ActionButton action={save} refused="Export failed">
+              Export data
+            </ActionButton>
+          </div>
+        </OrderPart>
+      )}
+      <Timeline entries={order.timeline}>
+        <OrderNote orderId={orderId} />
+      </Timeline>
       {isSupport && <OrderErase order={order} onErased={setErased} />}
     </>
   );

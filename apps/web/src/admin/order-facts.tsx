@@ -1,19 +1,11 @@
-import { type AdminOrderDetails, dollars, type Progress } from '@trueseason/contracts';
+import { type AdminOrderDetails, dollars } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
-import { mailSent, shortTime, shortTimeOr } from './format.ts';
+import { mailSent, shortTimeOr } from './format.ts';
 import { StatusBadge } from './status.tsx';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
-
-const ANALYSIS: Readonly<Record<Progress, string>> = {
-  queued: 'waits for photos',
-  files_uploaded: 'waits to begin',
-  processing: 'runs',
-  analyzed: 'done',
-  failed: 'failed',
-};
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -24,17 +16,14 @@ const giftFacts = ({ state, codeEnd, expiresAt, deliverOn }: NonNullable<AdminOr
   ['Reminder on', deliverOn ?? '—'],
 ];
 
-const disputeFacts = ({ reason, status, dueBy, url }: NonNullable<AdminOrderDetails['dispute']>): Fact[] => [
-  ['Dispute', `${words(reason)}: ${words(status)}`],
-  ['Evidence until', shortTimeOr(dueBy)],
-  [
-    'At Stripe',
-    <a key="url" href={url} target="_blank" rel="noreferrer">
-      Open the dispute
-    </a>,
-  ],
+const disputeFact = ({ url }: NonNullable<AdminOrderDetails['dispute']>): Fact => [
+  'Dispute',
+  <a key="url" href={url} target="_blank" rel="noreferrer">
+    Open the dispute
+  </a>,
 ];
 
+/** Payments that need a decision. */
 const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
@@ -53,24 +42,17 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
   const { email } = order;
   const facts: readonly Fact[] = [
     ['Status', <StatusBadge key="status" status={order.status} />],
-    ['Analysis', ANALYSIS[order.progress]],
     ['Payment', order.payment],
-    ...(order.dispute ? disputeFacts(order.dispute) : []),
+    ...(order.dispute ? [disputeFact(order.dispute)] : []),
     ...warningFacts(order.payments),
     ['Amount', `$${dollars(order.amount)}`],
     ['Promo code', order.promoCode ?? '—'],
     ['Email', email ?? '—'],
     ['Email sent', mailSent(order)],
-    ['Created', shortTime(order.createdAt)],
-    [order.payment === 'free' ? 'Unlocked' : 'Paid', shortTimeOr(order.settledAt)],
-    ['Completed', shortTimeOr(order.completedAt)],
-    ['Photos deleted', shortTimeOr(order.photosDeletedAt)],
-    ['Other photos asked', shortTimeOr(order.photosAskedAt)],
     ['Season', order.season ?? '—'],
     ['Same season on another day', order.confidence === null ? '—' : `${Math.round(order.confidence * 100)}% likely`],
     ...(order.gift ? giftFacts(order.gift) : []),
     ['Report', order.report ?? '—'],
-    ['Report file', order.pdfPath ?? '—'],
   ];
   return (
     <>

@@ -29,7 +29,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps): ReactNode
       <Form className="row gap-4" onSubmit={() => set('search')(search.trim())}>
         <Field
           className={styles.grow}
-          label="Search by order number, email, promo code or payment"
+          label="Search by order number, email, code, payment, season or day"
           type="search"
           name="search"
           autoComplete="off"

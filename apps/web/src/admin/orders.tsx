@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PAGE_SIZE, type AdminSummary, TOASTS } from '@trueseason/contracts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../lib/api/api.ts';
+import { call, send } from '../lib/api/api.ts';
 import { showToast } from '../lib/messages.ts';
+import { saveBlob } from '../order/download.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { type OrderFilter, OrderFilters } from './order-filters.tsx';
-import { saveOrders } from './orders-csv.ts';
 import { OrdersTable } from './orders-table.tsx';
 import { Pager } from './pager.tsx';
 import { STATUSES, StatusBadge } from './status.tsx';
@@ -17,12 +17,17 @@ import { asOperator } from './step-up.ts';
 import { useSelf } from './use-self.ts';
 
 export function Orders(): ReactNode {
-  const [{ page, filter }, setView] = useState<{ page: number; filter: OrderFilter }>({ page: 1, filter: {} });
-  /** The address whose orders are listed; the form shows it. */
-  const [addressee, setAddressee] = useState('');
   const [address, setAddress] = useSearchParams();
+  const {
+    details,
+    page: shown,
+    ...filter
+  } = Object.fromEntries(address) as OrderFilter & Record<'details' | 'page', string>;
+  const page = Number(shown ?? 1);
   const opener = useRef<HTMLElement>(null);
-  const opened = Number(address.get('details'));
+  const opened = Number(details);
+  const view = (next: OrderFilter, at = 1, more = {}): void =>
+    setAddress({ ...next, ...(at > 1 && { page: String(at) }), ...more });
   const orders = useQuery({
     queryKey: ['admin-orders', filter, page],
     queryFn: () => call('adminOrders', { query: { page, ...filter } }),
@@ -45,17 +50,12 @@ export function Orders(): ReactNode {
   };
   const open = (order: number, from: HTMLElement): void => {
     opener.current = from;
-    setAddress({ details: String(order) });
+    view(filter, page, { details: String(order) });
   };
   const close = (): void => {
-    setAddress({});
+    view(filter, page);
     // The dialog releases the focus only once it is gone.
     setTimeout(() => opener.current?.focus());
-  };
-  const find = (email: string): void => {
-    setAddressee(email);
-    setView({ page: 1, filter: { search: email } });
-    close();
   };
   const found = summary.isPlaceholderData ? undefined : summary.data?.found;
   const pages = found === undefined ? undefined : Math.ceil(found / ADMIN_PAGE_SIZE);
@@ -72,7 +72,7 @@ export function Orders(): ReactNode {
         </Button>
       </div>
       {summary.data && <Counts byStatus={summary.data.byStatus} />}
-      <OrderFilters key={addressee} filter={filter} onChange={(next) => setView({ page: 1, filter: next })} />
+      <OrderFilters key={filter.search} filter={filter} onChange={(next) => view(next)} />
       {data ? <OrdersTable orders={data} onDetails={open} /> : <Skeleton height="20rem" />}
       <Pager
         label="Pages of orders"
@@ -80,9 +80,11 @@ export function Orders(): ReactNode {
         pages={pages}
         hasNext={pages === undefined ? data?.length === ADMIN_PAGE_SIZE : page < pages}
         busy={orders.isPlaceholderData}
-        onPage={(next) => setView({ page: next, filter })}
+        onPage={(next) => view(filter, next)}
       />
-      {Number.isSafeInteger(opened) && opened > 0 && <OrderDialog orderId={opened} onClose={close} onFind={find} />}
+      {Number.isSafeInteger(opened) && opened > 0 && (
+        <OrderDialog orderId={opened} onClose={close} onFind={(email) => view({ search: email })} />
+      )}
     </section>
   );
 }
@@ -100,8 +102,11 @@ const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
 /** Saves the listed orders, all pages of them, as a spreadsheet. */
 function OrdersExport({ filter }: { readonly filter: OrderFilter }): ReactNode {
   const { data: self } = useSelf();
-  const save = async (): Promise<void> =>
-    saveOrders(await asOperator(() => call('adminExportOrders', { query: filter })));
+  const save = async (): Promise<void> => {
+    const { sort, ...query } = filter;
+    const file = await asOperator(() => send('adminExportOrders', { query }));
+    saveBlob(await file.blob(), 'trueseason-orders.csv');
+  };
   if (!self?.roles.some((role) => role !== 'engineer')) return null;
   return (
     <ActionButton action={save} refused="Export failed">

@@ -6,9 +6,16 @@ import { Table } from './table.tsx';
 
 const COLUMNS = ['When', 'What', 'Part', 'Who'];
 
+interface TimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  /** Above it. */
+  readonly children: ReactNode;
+}
+
 /** All that happened to an order, newest first. */
-export const Timeline = ({ entries }: { readonly entries: readonly TimelineEntry[] }): ReactNode => (
+export const Timeline = ({ entries, children }: TimelineProps): ReactNode => (
   <OrderPart title="Timeline">
+    {children}
     <Table
       label="What happened to this order"
       columns={COLUMNS}

@@ -3,8 +3,9 @@ import { type AdminTotals, dollars, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
 import { Button } from '../ui/button/button.tsx';
-import { saveCsv } from './orders-csv.ts';
+
 import { Loaded, Part } from './part.tsx';
+import { saveCsv } from './save-csv.ts';
 import { Table } from './table.tsx';
 
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
@@ -23,6 +24,7 @@ const row = (title: string, days: AdminTotals) =>
     ],
   ] as const;
 
+/** Totals of the last days. */
 function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (

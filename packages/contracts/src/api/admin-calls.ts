@@ -32,7 +32,6 @@ const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' 
 const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
 const ceremonies = { maxBodyBytes: 64 * 1024, limits: [per('address', 60, 10)] } as const;
 const ownPasskeys = { ...operator, stepUp: true } as const;
-const centsSchema = z.number().int().positive();
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const ADMIN_CALLS = {
@@ -108,7 +107,8 @@ export const ADMIN_CALLS = {
   },
   adminLogout: { summary: 'End the admin session.', access: anyone, answer: done },
   adminOrders: {
-    summary: 'Orders by page; `search` is part of an order number or email address, a promo code or a payment intent.',
+    summary:
+      'Orders by page. `search` is a part of an order number or email address, a payment intent, a promo code, a gift code or its last four letters, a season or a day.',
     access: operator,
     query: orderFilterSchema.extend({ page: pageSchema }),
     answer: z.array(adminOrderSchema),
@@ -130,10 +130,10 @@ export const ADMIN_CALLS = {
     answer: adminRepeatabilitySchema,
   },
   adminExportOrders: {
-    summary: 'All orders of a filter, for a spreadsheet; audited.',
+    summary: 'All orders of a filter with their payments, oldest first, as CSV; audited.',
     access: { ...operator, roles: ['support', 'finance'], stepUp: true },
-    query: orderFilterSchema,
-    answer: z.array(adminOrderSchema),
+    query: orderFilterSchema.omit({ sort: true }),
+    returns: 'csv',
     atOnce: { everyone: 1 },
   },
   adminOrder: {
@@ -152,6 +152,14 @@ export const ADMIN_CALLS = {
     problems: ['invalid_email', 'no_address'],
     example: { body: { email: 'someone@example.com' } },
   },
+  adminNote: {
+    summary: 'Add a note to the timeline of an order.',
+    access: operator,
+    params: orderIdParams,
+    body: z.object({ text: typedText(2_000).trim().min(1) }),
+    answer: adminOrderDetailsSchema,
+    example: { body: { text: 'Wrote that a friend will pay.' } },
+  },
   adminAskPhotos: {
     summary:
       'Ask the customer of a delivered order for three other photos, which replace the result: see `photoExchanges`.',
@@ -166,7 +174,11 @@ export const ADMIN_CALLS = {
       'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
     access: { ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true },
     params: orderIdParams,
-    body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
+    body: z.object({
+      reason: z.enum(REFUND_REASONS),
+      cents: z.number().int().positive().optional(),
+      left: z.number().int().positive().optional(),
+    }),
     answer: adminOrderDetailsSchema,
     problems: ['nothing_refunded', 'payment_provider_unavailable'],
     example: { body: { reason: 'asked' } },

@@ -42,7 +42,7 @@ export interface Call<Param extends string = string> {
   /** A JSON answer. */
   readonly answer?: z.ZodType;
   /** What it returns instead of JSON. */
-  readonly returns?: 'pdf' | 'image' | 'redirect' | 'page';
+  readonly returns?: 'pdf' | 'csv' | 'image' | 'redirect' | 'page';
   /** Errors beyond those implied by access, input and limits. */
   readonly problems?: readonly ProblemCode[];
   readonly limits?: readonly Limit[];

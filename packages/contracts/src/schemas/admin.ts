@@ -5,7 +5,6 @@ import { PHOTO_CAPTURES } from '../photo.ts';
 import { evidenceSchema } from './analysis-result.ts';
 import {
   adminStatusSchema,
-  analysisFailureSchema,
   discountPercentSchema,
   paymentSchema,
   progressSchema,
@@ -106,7 +105,6 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** What happened to an order. */
 export const timelineEntrySchema = z
   .object({
     at: z.iso.datetime(),
@@ -123,12 +121,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
     progress: progressSchema,
     email: z.string().nullable(),
     promoCode: z.string().nullable(),
-    settledAt: z.iso.datetime().nullable(),
-    completedAt: z.iso.datetime().nullable(),
-    photosDeletedAt: z.iso.datetime().nullable(),
-    /** Since when other photos are awaited. */
-    photosAskedAt: z.iso.datetime().nullable(),
-    photos: z.array(z.object({ position: z.number().int(), mediaType: z.string(), bytes: z.number().int() })),
+    photos: count,
     payments: z.array(
       z.object({
         intentId: z.string(),
@@ -140,7 +133,6 @@ export const adminOrderDetailsSchema = adminOrderSchema
         /** The provider's codes, until they are over. */
         fraudWarning: z.string().nullable(),
         review: z.string().nullable(),
-        createdAt: z.iso.datetime(),
       }),
     ),
     /** What a refund gives back at most, in cents. */
@@ -157,9 +149,6 @@ export const adminOrderDetailsSchema = adminOrderSchema
       })
       .nullable(),
     report: z.string().nullable(),
-    mails: z.array(
-      z.object({ kind: z.string(), state: z.string(), at: z.iso.datetime(), error: z.string().nullable() }),
-    ),
     /** The gift; null for an analysis. */
     gift: z
       .object({
@@ -169,9 +158,14 @@ export const adminOrderDetailsSchema = adminOrderSchema
         expiresAt: z.iso.datetime().nullable(),
       })
       .nullable(),
-    failure: analysisFailureSchema.nullable(),
     season: storedSeasonSchema.nullable(),
     confidence: evidenceSchema.shape.confidence.nullable(),
+    moving: z.boolean(),
+    next: z.object({
+      waits: z.string(),
+      since: z.iso.datetime().nullable(),
+      action: z.enum([...ADMIN_ACTIONS, 'correct-address']).nullable(),
+    }),
     /** Available actions. */
     actions: z.array(adminActionSchema),
     /** All that happened, oldest first. */

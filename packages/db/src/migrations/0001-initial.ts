@@ -97,8 +97,9 @@ const ORDERS = `
     -- The result before its first change.
     first_result jsonb,
     engine_version text not null,
-    -- Kept beside the sealed result, because queries ask for it.
+    -- Kept beside the sealed result, because queries ask for them.
     more_photos_help boolean not null,
+    season text,
     -- Rises with every change of the result.
     revision integer not null default 1,
     created_at timestamptz not null default now()

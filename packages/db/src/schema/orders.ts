@@ -95,6 +95,7 @@ export interface AnalysesTable {
   first_result: SealedColumn | null;
   /** Copied from the encrypted result. */
   more_photos_help: boolean;
+  season: string | null;
   /** Incremented with every change of the result. */
   revision: Generated<number>;
   created_at: Generated<Date>;

@@ -41,6 +41,19 @@ await db
     })),
   )
   .execute();
+// A gift and who used it, a former address, and a season.
+await db.insertInto('promos').values({ code: 'GIFT-ABCD-X4TQ', percent: 100 }).execute();
+await db.insertInto('gifts').values({ order_id: 106, code: 'GIFT-ABCD-X4TQ' }).execute();
+await db.updateTable('orders').set({ promo_code: 'GIFT-ABCD-X4TQ' }).where('id', '=', 107).execute();
+await db
+  .insertInto('mails')
+  .values({ order_id: 108, kind: 'address_changed', recipient: 'Before@example.com' })
+  .execute();
+const sealed = { result: '""', readings: '""', engine_version: '1', more_photos_help: false };
+await db
+  .insertInto('analyses')
+  .values({ ...sealed, order_id: 109, season: 'Soft Summer' })
+  .execute();
 const ids = async (filter: Partial<Parameters<typeof listAdminOrders>[1]>) =>
   (await listAdminOrders(db, { limit: 100, offset: 0, ...filter })).map(({ id }) => id);
 
@@ -62,6 +75,12 @@ it('finds by a number or its part, payment, promo code and part of the address, 
   expect(await ids({ search: 'first10' })).toEqual([105]);
   expect(await ids({ search: 'pi_' })).toEqual([]);
   expect(await ids({ search: ' 103 ' })).toEqual([103]);
+  expect(await ids({ search: '# 1 0-3' })).toEqual([103]);
+  expect(await ids({ search: '2026-11-20' })).toHaveLength(tracks.length);
+  for (const wanted of ['gift-abcd-x4tq', 'X4TQ']) expect(await ids({ search: wanted })).toEqual([107, 106]);
+  expect(await ids({ search: 'SOMEONE7@' })).toEqual([107, 106]);
+  expect(await ids({ search: 'before@' })).toEqual([108]);
+  expect(await ids({ search: 'soft summer' })).toEqual([109]);
   expect(await ids({ search: 'SOMEONE3@' })).toEqual([103]);
   expect(await ids({ search: '_score%' })).toEqual([100]);
   expect(await ids({ search: 'e%c' })).toEqual([]);
@@ -100,4 +119,5 @@ it('totals each day by progress and money', async () => {
 it('pages through orders of the same moment without repeats or gaps', async () => {
   const pages = await Promise.all([0, 10, 20].map((offset) => ids({ limit: 10, offset })));
   expect(pages.flat()).toEqual(tracks.map((_, index) => 100 + index).toReversed());
+  expect(await ids({ sort: 'oldest', after: 120, limit: 2 })).toEqual([121, 122]);
 });

@@ -8,6 +8,7 @@ import {
   type OrderTracks,
   PAYMENT,
   PROGRESS,
+  SEASON_TYPES,
 } from '@trueseason/contracts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../database.ts';
@@ -25,31 +26,58 @@ export interface AdminOrderRow extends OrderRow {
   readonly report_key: string | null;
 }
 
-/** An order number or a part of one, with or without its `#`; part of an address; a promo code; a payment's id. */
+/** What a customer can say; see the call. */
 function matches(text: string) {
-  const term = text.replace(/^#/, '');
+  const term = text.toLowerCase();
+  const digits = /^[#\d\s.,-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const code = normalizePromoCode(text);
   const contains = (value: string, wanted: string) => sql<SqlBool>`position(${wanted} in ${sql.raw(value)}) > 0`;
   return ({ or, eb, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
     or([
-      ...(/^\d+$/.test(term) ? [contains('orders.id::text', term)] : []),
-      contains('lower(orders.email)', term.toLowerCase()),
-      eb('orders.promo_code', '=', normalizePromoCode(term)),
-      eb('orders.id', 'in', selectFrom('payments').select('order_id').where('intent_id', '=', term)),
+      ...(digits ? [contains('orders.id::text', digits)] : []),
+      ...(/^\d{4}-\d\d-\d\d$/.test(text)
+        ? [sql<SqlBool>`orders.created_at >= ${text}::date and orders.created_at < ${text}::date + 1`]
+        : []),
+      ...(term.includes('@')
+        ? [
+            sql<SqlBool>`orders.id in (
+        select order_id from mails where position(${term} in lower(recipient)) > 0
+        union all select gifts.order_id from gifts join orders used on used.promo_code = gifts.code
+          where position(${term} in lower(used.email)) > 0)`,
+          ]
+        : []),
+      contains('lower(orders.email)', term),
+      eb('orders.promo_code', '=', code),
+      sql<SqlBool>`orders.promo_code like 'GIFT-%' and right(orders.promo_code, 4) = ${code}`,
+      sql<SqlBool>`orders.id in (select order_id from gifts where code = ${code} or right(code, 4) = ${code})`,
+      eb('orders.id', 'in', selectFrom('payments').select('order_id').where('intent_id', '=', text)),
+      ...(SEASONS.has(term)
+        ? [sql<SqlBool>`orders.id in (select order_id from analyses where lower(season) = ${term})`]
+        : []),
     ]);
 }
 
+const SEASONS: ReadonlySet<string> = new Set(SEASON_TYPES.map((season) => season.toLowerCase()));
+
 interface AdminFilter extends OrderFilter {
   readonly id: number;
+  /** Placed after this order. */
+  readonly after: number;
 }
 
 /** Orders that a filter lets through. */
-function filtered(db: Db, { id, search, status, payment, from, to }: Partial<AdminFilter>) {
+function filtered(db: Db, { id, after, search, status, payment, from, to }: Partial<AdminFilter>) {
   const text = search?.trim();
   // Filters by the tracks that map to the status in contracts.
   const tracks = ALL_TRACKS.filter((track) => adminStatus(track) === status);
   return db
     .selectFrom('orders')
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(orders.created_at, orders.id) > (select created_at, id from orders where id = ${after})`,
+      ),
+    )
     .$if(status !== undefined, (query) =>
       query.where((eb) =>
         eb.or(

@@ -64,21 +64,6 @@ export async function findNewestMail(db: Db | Trx, orderId: number, kind: MailKi
 export const findResultsMail = (db: Db | Trx, orderId: number): Promise<MailRow | undefined> =>
   findNewestMail(db, orderId, 'results');
 
-/** The newest mail of each kind that goes to the order's address, and whether it did not arrive. */
-export async function listNewestMails(trx: Trx, orderId: number): Promise<(MailRow & { troubled: boolean })[]> {
-  return trx
-    .selectFrom('mails')
-    .selectAll()
-    .select(isTroubled.as('troubled'))
-    .distinctOn('kind')
-    .where('order_id', '=', orderId)
-    .where('recipient', 'is', null)
-    .orderBy('kind')
-    .orderBy('round', 'desc')
-    .orderBy('attempt', 'desc')
-    .execute();
-}
-
 export async function listMails(db: Db | Trx, orderId: number): Promise<MailRow[]> {
   return db
     .selectFrom('mails')

@@ -16,7 +16,7 @@ export async function addOrderEvents(db: Db | Trx, events: readonly OrderEventTo
   await db.insertInto('order_events').values(rows).execute();
 }
 
-/** The same, unless the last event of this kind says the same: for states that are reported several times. */
+/** The same, unless the last event of this kind says the same. */
 export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: OrderEventToAdd): Promise<void> {
   const known = await trx
     .selectFrom('order_events')
@@ -31,7 +31,6 @@ export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: Ord
 export interface OrderMoment {
   readonly at: Date;
   readonly kind: string;
-  /** An operator, `customer` or `system`; null if not recorded. */
   readonly by: string | null;
   readonly detail: EventDetail;
 }
@@ -45,10 +44,7 @@ export const listOrderEvents = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/**
- * All that happened to an order, in order of time: its events, what stands in rows of its own, and the audit, without
- * what others of these say.
- */
+/** All that happened to an order, in order of time, without what the audit says a second time. */
 export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMoment[]> {
   const { rows } = await sql<OrderMoment>`
     with moments (at, kind, by, detail) as (
@@ -67,10 +63,9 @@ export async function listOrderMoments(db: Db, orderId: number): Promise<OrderMo
         from mails where order_id = ${orderId}
       union all select state_at, 'mail_failed', null, jsonb_build_object('of', kind, 'attempt', attempt, 'reason', error)
         from mails where order_id = ${orderId} and state = 'failed' and error = any(${[...NOT_MISSED]}::text[])
-      union all select created_at, 'outbox', null, jsonb_build_object('of', job)
-        from outbox where payload->>'orderId' = ${String(orderId)}
       union all select at, 'audit', actor, jsonb_build_object('of', action, 'detail', detail, 'reason', reason)
-        from audit where order_id = ${orderId} and action not like 'read %' and action <> 'refund failed' and detail <> 'begun'
+        from audit where order_id = ${orderId} and action not like 'read %' and action not in ('refund failed', 'note')
+        and detail <> 'begun'
     )
     select at, kind, by, detail from moments order by at`.execute(db);
   return rows;

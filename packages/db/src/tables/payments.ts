@@ -212,6 +212,15 @@ export async function listPaymentsToCheck(db: Db, limit: number) {
   );
 }
 
+/** What was paid for these orders, also if it went back. */
+export const listPaid = (db: Db, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['succeeded', 'refunded'])
+    .execute();
+
 export async function listPayments(db: Db | Trx, orderId: number): Promise<PaymentRow[]> {
   return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').execute();
 }

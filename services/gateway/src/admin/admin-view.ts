@@ -23,7 +23,7 @@ import {
   type PromoRow,
   refundedCents,
 } from '@trueseason/db';
-import { helpfulActions, readTimeline, refundablePayment } from '@trueseason/orders';
+import { helpfulActions, isMoving, nextStep, readTimeline, refundablePayment } from '@trueseason/orders';
 import { normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -100,16 +100,25 @@ export async function viewAdminDetails(
   const refundable = refundablePayment(payments);
   // The provider may be down.
   const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
+  const disputed = timeline.findLast(({ part }) => part === 'dispute');
+  const facts = {
+    order,
+    photos: photos.length,
+    payments,
+    bankDecides: order.payment === 'disputed' && !dispute?.refundable,
+    report: report?.state,
+    mails,
+    disputedAt: disputed ? new Date(disputed.at) : null,
+  };
+  const actions = helpfulActions(facts).filter((action) =>
+    OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role)),
+  );
   return {
     ...viewAdminOrder(order),
     progress: order.progress,
     email: order.email,
     promoCode: order.promo_code,
-    settledAt: iso(order.settled_at),
-    completedAt: iso(order.completed_at),
-    photosDeletedAt: iso(order.photos_deleted_at),
-    photosAskedAt: iso(order.photos_asked_at),
-    photos: photos.map(({ position, media_type, bytes }) => ({ position, mediaType: media_type, bytes })),
+    photos: photos.length,
     payments: payments.map((payment) => ({
       intentId: payment.intent_id,
       state: payment.state,
@@ -118,29 +127,16 @@ export async function viewAdminDetails(
       refundFailedAt: iso(payment.refund_failed_at),
       fraudWarning: payment.fraud_warning,
       review: payment.review,
-      createdAt: payment.created_at.toISOString(),
     })),
     refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
     dispute,
     report: report?.state ?? null,
-    mails: mails.map(({ kind, state, outcome, state_at, error }) => ({
-      kind,
-      state: outcome ?? state,
-      at: state_at.toISOString(),
-      error,
-    })),
     gift: gift ? viewGift(gift) : null,
-    failure: order.failure,
     season: normal?.season ?? null,
     confidence: normal?.evidence?.confidence ?? null,
-    actions: helpfulActions({
-      order,
-      photos: photos.length,
-      payments,
-      bankDecides: order.payment === 'disputed' && !dispute?.refundable,
-      report: report?.state,
-      mails,
-    }).filter((action) => OPERATOR_ACTIONS[action].roles.some((role) => roles.includes(role))),
+    moving: isMoving(facts),
+    next: nextStep(facts, roles.includes('support') ? [...actions, 'correct-address'] : actions),
+    actions,
     timeline,
   };
 }

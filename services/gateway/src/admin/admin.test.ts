@@ -57,8 +57,16 @@ describe('the dashboard', () => {
     expect((await list('status=failed')).json).toEqual([]);
     expect((await list(`search=%23${paid.id}`)).json).toMatchObject([{ id: paid.id, maskedEmail: null }]);
     expect((await list(`search=${unpaid.id}`)).json).toMatchObject([{ maskedEmail: 'F…@example.com' }]);
-    const exported = (await operator.call('GET', '/api/admin/export?payment=unpaid')).json;
-    expect(exported).toEqual((await list('payment=unpaid')).json);
+    const csv = async (query: string) =>
+      (await operator.call('GET', `/api/admin/export?${query}`)).bytes.toString().trim().split('\r\n');
+    expect(await csv(`search=${paid.id}`)).toMatchObject([
+      expect.stringMatching(/"payment id","gross","refunded","net","currency","code"/),
+      expect.stringMatching(
+        `^"${paid.id}",".*","completed","paid","${paid.intentId}","29.00","0.00","29.00","usd","","",`,
+      ),
+    ]);
+    const [, ...exported] = await csv('payment=unpaid');
+    expect(exported).toHaveLength((await list('payment=unpaid')).json.length);
     expect((await operator.call('GET', '/api/admin/audit')).json[0]).toMatchObject({
       action: 'export orders',
       detail: `${exported.length} orders`,
@@ -82,7 +90,9 @@ describe('the dashboard', () => {
       id,
       payment: 'paid',
       payments: [{ intentId, state: 'succeeded' }],
-      photos: [{}, {}, {}],
+      photos: 3,
+      moving: true,
+      next: { waits: 'the report', action: null },
     });
     expect(json.actions).toEqual(['ask-photos', 'refund']);
     expect((await operator.call('GET', '/api/admin/orders/1234567890')).status).toBe(404);
@@ -90,6 +100,14 @@ describe('the dashboard', () => {
 });
 
 describe('an operator', () => {
+  it('writes a note into the timeline, under their name, and none into the audit', async () => {
+    const { id } = await placePaid();
+    const text = 'Wrote that a friend pays';
+    const note = await operator.call('POST', `/api/admin/orders/${id}/notes`, { text });
+    expect(note.json.timeline.at(-1)).toMatchObject({ part: 'note', by: 'admin', what: text });
+    expect(JSON.stringify((await operator.call('GET', '/api/admin/audit')).json)).not.toContain('friend');
+  });
+
   const act = (id: number, action: string) =>
     operator.call(
       'POST',

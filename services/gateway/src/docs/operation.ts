@@ -17,6 +17,7 @@ const SECURITY: Readonly<Record<Access['who'], readonly Json[]>> = {
 
 const CONTENT_TYPES = {
   pdf: 'application/pdf',
+  csv: 'text/csv',
   image: 'image/*',
   page: 'text/html',
 } as const;

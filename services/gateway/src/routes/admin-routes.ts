@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream';
 import {
   ADMIN_PAGE_SIZE,
   type ADMIN_ROUTES,
   type AdminAction,
   type AdminOrderDetails,
-  EXPORT_LIMIT,
   TOTALS_DAYS,
 } from '@trueseason/contracts';
 import {
   type AdminSession,
   addAudit,
+  addOrderEvents,
   countFiltered,
   countOrders,
   findOrder,
@@ -19,9 +20,9 @@ import {
   listRepeatability,
   savePromo,
 } from '@trueseason/db';
-import { setEmail } from '@trueseason/orders';
-import { type ActOnOrder, actOnOrder } from '../admin/act-on-order.ts';
+import { type OperatorTools, operateOrder, setEmail } from '@trueseason/orders';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from '../admin/admin-view.ts';
+import { ordersCsv } from '../admin/orders-csv.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -38,10 +39,10 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     { operator, roles }: AdminSession,
     orderId: number,
     action: AdminAction,
-    more: Pick<ActOnOrder, 'reason' | 'cents' | 'left'> = {},
+    more: Pick<OperatorTools, 'reason' | 'cents' | 'left'> = {},
   ): Promise<AdminOrderDetails> => {
     if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
-    const done = await actOnOrder(deps, { orderId, action, actor: operator, ...more });
+    const done = await operateOrder({ db, refund: deps.payments.refund, actor: operator, ...more }, orderId, action);
     if (!done && action === 'refund') throw new ProblemError('nothing_refunded');
     return viewAdminDetails(deps, orderId, roles);
   };
@@ -55,10 +56,10 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
     },
     adminTotals: async () => listDailyTotals(db, TOTALS_DAYS),
     adminRepeatability: async () => listRepeatability(db),
-    adminExportOrders: async ({ query, operator }) => {
-      const orders = await listAdminOrders(db, { ...query, limit: EXPORT_LIMIT, offset: 0 });
-      await addAudit(db, { actor: operator.operator, action: 'export orders', detail: `${orders.length} orders` });
-      return orders.map(viewAdminOrder);
+    adminExportOrders: async ({ query, operator, reply }) => {
+      const detail = `${await countFiltered(db, query)} orders`;
+      await addAudit(db, { actor: operator.operator, action: 'export orders', detail });
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(ordersCsv(db, query)));
     },
     adminOrder: async ({ params, operator }) => viewAdminDetails(deps, params.orderId, operator.roles),
     adminCorrectAddress: async ({ params: { orderId }, body, operator }) => {
@@ -67,6 +68,12 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       if (outcome === 'no_address') throw new ProblemError('no_address');
       if (outcome === 'too_often') throw new ProblemError('too_many_requests');
       await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
+      return viewAdminDetails(deps, orderId, operator.roles);
+    },
+    adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
+      if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
+      await addOrderEvents(db, [{ orderId, kind: 'note', detail: { text, by: operator.operator } }]);
+      await addAudit(db, { actor: operator.operator, action: 'note', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
     adminAskPhotos: async ({ params, body, operator }) => act(operator, params.orderId, 'ask-photos', body),
