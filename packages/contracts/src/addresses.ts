@@ -5,7 +5,6 @@ import { ROUTES, type Route, splitRoute } from './routes.ts';
 const pathOf = (route: Route, ...values: string[]) =>
   values.reduce((path, value) => path.replace(/:\w+/, encodeURIComponent(value)), splitRoute(route).path);
 
-/** The link of a mail. */
 export const openPath = (token: string): string => pathOf(ROUTES.openLink, token);
 /** A photo of an order, by the beginning of its SHA-256. */
 export const photoPath = (orderId: number, sha256: string): string =>

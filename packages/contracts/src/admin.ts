@@ -1,6 +1,5 @@
 export const ADMIN_PAGE_SIZE = 50;
 
-/** Days of the totals. */
 export const TOTALS_DAYS = 31;
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount'] as const;
@@ -12,7 +11,6 @@ export const ORDER_SORTS = ['newest', 'oldest', 'amount'] as const;
 export const OPERATOR_ROLES = ['support', 'finance', 'engineer'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Names as in the audit. */
 export const OPERATOR_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 /** Minutes after signing in during which refunds, promo codes and customer data need no further proof. */

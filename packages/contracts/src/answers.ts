@@ -29,7 +29,6 @@ export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'ha
   choicesOf(answers).find(({ head }) => head)?.head;
 
 export type HairColor = Exclude<NonNullable<Answers['naturalHair']>, 'none' | 'covered'>;
-/** An answer that names a color. */
 export type NamedColorChoice<Value> = Required<Pick<Choice, 'label' | 'swatch'>> & { readonly value: Value };
 
 const colorsOf = <Value>(asked: keyof Answers): readonly NamedColorChoice<Value>[] =>

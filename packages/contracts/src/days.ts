@@ -35,7 +35,6 @@ export function isTimeZone(zone: string): boolean {
 
 const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The day on which an instant falls. */
 export const dayIn = (zone: string, at: Date): string => toDay(wallTime(zone, at.getTime()));
 
 export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY_MS);

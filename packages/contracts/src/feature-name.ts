@@ -3,7 +3,6 @@ import type { Feature } from './measured.ts';
 import type { Evidence, MeasuredColor } from './schemas/analysis-result.ts';
 import { hairWords, shownAsTold } from './shown-color.ts';
 
-/** Headings for measured features. */
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   skin: 'Skin',
   hair: 'Hair',

@@ -1,4 +1,3 @@
-/** Garments that can be drawn. */
 export const GARMENT_KINDS = [
   'blazer',
   'coat',

@@ -1,4 +1,3 @@
-/** Measured features. */
 export const FEATURES = ['skin', 'hair', 'iris', 'brows', 'lips', 'sclera'] as const;
 export type Feature = (typeof FEATURES)[number];
 

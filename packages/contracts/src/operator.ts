@@ -19,7 +19,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const NAMES: readonly Variable[] = keysOf(OPERATOR_VARIABLES);
 
-/** Example addresses. */
 const isExample = (email: string): boolean => /[@.]example(\.\w+)?$/.test(email);
 
 /** Facts a live shop must set. */

@@ -3,7 +3,6 @@
  * is a projection of both, defined here.
  */
 
-/** State of the analysis. */
 export const PROGRESS = ['queued', 'files_uploaded', 'processing', 'analyzed', 'failed'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
@@ -19,7 +18,6 @@ export interface OrderTracks {
 /** An order as its row has it. */
 export interface OrderLife extends OrderTracks {
   readonly flow: OrderFlow;
-  /** When it was delivered first. */
   readonly completed_at: Date | null;
 }
 

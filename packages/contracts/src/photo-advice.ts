@@ -3,9 +3,7 @@ import type { LockedResult } from './schemas/analysis-result.ts';
 import type { PhotoVerdict } from './schemas/fields.ts';
 
 export interface PhotoAdvice {
-  /** What we saw, as a short label. */
   readonly label: string;
-  /** What the customer can do about it. */
   readonly advice: string;
 }
 

@@ -8,10 +8,8 @@ import { SEASON_COUNT } from './season-name.ts';
 
 const VERSION = '2026-11-27';
 
-/** What is shown, and recorded as shown. */
 export interface PhotoConsentForm {
   readonly version: string;
-  /** Label of the unchecked checkbox. */
   readonly statement: string;
   readonly detail: string;
   /** Label of an optional checkbox; null if no photo goes to Google. */
@@ -29,7 +27,6 @@ export const photoConsentForm = ({ secondOpinion }: { readonly secondOpinion: bo
     : null,
 });
 
-/** The whole text in reading order. */
 export const shownIn = ({ statement, detail, secondOpinion }: PhotoConsentForm): string =>
   [statement, detail, secondOpinion].filter((text) => text !== null).join('\n');
 

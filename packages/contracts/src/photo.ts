@@ -1,4 +1,3 @@
-/** Photos per order. */
 export const PHOTO_COUNT = 3;
 /** Including two free ones if three leave the result uncertain; a sixth adds almost nothing (bench `days`). */
 export const MOST_PHOTOS = 5;

@@ -10,7 +10,6 @@ export function discountedCents(discountPercent: number, price = PRICE_CENTS): n
   return amount < MINIMUM_CHARGE_CENTS ? 0 : amount;
 }
 
-/** Whether nothing is left to charge. */
 export const isFree = (amountCents: number): boolean => amountCents === 0;
 
 /** Note on included tax, by whether the shop computes tax. */

@@ -23,7 +23,6 @@ export const OPERATOR_SESSION_HOURS = 12;
 /** Idle timeout of operators: an open back office shows faces and makes refunds. */
 export const OPERATOR_IDLE_MINUTES = 60;
 
-/** Retention of failed jobs. */
 export const DEAD_JOB_DAYS = 30;
 
 /** Anonymous payment records, as long as tax law requires. */

@@ -18,7 +18,6 @@ export interface SetAside {
 }
 
 export interface Choice {
-  /** Null means no answer. */
   readonly value: boolean | string | null;
   readonly label: string;
   /** The choice in the customer's words, to check before the upload. */
@@ -28,14 +27,12 @@ export interface Choice {
   /** What it says of the head. */
   readonly head?: Exclude<Head, 'hair'>;
   readonly setsAside?: readonly [SetAside, ...SetAside[]];
-  /** The sentence in the result. */
   readonly reason?: string;
 }
 
 interface Row {
   readonly key: string;
   readonly text: string;
-  /** The effect of an answer. */
   readonly hint: string;
   readonly choices: readonly Choice[];
 }

@@ -55,7 +55,6 @@ export const PHOTO_ROUTES = {
   deletePhotos: 'DELETE /api/orders/:orderId/photos',
 } as const satisfies Record<string, Route>;
 
-/** Personal data: access, withdrawal, deletion. */
 export const PRIVACY_ROUTES = {
   listMyOrders: 'GET /api/my/orders',
   requestMyCode: 'POST /api/my/request-code',
@@ -84,7 +83,6 @@ export const DELIVERY_ROUTES = {
   getSharedPage: 'GET /shared/:token',
 } as const satisfies Record<string, Route>;
 
-/** The back office. */
 export const ADMIN_ROUTES = {
   adminLogin: 'POST /api/admin/login',
   adminLogout: 'POST /api/admin/logout',
@@ -110,7 +108,6 @@ export const ADMIN_ROUTES = {
   adminAudit: 'GET /api/admin/audit',
 } as const satisfies Record<string, Route>;
 
-/** Webhooks and API documents. */
 export const PROGRAM_ROUTES = {
   stripeWebhook: 'POST /api/webhooks/stripe',
   sendgridWebhook: 'POST /api/webhooks/sendgrid',
@@ -139,7 +136,6 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Res
     : Rest
   : never;
 
-/** Splits a route into method and path. */
 export function splitRoute(route: Route): { readonly method: string; readonly path: string } {
   const space = route.indexOf(' ');
   return { method: route.slice(0, space), path: route.slice(space + 1) };

@@ -24,7 +24,6 @@ export const ABSOLUTE_TYPES = ['Absolute Spring', 'Absolute Summer', 'Absolute A
 export const SEASON_TYPES = [...SEASON_NAMES, ...ABSOLUTE_TYPES] as const;
 export type SeasonType = (typeof SEASON_TYPES)[number];
 
-/** Number of seasons, for texts. */
 export const SEASON_COUNT = SEASON_NAMES.length;
 export const TYPE_COUNT = SEASON_NAMES.length + ABSOLUTE_TYPES.length;
 

@@ -15,16 +15,13 @@ export const SERVED_PAGES = {
 export const resultsPath = (orderId: number): string => `${SERVED_PAGES.results}/${orderId}`;
 /** Target of invalid mailed links: forged, expired or for a deleted order, all the same. */
 export const ENDED_LINK_PATH = `${SERVED_PAGES.lookup}?link=ended`;
-/** Where a paid order takes new photos. */
 export const uploadPathFor = (orderId: number | string): string => `${SERVED_PAGES.upload}?order=${orderId}`;
 /** For photos that replace those of a delivered order. */
 export const uploadOthersPathFor = (orderId: number | string): string => `${uploadPathFor(orderId)}&others`;
 
 export const REMEASURE_HASH = 'again';
 
-/** The buyer's page of a gift card. */
 export const giftPath = (orderId: number | string): string => `${SERVED_PAGES.gift}?order=${orderId}`;
-/** Where a recipient redeems a gift. */
 export const openGiftPath = (code: string): string => `${SERVED_PAGES.gift}/${code}`;
 /** Where a result is remeasured; the code is in the fragment, which never reaches servers or logs. */
 export const remeasurePath = (code: string): string => `${SERVED_PAGES.upload}#${REMEASURE_HASH}=${code}`;

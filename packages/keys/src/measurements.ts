@@ -15,7 +15,6 @@ import { openSealed, sealText } from './sealed-text.ts';
 /** The engine's output for an order. */
 export interface Measured {
   readonly result: AnalysisResult;
-  /** Engine readings per photo. */
   readonly readings: readonly object[];
   /** Outlines per photo, in order. */
   readonly outlines: readonly (readonly PhotoMark[])[];
@@ -37,24 +36,19 @@ export interface SealedMeasured extends SealedResult {
 
 export interface OpenedAnalysis {
   readonly result: AnalysisResult;
-  /** The original result, before any change. */
   readonly firstResult: AnalysisResult | null;
   readonly readings: readonly object[];
   readonly engineVersion: string;
-  /** Incremented with every change of the result. */
   readonly revision: number;
 }
 
 /** The part of an analysis shown before payment. */
 export interface AnalysisPreview {
-  /** Whether a photo differs from the others. */
   readonly differ: boolean;
-  /** Photos that repeat another shot. */
   readonly repeated: LockedResult['repeated'];
   /** What more photos would improve, if anything. */
   readonly morePhotosFor: MorePhotosFor;
   readonly finding: LockedResult['finding'];
-  /** How sure the season is. */
   readonly confidence: number;
 }
 

@@ -17,7 +17,6 @@ export interface Anyone {
 /** A browser with a grant for the order in the path. Others get not found. */
 export interface Holder<Param extends string = string> {
   readonly who: 'holder';
-  /** The parameter that names the order. */
   readonly of: Param;
   /** When a mailed link or a lookup is enough, which know the buyer's address or mail; the owner may always. */
   readonly readers: readonly Moment[];
@@ -44,11 +43,9 @@ export interface OperatorRights {
 
 /** A customer call that operators may make too. */
 export interface OperatorsToo extends OperatorRights {
-  /** Its name in the audit. */
   readonly as: string;
 }
 
-/** A signed-in operator. */
 export interface Operator extends OperatorRights {
   readonly who: 'operator';
   /** Audit name, if the call reads an order. */
@@ -68,7 +65,6 @@ export interface Provider {
 }
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
-/** Any role. */
 export const operator = { who: 'operator', roles: OPERATOR_ROLES, stepUp: false } as const satisfies Access;
 export const operatorReading = { ...operator, reads: 'read order' } as const satisfies Access;
 export const holderIfNamed = { who: 'holder if named' } as const satisfies Access;

@@ -7,12 +7,10 @@ interface InternalCall<Body = unknown, Answer = unknown> {
   /** Files as bytes, everything else as JSON. */
   readonly body: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
-  /** The caller's timeout. */
   readonly timeoutMs: number;
 }
 
 const CALLS = {
-  /** A quick verdict on one photo. */
   check: {
     path: '/check',
     body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

@@ -13,12 +13,10 @@ import { orderIdParamSchema } from '../schemas/fields.ts';
 import type { Access } from './access.ts';
 import type { AtOnce, Limit } from './limit.ts';
 
-/** Files of a multipart body. */
 export interface Files {
   /** One file each; a single name may repeat `count` times. */
   readonly fields: readonly string[];
   readonly count: number;
-  /** Per file. */
   readonly maxBytes: number;
 }
 
@@ -31,17 +29,12 @@ export interface Call<Param extends string = string> {
   readonly access: Access<Param>;
   readonly params?: z.ZodObject<Record<Param, z.ZodType>>;
   readonly query?: z.ZodObject;
-  /** A JSON body. */
   readonly body?: z.ZodType;
-  /** A multipart body. */
   readonly files?: Files;
   /** If larger than the default for JSON. */
   readonly maxBodyBytes?: number;
-  /** Headers it reads, with descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** A JSON answer. */
   readonly answer?: z.ZodType;
-  /** What it returns instead of JSON. */
   readonly returns?: 'pdf' | 'csv' | 'image' | 'redirect' | 'page';
   /** Errors beyond those implied by access, input and limits. */
   readonly problems?: readonly ProblemCode[];
@@ -77,7 +70,6 @@ export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done', ex
 
 export const namedPhotos = { fields: PHOTO_FIELDS, count: PHOTO_COUNT, maxBytes: PHOTO_MAX_BYTES } as const;
 export const repeatedPhotos = { ...namedPhotos, fields: [JOB_PHOTOS_FIELD] } as const;
-/** Photos added to an order. */
 export const addedPhotos = { ...repeatedPhotos, count: MOST_PHOTOS - PHOTO_COUNT } as const;
 export const onePhoto = { fields: [CHECKED_PHOTO_FIELD], count: 1, maxBytes: PHOTO_MAX_BYTES } as const;
 /** Errors while photos are received. */

@@ -48,7 +48,6 @@ export const DELIVERY_CALLS = {
     answer: z.object({
       state: z.enum(REMEASURE_STATES),
       opensAt: z.iso.datetime(),
-      /** Whether a reminder is set. */
       reminder: z.boolean(),
     }),
     problems: ['not_found'],

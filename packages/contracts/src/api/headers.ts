@@ -1,4 +1,3 @@
-/** Format of an idempotency key. */
 export const KEY_FORM = '32 to 64 of A-Z, a-z, 0-9, _ and -.';
 
 /** For calls that create an empty order. */

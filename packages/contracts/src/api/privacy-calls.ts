@@ -26,7 +26,6 @@ const myOrderSchema = z
     paymentStatus: paymentStatusSchema,
     /** Whether there was a payment, and so a receipt. */
     receipt: z.boolean(),
-    /** Number of stored photos. */
     photos: z.number().int(),
     /** Whether there is a result, locked or not. */
     analyzed: z.boolean(),
@@ -34,11 +33,9 @@ const myOrderSchema = z
     makeupAdvice: publicOrderSchema.shape.makeupAdvice,
     /** Whether the right of withdrawal applies now. */
     withdrawable: z.boolean(),
-    /** Whether it has an email address. */
     addressed: z.boolean(),
     /** Whether the mail with the result or the gift did not arrive. */
     mailTroubled: z.boolean(),
-    /** Whether it is a gift. */
     isGift: z.boolean(),
   })
   .meta({ id: 'MyOrder' });
@@ -48,7 +45,6 @@ const receiptSchema = z
     orderId: orderIdSchema,
     deletedAt: z.iso.datetime(),
     deleted: z.array(z.string()),
-    /** What must be kept, and why. */
     kept: z.array(z.string()),
   })
   .meta({ id: 'DeletionReceipt' });

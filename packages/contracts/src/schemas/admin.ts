@@ -27,7 +27,6 @@ export const adminSummarySchema = z
   .meta({ id: 'AdminSummary' });
 export type AdminSummary = z.infer<typeof adminSummarySchema>;
 
-/** Which orders are listed. */
 export const orderFilterSchema = z.object({
   search: typedText(254).optional(),
   status: adminStatusSchema.optional(),
@@ -144,12 +143,10 @@ export const adminOrderDetailsSchema = adminOrderSchema
         reason: z.string(),
         /** Until when evidence is taken. */
         dueBy: z.iso.datetime().nullable(),
-        /** The provider's page. */
         url: z.url(),
       })
       .nullable(),
     report: z.string().nullable(),
-    /** The gift; null for an analysis. */
     gift: z
       .object({
         state: z.enum(GIFT_STATES),
@@ -166,9 +163,7 @@ export const adminOrderDetailsSchema = adminOrderSchema
       since: z.iso.datetime().nullable(),
       action: z.enum([...ADMIN_ACTIONS, 'correct-address']).nullable(),
     }),
-    /** Available actions. */
     actions: z.array(adminActionSchema),
-    /** All that happened, oldest first. */
     timeline: z.array(timelineEntrySchema),
   })
   .meta({ id: 'AdminOrderDetails' });

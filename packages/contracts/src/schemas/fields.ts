@@ -68,7 +68,6 @@ export const photoVerdictSchema = z
   .meta({ id: 'PhotoVerdict' });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
 
-/** A quick verdict on one photo. */
 export const photoCheckSchema = photoVerdictSchema
   .omit({ position: true, repeatOf: true })
   .extend({
@@ -142,7 +141,6 @@ export const addFault = (context: z.RefinementCtx, message: string, path: string
 export const faultIn = (issue: z.core.$ZodIssue | undefined): string | undefined =>
   issue?.code === 'custom' && issue.params?.forCustomers === true ? issue.message : undefined;
 
-/** The body of every error. */
 export const problemSchema = z
   .object({
     code: z.enum(keysOf(PROBLEMS)),

@@ -58,7 +58,6 @@ export const giftSchema = z
   .meta({ id: 'Gift' });
 export type Gift = z.infer<typeof giftSchema>;
 
-/** A gift as shown to its recipient. */
 export const openedGiftSchema = giftSchema
   .pick({ giver: true, message: true })
   .extend({ goodUntil: z.iso.date() })

@@ -45,7 +45,6 @@ export const publicOrderSchema = z
   .meta({ id: 'Order' });
 export type PublicOrder = z.infer<typeof publicOrderSchema>;
 
-/** The small polled answer. */
 export const orderProgressSchema = z
   .object({
     id: orderIdSchema,
@@ -54,7 +53,6 @@ export const orderProgressSchema = z
     paymentStatus: paymentStatusSchema,
     /** Was refunded; its payment status is `unpaid`, but nothing is due. */
     refunded: z.boolean(),
-    /** Present once completed. */
     result: storedResultSchema.nullable(),
     openQuestions: openQuestionsSchema,
     failure: analysisFailureSchema.nullable(),

@@ -16,7 +16,6 @@ const verification = z.enum(['required', 'preferred', 'discouraged']);
 
 export const passkeyIdSchema = base64url(ID_CHARACTERS).min(1);
 
-/** Options for creating a passkey. */
 export const creationOptionsSchema = z
   .object({
     rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
@@ -36,7 +35,6 @@ export const creationOptionsSchema = z
   })
   .meta({ id: 'PasskeyCreationOptions' });
 
-/** Options for signing in with a passkey. */
 export const requestOptionsSchema = z
   .object({
     rpId: z.string().exactOptional(),
@@ -53,13 +51,11 @@ const credential = {
 };
 const clientDataJSON = base64url(8_000);
 
-/** A new passkey. */
 export const createdPasskeySchema = z
   .object({ ...credential, response: z.object({ clientDataJSON, attestationObject: base64url(20_000) }) })
   .meta({ id: 'CreatedPasskey' });
 export type CreatedPasskey = z.infer<typeof createdPasskeySchema>;
 
-/** A passkey's signature. */
 export const signedByPasskeySchema = z
   .object({
     ...credential,

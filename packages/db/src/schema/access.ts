@@ -13,7 +13,6 @@ export interface SessionsTable {
 /** `read`: the result, palette, advice and report. `own`: also photos, export, address, deletion and sharing. */
 export type GrantLevel = 'read' | 'own';
 
-/** Orders a browser may access. */
 export interface GrantsTable {
   token_hash: string;
   order_id: number;

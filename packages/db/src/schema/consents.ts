@@ -1,12 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Consent given before the upload. */
 export interface PhotoConsentsTable {
   id: Generated<string>;
   /** The browser; null once consent for future photos is withdrawn. */
   family: string | null;
   version: string;
-  /** The text as shown. */
   shown: string;
   /** Whether Google may see the photos; null if not asked. */
   second_opinion: boolean | null;
@@ -15,7 +13,6 @@ export interface PhotoConsentsTable {
 }
 export type PhotoConsentRow = Selectable<PhotoConsentsTable>;
 
-/** A buyer's request to start at once. */
 export interface BeginRequestsTable {
   order_id: number;
   version: string;
@@ -23,14 +20,12 @@ export interface BeginRequestsTable {
   asked_at: Generated<Date>;
 }
 
-/** Consents of an order's photos. */
 export interface OrderConsentsTable {
   order_id: number;
   consent_id: string;
   used_at: Generated<Date>;
 }
 
-/** Each upload to an order. */
 export interface ConsentUsesTable {
   id: Generated<number>;
   order_id: number;

@@ -3,9 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 /** The product of a `gift` order: a single-use promo code. */
 export interface GiftsTable {
   order_id: number;
-  /** Null until paid. */
   code: string | null;
-  /** The giver's name on the card. */
   giver: string | null;
   message: string | null;
   /** `2026-12-24`: the reminder day. */

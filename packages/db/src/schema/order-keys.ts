@@ -5,7 +5,6 @@ export interface OrderKeysTable {
   order_id: number;
   kind: 'photos' | 'results';
   wrapped: Buffer;
-  /** The master key's ID. */
   master: string;
   created_at: Generated<Date>;
 }

@@ -28,7 +28,6 @@ export interface OrdersTable {
   email: string | null;
   amount_cents: number;
   promo_code: string | null;
-  /** The customer's answers. */
   answers: JSONColumnType<Answers> | null;
   failure: JSONColumnType<AnalysisFailure> | null;
   /** Incremented with every change that needs another analysis. */
@@ -43,9 +42,7 @@ export interface OrdersTable {
   settled_at: Date | null;
   completed_at: Date | null;
   photos_deleted_at: Date | null;
-  /** How often all photos were exchanged. */
   photo_exchanges: Generated<number>;
-  /** When the buyer withdrew from the purchase. */
   withdrawn_at: Date | null;
 }
 export type OrderRow = Selectable<OrdersTable>;
@@ -89,14 +86,11 @@ export interface AnalysesTable {
   order_id: number;
   result: SealedColumn;
   engine_version: string;
-  /** Engine readings per photo. */
   readings: SealedColumn;
-  /** The original result, before any change. */
   first_result: SealedColumn | null;
   /** Copied from the encrypted result. */
   more_photos_help: boolean;
   season: string | null;
-  /** Incremented with every change of the result. */
   revision: Generated<number>;
   created_at: Generated<Date>;
 }

@@ -46,13 +46,11 @@ export interface PromoReservationsTable {
   order_id: number;
   code: string;
   reserved_at: Generated<Date>;
-  /** Hash of the requesting address. */
   reserved_from: string | null;
 }
 
 /** Declined cards; append-only. */
 export interface DeclinesTable {
-  /** The provider's event ID. */
   event_id: string;
   intent_id: string;
   code: string | null;

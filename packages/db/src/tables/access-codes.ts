@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 
-/** Guesses allowed per code. */
 const MOST_TRIES = 5;
 
 /** A code belongs to a browser and an order, so strangers' guesses and requests affect only their own codes. */
@@ -22,7 +21,6 @@ export async function findCodeRound(trx: Trx, { orderId, askedBy }: CodeOwner): 
   return row?.round ?? null;
 }
 
-/** Replaces the browser's last code. */
 export async function putAccessCode(
   trx: Trx,
   { orderId, askedBy }: CodeOwner,
@@ -49,7 +47,6 @@ export async function findCodeOrder(db: Db, orderIds: readonly number[], askedBy
   return row?.order_id ?? null;
 }
 
-/** The nonce of a mail's code. */
 export async function findAccessNonce(db: Db, orderId: number, round: number): Promise<string | null> {
   const row = await db
     .selectFrom('access_codes')

@@ -65,7 +65,6 @@ interface AdminFilter extends OrderFilter {
   readonly after: number;
 }
 
-/** Orders that a filter lets through. */
 function filtered(db: Db, { id, after, search, status, payment, from, to }: Partial<AdminFilter>) {
   const text = search?.trim();
   // Filters by the tracks that map to the status in contracts.
@@ -93,7 +92,6 @@ function filtered(db: Db, { id, after, search, status, payment, from, to }: Part
     .$if(Boolean(text), (query) => query.where(matches(text ?? '')));
 }
 
-/** Orders for the back office. */
 export async function listAdminOrders(
   db: Db,
   { limit, offset, sort = 'newest', ...filter }: Partial<AdminFilter> & { limit: number; offset: number },
@@ -151,7 +149,6 @@ export async function listAdminOrders(
     .execute();
 }
 
-/** How many orders a filter lets through. */
 export async function countFiltered(db: Db, filter: Partial<OrderFilter>): Promise<number> {
   const { n } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('n'))

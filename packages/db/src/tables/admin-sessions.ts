@@ -30,9 +30,7 @@ async function putOffEnd(db: Db, tokenHash: string, { idleMs, validMs }: Session
 }
 
 export interface SessionLife {
-  /** Idle timeout. */
   readonly idleMs: number;
-  /** Maximum lifetime. */
   readonly validMs: number;
 }
 

@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../database.ts';
 import type { AnalysisRow } from '../schema/orders.ts';
 
-/** With encrypted measurements. */
 export async function findAnalysisRow(db: Db | Trx, orderId: number): Promise<AnalysisRow | undefined> {
   return db.selectFrom('analyses').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }

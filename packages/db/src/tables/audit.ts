@@ -48,7 +48,6 @@ async function append(trx: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
     .execute();
 }
 
-/** Appends a row to the chain. */
 export async function addAudit(db: Db | Trx, entry: AuditEntryToAdd): Promise<void> {
   if (db.isTransaction) await append(db, entry);
   else await db.transaction().execute((trx) => append(trx, entry));
@@ -76,7 +75,6 @@ export interface AuditVerdict {
   readonly rows: number;
   /** First row that was changed or follows a missing one; null if intact. */
   readonly brokenAt: number | null;
-  /** Hash of the last row. */
   readonly head: string | null;
 }
 

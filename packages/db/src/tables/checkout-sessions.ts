@@ -22,7 +22,6 @@ export async function findCheckoutSession(db: Db, sessionId: string): Promise<nu
   return row?.order_id ?? null;
 }
 
-/** The hosted pages of an order. */
 export async function listCheckoutSessions(db: Db | Trx, orderId: number): Promise<string[]> {
   const rows = await db.selectFrom('checkout_sessions').select('session_id').where('order_id', '=', orderId).execute();
   return rows.map(({ session_id }) => session_id);

@@ -9,7 +9,6 @@ export interface OrderEventToAdd {
   readonly detail: EventDetail;
 }
 
-/** Adds to what happened to orders. */
 export async function addOrderEvents(db: Db | Trx, events: readonly OrderEventToAdd[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ orderId, kind, detail }) => ({ order_id: orderId, kind, detail: JSON.stringify(detail) }));

@@ -17,7 +17,6 @@ export async function findOrderByEmail(db: Db, id: number, email: string): Promi
     .executeTakeFirst();
 }
 
-/** Locks an order's row for the transaction. */
 export async function lockOrder(trx: Trx, id: number): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -8,7 +8,6 @@ export const OUTBOX_CHANNEL = 'outbox';
 export interface RequestedJob {
   readonly name: string;
   readonly payload: OutboxPayload;
-  /** Parent trace. */
   readonly trace?: string | null;
 }
 

@@ -13,7 +13,6 @@ export const refundedCents = (
 ): number =>
   payment.state === 'refunded' && !payment.refund_failed_at ? payment.amount_cents : payment.refunded_cents;
 
-/** An order's open intent. */
 export async function findOpenPayment(db: Db | Trx, orderId: number): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -94,7 +93,6 @@ export async function takeOpenPayment(db: Db, orderId: number): Promise<PaymentR
     .executeTakeFirst();
 }
 
-/** Number of an order's intents. */
 export async function countPayments(db: Db, orderId: number): Promise<number> {
   const { n } = await db
     .selectFrom('payments')

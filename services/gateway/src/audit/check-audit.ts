@@ -8,7 +8,6 @@ export type AuditFinding = (typeof AUDIT_FINDINGS)[number];
 
 export interface AuditCheck {
   readonly rows: number;
-  /** Hash of the last row. */
   readonly head: string | null;
   /** All anchors found. */
   readonly anchors: readonly FoundAnchor[];

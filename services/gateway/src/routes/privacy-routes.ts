@@ -109,7 +109,6 @@ async function orLater({ log }: FastifyRequest, work: () => Promise<unknown>): P
   }
 }
 
-/** Personal data: access, withdrawal, deletion. */
 export function privacyHandlers(deps: GatewayDeps): HandlersOf<typeof PRIVACY_ROUTES> {
   const { db, store, links } = deps;
   return {

@@ -5,7 +5,6 @@ export const ADMIN_PASSWORD = 'correct horse battery staple';
 
 const login = { password: ADMIN_PASSWORD };
 
-/** The back office. */
 export const adminCases: readonly CallCase[] = [
   {
     call: 'adminLogin',
