@@ -17,6 +17,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env.E2E_WEB_URL = system.urls.web;
   process.env.E2E_OPS_URL = system.urls.ops;
   process.env.E2E_STAND_INS_URL = system.urls.standIns;
+  process.env.E2E_DATABASE_URL = system.env.DATABASE_URL;
   process.env.E2E_FREE_PROMO = system.freePromoCode;
   process.env.E2E_ADMIN_PASSWORD = JSON.parse(await readFile(system.secretsFile, 'utf8')).adminPassword;
   return async () => {

@@ -1,0 +1,352 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OperatorRole } from '@trueseason/contracts';
+import {
+  type Browser,
+  createBrowser,
+  createCustomer,
+  giveConsent,
+  operatorSession,
+  payAtProvider,
+  TEST_CARDS,
+} from '@trueseason/test-kit';
+import { darkPhoto, expect, mailTo, standInsUrl, test, threePhotos, webUrl } from '../journey.ts';
+
+type Photos = Awaited<ReturnType<typeof threePhotos>>;
+const bytesOf = (photos: Photos) => photos.map(({ buffer }) => new Uint8Array(buffer));
+const customerOf = (http: Browser) => createCustomer(http, standInsUrl());
+
+async function analyzed() {
+  const http = createBrowser(webUrl());
+  const id = await customerOf(http).upload(bytesOf(await threePhotos()));
+  await customerOf(http).waitFor(id, ['analyzed'], 60_000);
+  return { http, id };
+}
+
+async function bought(email: string) {
+  const { http, id } = await analyzed();
+  await customerOf(http).unlock(id, email);
+  await mailTo(email);
+  return { http, id, email };
+}
+
+/** Paid first; then photos that cannot be measured. */
+async function refused(email: string) {
+  const http = createBrowser(webUrl());
+  const { json } = await http.call('POST', '/api/create-payment-intent', { amount: 2900 });
+  const id: number = json.orderId;
+  await http.call('POST', `/api/orders/${id}/update-email`, { email });
+  await payAtProvider(standInsUrl(), json.clientSecret);
+  await http.call('POST', `/api/orders/${id}/mark-completed`);
+  await giveConsent(http);
+  const dark = bytesOf([await darkPhoto()])[0] ?? new Uint8Array();
+  const fresh = bytesOf((await threePhotos()).slice(1));
+  await http.upload(
+    `/api/orders/${id}/photos`,
+    [dark, ...fresh].map((photo, i) => [`photo${i + 1}`, photo]),
+    'PUT',
+  );
+  await customerOf(http).waitFor(id, ['failed'], 60_000);
+  return { http, id, email };
+}
+
+async function gift(email: string) {
+  const http = createBrowser(webUrl());
+  const card = { email, giver: null, message: null, timeZone: 'UTC' };
+  const { orderId: id } = (await http.call('POST', '/api/gifts', card)).json;
+  const { json } = await http.call('POST', '/api/create-payment-intent', { orderId: id });
+  await payAtProvider(standInsUrl(), json.clientSecret);
+  await http.call('POST', `/api/orders/${id}/mark-completed`);
+  const code: string = (await http.call('GET', `/api/orders/${id}/gift`)).json.code;
+  return { http, id, code };
+}
+
+const mailsTo = async (email: string): Promise<number> =>
+  ((await (await fetch(`${standInsUrl()}/mail?to=${encodeURIComponent(email)}`)).json()) as unknown[]).length;
+
+/** An operator of one role in the back office, whose clicks after finding an order are counted. */
+class Desk {
+  readonly page: Page;
+  clicks = 0;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+  async find(search: string, id: number, found = 1): Promise<void> {
+    await this.page.goto(`/admin?search=${encodeURIComponent(search)}`);
+    await expect(this.page.locator('tbody tr')).toHaveCount(found);
+    await this.page.getByRole('button', { name: `Details of order ${id}` }).click();
+    await expect(this.dialog.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    this.clicks = 0;
+  }
+  async press(name: string): Promise<void> {
+    this.clicks += 1;
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+  async choose(label: string, option: string): Promise<void> {
+    this.clicks += 1;
+    await this.dialog.getByLabel(label, { exact: true }).selectOption(option);
+  }
+  async correct(email: string): Promise<void> {
+    await this.dialog.getByLabel('Where mails go').fill(email);
+    await this.press('Correct');
+    await expect(this.page.getByText('Address corrected', { exact: true })).toBeVisible();
+  }
+  reads = (what: string | RegExp) =>
+    expect(this.dialog.getByRole('group', { name: 'What happened to this order' })).toContainText(what);
+  waitsFor = (what: string) => expect(this.dialog.getByText(new RegExp(`^Waits for ${what}`))).toBeVisible();
+}
+
+test('twenty questions are answered and repaired in three clicks', async ({ browser }, { retry }) => {
+  test.setTimeout(600_000);
+  const to = (name: string) => `${name}-${retry}@example.com`;
+  const [bounced, wrong, fine, two, charged] = await Promise.all([
+    bought(to('bounce-result')),
+    refused(to('bounce-photos')),
+    bought(to('fine')),
+    bought(to('twice')),
+    bought(to('charged')),
+  ]);
+  const [present, declined] = [await gift(to('giver')), await analyzed()];
+  const again = await bought(to('twice'));
+  await declined.http.call('POST', `/api/orders/${declined.id}/update-email`, { email: to('declined') });
+  const intent = (await declined.http.call('POST', '/api/create-payment-intent', { orderId: declined.id })).json;
+  await payAtProvider(standInsUrl(), intent.clientSecret, TEST_CARDS.declined);
+  const open = async (role: OperatorRole): Promise<Desk> => {
+    const context = await browser.newContext({ baseURL: webUrl() });
+    const value = await operatorSession(process.env.E2E_DATABASE_URL ?? '', role);
+    await context.addCookies([{ name: 'ts_admin', value, url: webUrl() }]);
+    return new Desk(await context.newPage());
+  };
+  const desks = { support: await open('support'), finance: await open('finance') };
+  const intentId = async (id: number): Promise<string> => {
+    const answer = await desks.support.page.request.get(`/api/admin/orders/${id}`);
+    return (await answer.json()).payments[0].intentId;
+  };
+  const paidWith = await intentId(charged.id);
+  await fetch(`${standInsUrl()}/_disputes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ paymentIntent: paidWith }),
+  });
+
+  const QUESTIONS: readonly [question: string, role: keyof typeof desks, ask: (desk: Desk) => Promise<unknown>][] = [
+    [
+      'I paid and got no email',
+      'support',
+      async (desk) => {
+        await desk.find(bounced.email, bounced.id);
+        await desk.waitsFor('the right address: the results email bounced, since');
+        await desk.correct(to('result'));
+        await mailTo(to('result'));
+      },
+    ],
+    [
+      'I paid and nothing came at all (the request for photos bounced)',
+      'support',
+      async (desk) => {
+        await desk.find(wrong.email, wrong.id);
+        await desk.waitsFor('the right address: the photo request email bounced, since');
+        await desk.correct(to('photos'));
+        await mailTo(to('photos'));
+      },
+    ],
+    [
+      'Which of my photos was refused, and why?',
+      'support',
+      async (desk) => {
+        await desk.find(to('photos'), wrong.id);
+        await desk.waitsFor('other photos from the customer, since');
+        await desk.reads(/The photos cannot be measured: photo 1: too dark/i);
+        const before = await mailsTo(to('photos'));
+        await desk.press('Send mail again');
+        await expect.poll(() => mailsTo(to('photos')), { timeout: 30_000 }).toBe(before + 1);
+      },
+    ],
+    [
+      'I deleted the email',
+      'support',
+      async (desk) => {
+        await desk.find(fine.email, fine.id);
+        const before = await mailsTo(fine.email);
+        await desk.press('Send mail again');
+        await expect.poll(() => mailsTo(fine.email), { timeout: 30_000 }).toBe(before + 1);
+        await desk.reads('Results email, attempt 2: sent');
+      },
+    ],
+    [
+      'The report does not open',
+      'support',
+      async (desk) => {
+        await desk.find(`# ${String(fine.id).replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`, fine.id);
+        await desk.press('Make report again');
+        await desk.reads('Make report again: requested');
+      },
+    ],
+    [
+      'What do you have about me?',
+      'support',
+      async (desk) => {
+        await desk.find(String(fine.id), fine.id);
+        const saved = desk.page.waitForEvent('download');
+        await desk.press('Export data');
+        expect((await saved).suggestedFilename()).toContain(String(fine.id));
+      },
+    ],
+    [
+      'I wrote to you yesterday',
+      'support',
+      async (desk) => {
+        await desk.find(fine.email, fine.id);
+        await desk.dialog.getByLabel('Note').fill('Asked about the season by letter');
+        await desk.press('Add note');
+        await desk.reads(/Asked about the season by letter.*support/);
+      },
+    ],
+    [
+      'May I send other photos?',
+      'support',
+      async (desk) => {
+        await desk.find(fine.email, fine.id);
+        await desk.choose('Why other photos', 'The customer doubts the result');
+        await desk.press('Ask for other photos');
+        await desk.press('Yes, ask for other photos');
+        await desk.waitsFor('other photos from the customer, since');
+        await mailTo(fine.email, /new photos/);
+      },
+    ],
+    [
+      'Somebody else has my link',
+      'support',
+      async (desk) => {
+        const link = /https?:\/\/\S*\/open\/\S+/.exec((await mailTo(fine.email)).text)?.[0] ?? '';
+        const leads = async () => (await desk.page.request.get(link, { maxRedirects: 0 })).headers().location;
+        const before = await leads();
+        expect(before).toContain(String(fine.id));
+        await desk.find(fine.email, fine.id);
+        await desk.correct(to('own'));
+        await desk.reads(`Address changed from ${fine.email} to ${to('own')}`);
+        expect(await leads()).not.toBe(before);
+      },
+    ],
+    [
+      'Delete my photos',
+      'support',
+      async (desk) => {
+        await desk.find(to('own'), fine.id);
+        await desk.press('Delete the photos');
+        await desk.press('Yes, delete the photos');
+        await desk.reads('Photos deleted');
+      },
+    ],
+    [
+      'I only know my old address',
+      'support',
+      async (desk) => {
+        await desk.find(fine.email, fine.id);
+        await desk.reads(`Address changed from ${fine.email}`);
+      },
+    ],
+    [
+      'I only have the gift code',
+      'support',
+      async (desk) => {
+        await desk.find(present.code, present.id);
+        await desk.waitsFor('the recipient, who has the code');
+        await desk.find(present.code.slice(-4).toLowerCase(), present.id);
+        await desk.reads('Gift email: delivered');
+      },
+    ],
+    [
+      'The gift email is lost',
+      'support',
+      async (desk) => {
+        await desk.find(to('giver'), present.id);
+        await desk.press('Send mail again');
+        await desk.reads('Gift email, attempt 2: delivered');
+      },
+    ],
+    [
+      'My card did not work',
+      'support',
+      async (desk) => {
+        await desk.find(to('declined'), declined.id);
+        await desk.waitsFor('payment');
+        await desk.reads('Card declined: generic decline');
+      },
+    ],
+    [
+      'My bank asked about this charge',
+      'support',
+      async (desk) => {
+        await desk.find(paidWith, charged.id);
+        await desk.waitsFor('the bank, which decides the dispute, since');
+        await desk.reads(/Dispute needs response: fraudulent; evidence until \d{4}/);
+        await expect(desk.dialog.getByRole('button', { name: 'Send mail again' })).toHaveCount(0);
+      },
+    ],
+    [
+      'Was it delivered, and to whom?',
+      'finance',
+      async (desk) => {
+        await desk.find(paidWith, charged.id);
+        await desk.reads(`Results email: sent to ${charged.email}`);
+        await desk.reads('Results email: delivered');
+        await desk.reads(/Consent to text .* for 3 photos/);
+        await expect(desk.dialog.getByRole('link', { name: 'Open the dispute' })).toBeVisible();
+      },
+    ],
+    [
+      'I was charged twice',
+      'finance',
+      async (desk) => {
+        await desk.find(two.email, again.id, 2);
+        await desk.choose('Reason for the refund', 'Paid twice');
+        await desk.press('Refund');
+        await desk.press('Yes, refund');
+        await desk.waitsFor('nothing: the money went back');
+      },
+    ],
+    [
+      'Did my money go back?',
+      'finance',
+      async (desk) => {
+        await desk.find(String(again.id), again.id);
+        await desk.reads(/Refund: \$29\.00, re_\w+; Paid twice/);
+        await desk.reads('Refund email: delivered');
+      },
+    ],
+    [
+      'May I have a part of it back?',
+      'finance',
+      async (desk) => {
+        await desk.find(String(two.id), two.id);
+        await desk.dialog.getByLabel('Amount in dollars').fill('9.50');
+        await desk.choose('Reason for the refund', 'Goodwill');
+        await desk.press('Refund');
+        await desk.press('Yes, refund');
+        await desk.reads('$9.50 refunded');
+      },
+    ],
+    [
+      'Delete everything',
+      'support',
+      async (desk) => {
+        await desk.find(to('result'), bounced.id);
+        await desk.choose('Why', 'The customer asked for it');
+        await desk.press('Delete the order');
+        await desk.press('Yes, delete the order');
+        await expect(desk.dialog.getByRole('heading', { name: 'This order is deleted' })).toBeVisible();
+      },
+    ],
+  ];
+  for (const [question, role, ask] of QUESTIONS) {
+    await test.step(question, async () => {
+      await ask(desks[role]);
+      expect(desks[role].clicks).toBeLessThanOrEqual(3);
+    });
+  }
+  expect(QUESTIONS).toHaveLength(20);
+  for (const desk of Object.values(desks)) await desk.page.context().close();
+});
