@@ -23,10 +23,6 @@ it('says what the photo is for', () => {
   expect(moreWords(bought('eyes')).title).toBe('Add a photo without glasses');
 });
 
-it('asks for no photo of covered hair, and handles unknown reasons', () => {
-  expect(moreWords(bought('hair')).text).toContain('If you also wear it uncovered');
-});
-
 it('asks for as many as the reason calls for', () => {
   expect(
     [bought('season'), bought('season', 1), bought('eyes'), bought('count')].map((order) => moreWords(order).action),
