@@ -33,7 +33,7 @@ import { factsOf, type Measured } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
-import { BROWS, HAIR_AVOID, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
+import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { USES } from './lines/uses.ts';
@@ -143,14 +143,14 @@ function hairSections(
   avoid: readonly NamedColor[],
   own: Topic,
   section: Compose,
-): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'brows'> {
+): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
   const none = section([]);
   if (hair === 'bare' || hair === 'covered') {
     const brows = section(
       [BROWS],
       [...near, ...far].map(({ hex, name }) => ({ hex, name })),
     );
-    return { hair: none, hairGuidelines: none, hairFar: none, hairAvoid: none, brows };
+    return { hair: none, hairGuidelines: none, hairFar: none, hairAvoid: none, hairUntried: none, brows };
   }
   const grown = evidence.features.hair;
   const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', use: 'own' as const }] : [];
@@ -159,6 +159,7 @@ function hairSections(
     hairGuidelines: section([own]),
     hairFar: section([HAIR_FAR], far),
     hairAvoid: section([HAIR_AVOID], avoid),
+    hairUntried: section([HAIR_UNTRIED]),
     brows: none,
   };
 }

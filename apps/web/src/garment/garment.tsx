@@ -98,7 +98,7 @@ const wardrobeOf = ({ season, evidence, overview, ...palette }: AnalysisResult):
   lights: palette.accentLights.map(named),
   brights: palette.accentBrights.map(named),
   avoid: overview.avoidColors,
-  isLowContrast: advisedContrast(season, evidence.axes.contrast.value) === 'low',
+  isLowContrast: advisedContrast(season, evidence) === 'low',
 });
 
 async function wardrobeFor(season: SeasonName): Promise<Wardrobe> {

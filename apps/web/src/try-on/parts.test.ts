@@ -16,7 +16,7 @@ it('says what is worn, and where', () => {
 it('says of a color that is advised as lowlights that it is drawn so', () => {
   const color = { hex: '#2A2428', name: 'Cool Dark Brown' };
   expect(wornInWords({ hair: { ...color, use: 'lowlights' } })).toBe(
-    'Cool Dark Brown in your hair. Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.',
+    'Cool Dark Brown in your hair. Drawn as lowlights, so your gray strands stay.',
   );
   expect(wornInWords({ hair: { ...color, use: 'deep dye' } })).toBe('Cool Dark Brown in your hair.');
 });
