@@ -2,6 +2,7 @@ import { hexToLab, type Lab } from '@trueseason/color';
 import {
   type Evidence,
   type Facts,
+  headOf,
   isLightAssumed,
   type NamedColor,
   READING_VERSION,
@@ -122,10 +123,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
 }
 
 /** What answers set aside, by the questions' own rows, before what holds for everybody. */
-const withReasons = (doubts: ReadingSection, always: ReadingSection, { answers = {} }: Evidence): ReadingSection => ({
-  lines: [...doubts.lines, ...reasonsFor(answers).map((text, i) => ({ id: `answer-${i + 1}`, text })), ...always.lines],
-  colors: [],
-});
+function withReasons(doubts: ReadingSection, always: ReadingSection, evidence: Evidence): ReadingSection {
+  const reasons = reasonsFor(evidence.answers ?? {}, headOf(evidence));
+  const told = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));
+  return { lines: [...doubts.lines, ...told, ...always.lines], colors: [] };
+}
 
 /** What a second opinion that agrees saw comes first, in its own words. */
 function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evidence): ReadingSection {
