@@ -23,7 +23,6 @@ const disputeFact = ({ url }: NonNullable<AdminOrderDetails['dispute']>): Fact =
   </a>,
 ];
 
-/** Payments that need a decision. */
 const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [

@@ -24,7 +24,6 @@ const row = (title: string, days: AdminTotals) =>
     ],
   ] as const;
 
-/** Totals of the last days. */
 function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (

@@ -7,11 +7,10 @@ interface Words {
   /** One or two sentences, for small places. */
   readonly why: string;
   readonly text: string;
-  /** The words of the way there. */
   readonly action: string;
 }
 
-/** What more photos would do for a result; a locked one keeps its seasons to itself. */
+/** What more photos would do for a result; names no season of a locked one. */
 export function moreWords(order: Order): Words {
   const one = order.roomForPhotos === 1;
   const result = openResult(order);

@@ -29,7 +29,7 @@ export function noteOf(order: PublicOrder): Note | null {
   return { text: leftOut || why, to: paths.uploadMore(order.id), way: action };
 }
 
-/** How sure the season of a locked result is, and the way to another day's photo where it would tell more. */
+/** How sure a locked result is, with a link to add a photo where one would help. */
 export function sureOf(order: PublicOrder): Note | null {
   const locked = lockedResult(order);
   if (!locked || locked.photosDiffer || order.photoExchanges > 0) return null;

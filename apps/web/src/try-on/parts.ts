@@ -12,7 +12,6 @@ import { lipsLayer } from './paint/paint-lips.ts';
 
 export type Part = 'hair' | 'blush' | 'lips';
 
-/** What a photo shows. */
 export interface Shown {
   readonly outlines: OwnPhoto['outlines'];
   readonly isUnderHat: boolean;
@@ -20,19 +19,15 @@ export interface Shown {
   readonly hair: boolean;
 }
 
-/** Something to try on. */
 export interface PartFacts {
   readonly title: string;
   readonly what: string;
-  /** Said after the name of its color. */
   readonly where: string;
   /** Said of a color that hardly changes the photo. */
   readonly asBefore?: string;
   /** Said of a color that is worn in another way than it is drawn. */
   readonly otherwise?: (color: NamedColor) => string | null;
-  /** The season's colors for it. */
   readonly colors: (result: AnalysisResult) => readonly NamedColor[];
-  /** Said below the colors. */
   readonly note?: (result: AnalysisResult) => string;
   /** Offers the season's colors alone. */
   readonly ownOnly?: true;
@@ -60,7 +55,6 @@ function hairOf(result: AnalysisResult): readonly NamedColor[] {
   return all.filter((color) => hair && !NO_DYE.includes(color.use) && !isTooDark(color, hair));
 }
 
-/** In the order in which they are drawn. */
 export const PARTS: Readonly<Record<Part, PartFacts>> = {
   hair: {
     title: 'Hair',

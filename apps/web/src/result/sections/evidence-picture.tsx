@@ -85,12 +85,10 @@ interface ShotProps {
   readonly photo: OwnPhoto | undefined;
   readonly isPending: boolean;
   readonly verdict: PhotoVerdict;
-  /** Notes that apply to all photos. */
   readonly common: Warnings;
   readonly unseen: readonly string[];
 }
 
-/** One photo and its notes. */
 function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
