@@ -99,6 +99,7 @@ export const ADMIN_ROUTES = {
   adminExportOrders: 'GET /api/admin/export',
   adminOrder: 'GET /api/admin/orders/:orderId',
   adminCorrectAddress: 'PUT /api/admin/orders/:orderId/email',
+  adminEvidence: 'GET /api/admin/orders/:orderId/evidence',
   adminNote: 'POST /api/admin/orders/:orderId/notes',
   adminAskPhotos: 'POST /api/admin/orders/:orderId/ask-photos',
   adminRefund: 'POST /api/admin/orders/:orderId/refund',

@@ -31,7 +31,6 @@ export const SECTIONS = [
   'hairGuidelines',
   'hairFar',
   'hairAvoid',
-  'hairUntried',
   'brows',
   'foundation',
   'foundationDoubt',

@@ -19,7 +19,7 @@ export { type OrderEvent, onOrderEvent, type Transition } from './order-events.t
 export * from './place-order.ts';
 export { releaseIdleUse } from './promo-uses.ts';
 export * from './relay-outbox.ts';
-export { remakeReport } from './remake-report.ts';
+export { remakeReport, requestEvidence } from './remake-report.ts';
 export { openRemeasure, remindOfRemeasure } from './remeasures.ts';
 export { requestAccessCode } from './request-access-code.ts';
 export { requestMissingPhotos } from './request-photos.ts';

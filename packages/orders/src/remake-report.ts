@@ -1,7 +1,11 @@
 import type { Db, Trx } from '@trueseason/db';
 import { requestJob } from './jobs/job.ts';
+import { renderEvidenceJob } from './jobs/render-evidence.ts';
 import { renderReportJob } from './jobs/render-report.ts';
 import { transact } from './order-events.ts';
+
+export const requestEvidence = (db: Db, orderId: number, event: number): Promise<void> =>
+  transact(db, (trx) => requestJob(trx, renderEvidenceJob, { orderId, round: event }));
 
 /** Renders the report again for an operator. False if there is none. */
 export async function remakeReport(db: Db, orderId: number): Promise<boolean> {

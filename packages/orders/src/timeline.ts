@@ -109,7 +109,7 @@ const WORDS: Readonly<
 
 const isKnown = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind);
 
-function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
+export function entryOf({ at, kind, by, detail }: OrderMoment): TimelineEntry {
   const [part, words] = isKnown(kind) ? WORDS[kind] : (['order', () => wordsOf(kind)] as const);
   return { at: at.toISOString(), part, by, what: words(detail) };
 }

@@ -20,6 +20,8 @@ export const objectKeys = {
   auditAnchorsOf: (number: number) => `audit-anchors/${String(number).padStart(12, '0')}/`,
   auditAnchor: (number: number, name: string) => `audit-anchors/${String(number).padStart(12, '0')}/${name}`,
   report: (orderId: number) => `orders/${orderId}/report.pdf`,
+  /** For a bank, up to an event of the order. */
+  evidence: (orderId: number, event: number) => `orders/${orderId}/evidence-${event}.pdf`,
 } as const;
 
 /** Parts of an order with separate keys: photos are deleted before results. */

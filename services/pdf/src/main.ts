@@ -2,6 +2,7 @@ import { launchOptions } from '@trueseason/chromium';
 import { runService } from '@trueseason/runtime';
 import { startWorkerService } from '@trueseason/worker-host';
 import { readPdfConfig } from './config.ts';
+import { renderEvidence } from './render-evidence.tsx';
 import { renderReport } from './render-report.ts';
 import { createRenderer } from './renderer.ts';
 
@@ -16,7 +17,10 @@ await runService(() => {
       const renderer = createRenderer({ chromium: () => launchOptions(process.env) });
       await renderer.check().catch((err) => resources.logger.error({ err }, 'no report can be drawn'));
       return {
-        jobs: { 'render-report': (context) => renderReport(resources, renderer, context) },
+        jobs: {
+          'render-report': (context) => renderReport(resources, renderer, context),
+          'render-evidence': (context) => renderEvidence(resources, renderer, context),
+        },
         checks: { browser: renderer.check },
         close: renderer.close,
       };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { OperatorRole } from '@trueseason/contracts';
 import {
@@ -287,7 +288,7 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
       },
     ],
     [
-      'Was it delivered, and to whom?',
+      'The bank asks for proof',
       'finance',
       async (desk) => {
         await desk.find(paidWith, charged.id);
@@ -295,6 +296,10 @@ test('twenty questions are answered and repaired in three clicks', async ({ brow
         await desk.reads('Results email: delivered');
         await desk.reads(/Consent to text .* for 3 photos/);
         await expect(desk.dialog.getByRole('link', { name: 'Open the dispute' })).toBeVisible();
+        const saved = desk.page.waitForEvent('download', { timeout: 40_000 });
+        await desk.press('Evidence for the bank');
+        const file = await readFile(await (await saved).path());
+        expect(file.subarray(0, 5).toString()).toBe('%PDF-');
       },
     ],
     [

@@ -259,7 +259,7 @@ test('admin: totals the days', async ({ page, api }) => {
   const day = { orders: 9, photos: 8, analyzed: 7, paid: 5, free: 1, revenue: 14_500, refunded: 2900 };
   api.on('adminOrders', []);
   api.on('adminTotals', problem('unavailable'), [
-    { day: '2026-11-26', ...day },
+    { day: '2026-11-26', ...day, orders: 1809 },
     { day: '2026-11-25', ...day },
   ]);
   api.on('adminRepeatability', [{ capture: 'held', told: true, pairs: 9, season: 5, family: 6, neighbor: 8 }]);
@@ -267,7 +267,9 @@ test('admin: totals the days', async ({ page, api }) => {
   await page.getByRole('tab', { name: 'Totals' }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   const days = page.getByRole('group', { name: 'Totals by day' }).locator('tbody tr');
-  await expect(days.nth(0).getByRole('cell')).toHaveText(['All', '18', '16', '14', '10', '2', '$290.00', '$58.00']);
+  await expect(days.nth(0).getByRole('cell')).toHaveText([
+    ...['All', '1,818', '16 (1%)', '14 (1%)', '10 (1%)', '2 (0%)', '$290.00', '$58.00'],
+  ]);
   await expect(days.nth(1)).toContainText('2026-11-26');
   const held = page.getByRole('row', { name: 'Camera, held' }).getByRole('cell');
   await expect(held).toHaveText(['Camera, held', 'yes', '9', '5', '6', '8']);

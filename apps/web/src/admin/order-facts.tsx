@@ -1,9 +1,13 @@
 import { type AdminOrderDetails, dollars } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
+import { saveEvidence } from '../order/download.ts';
+import { ActionButton } from '../ui/button/action-button.tsx';
 import { Button } from '../ui/button/button.tsx';
 import styles from './admin.module.css';
 import { mailSent, shortTimeOr } from './format.ts';
 import { StatusBadge } from './status.tsx';
+import { asOperator } from './step-up.ts';
+import { useSelf } from './use-self.ts';
 
 const words = (code: string): string => code.replaceAll('_', ' ');
 
@@ -16,13 +20,14 @@ const giftFacts = ({ state, codeEnd, expiresAt, deliverOn }: NonNullable<AdminOr
   ['Reminder on', deliverOn ?? '—'],
 ];
 
-const disputeFact = ({ url }: NonNullable<AdminOrderDetails['dispute']>): Fact => [
+const disputeFact = (url: string): Fact => [
   'Dispute',
   <a key="url" href={url} target="_blank" rel="noreferrer">
     Open the dispute
   </a>,
 ];
 
+/** Payments that need a decision. */
 const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [
@@ -39,10 +44,11 @@ interface OrderFactsProps {
 
 export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
   const { email } = order;
+  const mayProve = useSelf().data?.roles.some((role) => role !== 'engineer');
   const facts: readonly Fact[] = [
     ['Status', <StatusBadge key="status" status={order.status} />],
     ['Payment', order.payment],
-    ...(order.dispute ? [disputeFact(order.dispute)] : []),
+    ...(order.disputeUrl ? [disputeFact(order.disputeUrl)] : []),
     ...warningFacts(order.payments),
     ['Amount', `$${dollars(order.amount)}`],
     ['Promo code', order.promoCode ?? '—'],
@@ -63,6 +69,11 @@ export function OrderFacts({ order, onFind }: OrderFactsProps): ReactNode {
           </div>
         ))}
       </dl>
+      {order.payments.length > 0 && mayProve && (
+        <ActionButton action={() => asOperator(() => saveEvidence(order.id))} refused="No evidence">
+          Evidence for the bank
+        </ActionButton>
+      )}
       {email && (
         <Button look="quiet" onClick={() => onFind(email)}>
           All orders of this address

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AdminTotals, dollars, TOTALS_DAYS } from '@trueseason/contracts';
+import { type AdminTotals, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -11,19 +11,18 @@ import { Table } from './table.tsx';
 const KEYS = ['orders', 'photos', 'analyzed', 'paid', 'free', 'revenue', 'refunded'] as const;
 const COLUMNS = ['Day', 'Orders', 'With photos', 'Analyzed', 'Paid', 'Free', 'Revenue', 'Of it refunded'];
 
-/** A row with the sums of some days; the last two are cents. */
-const row = (title: string, days: AdminTotals) =>
-  [
-    title,
-    [
-      title,
-      ...KEYS.map((key, i) => {
-        const sum = days.reduce((total, day) => total + day[key], 0);
-        return i < 5 ? sum : `$${dollars(sum)}`;
-      }),
-    ],
-  ] as const;
+/** A row with the sums of some days, with their share of the orders; the last two are cents. */
+function row(title: string, days: AdminTotals) {
+  const sums = KEYS.map((key) => days.reduce((total, day) => total + day[key], 0));
+  const [orders = 0] = sums;
+  const cells = sums.map((sum, i) => {
+    if (i >= 5) return `$${(sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    return `${sum.toLocaleString('en-US')}${i > 0 && orders > 0 ? ` (${Math.round((100 * sum) / orders)}%)` : ''}`;
+  });
+  return [title, [title, ...cells]] as const;
+}
 
+/** Totals of the last days. */
 function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (

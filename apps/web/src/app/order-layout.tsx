@@ -41,7 +41,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Loaded on demand: few customers are asked. */
+/** Few customers are asked, so the dialog's code is loaded on demand. */
 function Ownership(): ReactNode {
   const request = useOwnershipRequest();
   const goWithout = (error: unknown): void => {

@@ -46,6 +46,22 @@ export async function downloadReport(orderId: number | string): Promise<void> {
   saveBlob(await fetchPdf('downloadReport', orderId), REPORT_FILE.order(orderId));
 }
 
+const DRAWN_MS = 20_000;
+
+/** What a bank asks about an order, once it is drawn. */
+export async function saveEvidence(orderId: number): Promise<void> {
+  for (const until = Date.now() + DRAWN_MS; ; ) {
+    try {
+      const response = await send('adminEvidence', { params: { orderId } });
+      return saveBlob(await response.blob(), `evidence-${orderId}.pdf`);
+    } catch (error) {
+      const waits = error instanceof ApiError && error.problem?.code === 'report_not_ready' && Date.now() < until;
+      if (!waits) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
 /** Everything that we hold about an order. Rejects with an ApiError when it is not given. */
 export async function saveOrderData(orderId: number | string): Promise<void> {
   const response = await asOwner(orderId, () => send('exportOrder', { params: { orderId } }));

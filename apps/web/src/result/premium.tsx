@@ -52,6 +52,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   );
 }
 
+/** The sections of the five steps. */
 const stepsOf = (
   { result, orderId }: About,
   makeupAdvice: boolean,

@@ -136,16 +136,8 @@ export const adminOrderDetailsSchema = adminOrderSchema
     ),
     /** What a refund gives back at most, in cents. */
     refundable: z.number().int(),
-    /** The bank's dispute while there is one; null also if the provider is down. */
-    dispute: z
-      .object({
-        status: z.string(),
-        reason: z.string(),
-        /** Until when evidence is taken. */
-        dueBy: z.iso.datetime().nullable(),
-        url: z.url(),
-      })
-      .nullable(),
+    /** The provider's page of an open dispute; null also if the provider is down. */
+    disputeUrl: z.url().nullable(),
     report: z.string().nullable(),
     gift: z
       .object({

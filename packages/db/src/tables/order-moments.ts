@@ -27,6 +27,12 @@ export async function addOrderEventOnce(trx: Trx, { orderId, kind, detail }: Ord
   if (!known?.same) await addOrderEvents(trx, [{ orderId, kind, detail }]);
 }
 
+/** The number of an order's last event; null without any. */
+export async function lastOrderEvent(db: Db, orderId: number): Promise<number | null> {
+  const last = db.selectFrom('order_events').select('id').where('order_id', '=', orderId).orderBy('id', 'desc');
+  return (await last.limit(1).executeTakeFirst())?.id ?? null;
+}
+
 export interface OrderMoment {
   readonly at: Date;
   readonly kind: string;

@@ -1,10 +1,11 @@
 import type { JobContext, OrderPayload, QueueName } from '@trueseason/queue';
 import { analyzeJob } from './analyze.ts';
 import type { Job } from './job.ts';
+import { renderEvidenceJob } from './render-evidence.ts';
 import { renderReportJob } from './render-report.ts';
 import { MAIL_JOBS } from './send-mail.ts';
 
-const ALL = [analyzeJob, renderReportJob, ...Object.values(MAIL_JOBS)] as const;
+const ALL = [analyzeJob, renderReportJob, renderEvidenceJob, ...Object.values(MAIL_JOBS)] as const;
 
 type Known = (typeof ALL)[number];
 export type JobName = Known['name'];

@@ -129,7 +129,7 @@ export async function viewAdminDetails(
       review: payment.review,
     })),
     refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
-    dispute,
+    disputeUrl: dispute?.url ?? null,
     report: report?.state ?? null,
     gift: gift ? viewGift(gift) : null,
     season: normal?.season ?? null,

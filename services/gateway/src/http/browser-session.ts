@@ -37,8 +37,14 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
     const family = readFamily(request) ?? random(FAMILY_BYTES);
     const token = family + random(SECRET_BYTES);
     const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    const hashes = { from: tokenHash(request), to: hash(token), family: hash(family) };
-    const session: RenewedSession = { ...hashes, expiresAt: expires, orderIds, level };
+    const session: RenewedSession = {
+      from: tokenHash(request),
+      to: hash(token),
+      family: hash(family),
+      expiresAt: expires,
+      orderIds,
+      level,
+    };
     return {
       session,
       send: (reply: FastifyReply) => void reply.setCookie(name, token, { ...cookie, expires }),

@@ -23,6 +23,7 @@ import {
 import { type OperatorTools, operateOrder, setEmail } from '@trueseason/orders';
 import { viewAdminDetails, viewAdminOrder, viewAudit, viewPromo } from '../admin/admin-view.ts';
 import { ordersCsv } from '../admin/orders-csv.ts';
+import { sendEvidence } from '../admin/send-evidence.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -70,6 +71,7 @@ export function adminHandlers(deps: GatewayDeps): HandlersOf<typeof ADMIN_ROUTES
       await addAudit(db, { actor: operator.operator, action: 'correct address', orderId, detail: 'done' });
       return viewAdminDetails(deps, orderId, operator.roles);
     },
+    adminEvidence: async ({ params, reply }) => sendEvidence(deps, params.orderId, reply),
     adminNote: async ({ params: { orderId }, body: { text }, operator }) => {
       if (!(await findOrder(db, orderId))) throw new ProblemError('order_not_found');
       await addOrderEvents(db, [{ orderId, kind: 'note', detail: { text, by: operator.operator } }]);

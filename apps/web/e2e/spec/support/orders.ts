@@ -175,7 +175,7 @@ export const adminDetails = (more: Partial<AdminOrderDetails> = {}): AdminOrderD
     },
   ],
   refundable: 2900,
-  dispute: null,
+  disputeUrl: null,
   report: 'ready',
   gift: null,
   season: 'True Autumn',

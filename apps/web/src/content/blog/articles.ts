@@ -6,7 +6,9 @@ export interface ArticleInfo {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  /** Day of publication. */
   readonly date: string;
+  /** Colors of its picture. */
   readonly cloths: readonly string[];
 }
 
@@ -16,6 +18,7 @@ const beside = (left: SeasonName, right: SeasonName): readonly string[] => [
   ...RING_COLORS[right].slice(0, 3),
 ];
 
+/** Every fixed article, newest first. */
 export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'deep-winter-office',

@@ -59,6 +59,7 @@ export function Curtains({
   );
 }
 
+/** Written at the foot of a cloth. */
 const Caption = ({
   hex,
   says,

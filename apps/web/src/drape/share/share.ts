@@ -53,6 +53,7 @@ export const useShareLink = (orderId: string) =>
     staleTime: 0,
   });
 
+/** Ends every link of the order. */
 export async function stopSharing(orderId: string): Promise<void> {
   await asOwner(orderId, () => call('revokeShareLinks', { params: { orderId } }));
 }

@@ -1,4 +1,4 @@
-/** Runs tasks one after another, even if one fails. */
+/** Does one piece of work after the other, in the order in which they were asked for, however each of them ends. */
 export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -8,10 +8,10 @@ const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
 
 const EVERYBODY = openQuestions(null);
 
-/** Questions that photos cannot answer; answers can be given and changed later. */
+/** What everybody is asked, and what photos cannot show; can be answered later as well, and changed. */
 export const UnseenQuestions = (props: {
   readonly answers: Answers;
-  /** The open questions; all by default. */
+  /** What is open of what everybody is asked; all by default. */
   readonly open?: readonly QuestionKey[] | undefined;
   readonly onChange: (answers: Answers) => void;
   readonly disabled?: boolean;

@@ -18,10 +18,10 @@ import { usePhotos } from './use-photos.ts';
 import type { Sending } from './use-send.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
-/** Loaded together with the screen. */
+/** Fetched beside the screen, not before it. */
 const GuidelinesDialog = lazyAgain(async () => (await import('./guidelines-dialog.tsx')).GuidelinesDialog);
 
-/** Loaded only when questions are asked. */
+/** Fetched only by those who are asked. */
 const Challenge = lazyAgain(async () => (await import('../../ui/challenge/challenge.tsx')).Challenge);
 
 const photosWanted = (few: number, chosen: number): string => {

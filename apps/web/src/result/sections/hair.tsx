@@ -65,6 +65,7 @@ interface HairGuideProps extends Pick<About, 'result'> {
   readonly colors: readonly NamedColor[];
 }
 
+/** Each color as a strand beside the person's own hair. */
 function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode {
   const { hair: own } = evidence.features;
   return (

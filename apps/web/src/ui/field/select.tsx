@@ -11,6 +11,7 @@ export interface SelectProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
+/** A labeled list to choose from. */
 export function Select<Value extends string>({
   label,
   of,
