@@ -72,7 +72,12 @@ describe('what texts name', () => {
 it('finds claims about a person outside packages/reading', () => {
   const find = (path: string, text: string) => findPersonLines([path], () => text);
   const SCREEN = 'apps/web/src/result/steps/hair.tsx';
-  for (const text of ['Your hair is nearly black.', 'You’re warm.', 'Your own skin reads golden'])
+  for (const text of [
+    'Your hair is nearly black.',
+    'You’re warm.',
+    'Your own skin reads golden',
+    'We couldn’t see your eyes.',
+  ])
     for (const path of [SCREEN, 'apps/web/src/try-on/parts.ts', 'packages/seasons/src/hair/reach.ts'])
       expect(find(path, text)).toHaveLength(1);
   expect(find(SCREEN, 'Each one beside your own hair, on the left.')).toEqual([]);

@@ -5,9 +5,10 @@ const ROWS =
   /^packages\/(contracts\/src\/(questions|photo-advice)\.ts|(test-kit|stand-ins|painted-portraits|workshop)\/)/;
 
 const FEATURE = '(?:skin|hair|eyes|lips|brows|cheeks|coloring|contrast|undertone|features)';
-const TRAIT = '(?:warm|cool|light|deep|soft|clear|rosy|golden|muted|nearly|between)';
+const TRAIT = '(?:warm|cool|light|deep|soft|clear|rosy|golden|muted|nearly|between|wearing)';
+const SEEN = '(?:saw|read|(?:couldn’t|could not) (?:see|read))';
 const CLAIM = new RegExp(
-  `\\byour (?:own )?${FEATURE} (?:is|are|was|were|reads?|looks?|needs?|leans?|has|have|already)\\b|\\byou(?:’re|'re| are| lean) ${TRAIT}`,
+  `\\byour (?:own )?${FEATURE} (?:is|are|was|were|reads?|looks?|needs?|leans?|has|have|already)\\b|\\byou(?:’re|'re| are| lean) ${TRAIT}|\\b${SEEN} your (?:own )?(?:${FEATURE}|\\$)|\\byour photos (?:show|leave)|\\byour season (?:was read|rests)`,
   'i',
 );
 

@@ -28,9 +28,9 @@ const CACHE = 'trueseason-2';
 const SHELL = '/index.html';
 /** Named by their content or drawn once: never stale. */
 const LASTING = /^\/(assets|outfits)\//;
-/** Answered by the server alone, also where a page leads there. */
+/** Never answered from the cache. */
 const SERVER = /^\/(api|open)\//;
-/** Those whose head asks for their result. */
+/** Pages that preload their result. */
 const PRELOADS = /^\/results(-premium)?\/\d+$/;
 /** What a result consists of: each names its order, by which a deletion finds it (`forget-on-device.ts`). */
 const RESULT = /^\/api\/(orders|outfits)\/\d+$/;
@@ -44,7 +44,7 @@ async function withoutPerson(response: Response): Promise<Response> {
   return Response.json({ ...order, ...PERSONAL }, { status: response.status });
 }
 
-/** What was kept goes where the server no longer has it: an order may be deleted on another device. */
+/** Removes kept results that the server no longer has: an order may be deleted on another device. */
 async function keep(request: Request, response: Response): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (response.ok) {
@@ -64,7 +64,7 @@ const networkFirst = async (request: Request): Promise<Response> =>
     .then((response) => keep(request, response))
     .catch(() => kept(request));
 
-/** Pages on their way whose head asks for their result, which no browser then gives them if it came by a worker. */
+/** Pages being opened that preload their result; browsers drop a preload that a worker answered. */
 const opening = new Set<string>();
 const preloaded = new Map<string, Promise<Response>>();
 /** Prefetched answers expire after this time. */
@@ -105,8 +105,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-// The page that registered the worker was loaded without it: it names all that it has loaded, and what of it lies here
-// is said above alone.
+// The page that registered the worker loaded without it, so it lists what it loaded; the patterns above choose.
 self.addEventListener('message', (event) => {
   const { loaded = [] } = event.data as Partial<LoadedMessage>;
   const urls = loaded.filter((path) => LASTING.test(path) || RESULT.test(path));
@@ -125,7 +124,7 @@ self.addEventListener('fetch', (event) => {
   else if (RESULT.test(pathname)) event.respondWith(answerOnce(event));
   else if (request.mode === 'navigate' && !SERVER.test(pathname)) {
     if (PRELOADS.test(pathname) && search === '') opening.add(event.resultingClientId);
-    // Without a network a result opens, and the garment check, which needs one in a shop; any other page says what it lacks.
+    // Offline, results and the garment check open; other pages say that they need a network.
     event.respondWith(fetch(request).catch(() => kept(SHELL)));
   }
 });

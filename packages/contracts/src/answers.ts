@@ -21,8 +21,11 @@ const choicesOf = (answers: Answers | null | undefined): Choice[] =>
 export const setAsideBy = (answers: Answers | null | undefined): SetAside[] =>
   choicesOf(answers).flatMap(({ setsAside }) => setsAside ?? []);
 
-/** One sentence per answer that excludes something or tells a color. */
-export const reasonsFor = (answers: Answers): string[] => choicesOf(answers).flatMap(({ reason }) => reason ?? []);
+/** One sentence per answer that excludes something or tells a color; none of dye where no hair was seen. */
+export const reasonsFor = (answers: Answers, head: Head): string[] =>
+  choicesOf(answers)
+    .filter(({ setsAside = [] }) => head === 'hair' || setsAside.every(({ feature }) => feature !== 'hair'))
+    .flatMap(({ reason }) => reason ?? []);
 
 /** A head that they say is bare or covered; undefined if they say neither. */
 export const toldHead = (answers: Answers | null | undefined): Exclude<Head, 'hair'> | undefined =>

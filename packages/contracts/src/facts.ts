@@ -22,6 +22,7 @@ export const FACTS = {
   seasonTemperature: ['warm', 'cool'],
   /** Whether the season has each of the person's traits, or is the nearest although one is the opposite of its own. */
   fit: ['whole', 'partly'],
+  /** Of low contrast nothing is far from the skin in depth, of high contrast nothing near it. */
   contrast: ['high', 'medium', 'low'],
   /** The contrast to dress by: between where the person and the season are opposites. */
   advisedContrast: ['high', 'medium', 'low'],
@@ -43,9 +44,14 @@ export const FACTS = {
   /** Whether the season has hair colors near the person's own, and some that take more than dye. */
   hairColorsNear: ['some', 'none'],
   hairColorsFar: ['some', 'none'],
+  /** Which of them a picture cannot show: what dye alone does not do, and black on white hair. */
+  hairBleach: ['some', 'none'],
+  hairTime: ['some', 'none'],
+  hairTooDark: ['some', 'none'],
   hairDyed: ['yes', 'no'],
   makeup: ['none', 'likely', 'worn'],
-  eyes: ['seen', 'not seen'],
+  /** Also as told. */
+  eyes: ['known', 'not seen'],
   /** What the photos show otherwise than told. */
   contradicted: ['nothing', 'hair', 'eyes', 'hair and eyes'],
   /** The runner-up on the ring. */

@@ -33,10 +33,7 @@ export const PROBLEMS = {
   payment_incomplete: { status: 402, message: 'Please complete your purchase to access results.' },
   payment_pending: { status: 409, message: 'Your bank is still processing this payment.' },
   nothing_paid: { status: 404, message: 'Nothing was paid for this order, so there is no receipt.' },
-  nothing_refunded: {
-    status: 409,
-    message: 'Nothing was refunded: what is left of this payment has changed. Please reload the page to see it.',
-  },
+  nothing_refunded: { status: 409, message: 'Nothing was refunded: what is left has changed. Please reload the page.' },
   already_settled: { status: 409, message: 'This order is already paid.' },
   bought_already: {
     status: 409,

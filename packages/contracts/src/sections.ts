@@ -31,6 +31,7 @@ export const SECTIONS = [
   'hairGuidelines',
   'hairFar',
   'hairAvoid',
+  'hairUntried',
   'brows',
   'foundation',
   'foundationDoubt',

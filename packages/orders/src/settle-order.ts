@@ -131,16 +131,11 @@ export interface ProviderRefunds {
   readonly failed: boolean;
 }
 
-/** A part of a payment to refund, in cents, after as many were refunded by our records. */
-export interface RefundPart {
-  readonly cents: number;
-  readonly after: number;
-}
+/** Cents to refund, after as many were refunded by our records. */
+export type RefundPart = Readonly<Record<'cents' | 'after', number>>;
 
-/** All refunds, and the one that was made; null if none was, as something else was refunded first. */
-export interface MadeRefund extends ProviderRefunds {
-  readonly made: { readonly id: string; readonly cents: number } | null;
-}
+/** All refunds, and the one that was made; null if something else was refunded first. */
+export type MadeRefund = ProviderRefunds & { readonly made: { readonly id: string; readonly cents: number } | null };
 
 /**
  * Records the provider's refunds of an intent: all of it, a part, which leaves the order open, or none because a refund

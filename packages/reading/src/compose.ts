@@ -2,6 +2,7 @@ import { hexToLab, type Lab } from '@trueseason/color';
 import {
   type Evidence,
   type Facts,
+  headOf,
   isLightAssumed,
   type NamedColor,
   READING_VERSION,
@@ -33,7 +34,7 @@ import { factsOf, type Measured } from './facts.ts';
 import { CONTRAST, NEXT_TO_SKIN } from './lines/clothing.ts';
 import { ALWAYS, DOUBTS } from './lines/doubts.ts';
 import { FINDING } from './lines/finding.ts';
-import { BROWS, HAIR_AVOID, HAIR_FAR, OWN_HAIR } from './lines/hair.ts';
+import { BROWS, HAIR_AVOID, HAIR_FAR, HAIR_UNTRIED, OWN_HAIR } from './lines/hair.ts';
 import { FOUNDATION, FOUNDATION_DOUBT, UNDERTONE } from './lines/makeup.ts';
 import { BORROWED, TEMPERATURE, TRAITS, TYPE } from './lines/season.ts';
 import { USES } from './lines/uses.ts';
@@ -122,10 +123,11 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
 }
 
 /** What answers set aside, by the questions' own rows, before what holds for everybody. */
-const withReasons = (doubts: ReadingSection, always: ReadingSection, { answers = {} }: Evidence): ReadingSection => ({
-  lines: [...doubts.lines, ...reasonsFor(answers).map((text, i) => ({ id: `answer-${i + 1}`, text })), ...always.lines],
-  colors: [],
-});
+function withReasons(doubts: ReadingSection, always: ReadingSection, evidence: Evidence): ReadingSection {
+  const reasons = reasonsFor(evidence.answers ?? {}, headOf(evidence));
+  const told = reasons.map((text, i) => ({ id: `answer-${i + 1}`, text }));
+  return { lines: [...doubts.lines, ...told, ...always.lines], colors: [] };
+}
 
 /** What a second opinion that agrees saw comes first, in its own words. */
 function withOpinion({ lines, colors }: ReadingSection, { secondOpinion }: Evidence): ReadingSection {
@@ -143,14 +145,14 @@ function hairSections(
   avoid: readonly NamedColor[],
   own: Topic,
   section: Compose,
-): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'brows'> {
+): Pick<Reading['sections'], 'hair' | 'hairGuidelines' | 'hairFar' | 'hairAvoid' | 'hairUntried' | 'brows'> {
   const none = section([]);
   if (hair === 'bare' || hair === 'covered') {
     const brows = section(
       [BROWS],
       [...near, ...far].map(({ hex, name }) => ({ hex, name })),
     );
-    return { hair: none, hairGuidelines: none, hairFar: none, hairAvoid: none, brows };
+    return { hair: none, hairGuidelines: none, hairFar: none, hairAvoid: none, hairUntried: none, brows };
   }
   const grown = evidence.features.hair;
   const asItIs = grown?.strands ? [{ hex: grown.hex, name: 'Salt-and-pepper', use: 'own' as const }] : [];
@@ -159,6 +161,7 @@ function hairSections(
     hairGuidelines: section([own]),
     hairFar: section([HAIR_FAR], far),
     hairAvoid: section([HAIR_AVOID], avoid),
+    hairUntried: section([HAIR_UNTRIED]),
     brows: none,
   };
 }

@@ -34,6 +34,9 @@ const WORDS: readonly (readonly [RegExp, name: string, value: string])[] = [
   [/[Yy]our contrast is low\b/, 'contrast', 'low'],
   [/[Yy]our contrast is moderate/, 'contrast', 'medium'],
   [/features are close in depth/, 'besideIs', 'about as light as'],
+  [/features are far apart/, 'besideIs', 'much darker than'],
+  [/[Yy]our skin is deep/, 'skinDepth', 'deep'],
+  [/[Yy]our skin is light/, 'skinDepth', 'light'],
   [/[Yy]our skin is golden|a golden (one|foundation)/, 'undertone', 'golden'],
   [/[Yy]our skin is rosy|a rosy (one|foundation)/, 'undertone', 'rosy'],
   [/a neutral (one|foundation)/, 'undertone', 'neutral'],
@@ -158,8 +161,8 @@ describe('the check itself', () => {
   });
 
   it('finds what is untrue where it stands, and lines that never do', () => {
-    expect(untrue(place('', one(line('low', { says: { contrast: 'low' } }))))).toEqual([
-      'low is shown where contrast is not low',
+    expect(untrue(place('', one(line('lit', { says: { light: 'measured' } }))))).toEqual([
+      'lit is shown where light is not measured',
     ]);
     expect(hidden(one(line('any'), line('never', { when: { contrast: 'low' } })))).toEqual(['never']);
     const all = FACTS.contrast.map((contrast) => line(contrast, { when: { contrast } }));

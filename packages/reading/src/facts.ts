@@ -11,9 +11,13 @@ import {
   type NamedColor,
   type SeasonName,
   type SeasonType,
+  shownAsTold,
+  shownColor,
 } from '@trueseason/contracts';
 import { skinUndertone } from '@trueseason/seasons/foundation';
+import { isTooDark } from '@trueseason/seasons/hair-reach';
 import { isSeasonName, RING, ringDistance } from '@trueseason/seasons/ring';
+import { NEAR } from './depth-words.ts';
 
 type Share = Evidence['distribution'][number];
 
@@ -53,14 +57,26 @@ function contrastLevel(score: number): Facts['contrast'] {
   return score < 0 ? 'low' : 'high';
 }
 
+type Beside = Pick<Evidence, 'contrasts' | 'features' | 'answers'>;
+
+/** Where one of two says low and the other high, the truth is told between. */
+const between = (one: Facts['contrast'], other: Facts['contrast']): Facts['contrast'] =>
+  one === other || one === 'medium' || other === 'medium' ? one : 'medium';
+
+/** As scored over all features, unless what is seen first beside the skin says the opposite. */
+function contrastOf(evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
+  const { beside, besideIs } = besideOf(evidence);
+  if (beside === 'nothing') return 'medium';
+  return between(contrastLevel(evidence.axes.contrast.value), NEAR.includes(besideIs) ? 'low' : 'high');
+}
+
 /**
- * The level that advice goes by. Where one measurement says the opposite of what the season is, both may be wrong: it is
- * told between. Of a season newer than this build, what was measured is all there is.
+ * The level that advice goes by, between where the person and the season are opposites. Of a season newer than this build,
+ * what was measured is all there is.
  */
-export function advisedContrast(season: string, score: number): Facts['contrast'] {
-  const measured = contrastLevel(score);
-  const usual = isSeasonName(season) ? contrastLevel(RING[season].axes.contrast) : measured;
-  return measured === usual || measured === 'medium' || usual === 'medium' ? measured : 'medium';
+export function advisedContrast(season: string, evidence: Beside & Pick<Evidence, 'axes'>): Facts['contrast'] {
+  const own = contrastOf(evidence);
+  return isSeasonName(season) ? between(own, contrastLevel(RING[season].axes.contrast)) : own;
 }
 
 const endOf = <Low, High>({ value, sd }: Estimate, low: Low, high: High): Low | High | 'medium' => {
@@ -172,9 +188,9 @@ function fitOf(season: SeasonName, { temperature, value, chroma }: Pick<Facts, k
 }
 
 const BESIDE = [
-  ['skinHair', 'hair'],
-  ['skinBrow', 'brows'],
-  ['skinIris', 'eyes'],
+  ['skinHair', 'hair', 'hair'],
+  ['skinBrow', 'brows', 'brows'],
+  ['skinIris', 'iris', 'eyes'],
 ] as const;
 
 /** A log10 ratio less certain than this is no finding: one standard uncertainty would halve or double it. */
@@ -182,10 +198,10 @@ const MOST_SD = 0.3;
 /** How many times as much light one returns as the other, up to each word; 2.3 and 7.5 bound the middle half of people. */
 const [ALIKE, A_LITTLE, CLEARLY] = [1.35, 2.3, 7.5];
 
-function besideOf({ contrasts }: Evidence): Pick<Facts, 'beside' | 'besideIs'> {
-  const [first] = BESIDE.flatMap(([key, beside]) => {
+function besideOf({ contrasts, ...shown }: Beside): Pick<Facts, 'beside' | 'besideIs'> {
+  const [first] = BESIDE.flatMap(([key, feature, beside]) => {
     const { value = 0, sd = MOST_SD } = contrasts[key] ?? {};
-    return sd < MOST_SD ? [{ beside, value }] : [];
+    return sd < MOST_SD && !shownAsTold(feature, shown) ? [{ beside, value }] : [];
   });
   if (!first) return { beside: 'nothing', besideIs: 'about as light as' };
   const { beside, value } = first;
@@ -200,9 +216,13 @@ const opinionOf = ({ secondOpinion }: Evidence): Facts['opinion'] => {
   return secondOpinion.agrees ? 'agrees' : 'differs';
 };
 
+const someOf = (colors: readonly NamedColor[], is = (_: NamedColor) => true) => (colors.some(is) ? 'some' : 'none');
+
 /** Evidence and answers as facts. The same evidence gives the same facts. */
 export function factsOf({ season, seasonType, evidence, hairColors }: Measured): Facts {
   const { axes, features, answers, photos } = evidence;
+  const { hair } = features;
+  const all = [...hairColors.near, ...hairColors.far];
   const traits: Pick<Facts, keyof typeof SIDES> = {
     temperature: temperatureOf(axes.temperature),
     value: endOf(axes.value, 'deep', 'light'),
@@ -221,17 +241,20 @@ export function factsOf({ season, seasonType, evidence, hairColors }: Measured):
     added: addedOf(season, evidence),
     people: photos.some(({ warnings }) => warnings.includes('unlike_others')) ? 'mixed' : 'one',
     counted: countOf(evidence.agreement.photos),
-    contrast: contrastLevel(axes.contrast.value),
-    advisedContrast: advisedContrast(season, axes.contrast.value),
+    contrast: contrastOf(evidence),
+    advisedContrast: advisedContrast(season, evidence),
     decidedBy: decidedBy(evidence),
     undertone: skinUndertone([...features.skin.lab]),
     skinDepth: skinDepthOf(evidence.ita),
     hair: hairOf(evidence),
-    hairColorsNear: hairColors.near.length > 0 ? 'some' : 'none',
-    hairColorsFar: hairColors.far.length > 0 ? 'some' : 'none',
+    hairColorsNear: someOf(hairColors.near),
+    hairColorsFar: someOf(hairColors.far),
+    hairBleach: someOf(all, ({ use }) => use === 'bleach'),
+    hairTime: someOf(all, ({ use }) => use === 'with time' || use === 'with more time'),
+    hairTooDark: someOf(all, (color) => hair !== null && isTooDark(color, hair)),
     hairDyed: answers?.hairDyed ? 'yes' : 'no',
     makeup: makeupOf(evidence),
-    eyes: features.iris ? 'seen' : 'not seen',
+    eyes: shownColor('iris', evidence) ? 'known' : 'not seen',
     contradicted: contradictedOf(evidence),
     second: ringDistance(season, evidence.runnerUp) <= 1 ? 'next to it' : 'apart',
     opinion: opinionOf(evidence),

@@ -1,6 +1,6 @@
 import { deltaE00, hexToLab, labToLch } from '@trueseason/color';
 import { type Evidence, type Facts, familyOf, type NamedColor, TYPE_COUNT } from '@trueseason/contracts';
-import { AXIS_WORDS, isCream, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
+import { AXIS_WORDS, isCream, isTooDark, LIKE_SKIN, type SeasonPalette } from '@trueseason/seasons';
 import { listed } from '@trueseason/seasons/listed';
 import type { Measured } from './facts.ts';
 
@@ -39,7 +39,9 @@ function questionOf({ decidingAxis }: Evidence): string {
 
 /** Values of the placeholders in lines; `palette` is in the person's order. */
 export function namesOf({ season, seasonType, evidence, hairColors }: Measured, facts: Facts, palette: SeasonPalette) {
+  const { hair } = evidence.features;
   const skin = evidence.features.skin.lab;
+  const tooDark = palette.hairBest.filter((color) => hair && isTooDark(color, hair));
   const neutrals = byLightness(palette.coreNeutrals);
   const middle = Math.floor(neutrals.length / 2);
   const [over, under] = clearStep(palette.coreNeutrals);
@@ -72,6 +74,7 @@ export function namesOf({ season, seasonType, evidence, hairColors }: Measured, 
     vivid: nameOf(brights.at(-1)),
     quiet: nameOf(byChroma.find((color) => offSkin(color) >= LIKE_SKIN)),
     bold: nameOf(byChroma.at(-1)),
+    tooDark: listed(tooDark.map(({ name }) => name)),
     hairFirst: nameOf(hairColors.near[0]),
   } as const;
 }

@@ -125,7 +125,7 @@ test('preview: without a photo that can be shown, and without a finding, it sell
 });
 
 for (const [clear, sure] of [
-  [true, 'The exact season is clear.'],
+  [true, 'One season leads.'],
   [false, 'It is close between two; you get the colors of both.'],
 ] as const) {
   test(`preview: says before the price “${sure}”, in the tone of the page`, async ({ page, api }) => {

@@ -14,7 +14,6 @@ import { asOperator } from './step-up.ts';
 import { Table } from './table.tsx';
 import { SELF_KEY, useSelf } from './use-self.ts';
 
-/** The signed-in operator and their passkeys. */
 export const Account = (): ReactNode => (
   <Part title="Your account">
     <Loaded query={useSelf()} height="12rem">

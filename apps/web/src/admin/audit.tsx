@@ -7,7 +7,6 @@ import { Pager } from './pager.tsx';
 import { Loaded, Part } from './part.tsx';
 import { Table } from './table.tsx';
 
-/** The actions of operators, newest first. */
 export function Audit(): ReactNode {
   const [{ page, reads }, setView] = useState({ page: 1, reads: false });
   const query = useQuery({

@@ -3,12 +3,10 @@ import { ConfirmAction, type ConfirmActionProps } from '../ui/confirm-action/con
 import { Select } from '../ui/field/select.tsx';
 
 interface ConfirmWithReasonProps<Reason extends string> extends Omit<ConfirmActionProps, 'action'> {
-  /** Names the choice of a reason. */
   readonly why: string;
   readonly of: readonly Reason[];
   readonly names: Readonly<Record<Reason, string>>;
   readonly action: (reason: Reason) => Promise<unknown>;
-  /** Between the reason and the button. */
   readonly children?: ReactNode;
 }
 

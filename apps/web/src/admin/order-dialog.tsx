@@ -20,11 +20,9 @@ const LOOK_AGAIN_MS = 3_000;
 export interface OrderDialogProps {
   readonly orderId: number;
   readonly onClose: () => void;
-  /** Lists the orders of an address. */
   readonly onFind: (email: string) => void;
 }
 
-/** One order with everything that an operator may see and do. */
 export function OrderDialog({ orderId, onClose, onFind }: OrderDialogProps): ReactNode {
   const [erased, setErased] = useState<Erased | null>(null);
   const queries = useQueryClient();

@@ -69,7 +69,6 @@ export function OrderErase({ order: { id: orderId, photos }, onErased }: OrderEr
   );
 }
 
-/** What was deleted and kept, with the receipt. */
 export const ErasedOrder = ({ receipt }: { readonly receipt: Erased }): ReactNode => (
   <Live className="stack gap-3 text-sm">
     <h3 className="text-lg">This order is deleted</h3>

@@ -27,7 +27,6 @@ const disputeFact = (url: string): Fact => [
   </a>,
 ];
 
-/** Payments that need a decision. */
 const warningFacts = (payments: AdminOrderDetails['payments']): Fact[] =>
   payments
     .flatMap(({ refundFailedAt, fraudWarning, review }): Fact[] => [

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
 
 export interface PagerProps {
-  /** Name of the navigation. */
   readonly label: string;
   /** From 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** Number of pages, if known. */
   readonly pages?: number | undefined;
   readonly busy: boolean;
   readonly onPage: (page: number) => void;

@@ -24,14 +24,11 @@ const partOf =
     );
   };
 
-/** A part of a tab. */
 export const Part = partOf('h2', 'gap-4', 'text-xl');
-/** A part of an order's dialog. */
 export const OrderPart = partOf('h3', 'gap-3 text-sm', 'text-lg');
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** Of the placeholder. */
   readonly height: string;
   readonly children: (data: Data) => ReactNode;
 }

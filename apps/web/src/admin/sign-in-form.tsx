@@ -47,7 +47,6 @@ export interface SignInFormProps {
   readonly onSuccess: () => void;
 }
 
-/** Focus the code when it is asked for. */
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Password, with the code of an authenticator app if required, or a passkey. */

@@ -7,7 +7,6 @@ import { useSelf } from './use-self.ts';
 
 const WHY = `Confirm again for money, codes, and customer data. It lasts ${STEP_UP_MINUTES} minutes.`;
 
-/** Asks an operator to confirm their identity again. */
 export function StepUpDialog(): ReactNode {
   const request = useStepUpRequest();
   const { data: self } = useSelf();

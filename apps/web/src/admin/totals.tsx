@@ -22,7 +22,6 @@ function row(title: string, days: AdminTotals) {
   return [title, [title, ...cells]] as const;
 }
 
-/** Totals of the last days. */
 function Days(): ReactNode {
   const query = useQuery({ queryKey: ['admin-totals'], queryFn: () => call('adminTotals'), gcTime: 0 });
   return (

@@ -3,6 +3,5 @@ import { call } from '../lib/api/api.ts';
 
 export const SELF_KEY = ['admin-self'] as const;
 
-/** The signed-in operator. */
 export const useSelf = (enabled = true) =>
   useQuery({ enabled, queryKey: SELF_KEY, queryFn: () => call('adminSelf'), gcTime: 0, retry: false });

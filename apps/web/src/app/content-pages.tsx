@@ -4,7 +4,6 @@ import { paths } from '../lib/navigation/paths.ts';
 
 type PageModule = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
 
-/** A text of ours and nothing else. */
 const text =
   (title: string, description: string, load: () => Promise<{ default: string }>): PageModule =>
   async () => {

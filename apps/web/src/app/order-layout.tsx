@@ -41,7 +41,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** Few customers are asked, so the dialog's code is loaded on demand. */
+/** Loaded on demand: few customers are asked. */
 function Ownership(): ReactNode {
   const request = useOwnershipRequest();
   const goWithout = (error: unknown): void => {

@@ -73,13 +73,11 @@ const SCREENS: Readonly<Record<PageOf<'screen' | 'private'>, Screen>> = {
   utmTest: { file: 'screens/utm-test/utm-test.tsx', lazy: () => import('../screens/utm-test/utm-test.tsx') },
 };
 
-/** The screens with their addresses, in matching order. */
 export const screens = pagesOf('screen', 'private').map((name) => {
   const { file, lazy, drawnAt, drawnUnless, reads = [], leadsTo = [] }: Screen = SCREENS[name];
   return {
     pattern: PAGES[name].path,
     lazy,
-    /** The source module, as the build's manifest names it. */
     module: `src/${file}`,
     drawnAt,
     drawnUnless,

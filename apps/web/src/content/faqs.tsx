@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ContentPage } from './content-page.tsx';
 import html from './faqs.md';
 
-/** Questions with folded answers. */
 const closed = html
   .split('<h2>')
   .filter((part) => part.includes('</h2>'))

@@ -17,7 +17,7 @@ export interface DrapedPlateProps {
   readonly seen?: Pick<Evidence, 'features' | 'photos' | 'answers'>;
   readonly alt: string;
   readonly shape?: PlateShape;
-  /** Seen first on its page. */
+  /** The first picture on its page. */
   readonly first?: boolean;
   readonly onReady?: () => void;
   readonly onError?: () => void;

@@ -22,7 +22,6 @@ export interface PlateShape {
   readonly words?: number;
 }
 
-/** The plate of most screens. */
 export const PLATE: PlateShape = { ratio: 0.8, below: 0.62 };
 
 /** What a plate shows above the face, in face heights. */

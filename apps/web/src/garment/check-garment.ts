@@ -53,7 +53,7 @@ function overall(colors: readonly Pick<JudgedColor, 'share' | 'verdict'>[]): Ver
   return ORDER.findLast((verdict) => counted.some((color) => color?.verdict === verdict)) ?? 'not';
 }
 
-/** In a light less certain than this, the verdict has to hold in every possible light. */
+/** If the light is less certain than this, the verdict has to hold in every possible light. */
 const LOOSE = 0.05;
 
 /** Whether another likely light would turn the verdict around or, if the light is loose, change it at all. */

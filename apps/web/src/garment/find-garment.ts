@@ -4,10 +4,8 @@ import { mean, perChannel } from '../lib/math.ts';
 import type { Light } from './find-light.ts';
 import { around, border, byLight, meanColor, type Planes, pixelAt, type Spot, type Triple } from './picture.ts';
 
-/** One color of a garment. */
 export interface GarmentColor {
   readonly lab: Lab;
-  /** Its share of the garment. */
   readonly share: number;
 }
 

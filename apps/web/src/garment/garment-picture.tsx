@@ -5,7 +5,6 @@ import { Choice } from '../ui/choice/choice.tsx';
 import styles from './garment.module.css';
 import type { Spot } from './picture.ts';
 
-/** What a tap on the picture points at. */
 export type Pointing = 'garment' | 'white' | 'skin';
 
 const TITLES: Readonly<Record<Pointing, string>> = {
@@ -26,9 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 export interface GarmentPictureProps {
   readonly file: File;
-  /** Where the garment was read. */
   readonly spot: Spot | undefined;
-  /** Where the light was read. */
   readonly light: Spot | undefined;
   readonly pointing: Pointing;
   readonly canPointAtSkin: boolean;

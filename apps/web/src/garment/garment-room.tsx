@@ -18,7 +18,6 @@ interface Reading {
 
 export interface GarmentRoomProps {
   readonly wardrobe: Wardrobe;
-  /** Shows whose palette it is. */
   readonly whose: ReactNode;
   /** The customer's skin, from which light can be read. */
   readonly skin?: Lab;

@@ -17,7 +17,7 @@ import styles from './garment.module.css';
 import { GarmentRoom } from './garment-room.tsx';
 import type { Wardrobe } from './judge-color.ts';
 
-/** A garment beside a palette: the customer's own if this browser may open their order, or a season's. */
+/** Compares a garment with the customer's palette, if this browser may open their order, or a season's. */
 export function Component(): ReactNode {
   const [query] = useSearchParams();
   const named = Number(query.get('order'));
@@ -98,7 +98,7 @@ const wardrobeOf = ({ season, evidence, overview, ...palette }: AnalysisResult):
   lights: palette.accentLights.map(named),
   brights: palette.accentBrights.map(named),
   avoid: overview.avoidColors,
-  isLowContrast: advisedContrast(season, evidence.axes.contrast.value) === 'low',
+  isLowContrast: advisedContrast(season, evidence) === 'low',
 });
 
 async function wardrobeFor(season: SeasonName): Promise<Wardrobe> {

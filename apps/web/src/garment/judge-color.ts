@@ -2,7 +2,6 @@ import { colorWarmth, deltaE00, hexToLab, hueDifference, type Lab, labToLch } fr
 import type { NamedColor } from '@trueseason/contracts';
 import { HARD_JUMP } from '@trueseason/seasons/within-contrast';
 
-/** What a garment is compared with. */
 export interface Wardrobe {
   readonly neutrals: readonly NamedColor[];
   readonly lights: readonly NamedColor[];

@@ -61,7 +61,6 @@ export const around = (spot: Spot, [rx, ry]: readonly [number, number], size: Si
     return dx * dx + dy * dy <= 1;
   });
 
-/** The pixels along the edge of a picture. */
 export function border(size: Size): number[] {
   const { width, height } = size;
   const deep = Math.max(1, Math.round(Math.min(width, height) * 0.04));

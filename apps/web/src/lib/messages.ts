@@ -10,7 +10,7 @@ export interface ShownToast extends Toast {
 /** The element of messages on every page of the app. */
 export const TOASTS_ID = 'messages';
 
-/** As the specification has it. */
+/** From the specification. */
 export const TOAST_MS = 5000;
 
 const shown = createStore<ShownToast | null>(null);

@@ -16,11 +16,11 @@ export function useBought({ enabled = true } = {}) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['bought-order'],
     queryFn: async ({ client }) => {
-      // As the server, which refuses another bill because of a later order alone.
+      // Like the server, which refuses a second bill only because of a later order.
       const answer = await call('getBoughtOrder', { query: { additionalTo: purchaseRecord().additionalTo } });
       if (answer.order) {
         const { pending, ...order } = answer.order;
-        // The provider was asked, and knows better than an order that was read before.
+        // The provider's answer is newer than the order.
         client.setQueryData<Order>(orderKey(order.id), (known) =>
           known?.status === order.status && known.nextStep === order.nextStep
             ? known

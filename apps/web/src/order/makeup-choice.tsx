@@ -6,7 +6,7 @@ import { showToast } from '../lib/messages.ts';
 import { ActionButton } from '../ui/button/action-button.tsx';
 import { asOwner } from './ownership.ts';
 
-/** Leaves makeup out of an order's result and report where it is wanted now, else takes it back in. */
+/** Leaves makeup out of the result and report, or brings it back. */
 export function MakeupChoice({ orderId, wanted }: { readonly orderId: string; readonly wanted: boolean }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function MakeupChoice({ orderId, wanted }: { readonly orderId: string; re
   const choose = async (): Promise<void> => {
     const body = { makeupAdvice: !wanted };
     await asOwner(orderId, () => call('putAnswers', { params: { orderId }, body }));
-    // Its step is about to go.
+    // The step is about to close.
     if (hash === '#makeup') navigate({ search, hash: 'celebrities' }, { state, replace: true });
     showToast({ title: `Makeup is ${wanted ? 'left out' : 'back'}`, text: 'You can change this in My data.' });
     await client.invalidateQueries();

@@ -9,7 +9,7 @@ import { type OrderScreen, screenOf } from './screen-of.ts';
 
 const OPENED = 'openedOrder';
 
-/** The order whose result was opened last on this device, in any tab: a garment is held against its palette. */
+/** The order whose result was opened last on this device; the garment check uses its palette. */
 export function openedOrder(): number | null {
   const id = Number(readLocal(OPENED));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -20,7 +20,7 @@ const keyIn = (name: SessionKey) => ({
     writeSessionJson(name, { key, photos });
     return key;
   },
-  /** Called once the order exists: the same photos on purpose are another order. */
+  /** Called once the order exists, so that the same photos can be sent again on purpose. */
   forget: (): void => writeSession(name, null),
 });
 

@@ -42,14 +42,12 @@ const READS = {
 export const fetchOrder = READS.getOrder;
 export const fetchStatus = READS.getOrderStatus;
 
-/** How a screen asks for an order. */
 export interface Poll {
   readonly call: keyof typeof READS;
   /** The pace; without it, the screen asks once. */
   readonly everyMs?: number;
   /** Whether to ask again; there is no order before the first answer. */
   readonly again?: (order: Order | undefined) => boolean;
-  /** When to stop regardless. */
   readonly capMs?: number;
   /** Whether to ask when the page is looked at again. */
   readonly onFocus?: (order: Order | undefined) => boolean;
@@ -64,7 +62,7 @@ export const STATUS_ONCE: Poll = { call: 'getOrderStatus' };
 const FINAL: readonly OrderStatus[] = ['analyzed', 'completed', 'failed'];
 const isUnderWay = (order: Order | undefined): boolean => !order || !FINAL.includes(order.status);
 
-/** Whether the server has no such order for this browser: asking again changes nothing. */
+/** Whether the server has no such order for this browser, so asking again is useless. */
 export const isUnknownOrder = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**

@@ -19,7 +19,7 @@ export const useOwnershipRequest = (): OwnershipRequest | null => useStore(proof
 /** Asks for the code that is mailed to the order's address. Resolves to false if the person declines. */
 export const askForOwnership = (orderId: string): Promise<boolean> => proof.ask({ orderId, why: FOR_OWNERS });
 
-/** Runs an action that only the buyer may take; a browser that came by a link is asked for a mailed code first. */
+/** Runs an action that only the buyer may take; other browsers are asked for a mailed code first. */
 export const asOwner = <Answer>(
   orderId: number | string,
   action: () => Promise<Answer>,

@@ -1,5 +1,5 @@
 import { doDiffer, type MorePhotosFor } from '@trueseason/contracts';
-import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
+import { WHY_MORE } from '@trueseason/reading/beside-photos';
 import { isLocked, type Order, openResult } from './order.ts';
 
 interface Words {
@@ -7,44 +7,40 @@ interface Words {
   /** One or two sentences, for small places. */
   readonly why: string;
   readonly text: string;
-  /** The words of the way there. */
   readonly action: string;
 }
 
-/** What more photos would do for a result; a locked one keeps its seasons to itself. */
+/** What more photos would do for a result; names no season of a locked one. */
 export function moreWords(order: Order): Words {
   const one = order.roomForPhotos === 1;
   const result = openResult(order);
   const decide = result
     ? `confirm ${result.season} or point to ${result.evidence.runnerUp}`
     : 'confirm your season or change it';
-  const words: Readonly<Record<MorePhotosFor, Omit<Words, 'text'> & { readonly more?: string }>> = {
+  const words: Readonly<Record<MorePhotosFor, Omit<Words, 'why' | 'text'> & { readonly more?: string }>> = {
     season: {
       title: 'Add a photo from another day',
-      why: 'Photos from another day often change the answer.',
       more: `${one ? 'One' : 'Two'} more could ${decide}.`,
       action: one ? 'Add One Photo' : 'Add Two Photos',
     },
     count: {
       title: 'Add another photo',
-      why: 'We couldn’t use all of your photos. Add one from another day.',
       action: 'Add a Photo',
     },
     eyes: {
       title: 'Add a photo without glasses',
-      why: 'You’re wearing glasses in all of your photos, and lenses tint and reflect.',
       more: 'A photo without them shows your true eye color and lets you try on frames.',
       action: 'Add a Photo',
     },
     hair: {
       title: 'Add a photo that shows your hair',
-      why: BESIDE_PHOTOS.hairCovered,
       action: 'Add a Photo',
     },
   };
   const { more, ...rest } = words[reasonOf(order)];
+  const why = WHY_MORE[reasonOf(order)];
   const free = result ? 'It’s free, and you’ll see your result right away.' : 'It’s free, and you haven’t paid yet.';
-  return { ...rest, text: [rest.why, more, free].filter(Boolean).join(' ') };
+  return { ...rest, why, text: [why, more, free].filter(Boolean).join(' ') };
 }
 
 function reasonOf({ analysisResult: result }: Order): MorePhotosFor {

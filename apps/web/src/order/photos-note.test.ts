@@ -23,10 +23,6 @@ it('says what the photo is for', () => {
   expect(moreWords(bought('eyes')).title).toBe('Add a photo without glasses');
 });
 
-it('asks for no photo of covered hair, and handles unknown reasons', () => {
-  expect(moreWords(bought('hair')).text).toContain('If you also wear it uncovered');
-});
-
 it('asks for as many as the reason calls for', () => {
   expect(
     [bought('season'), bought('season', 1), bought('eyes'), bought('count')].map((order) => moreWords(order).action),
@@ -40,7 +36,7 @@ it.each([
   ['one shot twice, with room', { repeated: again }, 2, 0, ['same shot', '/upload?order=7&more', 'Add Two Photos']],
   ['several people', { photosDiffer: true }, 2, 0, ['', '/upload', 'Use other photos']],
   ['photos that all count', {}, 0, 0, ['close between two', undefined, undefined]],
-  ['a clear season', { clear: true }, 0, 0, ['season is clear', undefined, undefined]],
+  ['a season that leads', { clear: true }, 0, 0, ['One season leads', undefined, undefined]],
   [
     'a close season',
     { morePhotosFor: 'season' },

@@ -1,8 +1,9 @@
-import { isHairHidden, leftOutSaid, PHOTO_WARNING_ADVICE, type PublicOrder } from '@trueseason/contracts';
+import { leftOutSaid, PHOTO_WARNING_ADVICE, type PublicOrder } from '@trueseason/contracts';
+import { SURE } from '@trueseason/reading/beside-photos';
 import type { ReactNode } from 'react';
 import { paths } from '../lib/navigation/paths.ts';
 import { Link } from '../ui/link/link.tsx';
-import { lockedResult, openResult, useOrder } from './order.ts';
+import { lockedResult, useOrder } from './order.ts';
 import { moreWords, othersWords } from './photo-words.ts';
 
 interface Note {
@@ -24,18 +25,15 @@ export function noteOf(order: PublicOrder): Note | null {
   const leftOut = leftOutSaid(locked?.repeated ?? []);
   if (order.roomForPhotos === 0) return leftOut ? { text: leftOut, ...others } : null;
   if (locked?.morePhotosFor === 'season' && !leftOut) return null;
-  // Customers who cover their hair are not asked for a photo that shows it.
-  const evidence = openResult(order)?.evidence;
-  if (evidence?.morePhotosFor === 'hair' && !isHairHidden(evidence)) return null;
   const { why, action } = moreWords(order);
   return { text: leftOut || why, to: paths.uploadMore(order.id), way: action };
 }
 
-/** How sure the season of a locked result is, and the way to another day's photo where it would tell more. */
+/** How sure a locked result is, with a link to add a photo where one would help. */
 export function sureOf(order: PublicOrder): Note | null {
   const locked = lockedResult(order);
   if (!locked || locked.photosDiffer || order.photoExchanges > 0) return null;
-  const text = locked.clear ? 'The exact season is clear.' : 'It is close between two; you get the colors of both.';
+  const text = SURE[locked.clear ? 'likely' : 'open'];
   const hasRoom = order.roomForPhotos > 0 && locked.morePhotosFor === 'season';
   return { text, ...(hasRoom && { to: paths.uploadMore(order.id), way: moreWords(order).title }) };
 }

@@ -1,15 +1,15 @@
 import { isGiftCode, isRemeasureCode } from '@trueseason/contracts';
 import { purchaseRecord, readLocal, recordPurchase, writeLocal } from '../lib/browser/storage.ts';
 
-/** Keeps a gift’s code on this device until it is used, so that no other tab or day asks for money. */
+/** Keeps a gift’s code on this device until it is used, so that nobody is asked to pay later. */
 const GIFT = 'giftCode';
 
 const keptGift = (): string | null => readLocal(GIFT);
 
-/** A re-measure never replaces a gift that waits: its owner finds it again with the result. */
+/** A re-measure never replaces a waiting gift: its owner finds the re-measure with the result. */
 const isKept = (code: string): boolean => isGiftCode(code) || (isRemeasureCode(code) && !isGiftCode(keptGift() ?? ''));
 
-/** The code that this visit pays with, or the gift that waits on this device. */
+/** The code of this visit, or the gift waiting on this device. */
 export const currentPromoCode = (): string | null => purchaseRecord().code ?? keptGift();
 
 /** `null` forgets the code, also a gift’s: it was used, or is not valid. */

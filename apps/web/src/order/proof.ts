@@ -2,7 +2,7 @@ import type { ProblemCode } from '@trueseason/contracts';
 import { problemOf } from '../lib/api/api.ts';
 import { createStore } from '../lib/browser/store.ts';
 
-/** Asks a person to prove who they are; `settle` reports whether they did. */
+/** Asks for proof of identity; `settle` reports whether it was given. */
 export type ProofRequest<About> = About & { readonly settle: (proven: boolean) => void };
 
 /** For calls that the server refuses with `code`: asks for the proof, then repeats the call. */

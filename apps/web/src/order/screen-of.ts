@@ -41,5 +41,4 @@ export function screenOf({ status, nextStep, isGift = false }: OrderState): Orde
   return nextStep === 'new_order' && isGift ? 'startGift' : SCREENS[nextStep];
 }
 
-/** The address of an order's screen. */
 export const pathOf = (order: KnownOrder): string => PATHS[screenOf(order)](order.id);

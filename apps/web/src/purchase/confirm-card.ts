@@ -14,7 +14,6 @@ const NOT_CONFIRMED_CODE = 'payment_intent_authentication_failure';
 /** Errors that mean nothing was charged. After any other, the card may have been charged. */
 const DECISIONS: readonly string[] = ['card_error', 'validation_error', 'invalid_request_error'];
 
-/** The outcome of pressing the button. */
 export type Outcome =
   | { readonly paid: 'pressed' | 'free' | 'before' }
   /** It may still be charged: it is pending at the bank, or its state is unknown. */

@@ -11,14 +11,11 @@ import type { Purchasing } from './use-purchase.ts';
 /** The one form for paying, by card or with a code that covers the price. */
 export function PurchaseForm(props: {
   readonly purchase: Purchasing;
-  /** The address field, or a known address. */
   readonly email: EmailState | string;
   readonly consent?: ReturnType<typeof useAskedConsent>;
   readonly begin?: BeginRequest;
-  /** Shown until the card form is there. */
   readonly waiting: ReactNode;
   readonly submit: string;
-  /** Shown before the card form. */
   readonly children: ReactNode;
 }): ReactNode {
   const { purchase, email, consent, begin } = props;

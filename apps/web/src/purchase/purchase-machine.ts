@@ -13,29 +13,22 @@ export interface Purchase {
   readonly phase: 'pricing' | 'ready' | 'unpriced' | 'bought' | 'paying' | 'unsure' | 'settled';
   /** The last opened intent; its card form stays while the price is updated. */
   readonly intent: Intent | null;
-  /** The applied code. */
   readonly code: string | null;
-  /** A code that is being tried. */
   readonly trial: string | null;
-  /** A code that was typed while a price was being asked for; it is tried next. */
+  /** A code typed while a price was loading; it is tried next. */
   readonly later: string | null;
   readonly refusedCode: { readonly code: string; readonly why: string } | null;
-  /** Why the last payment failed. */
   readonly refusal: string | null;
-  /** Why there is no price. */
   readonly problem: string | null;
   /** The payment whose outcome the server is asked about; `unpaid` counts consecutive answers. */
   readonly awaited: { readonly intent: Intent; readonly unpaid: number } | null;
-  /** Where a settled purchase leads. */
   readonly next: string | null;
 }
 
-/** Why a call failed. */
 export interface Failure {
   readonly problem?: string | undefined;
   /** The server's message, or that it could not be reached. */
   readonly reason?: string | undefined;
-  /** The same for a promo code. */
   readonly ofCode: string;
 }
 
@@ -118,7 +111,7 @@ const refuse = (purchase: Purchase, refusal: string, ended: boolean): Step =>
 
 const takes = ({ phase }: Purchase): boolean => phase === 'ready' || phase === 'unpriced';
 
-// What was said of a card is not true of another price.
+// Card errors do not apply to another price.
 const tryCode = (purchase: Purchase, code: string): Step =>
   price({ ...purchase, trial: code, later: null, refusedCode: null, refusal: null });
 

@@ -13,7 +13,6 @@ interface Told {
 export const leadOf = ({ season, overview }: Told): HexColor =>
   leadColor(overview.signatureColors) ?? ringSeasonOr(season).arc;
 
-/** The accent color of a result's pages. */
 export function accentOf(result: Told): CSSProperties {
   const hex = leadOf(result);
   return { '--accent': hex, '--accent-ink': readableInk(hex) };

@@ -26,7 +26,6 @@ const POLL = {
   capMs: 300_000,
 } as const satisfies Poll;
 
-/** Screens that this page waits for. */
 const HERE: readonly OrderScreen[] = ['progress', 'results'];
 
 export function Component(): ReactNode {

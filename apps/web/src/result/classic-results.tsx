@@ -13,7 +13,6 @@ import { type About, Page } from './layout/page.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { paletteRows } from './sections/palette.tsx';
 
-/** The older, single page of results. */
 export function ClassicResults({ orderId }: { readonly orderId: string }): ReactNode {
   const { data, isPending } = useOrder(orderId, STATUS_ONCE);
   const result = openResult(data);

@@ -11,7 +11,6 @@ const SETTLE_MS = 1500;
 
 let started = false;
 
-/** The scripts of a page. */
 async function codeOf(path: string): Promise<string[]> {
   const page = await (await fetch(path)).text();
   return [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);

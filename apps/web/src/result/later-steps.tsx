@@ -38,7 +38,6 @@ interface Step {
   readonly rows: readonly Row[];
 }
 
-/** The sections of each step after the overview. */
 const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   palette: (about) => ({
     rows: [
@@ -137,7 +136,6 @@ interface LaterStepProps extends About, ShareActions {
   readonly title: string;
 }
 
-/** A step: its heading and its list of sections. */
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
   const { heading = title, lead, rows } = STEPS[id]?.(about) ?? { rows: [] };
   return <Page head={heading ? { title: heading, lead } : undefined} rows={rows} />;

@@ -52,7 +52,6 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   );
 }
 
-/** The sections of the five steps. */
 const stepsOf = (
   { result, orderId }: About,
   makeupAdvice: boolean,

@@ -100,7 +100,6 @@ export function ResultsWizard({ orderId, result, order }: About & { readonly ord
 /** Orders whose results were requested by mail in this visit. The server sends them only once. */
 const mailed = new Set<number>();
 
-/** Effects of opening a result. */
 function useOpened({ id, paymentIntentId }: PublicOrder, { season }: AnalysisResult): void {
   useEffect(() => {
     dismissFailure();

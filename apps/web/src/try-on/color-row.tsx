@@ -9,7 +9,6 @@ export interface ColorRowProps {
   readonly chosen: NamedColor | undefined;
   readonly onChoose: (color: NamedColor | undefined) => void;
   readonly hasWheel: boolean;
-  /** Unique on the page. */
   readonly id: string;
 }
 

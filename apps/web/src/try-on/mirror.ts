@@ -9,7 +9,6 @@ import type { Layer } from './paint/paint.ts';
 import { strandsAside } from './paint/strands-aside.ts';
 import { type IsAsBefore, PARTS, type Part, type Worn } from './parts.ts';
 
-/** A photo to try colors on. */
 export interface Mirror extends Size {
   readonly position: OwnPhoto['position'];
   /** Whether it shows all of the head, or the face alone. */
@@ -20,7 +19,6 @@ export interface Mirror extends Size {
   readonly shows: (part: Part) => boolean;
   readonly isAsBefore: IsAsBefore;
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
-  /** The same as a file. */
   readonly picture: (worn: Worn) => Promise<Blob>;
 }
 
@@ -98,7 +96,6 @@ const partOf = ({ width, height }: Size, cut: Frame) => ({
 
 const linearOf = ({ hex }: NamedColor) => srgbToLinear(hexToSrgb(hex));
 
-/** How much of each pixel is hair. */
 const sharesOf = ({ data, width, height }: ImageData): Float32Array =>
   Float32Array.from({ length: width * height }, (_, i) => (data[i * 4] ?? 0) / 255);
 

@@ -1,4 +1,5 @@
 import type { SeasonName } from '@trueseason/contracts';
+import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
 import { resultFixture } from '@trueseason/test-kit/result';
 import { expect, it } from 'vitest';
 import { PARTS, type Shown, wornInWords } from './parts.ts';
@@ -15,24 +16,17 @@ it('says what is worn, and where', () => {
 it('says of a color that is advised as lowlights that it is drawn so', () => {
   const color = { hex: '#2A2428', name: 'Cool Dark Brown' };
   expect(wornInWords({ hair: { ...color, use: 'lowlights' } })).toBe(
-    'Cool Dark Brown in your hair. Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.',
+    'Cool Dark Brown in your hair. Drawn as lowlights, so your gray strands stay.',
   );
   expect(wornInWords({ hair: { ...color, use: 'deep dye' } })).toBe('Cool Dark Brown in your hair.');
 });
 
 it('says of a color that can hardly be told from what was there which part hardly changes', () => {
-  const [espresso, rose] = [
-    { hex: '#312525', name: 'Cool Espresso' },
-    { hex: '#B3536C', name: 'Deep Rose' },
-  ];
+  const color = { hex: '#B3536C', name: 'Deep Rose' };
   const same = () => true;
-  const said = 'Your hair has nearly that color already, so it hardly changes.';
-  expect(wornInWords({ hair: espresso }, same)).toBe(`Cool Espresso in your hair. ${said}`);
-  expect(wornInWords({ hair: espresso }, () => false)).toBe('Cool Espresso in your hair.');
-  expect(wornInWords({ blush: rose }, same)).toMatch(
-    /^Deep Rose on your cheeks\. Your cheeks already have that much color/,
-  );
-  expect(wornInWords({ lips: rose }, same)).toBe('Deep Rose on your lips.');
+  expect(wornInWords({ hair: color }, same)).toBe(`Deep Rose in your hair. ${BESIDE_PHOTOS.hairAlready}`);
+  expect(wornInWords({ blush: color }, same)).toBe(`Deep Rose on your cheeks. ${BESIDE_PHOTOS.cheeksAlready}`);
+  expect(wornInWords({ lips: color }, same)).toBe('Deep Rose on your lips.');
 });
 
 it('dyes hair that was read and is clear to see, and none under a hat', () => {

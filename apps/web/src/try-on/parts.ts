@@ -1,18 +1,17 @@
 import { type AnalysisResult, type ColorUse, type Feature, keysOf, type NamedColor } from '@trueseason/contracts';
 import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
+import { isTooDark } from '@trueseason/seasons/hair-reach';
 import { listed } from '@trueseason/seasons/listed';
-import { colorsOf } from '../order/read-result.ts';
+import { colorsOf, textOf } from '../order/read-result.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 import type { FacePhoto } from './paint/face-photo.ts';
 import type { Layer } from './paint/paint.ts';
 import { blushLayer } from './paint/paint-blush.ts';
 import { hairLayer } from './paint/paint-hair.ts';
 import { lipsLayer } from './paint/paint-lips.ts';
-import { leftOut, withinReach } from './within-reach.ts';
 
 export type Part = 'hair' | 'blush' | 'lips';
 
-/** What a photo shows. */
 export interface Shown {
   readonly outlines: OwnPhoto['outlines'];
   readonly isUnderHat: boolean;
@@ -20,20 +19,16 @@ export interface Shown {
   readonly hair: boolean;
 }
 
-/** Something to try on. */
 export interface PartFacts {
   readonly title: string;
   readonly what: string;
-  /** Said after the name of its color. */
   readonly where: string;
   /** Said of a color that hardly changes the photo. */
   readonly asBefore?: string;
   /** Said of a color that is worn in another way than it is drawn. */
   readonly otherwise?: (color: NamedColor) => string | null;
-  /** The season's colors for it. */
   readonly colors: (result: AnalysisResult) => readonly NamedColor[];
-  /** Said below the colors. */
-  readonly note?: (result: AnalysisResult) => string | null;
+  readonly note?: (result: AnalysisResult) => string;
   /** Offers the season's colors alone. */
   readonly ownOnly?: true;
   /** Whether a photo shows the place where it is worn. */
@@ -50,28 +45,29 @@ const shows =
   ({ outlines }: Shown): boolean =>
     outlines?.some((outline) => outline.feature === feature) ?? false;
 
-/** The season's hair colors, those near the person's own first. */
-const hairOf = (result: AnalysisResult) =>
-  [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')].filter(({ use }) => use !== 'own');
+/** What no dye does to hair in a chair. */
+const NO_DYE: readonly (ColorUse | undefined)[] = ['own', 'bleach', 'with time', 'with more time'];
 
-/** In the order in which they are drawn. */
+/** The season's hair colors that dye alone gives this hair, and that a picture can show; those near the person's own first. */
+function hairOf(result: AnalysisResult): readonly NamedColor[] {
+  const { hair } = result.evidence.features;
+  const all = [...colorsOf(result, 'hair'), ...colorsOf(result, 'hairFar')];
+  return all.filter((color) => hair && !NO_DYE.includes(color.use) && !isTooDark(color, hair));
+}
+
 export const PARTS: Readonly<Record<Part, PartFacts>> = {
   hair: {
     title: 'Hair',
     what: 'Hair color',
     where: 'in your hair',
     asBefore: BESIDE_PHOTOS.hairAlready,
-    otherwise: ({ use }) =>
-      use === 'lowlights'
-        ? 'Drawn as lowlights, where the photo shows your hair surely: your gray strands stay.'
-        : null,
-    colors: (result) => withinReach(hairOf(result), result.evidence.features.hair),
-    note: (result) => leftOut(hairOf(result), result.evidence.features.hair),
+    otherwise: ({ use }) => (use === 'lowlights' ? BESIDE_PHOTOS.lowlights : null),
+    colors: hairOf,
+    note: (result) => textOf(result, 'hairUntried'),
     ownOnly: true,
     isSeen: (shown) => shown.hair && shows('hair')(shown) && !shown.isUnderHat,
-    missing: 'Hair is left out: on your photos it could not be told well enough from what is behind it.',
-    tooLittle:
-      'Too little hair shows on your photos to try colors on, as with a close crop. The guide below shows each color.',
+    missing: BESIDE_PHOTOS.hairUnclear,
+    tooLittle: BESIDE_PHOTOS.hairLittle,
     layer: hairLayer,
   },
   blush: {

@@ -12,16 +12,12 @@ import styles from './try-on.module.css';
 
 export interface RoomProps {
   readonly mirror: Mirror;
-  /** At least one. */
   readonly offered: readonly Part[];
   readonly result: AnalysisResult;
-  /** Shows another photo, if there is one. */
   readonly turn: (() => void) | undefined;
-  /** Another photo is being loaded. */
   readonly isNext: boolean;
 }
 
-/** A mirror, and colors to try on. */
 export function Room({ mirror, offered, result, turn, isNext }: RoomProps): ReactNode {
   const id = useId();
   const [chosen, choose] = useState<Part>();

@@ -109,14 +109,14 @@ it('keeps its place while the next photo is looked at', async () => {
 it('says why hair is left out where no photo tells it from what is behind it', async () => {
   clear = [];
   show(['hair']);
-  expect(await screen.findByText(/^Hair is left out: /)).toBeDefined();
+  expect(await screen.findByText(/^Your hair is left out: /)).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Try it on' })).toBeNull();
 });
 
 it('says of a close crop that it is too little, and blames no photo', async () => {
   [clear, little] = [[], [1, 2, 3]];
   show(['hair']);
-  expect(await screen.findByText(/^Too little hair shows on your photos to try colors on/)).toBeDefined();
+  expect(await screen.findByText(/show too little hair to try colors on/)).toBeDefined();
   expect(screen.queryByText(/left out/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Try it on' })).toBeNull();
 });

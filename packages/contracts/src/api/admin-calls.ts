@@ -32,6 +32,7 @@ const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' 
 const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
 const ceremonies = { maxBodyBytes: 64 * 1024, limits: [per('address', 60, 10)] } as const;
 const ownPasskeys = { ...operator, stepUp: true } as const;
+const centsSchema = z.number().int().positive();
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 export const ADMIN_CALLS = {
@@ -181,11 +182,7 @@ export const ADMIN_CALLS = {
       'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
     access: { ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true },
     params: orderIdParams,
-    body: z.object({
-      reason: z.enum(REFUND_REASONS),
-      cents: z.number().int().positive().optional(),
-      left: z.number().int().positive().optional(),
-    }),
+    body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
     answer: adminOrderDetailsSchema,
     problems: ['nothing_refunded', 'payment_provider_unavailable'],
     example: { body: { reason: 'asked' } },

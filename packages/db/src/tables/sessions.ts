@@ -38,8 +38,7 @@ export const endSession = (db: Db, tokenHash: string): Promise<void> =>
     // Waits for a renewal, which ends, too.
     await lockSession(trx, tokenHash);
     await sql`/* end-session */
-      delete from grants using sessions
-      where grants.token_hash = sessions.token_hash
+      delete from grants using sessions where grants.token_hash = sessions.token_hash
         and family = (select family from sessions where token_hash = ${tokenHash})
         and order_id in (select order_id from grants where token_hash = ${tokenHash})`.execute(trx);
     await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

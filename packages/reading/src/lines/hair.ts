@@ -37,6 +37,18 @@ export const HAIR_FAR = upTo(1, {
   text: 'These are farther from your own hair; the note under each says how to get there.',
 });
 
+/** Which colors are not tried on, and why. */
+export const HAIR_UNTRIED = upTo(
+  3,
+  {
+    id: 'untried-bleach',
+    when: { hairBleach: 'some' },
+    text: 'Colors that need bleach aren’t shown. Ask your colorist what’s possible.',
+  },
+  { id: 'untried-time', when: { hairTime: 'some' }, text: 'Grays that come with time, not dye, aren’t shown.' },
+  { id: 'untried-dark', when: { hairTooDark: 'some' }, text: 'Too dark to show on your hair: {tooDark}.' },
+);
+
 /** Beside the colors to avoid. */
 export const HAIR_AVOID = one({ id: 'hair-avoid', text: 'These pull against your palette.' });
 

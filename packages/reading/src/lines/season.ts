@@ -1,3 +1,4 @@
+import { FAR, NEAR } from '../depth-words.ts';
 import { one, upTo } from '../select.ts';
 
 const GRAY = ['gray', 'white', 'salt-and-pepper'] as const;
@@ -50,14 +51,29 @@ export const TEMPERATURE = one(
   },
 );
 
-/** What features of another depth than the skin are not. */
-const NEAR = ['a little darker than', 'about as light as', 'a little lighter than'] as const;
-
 /** The person's own traits, before those of the season. */
 export const TRAITS = upTo(
   2,
-  { id: 'trait-light', when: { value: 'light' }, text: 'Your coloring is light overall.' },
-  { id: 'trait-deep', when: { value: 'deep' }, text: 'Your coloring is deep overall.' },
+  {
+    id: 'trait-light-deep-skin',
+    when: { value: 'light', skinDepth: 'deep' },
+    text: 'Your skin is deep, but taken together your coloring is light.',
+  },
+  {
+    id: 'trait-deep-light-skin',
+    when: { value: 'deep', skinDepth: 'light' },
+    text: 'Your skin is light, but taken together your coloring is deep.',
+  },
+  {
+    id: 'trait-light',
+    when: { value: 'light', skinDepth: ['light', 'medium', 'uncertain'] },
+    text: 'Your coloring is light overall.',
+  },
+  {
+    id: 'trait-deep',
+    when: { value: 'deep', skinDepth: ['deep', 'medium', 'uncertain'] },
+    text: 'Your coloring is deep overall.',
+  },
   {
     id: 'trait-clear',
     when: { chroma: 'clear' },
@@ -68,20 +84,13 @@ export const TRAITS = upTo(
     id: 'trait-high',
     when: { contrast: 'high' },
     text: 'Your contrast is high: your darkest and lightest features are far apart.',
+    says: { besideIs: FAR },
   },
   {
     id: 'trait-low',
-    when: { contrast: 'low', besideIs: NEAR },
+    when: { contrast: 'low' },
     text: 'Your contrast is low: your features are close in depth.',
     says: { besideIs: NEAR },
-  },
-  {
-    id: 'trait-low-overall',
-    when: {
-      contrast: 'low',
-      besideIs: ['much darker than', 'clearly darker than', 'clearly lighter than', 'much lighter than'],
-    },
-    text: 'Your contrast is low overall: your features are closer in depth than most people’s.',
   },
   { id: 'trait-medium', when: { contrast: 'medium' }, text: 'Your contrast is moderate.' },
 );

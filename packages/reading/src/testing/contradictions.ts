@@ -1,4 +1,5 @@
 import { FACTS, type FactName, keysOf, type Line } from '@trueseason/contracts';
+import { FAR, NEAR } from '../depth-words.ts';
 import type { Topic } from '../select.ts';
 
 /** Values of facts, or of `season`; what is not named may be anything. A union of boxes is where a line can stand. */
@@ -42,12 +43,21 @@ export interface Placed {
   readonly states: Box;
 }
 
+/** What facts never hold together: contrast is told by what stands first beside the skin, too. */
+const NEVER: readonly Box[] = [
+  { contrast: ['low'], besideIs: FAR },
+  { contrast: ['high'], besideIs: NEAR },
+];
+
+/** Whether facts can hold together. */
+export const isPossible = (facts: object): boolean => NEVER.every((never) => !meet(boxOf(facts), never));
+
 /**
  * By the conditions alone: of `one`, a line stands where no line before it does.
  * @param within where the whole topic stands, such as one season
  */
 export function place(id: string, { pick, lines }: Topic, within: object = {}): Placed[] {
-  let rest = [boxOf(within)];
+  let rest = NEVER.reduce((boxes, never) => boxes.flatMap((box) => without(box, never)), [boxOf(within)]);
   return lines.flatMap((line) => {
     const when = boxOf(line.when);
     const boxes = rest.map((box) => meet(box, when)).filter((box) => box !== null);
@@ -63,12 +73,15 @@ export const hidden = (topic: Topic): string[] => {
 };
 
 /** Lines that state a fact where another value of it holds. */
-export const untrue = (placed: readonly Placed[]): string[] =>
-  placed.flatMap(({ line, box, states }) =>
-    keysOf(FACTS)
-      .filter((name) => states[name] && !(box[name] ?? FACTS[name]).every((value) => states[name]?.includes(value)))
-      .map((name) => `${line.id} is shown where ${name} is not ${states[name]}`),
-  );
+export const untrue = (placed: readonly Placed[]): string[] => [
+  ...new Set(
+    placed.flatMap(({ line, box, states }) =>
+      keysOf(FACTS)
+        .filter((name) => states[name] && !(box[name] ?? FACTS[name]).every((value) => states[name]?.includes(value)))
+        .map((name) => `${line.id} is shown where ${name} is not ${states[name]}`),
+    ),
+  ),
+];
 
 /** Pairs of lines that can stand in one reading and state two values of one fact. */
 export const contradictions = (placed: readonly Placed[]): string[] =>

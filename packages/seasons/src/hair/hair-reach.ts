@@ -18,8 +18,14 @@ export const VERY_NEARLY = 5;
 const lightOf = (hex: string): number => linearLuminance(srgbToLinear(hexToSrgb(hex)));
 
 /** How much of the light of this hair a color sends back. */
-export const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
+const shareOfLight = ({ hex }: Pick<NamedColor, 'hex'>, { lab }: Hair): number =>
   lightOf(hex) / Math.max(BLACK, linearLuminance(labToLinear([...lab])));
+
+/** How little of the hair's light a color may send back: black over white hair lies there like a wig. */
+const DARKER = 1 / 25;
+
+/** Whether a picture cannot show a color on this hair. */
+export const isTooDark = (color: Pick<NamedColor, 'hex'>, hair: Hair): boolean => shareOfLight(color, hair) < DARKER;
 
 /** Whether hair is known to be gray, in part or all over. */
 const hasGrayed = ({ strands, names: [name, other] = [] }: Hair): boolean =>

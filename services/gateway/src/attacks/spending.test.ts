@@ -118,7 +118,7 @@ describe('analyses', () => {
     const { browser, id } = await place();
     await failAnalysis(db(), id, { code: 'photos', message: 'no face', photos: [] });
     const again = await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT');
-    expect(again.json.code).toBe('photos_already_attached');
+    expect(again.json.code).toBe('order_closed');
     expect(await jobsOf(id)).toEqual(['analyze']);
   });
 

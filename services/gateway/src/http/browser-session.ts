@@ -37,14 +37,8 @@ export function createBrowserSessions(db: Db, { secure }: { secure: boolean }) {
     const family = readFamily(request) ?? random(FAMILY_BYTES);
     const token = family + random(SECRET_BYTES);
     const expires = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    const session: RenewedSession = {
-      from: tokenHash(request),
-      to: hash(token),
-      family: hash(family),
-      expiresAt: expires,
-      orderIds,
-      level,
-    };
+    const hashes = { from: tokenHash(request), to: hash(token), family: hash(family) };
+    const session: RenewedSession = { ...hashes, expiresAt: expires, orderIds, level };
     return {
       session,
       send: (reply: FastifyReply) => void reply.setCookie(name, token, { ...cookie, expires }),

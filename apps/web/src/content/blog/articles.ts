@@ -6,9 +6,7 @@ export interface ArticleInfo {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Day of publication. */
   readonly date: string;
-  /** Colors of its picture. */
   readonly cloths: readonly string[];
 }
 
@@ -18,7 +16,6 @@ const beside = (left: SeasonName, right: SeasonName): readonly string[] => [
   ...RING_COLORS[right].slice(0, 3),
 ];
 
-/** Every fixed article, newest first. */
 export const ARTICLES: readonly ArticleInfo[] = [
   {
     slug: 'deep-winter-office',

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { track } from '../../lib/analytics/analytics.ts';
 import { Home } from './home.tsx';
 
-/** A variant for other advertisements. */
 export function Component(): ReactNode {
   useEffect(() => track('ad_landing', { variant: 'homepage' }), []);
   return (

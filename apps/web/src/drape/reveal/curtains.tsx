@@ -59,7 +59,6 @@ export function Curtains({
   );
 }
 
-/** Written at the foot of a cloth. */
 const Caption = ({
   hex,
   says,

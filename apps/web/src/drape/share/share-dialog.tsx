@@ -14,7 +14,6 @@ import styles from './share-dialog.module.css';
 /** The dialog with a story in it, on wide windows. */
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
-/** What a card reveals. */
 const sayCard = (withFace: boolean): string =>
   `Made on this device. It shows ${withFace ? 'your photo, ' : ''}your season, five colors, and a link that you can end anytime.`;
 

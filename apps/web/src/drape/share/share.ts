@@ -53,7 +53,6 @@ export const useShareLink = (orderId: string) =>
     staleTime: 0,
   });
 
-/** Ends every link of the order. */
 export async function stopSharing(orderId: string): Promise<void> {
   await asOwner(orderId, () => call('revokeShareLinks', { params: { orderId } }));
 }

@@ -1,4 +1,4 @@
-/** Does one piece of work after the other, in the order in which they were asked for, however each of them ends. */
+/** Runs tasks one after another, even if one fails. */
 export function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {

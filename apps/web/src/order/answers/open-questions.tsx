@@ -10,11 +10,10 @@ const SAVED_AFTER_MS = 1_200;
 
 const TITLE = 'You know this better than a photo';
 
-/** What an order is not told yet of what everybody is asked. Saves by itself; nothing waits for it. */
+/** The questions that an order has no answers to yet. Saves by itself; nothing waits for it. */
 export function OpenQuestions(props: {
   readonly orderId: number;
   readonly open: readonly QuestionKey[] | undefined;
-  /** Behind its title. */
   readonly folded?: boolean;
 }): ReactNode {
   const { orderId, open = [], folded } = props;

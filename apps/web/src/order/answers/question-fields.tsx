@@ -6,7 +6,6 @@ import styles from './question-fields.module.css';
 
 interface Asked {
   readonly answers: Answers;
-  /** Takes the changed answer alone. */
   readonly onChange: (answer: Answers) => void;
   readonly disabled?: boolean | undefined;
 }

@@ -4,7 +4,6 @@ import { forgetFailed } from '../../lib/browser/lazy-again.tsx';
 export interface LateProps {
   /** Made with `lazyAgain`, so that their code is requested again after a failure. */
   readonly children: ReactNode;
-  /** Shown while the code loads. */
   readonly coming?: ReactNode;
   /** Shown after a failure, with a way to try again. */
   readonly failed?: (error: unknown, again: () => void) => ReactNode;

@@ -19,7 +19,7 @@ interface Words {
   readonly way: string;
 }
 
-/** What an order waits for, and the words of the one way on. */
+/** What an order is waiting for, and the next step. */
 export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
   photos: {
     text: 'This order needs three photos. There’s nothing more to pay.',
@@ -42,7 +42,6 @@ export const ORDER_WORDS: Readonly<Record<NextStep, Words>> = {
   },
 };
 
-/** Texts for gifts, where they differ. */
 const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
   new_order: {
     text: 'This gift has ended. You get your money back.',
@@ -54,10 +53,9 @@ const GIFT_WORDS: Partial<Readonly<Record<NextStep, Words>>> = {
   },
 };
 
-/** For an order whose buyer has another, finished one, or that holds nothing. */
+/** For an empty order, or a buyer with a finished one. */
 const ASIDE = 'You started this order and didn’t pay. You owe nothing.';
 
-/** A text, and what can be done about it. */
 export const OrderNote = ({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) => (
   <div className="stack start gap-4" role={role}>
     <p>{text}</p>
@@ -88,15 +86,13 @@ export function OrderWayOn({ order, quiet = false }: { order: KnownOrder; quiet?
 interface OrderNoticeProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Its screen, and the words of the way there. */
   readonly to?: string;
   readonly way?: string;
   readonly onAnother?: () => void;
-  /** Whether it is read out when it appears. */
   readonly live?: boolean;
 }
 
-/** Names an order that a visitor has, with its way on and the choice to begin another. */
+/** A visitor's order, with its next step and a way to start another. */
 export const OrderNotice = ({ title, lines, to, way, onAnother, live }: OrderNoticeProps): ReactNode => (
   <Notice live={live ?? true}>
     <strong>{title}</strong>
@@ -161,7 +157,6 @@ export interface NotOpenedProps {
   readonly onRetry: () => void;
 }
 
-/** Shown if fetching failed. */
 export const TryAgain = ({ error, onRetry }: NotOpenedProps): ReactNode => (
   <OrderNote role="alert" text={reasonOrFault(error)}>
     <Button look="quiet" onClick={onRetry}>
@@ -170,6 +165,5 @@ export const TryAgain = ({ error, onRetry }: NotOpenedProps): ReactNode => (
   </OrderNote>
 );
 
-/** In place of an order that could not be fetched. */
 export const NotOpened = (props: NotOpenedProps): ReactNode =>
   isUnknownOrder(props.error) ? <UnknownOrder /> : <TryAgain {...props} />;

@@ -6,7 +6,7 @@ import { CodeForm } from '../../ui/code-field/code-form.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FOR_OWNERS, type OwnershipRequest, useOwnershipRequest } from '../ownership.ts';
 
-/** Asks a browser that came by a link or a lookup for the six digits mailed to the order's address. */
+/** Asks for the six digits mailed to the order's address, in browsers that did not buy it. */
 export function OwnershipDialog(): ReactNode {
   const request = useOwnershipRequest();
   return (

@@ -8,10 +8,10 @@ const STATEMENTS = QUESTIONS.flatMap(({ key, choices }) =>
 
 const EVERYBODY = openQuestions(null);
 
-/** What everybody is asked, and what photos cannot show; can be answered later as well, and changed. */
+/** Questions that photos cannot answer; answers can be given and changed later. */
 export const UnseenQuestions = (props: {
   readonly answers: Answers;
-  /** What is open of what everybody is asked; all by default. */
+  /** The open questions; all by default. */
   readonly open?: readonly QuestionKey[] | undefined;
   readonly onChange: (answers: Answers) => void;
   readonly disabled?: boolean;

@@ -4,7 +4,7 @@ const MODES = ['whiteBalanceMode', 'exposureMode'] as const;
 const VALUES = ['colorTemperature', 'exposureTime', 'iso'] as const;
 /** The second adjusts once more before. */
 const HELD = ['manual', 'single-shot'];
-/** Neither a photo nor the camera's light waits longer for an answer. */
+/** The longest wait for the camera's answer. */
 const PATIENCE_MS = 500;
 
 const before = new WeakMap<MediaStreamTrack, Colors>();

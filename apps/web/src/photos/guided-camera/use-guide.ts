@@ -42,7 +42,7 @@ const NAMES = { straight: 'camera-front', left: 'camera-left', right: 'camera-ri
 /** A held camera that no longer suits the light. */
 const NEW_LIGHT: readonly Advice[] = ['dark', 'bright', 'behind'];
 
-/** Where the guide stands, and the photos so far. */
+/** The state of the guide, and the photos so far. */
 interface Progress {
   readonly guide: Guide;
   readonly taken: readonly File[];

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import type { GuidedCameraProps } from '../guided-camera/guided-camera.tsx';
 import styles from './upload.module.css';
 
-/** Fetched only by those who open it. */
+/** Loaded when opened. */
 const GuidedCamera = lazyAgain<GuidedCameraProps>(
   async () => (await import('../guided-camera/guided-camera.tsx')).GuidedCamera,
 );

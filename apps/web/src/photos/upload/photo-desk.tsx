@@ -18,10 +18,10 @@ import { usePhotos } from './use-photos.ts';
 import type { Sending } from './use-send.ts';
 import { useVerdicts } from './use-verdicts.ts';
 
-/** Fetched beside the screen, not before it. */
+/** Loaded together with the screen. */
 const GuidelinesDialog = lazyAgain(async () => (await import('./guidelines-dialog.tsx')).GuidelinesDialog);
 
-/** Fetched only by those who are asked. */
+/** Loaded only when questions are asked. */
 const Challenge = lazyAgain(async () => (await import('../../ui/challenge/challenge.tsx')).Challenge);
 
 const photosWanted = (few: number, chosen: number): string => {

@@ -16,7 +16,7 @@ export function PhotoList({
   sent,
 }: {
   readonly photos: readonly File[];
-  /** How many there are to be. */
+  /** How many photos are needed. */
   readonly wanted: number;
   readonly verdicts: readonly (Verdict | Waiting | null)[];
   readonly onRemove: (index: number) => void;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { HungCloths } from '../../ui/hung-cloths/hung-cloths.tsx';
 import styles from './gift-card.module.css';
 
-/** One color of each season family. */
 const CLOTHS = (['True Spring', 'Soft Summer', 'Dark Autumn', 'Bright Winter'] as const).map(
   (season) => RING_COLORS[season][0] ?? '',
 );

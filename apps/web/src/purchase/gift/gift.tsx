@@ -26,11 +26,9 @@ export function Component(): ReactNode {
   return isOrderId(named) ? <KnownGift key={named} orderId={named} /> : <NewGift text={textOf({})} />;
 }
 
-/** Two halves: the card and its actions. */
 const GiftPage = (props: {
   readonly card?: Pick<GiftText, 'giver' | 'message'>;
   readonly title: string;
-  /** The browser's title, if it differs. */
   readonly name?: string;
   readonly lead: string;
   readonly isPaying?: boolean;

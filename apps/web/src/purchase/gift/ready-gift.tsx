@@ -18,7 +18,6 @@ export interface ReadyGiftProps {
   readonly goodUntil: string;
 }
 
-/** The code, and the ways to pass it on. */
 export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode {
   const [copied, copy] = useCopied(copyLink);
   const link = new URL(openGiftPath(code), window.location.origin).href;
@@ -69,7 +68,6 @@ export function ReadyGift({ gift, code, goodUntil }: ReadyGiftProps): ReactNode 
 }
 
 export interface AnotherGiftProps {
-  /** The gift that was bought. */
   readonly orderId: number;
   readonly look: 'primary' | 'text';
   readonly children: ReactNode;

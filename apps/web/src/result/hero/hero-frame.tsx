@@ -14,7 +14,6 @@ const NO_COLOR: NamedColor = { hex: '#57504A', name: 'Gray' };
 
 interface FrameProps {
   readonly signature: readonly string[];
-  /** The picture's width over its height. */
   readonly ratio?: number;
   readonly picture: (cloth: NamedColor) => ReactNode;
   /** The first sentence, which the first screen of a phone shows whole. */

@@ -3,7 +3,6 @@ import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { isWide } from '../../lib/browser/is-wide.ts';
 import styles from './page.module.css';
 
-/** What every section is about. */
 export interface About {
   readonly result: AnalysisResult;
   readonly orderId: string;

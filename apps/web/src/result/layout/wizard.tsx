@@ -14,7 +14,6 @@ export interface WizardStep {
 }
 
 export interface WizardProps {
-  /** Names the result in the page's title. */
   readonly name: string;
   readonly steps: readonly WizardStep[];
   /** The caption 'Step N of M' is an h2. */
@@ -88,7 +87,6 @@ interface DotsProps {
   readonly onGo: (step: WizardStep) => void;
 }
 
-/** A dot for each step, grouped by chapter. */
 const Dots = ({ steps, current, onGo }: DotsProps): ReactNode => (
   <ol className={styles.chapters}>
     {[...new Set(steps.map(({ chapter }) => chapter))].map((chapter) => (
@@ -124,7 +122,6 @@ export const BarSkeleton = (): ReactNode => (
   </div>
 );
 
-/** Shown while a step's code loads. */
 const StepSkeleton = (): ReactNode => (
   <div className="stack gap-5 page" role="status" aria-label="Loading this step">
     <Skeleton height="3rem" width="min(100%, 18rem)" />

@@ -40,7 +40,6 @@ export const Metals = ({ result }: Props): ReactNode => (
   />
 );
 
-/** Kinds of jewelry with a drawing. */
 const KINDS: ReadonlySet<string> = new Set(JEWELS);
 
 export function Jewelry({ result }: Props): ReactNode {

@@ -160,11 +160,11 @@ describe('the evidence picture', () => {
   it('says of a photo that does not count that and why, and asks nobody to take it in better light', async () => {
     const said: PhotoVerdict[] = [
       { position: 1, problems: [], warnings: [] },
-      { position: 2, problems: [], warnings: ['uneven_light', 'repeated'] },
+      { position: 2, problems: [], warnings: ['uneven_light', 'repeated'], repeatOf: 1 },
     ];
     show(() => Response.json([]), said);
     expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toBe(
-      'Photo 2. Does not count. Same shot twice. These two are the same shot. Add a different one.',
+      'Photo 2. Does not count. The same shot as photo 1. These two are the same shot. Add a different one.',
     );
     expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured, with no problems.');
   });
@@ -182,17 +182,6 @@ describe('the evidence picture', () => {
     expect(screen.queryByText(/Makeup/)).toBeNull();
     expect(screen.getByText(/little small/).parentElement?.textContent).toMatch(/^Photo 1\./);
     expect(screen.getByText('Photo 2.').parentElement?.textContent).toBe('Photo 2. Measured.');
-  });
-
-  it('says which photo another is the same shot as', async () => {
-    const said: PhotoVerdict[] = [
-      { position: 1, problems: [], warnings: [] },
-      { position: 2, problems: [], warnings: ['repeated'], repeatOf: 1 },
-    ];
-    show(() => Response.json([]), said);
-    expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toMatch(
-      /^Photo 2\. Does not count\. The same shot as photo 1\. These two are/,
-    );
   });
 
   it('does not call photos deleted that could not be loaded', async () => {

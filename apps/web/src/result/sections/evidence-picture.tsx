@@ -8,6 +8,7 @@ import {
   SKIN_ZONES,
   shownWarnings,
 } from '@trueseason/contracts';
+import { ON_PHOTO } from '@trueseason/reading/beside-photos';
 import { shownIn } from '@trueseason/seasons/shown-in';
 import { type ReactNode, useState } from 'react';
 import { PLATE } from '../../drape/frame.ts';
@@ -84,12 +85,10 @@ interface ShotProps {
   readonly photo: OwnPhoto | undefined;
   readonly isPending: boolean;
   readonly verdict: PhotoVerdict;
-  /** Notes that apply to all photos. */
   readonly common: Warnings;
   readonly unseen: readonly string[];
 }
 
-/** One photo and its notes. */
 function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNode {
   const [ratio, setRatio] = useState<number | null>(null);
   const outlines = photo?.outlines ?? [];
@@ -110,7 +109,7 @@ function Shot({ photo, isPending, verdict, common, unseen }: ShotProps): ReactNo
       <p className="text-sm soft">
         <strong className="strong">{`Photo ${verdict.position}.`}</strong>{' '}
         <span>{remarks(verdict, common, hidden, photo?.outlines)}</span>
-        <span>{ratio !== null && isNeckBelow(outlines, ratio) && ' Your neck was read below this picture.'}</span>
+        <span>{ratio !== null && isNeckBelow(outlines, ratio) && ` ${ON_PHOTO.neckBelow}`}</span>
       </p>
     </li>
   );
@@ -145,7 +144,7 @@ const unseenOn = (outlines: readonly PhotoOutline[]): string[] =>
 function skinRead(outlines: readonly PhotoOutline[] | null | undefined): string {
   if (!outlines) return '';
   const read = outlines.filter(({ feature, hex }) => feature === 'skin' && hex !== null).length;
-  return read < SKIN_ZONES.length ? `We read your skin in ${read} of ${SKIN_ZONES.length} places.` : '';
+  return read < SKIN_ZONES.length ? ON_PHOTO.skinIn(read, SKIN_ZONES.length) : '';
 }
 
 function remarks(
@@ -161,7 +160,7 @@ function remarks(
     verdict,
   );
   const own = doesCount(verdict) ? told : `Does not count. ${told}`;
-  const hidden = unseen.length > 0 && `We couldn’t see your ${unseen.join(' or ')} color.`;
+  const hidden = unseen.length > 0 && ON_PHOTO.unseen(unseen.join(' or '));
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured, with no problems.';
   return own || 'Measured.';

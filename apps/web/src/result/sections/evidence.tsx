@@ -1,12 +1,5 @@
-import {
-  type Evidence,
-  FEATURES,
-  type HairStrands,
-  type Head,
-  headOf,
-  nameOfFeature,
-  shownColor,
-} from '@trueseason/contracts';
+import { type Evidence, FEATURES, type HairStrands, headOf, nameOfFeature, shownColor } from '@trueseason/contracts';
+import { UNREAD } from '@trueseason/reading/beside-photos';
 import { barsOf, percentText } from '@trueseason/seasons/certainty';
 import { ringSeasonOr } from '@trueseason/seasons/ring';
 import type { ReactNode } from 'react';
@@ -57,18 +50,10 @@ export const Reasons = ({ result }: Pick<About, 'result'>): ReactNode => (
   </>
 );
 
-/** A bare or covered head is not a problem of the photos. */
-const HAIR_UNREAD: Readonly<Record<Head, string | null>> = {
-  hair: null,
-  bare: 'none to measure',
-  covered: 'covered',
-};
-
 const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
   <ul className={`text-sm breaks ${styles.features}`}>
     {FEATURES.map((feature) => {
       const { hex, strands } = shownColor(feature, evidence) ?? {};
-      const unread = (feature === 'hair' && HAIR_UNREAD[headOf(evidence)]) || 'not seen clearly enough';
       return (
         <li key={feature}>
           <span
@@ -77,7 +62,7 @@ const Measured = ({ evidence }: { readonly evidence: Evidence }): ReactNode => (
           />
           <p className="stack">
             <strong className="strong">{nameOfFeature(feature, evidence)}</strong>
-            {!hex && <span>{unread}</span>}
+            {!hex && <span>{UNREAD[feature === 'hair' ? headOf(evidence) : 'hair']}</span>}
           </p>
         </li>
       );

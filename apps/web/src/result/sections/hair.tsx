@@ -65,7 +65,6 @@ interface HairGuideProps extends Pick<About, 'result'> {
   readonly colors: readonly NamedColor[];
 }
 
-/** Each color as a strand beside the person's own hair. */
 function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode {
   const { hair: own } = evidence.features;
   return (

@@ -8,9 +8,7 @@ import rows from './rows.module.css';
 
 interface OutfitsProps extends About {
   readonly linkText: string;
-  /** Shown while outfits load. */
   readonly waiting: ReactNode;
-  /** Shown if there are none. */
   readonly none?: ReactNode;
 }
 

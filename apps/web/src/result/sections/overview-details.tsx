@@ -5,7 +5,6 @@ import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
 import { Rules, Section, Sections } from '../layout/page.tsx';
 import { Signature } from './signature.tsx';
 
-/** Signature colors, the description, and colors to avoid. */
 export function OverviewDetails({ result }: { readonly result: AnalysisResult }): ReactNode {
   const type = textOf(result, 'type');
   return (

@@ -6,7 +6,6 @@ import type { Row } from '../layout/page.tsx';
 
 const GROUPS = ['coreNeutrals', 'accentLights', 'accentBrights'] as const;
 
-/** The three groups of a palette. */
 export const paletteRows = (
   result: Pick<AnalysisResult, (typeof GROUPS)[number]>,
   titles = ['Core Neutrals', 'Accent Lights', 'Accent Brights'],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/navigation/paths.ts';
 import { Link } from '../../ui/link/link.tsx';
 
-/** A warning above every step. */
 export const PhotosDiffer = ({ order }: { readonly order: PublicOrder }): ReactNode => (
   <div className="panel text-sm" data-tone="alarm" role="note">
     <p>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { colorsOf } from '../../order/read-result.ts';
 import styles from './pinterest-card.module.css';
 
-/** Leads to a Pinterest search in a new tab. */
 export const PinterestCard = ({
   result,
   about,

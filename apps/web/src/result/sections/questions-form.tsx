@@ -14,7 +14,6 @@ import { useAnswer } from '../../order/answers/use-answer.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './questions-form.module.css';
 
-/** Optional questions about what photos cannot show. */
 export function QuestionsForm({
   orderId,
   result,

@@ -21,7 +21,7 @@ import { PageShell } from '../../ui/shell/page-shell.tsx';
 
 const REDIRECT_MS = 1500;
 
-/** Only a server that looked may say that there is no such order. */
+/** Only a server that looked may say that the order does not exist. */
 function refusal(error: unknown): Toast {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return TOASTS.orderNotFound(serverMessage(error));
   return { ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text };
@@ -107,7 +107,7 @@ const EndedLink = (): ReactNode => (
 const statusWords = ({ status, nextStep }: FoundOrder): string =>
   nextStep === 'photos' ? 'waiting for photos' : nextStep === 'gift' ? 'a gift' : status.replace('_', ' ');
 
-/** More than the payment status, which knows only paid and unpaid. */
+/** Finer than the payment status, which is only paid or unpaid. */
 const paymentWords = ({ refunded, nextStep, paymentStatus }: FoundOrder): string =>
   refunded ? 'refunded' : nextStep === 'dispute' ? 'disputed' : paymentStatus;
 

@@ -29,7 +29,7 @@ export function Component(): ReactNode {
   );
 }
 
-/** An unpaid order without photos, or beside a finished one. */
+/** An unpaid order without photos, or next to a finished one. */
 const isAside = ({ nextStep, photos }: MyOrder, orders: readonly MyOrder[]): boolean =>
   nextStep === 'payment' && (photos === 0 || orders.some(({ status }) => status === 'completed'));
 

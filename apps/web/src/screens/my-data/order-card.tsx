@@ -48,7 +48,7 @@ const GONE: Toast = {
   text: 'It was deleted, or you need to open it here again with a code we email you.',
 };
 
-/** What an owner can do, each as a call and what follows it on this device, in all its tabs. */
+/** An owner's actions: each call, and its effects on this device in all tabs. */
 function useActions(order: MyOrder) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -184,7 +184,7 @@ function PaymentReceipt({ orderId }: { readonly orderId: number }): ReactNode {
   );
 }
 
-/** What we hold of an order, and what its owner can do. `quiet` if another order matters more. */
+/** An order's data, and what its owner can do. `quiet` if another order matters more. */
 export function OrderCard({ order, quiet }: { readonly order: MyOrder; readonly quiet: boolean }): ReactNode {
   const actions = useActions(order);
   return (

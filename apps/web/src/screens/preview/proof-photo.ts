@@ -29,7 +29,7 @@ const worth = ({ lines, silhouettes }: Pick<OwnPhoto, 'lines' | 'silhouettes'>):
   return lines.length + (silhouettes.length > 0 ? 100 : 0) + (isWhole ? 50 : 0);
 };
 
-/** The photo of the proof, for the page that shows it before the app is there. */
+/** The proof photo, for the page that shows it before the app has loaded. */
 export const proofPhoto: ChoosePhoto = ({ analysisResult }, photos) => {
   if (!analysisResult || !('locked' in analysisResult)) return undefined;
   const photo = mostMeasured(photos, analysisResult.repeated);

@@ -57,7 +57,7 @@ export function JobScreen({ sessionId }: { readonly sessionId: string }): ReactN
   const status = data?.status ?? 'queued';
   const isDone = status === 'analyzed' || status === 'completed';
   const { message, done } = data ? STAGES[status] : { message: ASKING, done: 0 };
-  // No step is under way before the server says so, or while the screen waits for photos or consent.
+  // No step is active before the server says so, or while the screen waits for photos or consent.
   const waits = !data || status === 'failed' || isEnded(data.nextStep);
   const stopped = waits || (status === 'queued' && ['none', 'asks', 'failed'].includes(photos.state));
   const failed = useMemo(

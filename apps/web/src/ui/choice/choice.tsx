@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 
 export interface ChoiceProps<Value> {
-  /** Name of the group, unique on the page. */
   readonly name: string;
   readonly options: readonly (readonly [value: Value, title: string, colors?: readonly string[] | undefined])[];
   /** Null if nothing is chosen. */
@@ -16,7 +15,6 @@ interface RadioProps<Value> extends Pick<ChoiceProps<Value>, 'name' | 'value' | 
   readonly children: ReactNode;
 }
 
-/** A label that is pressed as a whole. */
 export const Radio = <Value,>(props: RadioProps<Value>): ReactNode => {
   const { name, option, value, onChange, className, children } = props;
   return (

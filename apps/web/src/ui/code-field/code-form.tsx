@@ -7,12 +7,10 @@ import { Field } from '../field/field.tsx';
 import { Form } from '../form/form.tsx';
 
 interface CodeFormProps {
-  /** Where to find the digits. */
   readonly hint: string;
   readonly label: string;
   readonly wide?: boolean;
   readonly confirm: (digits: string) => Promise<unknown>;
-  /** The way to another code. */
   readonly again: string;
   readonly onAgain: () => void;
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-/** The attributes of an email address. */
 export const EMAIL = {
   type: 'email',
   name: 'email',

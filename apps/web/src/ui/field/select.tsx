@@ -11,7 +11,6 @@ export interface SelectProps<Value extends string> {
   readonly onChange: (value: Value | undefined) => void;
 }
 
-/** A labeled list to choose from. */
 export function Select<Value extends string>({
   label,
   of,

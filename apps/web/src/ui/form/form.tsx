@@ -4,7 +4,6 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: () => unknown;
 }
 
-/** A form that the page itself handles. */
 export const Form = ({ onSubmit, ...rest }: FormProps): ReactNode => (
   <form
     {...rest}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** In px. */
   readonly size: number;
   /** The side of the drawing's own square. */
   readonly box?: number;

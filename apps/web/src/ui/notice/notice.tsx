@@ -3,7 +3,6 @@ import { Live } from '../live/live.tsx';
 
 export interface NoticeProps {
   readonly tone?: 'alarm';
-  /** Whether it is read out when it appears. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }

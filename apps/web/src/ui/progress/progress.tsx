@@ -7,7 +7,6 @@ export interface ProgressProps {
   readonly label: string;
 }
 
-/** A thin rule that fills from the left. */
 export const Progress = ({ percent, label }: ProgressProps): ReactNode => (
   <div
     role="progressbar"

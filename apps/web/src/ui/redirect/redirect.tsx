@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../lib/messages.ts';
 
-/** Leads elsewhere with a message. */
 export function Redirect({ to, toast }: { readonly to: string; readonly toast: Toast }): null {
   const navigate = useNavigate();
   useEffect(() => {

@@ -21,7 +21,6 @@ const LINKS = [
   [paths.myData, 'My data'],
 ] as const;
 
-/** Legal pages, in smaller type. */
 const POLICIES = [
   [paths.faces, 'How we handle faces'],
   [paths.privacy, 'Privacy'],
@@ -35,7 +34,6 @@ const WITHDRAW = [paths.withdraw, 'Withdraw from contract'] as const;
 
 const SIZES = {
   full: null,
-  /** Under a result. */
   owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.help, paths.myData, paths.privacy, paths.imprint]),
   /** On the way to a result and its payment. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),

@@ -16,11 +16,9 @@ export interface PageShellProps {
   readonly dark?: boolean;
   /** The visitor already has a result, so do not offer a new analysis. */
   readonly owner?: boolean;
-  /** Below the links of the footer. */
   readonly below?: ReactNode;
   /** Off on screens that end with their own buttons. */
   readonly footer?: boolean;
-  /** Covered by something else. */
   readonly inert?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
-/** A placeholder in the shape of the coming content. */
 export const Skeleton = ({
   height,
   width,

@@ -9,7 +9,6 @@ export interface ChipGridProps {
   /** Crossed out: colors not to buy. */
   readonly avoid?: boolean;
   readonly columns?: number;
-  /** Columns on a phone. */
   readonly few?: number;
   /** In place of the flat color. */
   readonly draw?: (color: NamedColor, index: number) => ReactNode;

@@ -12,7 +12,6 @@ const COPIED_MS = 1000;
 export interface ClothSwatchProps {
   readonly color: NamedColor;
   readonly seed: number;
-  /** Unique on the page. */
   readonly id: string;
 }
 
@@ -53,7 +52,6 @@ export const ClothGrid = ({
 }: {
   readonly colors: readonly NamedColor[];
   readonly id: string;
-  /** Columns on wide screens. */
   readonly columns: number;
 }): ReactNode => (
   <TooltipProvider>

@@ -4,7 +4,6 @@ import styles from './color-radio.module.css';
 export interface ColorRadioProps {
   readonly hex: string | undefined;
   readonly label: string;
-  /** Name of its group. */
   readonly name: string;
   readonly checked: boolean;
   readonly onChange: () => void;

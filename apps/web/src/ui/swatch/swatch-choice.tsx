@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type ChoiceProps, Radio } from '../choice/choice.tsx';
 import styles from './swatch-choice.module.css';
 
-/** One choice among named colors; the fieldset around it has the question. */
 export function SwatchChoice<Value>({ options, ...group }: ChoiceProps<Value>): ReactNode {
   const labels = (colored: boolean): ReactNode =>
     options
@@ -21,6 +20,5 @@ export function SwatchChoice<Value>({ options, ...group }: ChoiceProps<Value>): 
   );
 }
 
-/** Several colors as strands of each. */
 const paintOf = ([first = '', second]: readonly string[]): string =>
   second ? `repeating-linear-gradient(92deg, ${first} 0 2px, ${second} 3px 5px, ${first} 6px)` : first;

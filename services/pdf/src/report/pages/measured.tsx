@@ -6,9 +6,7 @@ import {
   type Evidence,
   FEATURES,
   type Feature,
-  type Head,
   headOf,
-  isLightAssumed,
   type MeasuredColor,
   nameOfFeature,
   ownColor,
@@ -17,6 +15,7 @@ import {
   shownColor,
   VERSION,
 } from '@trueseason/contracts';
+import { LIGHT_SOURCE, UNREAD } from '@trueseason/reading/beside-photos';
 import { estimate, figure } from '../format.ts';
 import { Page, type PageContext } from '../parts/page.tsx';
 import { Specimens } from '../parts/specimens.tsx';
@@ -42,7 +41,7 @@ export function Measured(context: PageContext) {
     <Page
       context={context}
       className="measured"
-      lead={`Your own colors, read from ${photos(evidence)}${isLightAssumed(evidence) ? '. We had to assume the light' : ' and corrected for the light in them'}. Each color carries its standard uncertainty.`}
+      lead={`Your own colors, read from ${photos(evidence)}. Each carries its standard uncertainty.`}
     >
       <Specimens
         rows={FEATURES.map((feature) => {
@@ -98,21 +97,10 @@ function photos({ agreement, photos: all }: Evidence): string {
   return count === 1 ? 'one photo' : `${count} photos`;
 }
 
-const UNREAD = 'Not seen clearly enough to tell the color.';
-
-const TOLD = 'Your photos leave it open, so it’s shown as you told us.';
-
 function unreadOf(feature: Feature, evidence: Evidence): string {
-  if (shownAsTold(feature, evidence)) return TOLD;
-  return feature === 'hair' ? HAIR_UNREAD[headOf(evidence)] : UNREAD;
+  if (shownAsTold(feature, evidence)) return UNREAD.told;
+  return UNREAD[feature === 'hair' ? headOf(evidence) : 'hair'];
 }
-
-/** A head that is bare or covered is no fault of a photo. */
-const HAIR_UNREAD: Readonly<Record<Head, string>> = {
-  hair: UNREAD,
-  bare: 'None to measure, so your season was read without it.',
-  covered: 'Covered, so your season was read without it.',
-};
 
 /** Chroma below which a gray has no hue to speak of. */
 const HUELESS = 1;
@@ -184,12 +172,6 @@ function Depth({ ita }: { ita: Estimate }) {
     </section>
   );
 }
-
-const LIGHT_SOURCE: Readonly<Record<Evidence['light']['source'], string>> = {
-  paper: 'Read from a white surface beside the face and the whites of the eyes.',
-  eyes: 'Read from the whites of the eyes and from skin.',
-  assumed: 'Assumed from what most photos look like.',
-};
 
 function Light({ light }: { light: Evidence['light'] }) {
   return (
