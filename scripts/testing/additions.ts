@@ -41,7 +41,7 @@ const call: Addition = {
           `
   nameOrder: {
     summary: 'What a customer calls an order.',
-    access: holder,
+    ...small(holder),
     params: orderIdParams,
     body: z.object({ name: z.string().max(40) }),
     answer: done,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AUTHORIZED, startTestOps, type TestOps } from './testing/test-ops.ts';
 
@@ -48,3 +50,10 @@ it('refuses wrong passwords, and after ten of them everything from their address
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('10.0.0.8', AUTHORIZED)).statusCode).toBe(200);
 });
+
+it('cuts off a form that does not end', async () => {
+  const { port } = new URL(await ops.app.listen({ port: 0 }));
+  const socket = connect(Number(port), 'localhost');
+  socket.write('POST /sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await once(socket.resume(), 'close', { signal: AbortSignal.timeout(14_000) });
+}, 20_000);

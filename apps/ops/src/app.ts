@@ -13,6 +13,9 @@ import { serveSignIn } from './http/sign-in.ts';
 import { guardWrites } from './http/writes.ts';
 import { fleetPage, REFRESH_SECONDS } from './page/fleet-page.ts';
 
+/** Forms are a few words: who sends longer holds the door. */
+const REQUEST_MS = 10_000;
+
 export interface OpsDeps {
   readonly config: Pick<OpsConfig, 'OPS_PASSWORD' | 'PUBLIC_URL'>;
   readonly first: FirstOperator;
@@ -28,7 +31,9 @@ export async function buildApp(deps: OpsDeps, logger: Logger): Promise<FastifyIn
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_MS,
+    // Node swaps the two if this one is longer.
+    http: { headersTimeout: REQUEST_MS, connectionsCheckingInterval: REQUEST_MS / 5 },
     forceCloseConnections: true,
   });
 

@@ -7,6 +7,7 @@ export * from './answers.ts';
 export * from './api/access.ts';
 export * from './api/analysis-calls.ts';
 export * from './api/call.ts';
+export * from './api/holds.ts';
 export * from './api/limit.ts';
 export * from './api/problems-of.ts';
 export * from './api.ts';

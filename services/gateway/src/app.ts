@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { POOLS } from '@trueseason/contracts';
 import type { Logger, Registry } from '@trueseason/runtime';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { textsOf } from './config.ts';
@@ -24,7 +25,6 @@ import { photoHandlers } from './routes/photo-routes.ts';
 import { privacyHandlers } from './routes/privacy-routes.ts';
 import { programHandlers } from './routes/program-routes.ts';
 
-const JSON_LIMIT_BYTES = 64 * 1024;
 /** Headers are a few kilobytes; a client that needs longer is holding the connection open. */
 const HEADERS_TIMEOUT_MS = 20_000;
 /** How often Node looks for requests that are too slow. */
@@ -39,7 +39,7 @@ export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Regi
     genReqId: () => randomUUID(),
     // Fastify's own request lines carry addresses with tokens; routes log what happened instead.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_LIMIT_BYTES,
+    bodyLimit: POOLS.small.body,
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       // http/same-site.ts checks it and answers with our own error.

@@ -9,6 +9,7 @@ import type { GatewayConfig } from './config.ts';
 import { createPhotoConsents } from './consent/photo-consents.ts';
 import { createBrowserSessions } from './http/browser-session.ts';
 import { createChallenge } from './limits/challenge.ts';
+import type { Ledger } from './limits/ledger.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createAdminSessions } from './operators/admin-sessions.ts';
@@ -16,7 +17,6 @@ import { createPasskeys } from './operators/passkeys.ts';
 import { createAskAnalysis } from './orders/ask-analysis.ts';
 import { createMapHair } from './orders/map-hair.ts';
 import { createPaymentProvider } from './payments/payment-provider.ts';
-import { createPhotoChecker } from './uploads/check-photo.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {
@@ -24,13 +24,14 @@ export interface Opened {
   readonly store: ObjectStore;
   readonly measurements: Measurements;
   readonly limiter: Limiter;
+  readonly ledger?: Ledger | undefined;
   /** Removes the jobs of a deleted order; absent in API-only tests. */
   readonly queue?: Pick<Producer, 'forget'>;
   readonly logger: Logger;
 }
 
 /** Builds the dependencies of the routes. */
-export function createDeps(config: GatewayConfig, { db, store, measurements, limiter, queue, logger }: Opened) {
+export function createDeps(config: GatewayConfig, { db, store, measurements, limiter, ledger, queue, logger }: Opened) {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const sessions = createBrowserSessions(db, { secure });
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret, CHALLENGE_SITE_KEY: siteKey } = config;
@@ -41,6 +42,7 @@ export function createDeps(config: GatewayConfig, { db, store, measurements, lim
     store,
     measurements,
     limiter,
+    ledger,
     queue,
     challenge:
       url && secret && siteKey
@@ -53,7 +55,7 @@ export function createDeps(config: GatewayConfig, { db, store, measurements, lim
       taxCode: config.STRIPE_TAX_CODE,
     }),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
-    photoChecker: createPhotoChecker(askAnalysis),
+    askAnalysis,
     mapHair: createMapHair(askAnalysis),
     links: createLinks(config.LINK_SECRET, config.LINK_SECRET_PREVIOUS),
     sessions,

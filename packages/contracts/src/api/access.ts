@@ -62,6 +62,10 @@ export interface Bearer<Param extends string = string> {
 export interface Provider {
   readonly who: 'provider';
   readonly signature: string;
+  /** The header of when it was signed; without one, `t=` in the signature's. */
+  readonly signedAt?: string;
+  /** Older ones are refused before their body. */
+  readonly goodForSeconds: number;
 }
 
 export const anyone = { who: 'anyone' } as const satisfies Access;

@@ -23,14 +23,14 @@ import {
   signedByPasskeySchema,
 } from '../schemas/web-authn.ts';
 import { anyone, operator, operatorReading } from './access.ts';
-import { type CallsOf, done, orderIdParams } from './call.ts';
+import { type CallsOf, done, office, orderIdParams } from './call.ts';
 import { per } from './limit.ts';
 
 /** One password protects all orders; guesses lock out only browsers in which no operator has signed in. */
 const GUESSES = [per('address', 5, 1), per('address', 30, 60), per('unknown-devices', 60, 1)] as const;
 const EXAMPLE_PASSKEY = { id: 'c3VydmV5', rawId: 'c3VydmV5', type: 'public-key' } as const;
 const CLIENT_DATA = { clientDataJSON: 'eyJ0eXBlIjoi' } as const;
-const ceremonies = { maxBodyBytes: 64 * 1024, limits: [per('address', 60, 10)] } as const;
+const ceremonies = { limits: [per('address', 60, 10)] } as const;
 const ownPasskeys = { ...operator, stepUp: true } as const;
 const centsSchema = z.number().int().positive();
 const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1);
@@ -39,7 +39,7 @@ export const ADMIN_CALLS = {
   adminLogin: {
     summary:
       'Sign in to the back office. Without a name it is the first operator, from the configuration. Signing in again confirms the operator.',
-    access: anyone,
+    ...office(anyone),
     body: z.object({
       password: z.string().max(256),
       name: z.string().regex(OPERATOR_NAME).optional(),
@@ -53,19 +53,19 @@ export const ADMIN_CALLS = {
     problems: ['invalid_password', 'second_factor_required'],
     // Hashing takes a thread a tenth of a second, so it is serialized.
     limits: GUESSES,
-    atOnce: { everyone: 1 },
+    atOnce: 1,
     example: { body: { password: 'correct horse battery staple' } },
   },
-  adminSelf: { summary: 'The signed-in operator and their roles.', access: operator, answer: operatorSelfSchema },
+  adminSelf: { summary: 'The signed-in operator and their roles.', ...office(operator), answer: operatorSelfSchema },
   adminPasskeySignInOptions: {
     summary: 'Options for signing in with a passkey.',
-    access: anyone,
+    ...office(anyone),
     answer: requestOptionsSchema,
     ...ceremonies,
   },
   adminPasskeySignIn: {
     summary: 'Sign in to the back office with a passkey.',
-    access: anyone,
+    ...office(anyone),
     body: z.object({ response: signedByPasskeySchema }),
     answer: done,
     problems: ['invalid_passkey'],
@@ -81,13 +81,13 @@ export const ADMIN_CALLS = {
   },
   adminPasskeyOptions: {
     summary: 'Options for creating a passkey.',
-    access: ownPasskeys,
+    ...office(ownPasskeys),
     answer: creationOptionsSchema,
     ...ceremonies,
   },
   adminAddPasskey: {
     summary: 'Store a new passkey.',
-    access: ownPasskeys,
+    ...office(ownPasskeys),
     body: z.object({ label: typedText(60).trim().min(1), response: createdPasskeySchema }),
     answer: passkeySchema,
     problems: ['invalid_passkey'],
@@ -101,52 +101,52 @@ export const ADMIN_CALLS = {
   },
   adminRemovePasskey: {
     summary: 'Delete one of your passkeys.',
-    access: ownPasskeys,
+    ...office(ownPasskeys),
     params: z.object({ passkeyId: passkeyIdSchema }),
     answer: done,
     problems: ['not_found'],
   },
-  adminLogout: { summary: 'End the admin session.', access: anyone, answer: done },
+  adminLogout: { summary: 'End the admin session.', ...office(anyone), answer: done },
   adminOrders: {
     summary:
       'Orders by page. `search` is a part of an order number or email address, a payment intent, a promo code, a gift code or its last four letters, a season or a day.',
-    access: operator,
+    ...office(operator),
     query: orderFilterSchema.extend({ page: pageSchema }),
     answer: z.array(adminOrderSchema),
   },
   adminSummary: {
     summary: 'Counts from the database.',
-    access: operator,
+    ...office(operator),
     query: orderFilterSchema,
     answer: adminSummarySchema,
   },
   adminTotals: {
     summary: 'Totals of the last days: how far orders came, revenue and refunds.',
-    access: operator,
+    ...office(operator),
     answer: adminTotalsSchema,
   },
   adminRepeatability: {
     summary: 'How often photos of another day gave the same season, since the start.',
-    access: operator,
+    ...office(operator),
     answer: adminRepeatabilitySchema,
   },
   adminExportOrders: {
     summary: 'All orders of a filter with their payments, oldest first, as CSV; audited.',
-    access: { ...operator, roles: ['support', 'finance'], stepUp: true },
+    ...office({ ...operator, roles: ['support', 'finance'], stepUp: true }),
     query: orderFilterSchema.omit({ sort: true }),
     returns: 'csv',
-    atOnce: { everyone: 1 },
+    atOnce: 1,
   },
   adminOrder: {
     summary: 'Everything operators can see of an order.',
-    access: operatorReading,
+    ...office(operatorReading),
     params: orderIdParams,
     answer: adminOrderDetailsSchema,
   },
   adminCorrectAddress: {
     summary:
       'Change where the result is sent, for a customer whose mail bounced. The old address is notified; without one, or if it gets no more mail today, nothing changes.',
-    access: { ...operator, roles: ['support'], stepUp: true },
+    ...office({ ...operator, roles: ['support'], stepUp: true }),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
     answer: adminOrderDetailsSchema,
@@ -155,14 +155,14 @@ export const ADMIN_CALLS = {
   },
   adminEvidence: {
     summary: 'What a bank asks of a dispute, as PDF. Asked again until it is drawn.',
-    access: { ...operator, roles: ['support', 'finance'], stepUp: true, reads: 'read evidence' },
+    ...office({ ...operator, roles: ['support', 'finance'], stepUp: true, reads: 'read evidence' }),
     params: orderIdParams,
     returns: 'pdf',
     problems: ['report_not_ready'],
   },
   adminNote: {
     summary: 'Add a note to the timeline of an order.',
-    access: operator,
+    ...office(operator),
     params: orderIdParams,
     body: z.object({ text: typedText(2_000).trim().min(1) }),
     answer: adminOrderDetailsSchema,
@@ -171,7 +171,7 @@ export const ADMIN_CALLS = {
   adminAskPhotos: {
     summary:
       'Ask the customer of a delivered order for three other photos, which replace the result: see `photoExchanges`.',
-    access: { ...operator, roles: OPERATOR_ACTIONS['ask-photos'].roles },
+    ...office({ ...operator, roles: OPERATOR_ACTIONS['ask-photos'].roles }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(PHOTO_REASONS) }),
     answer: adminOrderDetailsSchema,
@@ -180,7 +180,7 @@ export const ADMIN_CALLS = {
   adminRefund: {
     summary:
       'Refund an order, or `cents` of it, which leaves it open; its customer is notified. With `left`, only if as much is left.',
-    access: { ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true },
+    ...office({ ...operator, roles: OPERATOR_ACTIONS.refund.roles, stepUp: true }),
     params: orderIdParams,
     body: z.object({ reason: z.enum(REFUND_REASONS), cents: centsSchema.optional(), left: centsSchema.optional() }),
     answer: adminOrderDetailsSchema,
@@ -189,19 +189,17 @@ export const ADMIN_CALLS = {
   },
   adminAct: {
     summary: 'Retry or fail an analysis, render the report again, or resend the mail.',
-    access: { ...operator, roles: OPERATOR_ACTIONS.retry.roles },
+    ...office({ ...operator, roles: OPERATOR_ACTIONS.retry.roles }),
     params: orderIdParams.extend({ action: helpingActionSchema }),
     answer: adminOrderDetailsSchema,
   },
-  adminPromos: { summary: 'All promo codes.', access: operator, answer: z.array(adminPromoSchema) },
+  adminPromos: { summary: 'All promo codes.', ...office(operator), answer: z.array(adminPromoSchema) },
   adminSavePromo: {
     summary: 'Create a promo code, or change its discount, expiry and use limit.',
-    access: { ...operator, roles: ['finance'], stepUp: true },
+    ...office({ ...operator, roles: ['finance'], stepUp: true }),
     params: z.object({ code: newPromoCodeSchema }),
     body: adminPromoSchema.pick({ percent: true, expiresAt: true, maxUses: true }),
     answer: adminPromoSchema,
-    // Ends payments opened with the code at the provider.
-    atOnce: { address: 4 },
     example: {
       body: { percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100 },
       answer: { code: 'HALF', percent: 50, expiresAt: '2027-01-31T23:59:59.000Z', maxUses: 100, uses: 0 },
@@ -209,7 +207,7 @@ export const ADMIN_CALLS = {
   },
   adminAudit: {
     summary: 'Operator actions, newest first; `reads=no` leaves out who looked at what.',
-    access: { ...operator, roles: ['finance', 'engineer'] },
+    ...office({ ...operator, roles: ['finance', 'engineer'] }),
     query: z.object({ page: pageSchema, reads: z.enum(['yes', 'no']).default('yes') }),
     answer: z.array(auditEntrySchema),
   },

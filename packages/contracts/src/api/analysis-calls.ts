@@ -8,6 +8,8 @@ interface InternalCall<Body = unknown, Answer = unknown> {
   readonly body: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
   readonly timeoutMs: number;
+  /** A worker does one at a time; more are refused. */
+  readonly atOnce: number;
 }
 
 const CALLS = {
@@ -16,6 +18,7 @@ const CALLS = {
     body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     answer: photoCheckSchema,
     timeoutMs: 6_000,
+    atOnce: 12,
   },
   /** Stores a photo's hair mask. 410 if the photo is deleted. */
   mapHair: {
@@ -23,6 +26,7 @@ const CALLS = {
     body: z.object({ orderId: z.number(), key: z.string() }),
     answer: z.void(),
     timeoutMs: 6_000,
+    atOnce: 6,
   },
 } as const satisfies Readonly<Record<string, InternalCall>>;
 

@@ -11,7 +11,8 @@ import type { ProblemCode } from '../problem.ts';
 import type { ParamName, Route } from '../routes.ts';
 import { orderIdParamSchema } from '../schemas/fields.ts';
 import type { Access } from './access.ts';
-import type { AtOnce, Limit } from './limit.ts';
+import type { PoolName } from './holds.ts';
+import type { Limit } from './limit.ts';
 
 export interface Files {
   /** One file each; a single name may repeat `count` times. */
@@ -27,25 +28,31 @@ export type Guard = 'photo consent' | 'budget of the day' | 'challenge';
 export interface Call<Param extends string = string> {
   readonly summary: string;
   readonly access: Access<Param>;
+  readonly holds: PoolName;
   readonly params?: z.ZodObject<Record<Param, z.ZodType>>;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly files?: Files;
-  /** If larger than the default for JSON. */
-  readonly maxBodyBytes?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly answer?: z.ZodType;
   readonly returns?: 'pdf' | 'csv' | 'image' | 'redirect' | 'page';
   /** Errors beyond those implied by access, input and limits. */
   readonly problems?: readonly ProblemCode[];
   readonly limits?: readonly Limit[];
-  readonly atOnce?: AtOnce;
+  /** In total per replica, for those that take a thread: with a complete body, more are queued. */
+  readonly atOnce?: number;
   /** Asked every few seconds by every open screen: answered from a shared read, so it waits for no turn. */
   readonly polled?: true;
   readonly guards?: readonly Guard[];
   /** A realistic example. Required for calls with a body. */
   readonly example?: { readonly body?: unknown; readonly answer?: unknown };
 }
+
+/** A row's access, and the pool its calls are charged to. */
+export const charged = <const Pool extends PoolName, const Who extends Access>(holds: Pool, access: Who) =>
+  ({ access, holds }) as const;
+export const small = <const Who extends Access>(access: Who) => charged('small', access);
+export const office = <const Who extends Access>(access: Who) => charged('operators', access);
 
 type Parameterized<Param extends string> = [Param] extends [never]
   ? { readonly params?: never }

@@ -5,7 +5,7 @@ import type { DELIVERY_ROUTES } from '../routes.ts';
 import { sharedResultSchema } from '../schemas/order.ts';
 import { outfitSchema } from '../schemas/outfit.ts';
 import { bearer, holderOfCompleted, owner, ownerOfCompleted } from './access.ts';
-import { type CallsOf, done, orderIdParams, tokenParams } from './call.ts';
+import { type CallsOf, charged, done, orderIdParams, small, tokenParams } from './call.ts';
 import { per } from './limit.ts';
 
 /** Each needs database reads, and a link may be popular in one office. */
@@ -15,35 +15,36 @@ const EXAMPLE_SHARE = 'https://trueseason.app/shared/Zm9yLWV4YW1wbGUtb25seS1v';
 export const DELIVERY_CALLS = {
   emailResults: {
     summary: 'Request the results by mail, once.',
-    access: holderOfCompleted,
+    ...small(holderOfCompleted),
     params: orderIdParams,
     answer: done,
   },
   getOutfits: {
     summary: 'Outfits in the season’s colors, once completed.',
-    access: holderOfCompleted,
+    ...small(holderOfCompleted),
     params: orderIdParams,
     answer: z.array(outfitSchema),
   },
   getOrderPdf: {
     summary: 'The report.',
-    access: holderOfCompleted,
+    ...charged('stored', holderOfCompleted),
     params: orderIdParams,
     returns: 'pdf',
-    atOnce: { address: 6 },
     problems: ['report_not_ready'],
   },
   downloadReport: {
     summary: 'The report, for the analysis page and the back office.',
-    access: { ...holderOfCompleted, operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: true } },
+    ...charged('stored', {
+      ...holderOfCompleted,
+      operators: { as: 'read report', roles: OPERATOR_ROLES, stepUp: true },
+    }),
     params: orderIdParams,
     returns: 'pdf',
-    atOnce: { address: 6 },
     problems: ['report_not_ready'],
   },
   getRemeasure: {
     summary: 'When this result can be remeasured for free, and whether a reminder is set.',
-    access: holderOfCompleted,
+    ...small(holderOfCompleted),
     params: orderIdParams,
     answer: z.object({
       state: z.enum(REMEASURE_STATES),
@@ -55,7 +56,7 @@ export const DELIVERY_CALLS = {
   },
   openRemeasure: {
     summary: 'The code for a free analysis once the result is a year old; the same until used.',
-    access: ownerOfCompleted,
+    ...small(ownerOfCompleted),
     params: orderIdParams,
     answer: z.object({ code: z.string() }),
     problems: ['remeasure_not_open'],
@@ -64,7 +65,7 @@ export const DELIVERY_CALLS = {
   },
   remindRemeasure: {
     summary: 'Set or cancel the reminder for remeasuring this result.',
-    access: ownerOfCompleted,
+    ...small(ownerOfCompleted),
     params: orderIdParams,
     body: z.object({ reminder: z.boolean() }),
     answer: done,
@@ -74,7 +75,7 @@ export const DELIVERY_CALLS = {
   },
   createShareLink: {
     summary: 'The link that shows only season and signature colors; created on first request.',
-    access: ownerOfCompleted,
+    ...small(ownerOfCompleted),
     params: orderIdParams,
     answer: z.object({ url: z.url() }),
     // Creates and shows links; one is enough.
@@ -83,27 +84,27 @@ export const DELIVERY_CALLS = {
   },
   getShareLink: {
     summary: 'The active share link of an order, if any.',
-    access: owner,
+    ...small(owner),
     params: orderIdParams,
     answer: z.object({ url: z.url().nullable() }),
     example: { answer: { url: EXAMPLE_SHARE } },
   },
   revokeShareLinks: {
     summary: 'Stop sharing: all links of the order end, and the next one differs.',
-    access: owner,
+    ...small(owner),
     params: orderIdParams,
     answer: done,
   },
   getSharedResult: {
     summary: 'The season and signature colors of a share link.',
-    access: bearer,
+    ...small(bearer),
     params: tokenParams,
     answer: sharedResultSchema,
     limits: oneOfMany,
   },
   getSharedPage: {
     summary: 'The page of a share link, with a link preview of the season.',
-    access: bearer,
+    ...small(bearer),
     params: tokenParams,
     returns: 'page',
     limits: oneOfMany,

@@ -3,7 +3,7 @@ import type { GIFT_ROUTES } from '../routes.ts';
 import { orderIdSchema, promoCodeSchema } from '../schemas/fields.ts';
 import { giftSchema, newGiftSchema, openedGiftSchema, usedGiftSchema } from '../schemas/gift.ts';
 import { anyone, holder } from './access.ts';
-import { type CallsOf, EXAMPLE_ORDER_ID, orderIdParams } from './call.ts';
+import { type CallsOf, EXAMPLE_ORDER_ID, orderIdParams, small } from './call.ts';
 import { keyOfGift } from './headers.ts';
 import { CODE_GUESSES, per } from './limit.ts';
 
@@ -15,7 +15,7 @@ export const GIFT_CALLS = {
   createGift: {
     summary:
       'Start buying a gift, or change its card before payment. Returns a recently bought gift instead, unless `additionalTo` names it.',
-    access: anyone,
+    ...small(anyone),
     headers: keyOfGift,
     body: newGiftSchema,
     answer: z.object({
@@ -33,7 +33,7 @@ export const GIFT_CALLS = {
   },
   getGift: {
     summary: 'A gift as its buyer sees it, with the code once paid. Refreshes the payment until then.',
-    access: holder,
+    ...small(holder),
     params: orderIdParams,
     answer: giftSchema,
     problems: ['not_found', 'payment_provider_unavailable'],
@@ -54,7 +54,7 @@ export const GIFT_CALLS = {
   openGift: {
     summary:
       'The card of a usable gift, for the holder of its code; once used, that it was used, and its order for the browser that holds it.',
-    access: anyone,
+    ...small(anyone),
     body: z.object({ code: promoCodeSchema }),
     answer: z.union([openedGiftSchema, usedGiftSchema]),
     problems: ['invalid_promo'],

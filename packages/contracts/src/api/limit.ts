@@ -66,13 +66,3 @@ export const REQUEST_COST = { asset: 1, other: 10 } as const;
  * thirty files, a page and a few answers, so two hundred people behind one carrier address can visit per minute.
  */
 export const EVERY_REQUEST: Limit = { ...per('address', 30_000, 1), of: 'cost' };
-
-/** Concurrent calls, for those that hold memory, a worker or a thread. */
-export interface AtOnce {
-  /** Per address; more are refused. */
-  readonly address?: number;
-  /** In total per replica, unscaled: with a complete body, more are queued. */
-  readonly everyone?: number;
-  /** Applies only to calls with this query parameter; others are short. */
-  readonly asking?: string;
-}

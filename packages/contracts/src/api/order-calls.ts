@@ -13,12 +13,14 @@ import { foundOrderSchema, orderProgressSchema, publicOrderSchema } from '../sch
 import { anyone, bearer, bringer, holder, owner } from './access.ts';
 import {
   type CallsOf,
+  charged,
   done,
   EXAMPLE_ORDER_ID,
   namedPhotos,
   orderIdParams,
   photoProblems,
   referenceSchema,
+  small,
   tokenParams,
 } from './call.ts';
 import { challengeToken, KEY_FORM } from './headers.ts';
@@ -30,7 +32,7 @@ const reader = { ...holder, operators: { as: 'read result', roles: ['support'], 
 export const ORDER_CALLS = {
   createGuestOrder: {
     summary: 'Create an order from photo1, photo2 and photo3; answers once all three are stored.',
-    access: anyone,
+    ...charged('photos', anyone),
     guards: ['photo consent', 'budget of the day', 'challenge'],
     headers: {
       'Idempotency-Key': `The same key and photos return the order of the first try. ${KEY_FORM}`,
@@ -47,13 +49,12 @@ export const ORDER_CALLS = {
       megabytesPer('address', 1_500, 60),
       per('session', 20, 60),
     ],
-    atOnce: { address: 12 },
     example: { answer: { id: EXAMPLE_ORDER_ID } },
   },
   getOrderStatus: {
     summary: 'Status of an order, and its result once completed. Polled.',
     polled: true,
-    access: { ...holder, of: 'id', named: 'reference' },
+    ...small({ ...holder, of: 'id', named: 'reference' }),
     params: z.object({ id: referenceSchema }),
     answer: orderProgressSchema,
     example: {
@@ -71,13 +72,13 @@ export const ORDER_CALLS = {
   },
   getOrder: {
     summary: 'An order as its holder may see it.',
-    access: reader,
+    ...small(reader),
     params: orderIdParams,
     answer: publicOrderSchema,
   },
   getAnalysisOrder: {
     summary: 'Status and result for the analysis page. Polled.',
-    access: reader,
+    ...small(reader),
     params: orderIdParams,
     answer: z.object({
       status: orderStatusSchema,
@@ -89,7 +90,7 @@ export const ORDER_CALLS = {
   updateEmail: {
     summary:
       'Set where the result is sent. The previous address is notified and its links end; results are mailed again.',
-    access: owner,
+    ...small(owner),
     params: orderIdParams,
     body: z.object({ email: emailSchema }),
     answer: done,
@@ -101,19 +102,18 @@ export const ORDER_CALLS = {
   putAnswers: {
     summary:
       'Answers to questions that photos leave open. Omitted ones stay. Free; a result follows them: see `measuring`.',
-    access: bringer,
+    ...charged('waits', bringer),
     params: orderIdParams,
     body: answersSchema,
     answer: publicOrderSchema,
     problems: ['order_closed'],
     // Each may analyze again and render a report. A few questions, each answered more than once.
     limits: [per('address', 60, 10), per('session', 30, 10)],
-    atOnce: { address: 2 },
     example: { body: { naturalHair: 'dark-brown', eyes: 'hazel', hairDyed: true, makeup: null } },
   },
   lookupOrder: {
     summary: 'Find an order by email and number; every mismatch gets the same answer.',
-    access: anyone,
+    ...small(anyone),
     body: z.object({ email: emailSchema, orderNumber: z.union([z.number(), z.string().max(20)]) }),
     answer: foundOrderSchema,
     problems: ['invalid_email', 'lookup_missed'],
@@ -124,13 +124,13 @@ export const ORDER_CALLS = {
   },
   openLink: {
     summary: 'A mailed link: grants this browser the result of its order and redirects to it.',
-    access: bearer,
+    ...small(bearer),
     params: tokenParams,
     returns: 'redirect',
   },
   requestCode: {
     summary: 'Mail six digits to the address of an order, for a browser that sees only its result.',
-    access: holder,
+    ...small(holder),
     params: orderIdParams,
     answer: done,
     problems: ['no_address'],
@@ -139,7 +139,7 @@ export const ORDER_CALLS = {
   },
   confirmCode: {
     summary: 'Redeem the six digits: grants this browser the buyer’s rights to the order.',
-    access: holder,
+    ...small(holder),
     params: orderIdParams,
     body: z.object({ code: accessCodeSchema }),
     answer: done,
@@ -151,10 +151,9 @@ export const ORDER_CALLS = {
   exportOrder: {
     summary: 'All data about an order, for its holder or an operator.',
     // Operators answer requests by mail; their access is audited.
-    access: { ...owner, operators: { as: 'export', roles: ['support'], stepUp: true } },
+    ...charged('waits', { ...owner, operators: { as: 'export', roles: ['support'], stepUp: true } }),
     params: orderIdParams,
     answer: z.record(z.string(), z.unknown()),
     limits: [per('address', 30, 10)],
-    atOnce: { address: 3 },
   },
 } as const satisfies CallsOf<typeof ORDER_ROUTES>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BEGIN_REQUEST } from '../begin-request.ts';
-import { PHOTO_COUNT, PHOTO_MAX_BYTES } from '../photo.ts';
+import { PHOTO_COUNT } from '../photo.ts';
 import { PRICE_CENTS } from '../price.ts';
 import type { PAYMENT_ROUTES } from '../routes.ts';
 import {
@@ -18,12 +18,14 @@ import { boughtOrderSchema, unpaidOrderSchema } from '../schemas/order.ts';
 import { anyone, bringer, holder, holderIfNamed, owner } from './access.ts';
 import {
   type CallsOf,
+  charged,
   done,
   EXAMPLE_ORDER_ID,
   orderIdParams,
   photoProblems,
   referenceSchema,
   repeatedPhotos,
+  small,
 } from './call.ts';
 import { challengeToken, keyOfEmptyOrder } from './headers.ts';
 import { CODE_GUESSES, megabytesPer, per } from './limit.ts';
@@ -35,13 +37,11 @@ const additionalTo = { additionalTo: orderIdSchema.optional() };
 const settled = z.object({ success: z.literal(true), status: orderStatusSchema });
 /** Once per payment, and again on reload. */
 const asksProvider = [per('address', 120, 1), per('session', 30, 1)] as const;
-/** Three photos as base64, plus overhead. */
-const DATA_URLS_BYTES = Math.ceil((PHOTO_COUNT * PHOTO_MAX_BYTES * 4) / 3) + 1024;
 
 export const PAYMENT_CALLS = {
   getClientConfig: {
     summary: 'Configuration the browser needs for payment, consent and challenges.',
-    access: anyone,
+    ...small(anyone),
     answer: z.object({
       paymentScriptUrl: z.url(),
       paymentPublishableKey: z.string().startsWith('pk_'),
@@ -56,7 +56,7 @@ export const PAYMENT_CALLS = {
   },
   validatePromo: {
     summary: 'The discount of a promo code in percent.',
-    access: anyone,
+    ...small(anyone),
     body: z.object({ code: promoCodeSchema }),
     answer: z.object({ discount: discountPercentSchema }),
     problems: ['invalid_promo'],
@@ -66,7 +66,7 @@ export const PAYMENT_CALLS = {
   getBoughtOrder: {
     summary:
       'The last order this browser bought, while the customer may not know of it: for a day, or until it has photos. With `additionalTo`, only one placed after it. Otherwise the newest unpaid one, analyzed or being analyzed.',
-    access: anyone,
+    ...small(anyone),
     query: z.object({ additionalTo: orderIdParamSchema.optional() }),
     answer: z.object({ order: boughtOrderSchema.nullable(), unpaid: unpaidOrderSchema.optional() }),
     problems: ['payment_provider_unavailable'],
@@ -77,7 +77,7 @@ export const PAYMENT_CALLS = {
   },
   createPaymentIntent: {
     summary: 'Price an order and open or renew its payment intent.',
-    access: holderIfNamed,
+    ...small(holderIfNamed),
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     body: z.object({
       amount: ignoredAmount,
@@ -109,21 +109,20 @@ export const PAYMENT_CALLS = {
   startFreeAnalysis: {
     summary: 'Start the analysis of an order that a promo code made free, with its photos as data URLs.',
     // Such large bodies are read only for free orders.
-    access: { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' },
+    ...charged('data urls', { ...owner, of: 'paymentIntentId', named: 'reference', state: 'free' }),
     guards: ['photo consent'],
     params: z.object({ paymentIntentId: referenceSchema }),
     body: z.object({ images: z.array(z.string()).max(PHOTO_COUNT) }),
-    maxBodyBytes: DATA_URLS_BYTES,
     answer: z.object({ success: z.literal(true), id: orderIdSchema }),
     problems: [...photoProblems, 'order_closed'],
     // Each has up to 40 MB of text in memory.
     limits: [per('address', 15, 10), per('session', 10, 60)],
-    atOnce: { address: 2, everyone: 2 },
+    atOnce: 1,
     example: { body: { images: ['data:image/jpeg;base64,/9j/…', 'data:image/jpeg;base64,/9j/…', '…'] } },
   },
   markFree: {
     summary: 'Settle an order whose promo code leaves nothing to pay.',
-    access: owner,
+    ...small(owner),
     params: orderIdParams,
     answer: settled,
     problems: ['invalid_promo', 'order_closed'],
@@ -131,7 +130,7 @@ export const PAYMENT_CALLS = {
   },
   markCompleted: {
     summary: 'Settle an order from the payment provider’s status.',
-    access: holder,
+    ...small(holder),
     params: orderIdParams,
     answer: settled,
     problems: ['payment_incomplete', 'payment_pending', 'payment_provider_unavailable'],
@@ -141,7 +140,7 @@ export const PAYMENT_CALLS = {
   },
   createCheckout: {
     summary: 'Open a hosted checkout page; the browser is redirected to it.',
-    access: anyone,
+    ...small(anyone),
     headers: { ...keyOfEmptyOrder, ...challengeToken },
     /** Version of the consent of buyers in Europe; others omit it. */
     body: z.object({ beginRequest: z.literal(BEGIN_REQUEST.version).optional(), ...additionalTo }).optional(),
@@ -153,7 +152,7 @@ export const PAYMENT_CALLS = {
   },
   getSessionJob: {
     summary: 'The job of a hosted checkout session.',
-    access: { ...holder, of: 'sessionId', named: 'checkout' },
+    ...small({ ...holder, of: 'sessionId', named: 'checkout' }),
     params: z.object({ sessionId: referenceSchema }),
     answer: z.object({ jobId: z.string() }),
     problems: ['payment_provider_unavailable'],
@@ -162,18 +161,17 @@ export const PAYMENT_CALLS = {
   },
   putJobPhotos: {
     summary: 'Attach the photos of a job, as a repeated field `photos`.',
-    access: { ...bringer, of: 'jobId' },
+    ...charged('photos', { ...bringer, of: 'jobId' }),
     guards: ['photo consent'],
     params: z.object({ jobId: orderIdParamSchema }),
     files: repeatedPhotos,
     answer: done,
     problems: [...photoProblems, 'photos_already_attached', 'order_closed'],
     limits: [per('address', 60, 10), megabytesPer('address', 1_500, 60), per('session', 20, 60)],
-    atOnce: { address: 12 },
   },
   getJobStatus: {
     summary: 'Status of a job. Polled.',
-    access: { ...holder, of: 'jobId' },
+    ...small({ ...holder, of: 'jobId' }),
     params: z.object({ jobId: orderIdParamSchema }),
     answer: z.object({
       status: jobStatusSchema,
@@ -186,7 +184,7 @@ export const PAYMENT_CALLS = {
   getPaymentReceipt: {
     summary: 'Links to the payment provider’s receipt of an order, and to its invoice if there is one.',
     // Receipts contain the address and the card's last digits.
-    access: owner,
+    ...charged('waits', owner),
     params: orderIdParams,
     answer: z.object({
       receiptUrl: z.url(),
@@ -195,7 +193,6 @@ export const PAYMENT_CALLS = {
     }),
     problems: ['nothing_paid'],
     limits: asksProvider,
-    atOnce: { address: 6 },
     example: { answer: { receiptUrl: 'https://pay.stripe.com/receipts/payment/CAcaFwo', invoiceUrl: null } },
   },
 } as const satisfies CallsOf<typeof PAYMENT_ROUTES>;

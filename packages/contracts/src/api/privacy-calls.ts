@@ -14,7 +14,7 @@ import {
 } from '../schemas/fields.ts';
 import { publicOrderSchema } from '../schemas/order.ts';
 import { anyone, bearer, owner } from './access.ts';
-import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, tokenParams } from './call.ts';
+import { type CallsOf, done, EXAMPLE_ORDER_ID, orderIdParams, small, tokenParams } from './call.ts';
 import { per } from './limit.ts';
 
 const myOrderSchema = z
@@ -52,18 +52,18 @@ const receiptSchema = z
 export const PRIVACY_CALLS = {
   listMyOrders: {
     summary: 'The orders that this browser fully controls.',
-    access: anyone,
+    ...small(anyone),
     answer: z.array(myOrderSchema),
   },
   leaveBrowser: {
     summary: 'End the session of this browser, which then opens no order.',
-    access: anyone,
+    ...small(anyone),
     answer: done,
     limits: [per('address', 120, 10)],
   },
   requestMyCode: {
     summary: 'Mail six digits to an address; the answer does not reveal whether it has orders.',
-    access: anyone,
+    ...small(anyone),
     body: z.object({ email: emailSchema }),
     answer: done,
     problems: ['invalid_email'],
@@ -73,7 +73,7 @@ export const PRIVACY_CALLS = {
   },
   confirmMyCode: {
     summary: 'Redeem the six digits: grants this browser all orders of the address.',
-    access: anyone,
+    ...small(anyone),
     body: z.object({ email: emailSchema, code: accessCodeSchema }),
     answer: done,
     problems: ['invalid_email', 'invalid_code'],
@@ -83,7 +83,7 @@ export const PRIVACY_CALLS = {
   },
   requestBeginning: {
     summary: 'Record that the buyer wants the analysis at once, which ends the right of withdrawal on delivery.',
-    access: owner,
+    ...small(owner),
     params: orderIdParams,
     body: z.object({ version: z.literal(BEGIN_REQUEST.version) }),
     answer: done,
@@ -93,7 +93,7 @@ export const PRIVACY_CALLS = {
   },
   withdrawOrder: {
     summary: 'Withdraw from a purchase within the legal period: confirmed by mail, and refunded.',
-    access: { ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } },
+    ...small({ ...owner, operators: { as: 'withdraw', roles: ['support', 'finance'], stepUp: true } }),
     params: orderIdParams,
     answer: done,
     problems: ['withdrawal_over', 'payment_provider_unavailable'],
@@ -103,7 +103,7 @@ export const PRIVACY_CALLS = {
   takeBackConsent: {
     summary:
       'Withdraw the consent of an order: deletes photos, measurements and result, and refunds undelivered payments.',
-    access: { ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } },
+    ...small({ ...owner, operators: { as: 'take back consent', roles: ['support'], stepUp: true } }),
     params: orderIdParams,
     answer: z.object({ success: z.literal(true), refunded: z.boolean() }),
     problems: ['payment_provider_unavailable'],
@@ -112,7 +112,7 @@ export const PRIVACY_CALLS = {
   },
   eraseOrder: {
     summary: 'Delete an order with all that belongs to it. Answers with a signed receipt.',
-    access: { ...owner, operators: { as: 'erase', roles: ['support'], stepUp: true } },
+    ...small({ ...owner, operators: { as: 'erase', roles: ['support'], stepUp: true } }),
     params: orderIdParams,
     /** Required for operators; stored in the audit. */
     query: z.object({ reason: z.enum(ERASE_REASONS).optional() }),
@@ -131,7 +131,7 @@ export const PRIVACY_CALLS = {
   },
   getReceipt: {
     summary: 'Verify a deletion receipt, and return its contents.',
-    access: bearer,
+    ...small(bearer),
     params: tokenParams,
     answer: receiptSchema,
     limits: [per('address', 60, 1)],

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startS3Endpoint } from '@trueseason/stand-ins';
 import { createFileStore } from '../file-store.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { createS3Store } from '../s3-store.ts';
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
-import { startS3Endpoint } from './s3-endpoint.ts';
 
 export interface OpenedStore {
   readonly store: ObjectStore;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fail } from './s3-endpoint.ts';
+import { fail } from '@trueseason/stand-ins';
 
 /**
  * A fault: answer instead of the store, break the connection before or during the answer, stall during the answer, or

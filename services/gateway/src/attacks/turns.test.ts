@@ -111,31 +111,13 @@ describe('a slow body', () => {
     const images = Array(3).fill(`data:image/jpeg;base64,${somePhoto.toString('base64')}`);
     const answer = await next.browser.call('POST', next.path, { images }, from('198.51.100.1'));
     expect([answer.status, answer.json.success]).toEqual([200, true]);
-    // A third address could send as much, but not all three: memory is bounded.
-    const more = await free();
-    const third = { ...from('203.0.113.6'), cookie: more.browser.cookieHeader(), 'content-length': '41000000' };
-    const held = [1, 2].map(() => begin(gateway.url, third, more.path, most));
-    const refused = await Promise.race(held.map(async (socket) => String((await once(socket, 'data'))[0])));
-    expect(refused).toMatch(/^HTTP\/1.1 503 /);
-  });
-
-  it('does not block the webhook', async () => {
-    const gateway = await start(BEHIND_PROXY);
-    const path = '/api/webhooks/stripe';
-    const head = { ...from('203.0.113.5'), 'content-length': '1048576' };
-    const held = Array.from({ length: 4 }, () => begin(gateway.url, head, path, 'a'.repeat(1_000_000)));
-    await expect.poll(() => held.every((socket) => socket.writableLength === 0), SOON).toBe(true);
-    const event = { ...from('198.51.100.1'), 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
-    const body = JSON.stringify({ padding: 'a'.repeat(200_000) });
-    // Refused for its signature only, so its body was read.
-    const { status } = await fetch(`${gateway.url}${path}`, { method: 'POST', headers: event, body });
-    expect(status).toBe(400);
   });
 
   it('is cut off within seconds if it is small or from a provider', async () => {
     const gateway = await start();
     const cutOff = async (path: string, length: string) => {
-      const socket = begin(gateway.url, { 'content-length': length }, path, '{"code":"');
+      const head = { 'content-length': length, 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=00` };
+      const socket = begin(gateway.url, head, path, '{"code":"');
       const began = performance.now();
       const drip = setInterval(() => socket.write('a'), 1_000);
       socket.once('close', () => clearInterval(drip));

@@ -5,6 +5,7 @@ import {
   type CallName,
   faultIn,
   keysOf,
+  POOLS,
   ROUTES,
   type Route,
   splitRoute,
@@ -87,11 +88,11 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
       method,
       url: path,
       config: { call: name },
-      ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
+      bodyLimit: POOLS[call.holds].body,
       // Do not compress answers that mix secrets with user input (BREACH).
       ...(call.returns !== 'page' && { compress: false }),
       onRequest: async (request) => {
-        if (access.who === 'provider') await forgeries.refuseForgers(request);
+        if (access.who === 'provider') await forgeries.refuseForgers(request, access);
         const operator = access.who === 'operator' ? await gate.requireOperator(request, access) : undefined;
         const params = parseParams(call, request);
         const held = access.who === 'holder';
@@ -117,7 +118,7 @@ export function bindCalls(app: FastifyInstance, deps: GatewayDeps, handlers: Han
   for (const name of keysOf(API)) {
     const call: Call = API[name];
     const bind = (scope: FastifyInstance) => bindCall(scope, name, ROUTES[name], call, handlers[name] as AnyHandler);
-    const prepare = call.access.who === 'provider' ? takeRawBodies : call.maxBodyBytes ? takeFewValues : null;
+    const prepare = call.access.who === 'provider' ? takeRawBodies : call.holds === 'data urls' ? takeFewValues : null;
     if (!prepare) bind(app);
     else
       app.register(async (scope) => {

@@ -56,6 +56,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 const REASONS: Readonly<Record<string, readonly [status: string, code: ProblemCode]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'bad_request'],
+  ERR_NO_ROOM: ['503 Service Unavailable', 'unavailable'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'bad_request'],
 };
 

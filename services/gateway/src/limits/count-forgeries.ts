@@ -1,3 +1,4 @@
+import type { Provider } from '@trueseason/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -13,15 +14,26 @@ const SECONDS = 60;
 export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' | 'config'>) {
   const max = scaledBy(config)(MOST);
   const blind = blindKey(config.LINK_SECRET);
+  const count = ({ ip }: FastifyRequest) => limiter.count('forgery', blind(addressKey(ip)), max, SECONDS);
   return {
-    /** @throws too_many_requests if an address has sent too many events with bad signatures */
-    refuseForgers: async ({ ip }: FastifyRequest): Promise<void> => {
-      if (await limiter.isUsedUp('forgery', blind(addressKey(ip)), max, SECONDS))
+    /**
+     * Before the body. @throws too_many_requests for an address with too many bad signatures; bad_request for one without
+     * a time, or an old one
+     */
+    refuseForgers: async (
+      request: FastifyRequest,
+      { signature, signedAt, goodForSeconds }: Provider,
+    ): Promise<void> => {
+      if (await limiter.isUsedUp('forgery', blind(addressKey(request.ip)), max, SECONDS))
         throw new ProblemError('too_many_requests');
+      const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '');
+      const time = signedAt ? header(signedAt) : /(?:^|,)t=(\d+)/.exec(header(signature))?.[1];
+      if (Math.abs(Date.now() / 1000 - Number(time)) < goodForSeconds) return;
+      await count(request);
+      throw new ProblemError('bad_request');
     },
-    count: async ({ ip }: FastifyRequest, error: unknown): Promise<void> => {
-      const forged = error instanceof ProblemError && error.code === 'bad_request';
-      if (forged) await limiter.count('forgery', blind(addressKey(ip)), max, SECONDS);
+    count: async (request: FastifyRequest, error: unknown): Promise<void> => {
+      if (error instanceof ProblemError && error.code === 'bad_request') await count(request);
     },
   };
 }

@@ -13,10 +13,11 @@ import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { addressKey } from './address-key.ts';
 import { blindKey } from './blind-key.ts';
-import { boundBodies } from './bound-bodies.ts';
+import { holdRequests } from './hold-requests.ts';
+import { createLedger } from './ledger.ts';
 import { createLimiter } from './limiter.ts';
 import { scaledBy } from './scaled.ts';
-import { createTurns, takeTurnsByAddress } from './turns.ts';
+import { takeTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +50,7 @@ function worthOf({ of }: Limit, request: FastifyRequest): number {
   return of === 'megabytes' ? Math.ceil(Number(request.headers['content-length'] ?? 0) / 2 ** 20) : 1;
 }
 
-type LimitDeps = Pick<GatewayDeps, 'limiter' | 'sessions' | 'adminSessions' | 'config'>;
+type LimitDeps = Pick<GatewayDeps, 'limiter' | 'ledger' | 'sessions' | 'adminSessions' | 'config'>;
 
 /** Key by which uses count together; null if the limit does not apply. */
 function createKeys({ sessions, adminSessions, config }: LimitDeps) {
@@ -100,29 +101,23 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const scaled = scaledBy(config);
   const rows = new Map(keysOf(API).map((name) => [name, sortLimits(name)]));
 
-  const hold = async (reply: FastifyReply, name: string, limits: readonly Limit[]): Promise<void> => {
+  const hold = async (
+    reply: FastifyReply,
+    name: string,
+    limits: readonly Limit[],
+    counter = limiter,
+  ): Promise<void> => {
     for (const limit of limits) {
       const key = keys[limit.per](reply.request);
       if (key === null) continue;
       const { max, minutes, of = 'calls' } = limit;
       const worth = worthOf(limit, reply.request);
-      const wait = await limiter.count(`${name}:${limit.per}:${of}`, key, scaled(max), minutes * 60, worth);
+      const wait = await counter.count(`${name}:${limit.per}:${of}`, key, scaled(max), minutes * 60, worth);
       if (wait > 0) refuse(reply, wait);
     }
   };
-  /**
-   * These limits protect this process, so they are counted in memory without Redis. Their keys expire within a minute,
-   * so they are not hashed.
-   */
+  /** For limits that protect this process: counted in memory, without Redis. */
   const own = createLimiter();
-  const household = ({ ip }: FastifyRequest) => addressKey(ip);
-  const holdOwn = async (reply: FastifyReply, name: string, limit: Limit): Promise<void> => {
-    const { max, minutes } = limit;
-    const worth = worthOf(limit, reply.request);
-    const wait = await own.count(name, household(reply.request), scaled(max), minutes * 60, worth);
-    if (wait > 0) refuse(reply, wait);
-  };
-  const turns = createTurns(household, scaled);
 
   app.addHook('onRequest', async (request, reply) => {
     // Already disconnected: there is no address to count by.
@@ -130,20 +125,18 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
     const { call } = request.routeOptions.config;
     // Genuine provider events are not limited; forged ones are, separately.
     if (call && API[call].access.who === 'provider') return;
-    await holdOwn(reply, 'every-request', EVERY_REQUEST);
+    await hold(reply, 'every-request', [EVERY_REQUEST], own);
     if (!call) return;
-    await holdOwn(reply, 'every-call', EVERY_CALL);
+    await hold(reply, 'every-call', [EVERY_CALL], own);
     for (const { name, limits } of rows.get(call)?.beforeBody ?? []) await hold(reply, name, limits);
-    turns.ofAddress(call, reply);
   });
-  takeTurnsByAddress(app, household);
-  boundBodies(app, household);
+  holdRequests(app, deps.ledger ?? createLedger({ scaled }));
+  takeTurns(app, ({ ip }) => addressKey(ip));
   app.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call) return;
     for (const { name, limits } of rows.get(call)?.afterBody ?? []) {
       if (name !== 'codes' || hasCode(request.body)) await hold(reply, name, limits);
     }
-    await turns.ofEveryone(call, reply);
   });
 }

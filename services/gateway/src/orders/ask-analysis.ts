@@ -6,20 +6,21 @@ const GONE = 410;
 
 /**
  * Calls an analysis worker.
- * @throws ProblemError not_found if the photos are deleted; unavailable if no worker is configured or none answers in
- * time
+ * @throws ProblemError not_found if the photos are deleted; unavailable if no worker is configured, too many are
+ * asked, or none answers in time
  */
 export type AskAnalysis = <Name extends AnalysisCallName>(
   name: Name,
   body: AnalysisBody<Name>,
 ) => Promise<AnalysisAnswer<Name>>;
 
-export const createAskAnalysis =
-  (analysisUrl: string | undefined): AskAnalysis =>
-  async (name, body) => {
-    if (!analysisUrl) throw new ProblemError('unavailable');
-    const { path, answer, timeoutMs } = ANALYSIS_CALLS[name];
+export function createAskAnalysis(analysisUrl: string | undefined): AskAnalysis {
+  const asked = { check: 0, mapHair: 0 };
+  return async (name, body) => {
+    const { path, answer, timeoutMs, atOnce } = ANALYSIS_CALLS[name];
+    if (!analysisUrl || asked[name] >= atOnce) throw new ProblemError('unavailable');
     const isFile = body instanceof Uint8Array;
+    asked[name] += 1;
     try {
       const response = await fetch(new URL(path, analysisUrl), {
         method: 'POST',
@@ -33,5 +34,8 @@ export const createAskAnalysis =
       return answer.parse(response.status === 204 ? undefined : await response.json());
     } catch (cause) {
       throw cause instanceof ProblemError ? cause : new ProblemError('unavailable', { cause });
+    } finally {
+      asked[name] -= 1;
     }
   };
+}

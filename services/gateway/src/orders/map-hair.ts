@@ -1,8 +1,4 @@
-import { ProblemError } from '../http/problem-error.ts';
 import type { AskAnalysis } from './ask-analysis.ts';
-
-/** A worker handles one at a time; beyond this many waiting, skip. */
-const MOST_AT_ONCE = 6;
 
 /**
  * Asks an analysis worker to store the hair mask of a photo. Concurrent requests share one run.
@@ -15,7 +11,6 @@ export function createMapHair(askAnalysis: AskAnalysis): MapHair {
   return async (orderId, key) => {
     const asked = underWay.get(key);
     if (asked) return asked;
-    if (underWay.size >= MOST_AT_ONCE) throw new ProblemError('unavailable');
     const asking = askAnalysis('mapHair', { orderId, key });
     underWay.set(key, asking);
     return asking.finally(() => underWay.delete(key));

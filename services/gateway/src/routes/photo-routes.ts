@@ -8,6 +8,7 @@ import {
 } from '@trueseason/contracts';
 import { findOrder, findPhoto, listPhotos, type PhotoRow } from '@trueseason/db';
 import { ObjectNotFoundError, type ObjectStore, objectKeys } from '@trueseason/storage';
+import type { FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { clearBrowserCache } from '../http/clear-browser-cache.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -16,6 +17,7 @@ import { viewOrder } from '../orders/order-view.ts';
 import { noteErasure } from '../privacy/erasures.ts';
 import { removePhotos } from '../remove-photos.ts';
 import { uploadMorePhotos, uploadOtherPhotos } from '../uploads/change-photos.ts';
+import { checkPhoto } from '../uploads/check-photo.ts';
 import { uploadPhotos } from '../uploads/upload-photos.ts';
 
 /** The original photo, or its thumbnail if there is one. @throws ObjectNotFoundError */
@@ -33,12 +35,17 @@ async function readHair(
   { db, store, mapHair }: Pick<GatewayDeps, 'db' | 'store' | 'mapHair'>,
   orderId: number,
   { object_key: photoKey }: PhotoRow,
+  request: FastifyRequest,
 ) {
   const order = await findOrder(db, orderId);
   if (!order || !isCompleted(order)) return null;
   const key = objectKeys.hairMap(photoKey);
   const kept = await store.get(key).catch(noneFound);
-  if (!kept) await mapHair(orderId, photoKey);
+  if (!kept) {
+    // A worker's time is not the neighbors'.
+    request.endTurn?.();
+    await mapHair(orderId, photoKey);
+  }
   const made = kept ?? (await store.get(key));
   if (made.bytes > 0) return { ...made, mediaType: 'image/webp' };
   made.body.destroy();
@@ -59,7 +66,7 @@ const PHOTO_CACHE = 'private, no-cache';
 
 /** Photos of an order: upload, checks, display, deletion. */
 export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES> {
-  const { db, store, measurements, photoChecker, consents } = deps;
+  const { db, store, measurements, askAnalysis, consents } = deps;
   return {
     giveConsent: async ({ body, request, reply }) => {
       await consents.give(request, reply, body);
@@ -84,7 +91,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       return viewOrder(deps, (await findOrder(db, order.id)) ?? order);
     },
 
-    checkPhoto: async ({ request }) => photoChecker.check(request),
+    checkPhoto: async ({ request }) => checkPhoto(askAnalysis, request),
 
     getPhotoLinks: async ({ order }) => {
       const photos = await listPhotos(db, order.id);
@@ -110,7 +117,7 @@ export function photoHandlers(deps: GatewayDeps): HandlersOf<typeof PHOTO_ROUTES
       try {
         const picture =
           query.show === 'hair'
-            ? await readHair(deps, order.id, photo)
+            ? await readHair(deps, order.id, photo, request)
             : await readPhoto(store, photo, query.size === 'small');
         if (!picture) return reply.code(204).send();
         const { body, bytes, mediaType } = picture;

@@ -19,6 +19,7 @@ import type { GatewayDeps } from '../deps.ts';
 import { createDeps } from '../deps.ts';
 import { toProblem } from '../http/handle-errors.ts';
 import type {} from '../limits/enforce-limits.ts';
+import type { Ledger } from '../limits/ledger.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 
@@ -45,6 +46,7 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   readonly logger?: Logger;
   readonly limiter?: Limiter;
+  readonly ledger?: Ledger;
   /** Wraps the gateway's store. */
   readonly wrapStore?: (store: ObjectStore) => ObjectStore;
   /** A second database handle; the caller closes it. */
@@ -100,7 +102,7 @@ export async function startTestGateway(
   const keyService = openKeyService(config);
   const { store, measurements } = sealWith(keyService, db, options.wrapStore?.(files) ?? files);
   const limiter = options.limiter ?? createLimiter();
-  const deps = createDeps(config, { db, store, measurements, limiter, logger });
+  const deps = createDeps(config, { db, store, measurements, limiter, ledger: options.ledger, logger });
   const app = await buildApp(deps, logger, createRegistry('gateway'));
   const unnamed = watchRefusals(app);
   await app.listen({ host: '127.0.0.1', port });

@@ -52,6 +52,8 @@ function positionOf(
 
 /** Buffered per incoming photo. */
 const BLOCK_BYTES = 256 * 1024;
+/** A bucket takes parts, so one of each photo is in memory. */
+const PART_BYTES = 5 * 1024 * 1024;
 
 interface Storing {
   /** Settles after the last byte, or when the upload fails. */
@@ -63,11 +65,17 @@ interface Storing {
 /** Stores one photo. Separates sender errors (bytes) from ours (store). */
 async function storePhoto(
   store: ObjectStore,
+  hold: (bytes: number) => void,
   part: MultipartFile,
   objectKey: string,
   position: PhotoPosition,
 ): Promise<Storing> {
-  const { mediaType, body } = await sanitizePhoto(part.file);
+  let charged = 0;
+  const { mediaType, body } = await sanitizePhoto(part.file, (bytes) => {
+    if (charged >= PART_BYTES) return;
+    hold(bytes);
+    charged += bytes;
+  });
   const hash = createHash('sha256');
   const { promise: read, resolve: end } = Promise.withResolvers<void>();
   let refusal: unknown;
@@ -92,6 +100,8 @@ async function storePhoto(
       return { position, object_key: objectKey, media_type: mediaType, bytes, sha256: hash.digest('hex'), capture };
     } catch (error) {
       throw refusal ?? storeFault(error);
+    } finally {
+      hold(-charged);
     }
   };
   const stored = put();
@@ -113,7 +123,7 @@ export async function receivePhotos(
       const position = positionOf(part.fieldname, positions, new Set(photos.keys()));
       if (photos.size === 0) await beginUpload(deps.db, prefix);
       const key = objectKeys.photo(orderId, upload, position);
-      const { read, stored } = await storePhoto(deps.store, part, key, position);
+      const { read, stored } = await storePhoto(deps.store, request.hold, part, key, position);
       photos.set(position, stored);
       await read;
     }

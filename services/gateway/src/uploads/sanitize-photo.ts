@@ -25,9 +25,13 @@ export interface SanitizedPhoto {
 
 /**
  * Detects a photo's type by content and strips its metadata while streaming.
+ * @param hold charged with each piece as it arrives
  * @throws ProblemError photo_type here; photo_damaged from `body`; bad_request if the source ends early
  */
-export async function sanitizePhoto(source: AsyncIterable<Buffer>): Promise<SanitizedPhoto> {
+export async function sanitizePhoto(
+  source: AsyncIterable<Buffer>,
+  hold?: (bytes: number) => void,
+): Promise<SanitizedPhoto> {
   const chunks = source[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
   while (start.length < PNG_START.length) {
@@ -41,7 +45,10 @@ export async function sanitizePhoto(source: AsyncIterable<Buffer>): Promise<Sani
 
   async function* whole() {
     yield start;
-    yield* { [Symbol.asyncIterator]: () => chunks };
+    for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
+      hold?.(chunk.length);
+      yield chunk;
+    }
   }
   async function* body() {
     const reader = new ByteReader(whole());

@@ -26,43 +26,45 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+type Objects = ReadonlyMap<string, Found>;
+
+function list(objects: Objects, url: URL, response: ServerResponse): void {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const most = Number(url.searchParams.get('max-keys') ?? 1000);
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, most);
+  const more = keys.length > page.length;
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  response.end(xml(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`));
+}
+
+function read(objects: Objects, request: IncomingMessage, response: ServerResponse, key: string): void {
+  const found = objects.get(key);
+  if (!found) {
+    fail(response, 404, 'NoSuchKey');
+    return;
+  }
+  response.setHeader('content-type', found.type);
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+  if (first !== undefined) {
+    if (Number(first) >= found.bytes.length) {
+      fail(response, 416, 'InvalidRange');
+      return;
+    }
+    const part = found.bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
+    response.writeHead(206, { 'content-length': part.length }).end(part);
+    return;
+  }
+  response.setHeader('content-length', found.bytes.length);
+  response.end(request.method === 'HEAD' ? undefined : found.bytes);
+}
+
 /** Serves one bucket. */
 export async function startS3Endpoint(bucket: string): Promise<S3Endpoint> {
   const objects = new Map<string, Found>();
   const uploads = new Map<string, Map<number, Buffer>>();
-
-  function list(url: URL, response: ServerResponse): void {
-    const prefix = url.searchParams.get('prefix') ?? '';
-    const after = url.searchParams.get('continuation-token') ?? '';
-    const most = Number(url.searchParams.get('max-keys') ?? 1000);
-    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
-    const page = keys.slice(0, most);
-    const more = keys.length > page.length;
-    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-    const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    response.end(xml(`<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents}${next}</ListBucketResult>`));
-  }
-
-  function read(request: IncomingMessage, response: ServerResponse, key: string): void {
-    const found = objects.get(key);
-    if (!found) {
-      fail(response, 404, 'NoSuchKey');
-      return;
-    }
-    response.setHeader('content-type', found.type);
-    const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    if (first !== undefined) {
-      if (Number(first) >= found.bytes.length) {
-        fail(response, 416, 'InvalidRange');
-        return;
-      }
-      const part = found.bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
-      response.writeHead(206, { 'content-length': part.length }).end(part);
-      return;
-    }
-    response.setHeader('content-length', found.bytes.length);
-    response.end(request.method === 'HEAD' ? undefined : found.bytes);
-  }
 
   async function write(request: IncomingMessage, response: ServerResponse, key: string, url: URL): Promise<void> {
     const body = await readBody(request);
@@ -104,8 +106,8 @@ export async function startS3Endpoint(bucket: string): Promise<S3Endpoint> {
     if (request.method === 'DELETE') {
       uploads.delete(url.searchParams.get('uploadId') ?? '');
       response.writeHead(204).end();
-    } else if (key) read(request, response, key);
-    else list(url, response);
+    } else if (key) read(objects, request, response, key);
+    else list(objects, url, response);
   }
 
   const server = createServer((request, response) => {
