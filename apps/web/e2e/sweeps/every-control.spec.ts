@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { createBrowser, createCustomer } from '@trueseason/test-kit';
+import { OPERATOR_ROLES, type OperatorRole } from '@trueseason/contracts';
+import { createBrowser, createCustomer, operatorSession } from '@trueseason/test-kit';
 import { addAuthenticator } from '../authenticator.ts';
 import { expect, freePromo, mailTo, standInsUrl, test, threePhotos } from '../journey.ts';
 
@@ -93,7 +94,10 @@ function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('response', (answer) => {
-    if (answer.status() >= 400) faults.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
+    // Evidence is asked for again until it is drawn.
+    const waits = answer.url().endsWith('/evidence') && answer.status() === 409;
+    if (answer.status() >= 400 && !waits)
+      faults.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
   });
   return faults;
 }
@@ -139,18 +143,45 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Sign out' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     });
+  });
+}
+
+/** What each role is offered besides; nothing that is refused to it. */
+const OFFERED: Readonly<Record<OperatorRole, { width: number; tabs: readonly string[]; acts: readonly string[] }>> = {
+  support: {
+    width: 390,
+    tabs: ['Orders', 'Totals', 'Your account'],
+    acts: ['Send mail again', 'Correct', 'Export data', 'Evidence for the bank', 'Add note', 'Delete the order'],
+  },
+  finance: {
+    width: 1440,
+    tabs: ['Orders', 'Promo codes', 'Totals', 'Audit trail', 'Your account'],
+    acts: ['Refund', 'Evidence for the bank', 'Add note'],
+  },
+  engineer: {
+    width: 1440,
+    tabs: ['Orders', 'Totals', 'Audit trail', 'Your account'],
+    acts: ['Send mail again', 'Make report again', 'Add note'],
+  },
+};
+
+for (const role of OPERATOR_ROLES) {
+  const { width, tabs, acts } = OFFERED[role];
+  test.describe(`as ${role}`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
     test('every control of the back office can be pressed', async ({ page, baseURL }) => {
       test.slow();
-      const email = `office-${width}@example.com`;
+      const email = `office-${role}@example.com`;
       const { customer, id } = await upload(baseURL);
       await customer.unlock(id, email);
       await mailTo(email);
       await addAuthenticator(page);
+      const value = await operatorSession(process.env.E2E_DATABASE_URL ?? '', role);
+      await page.context().addCookies([{ name: 'ts_admin', value, url: baseURL }]);
       await page.goto('/admin');
-      await page.getByPlaceholder('Enter admin password').fill(password);
-      await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+      await expect(page.getByRole('tab')).toHaveText([...tabs]);
       const faults = faultsOf(page);
       const dialog = page.getByRole('dialog');
       const panel = (tab: string, fields: Readonly<Record<string, string>> = {}) => ({
@@ -173,16 +204,18 @@ for (const width of [390, 1440]) {
       expect(orders).toEqual(
         expect.arrayContaining(['Search', 'Details of order #', 'Download the report of order #']),
       );
-      const code = `PRESS-${width}-${test.info().retry}`;
-      const promos = await pressAll({
-        ...panel('Promo codes', { Code: code, 'Discount in percent': '10' }),
-        // Other tests pay with it.
-        not: new RegExp(freePromo()),
-      });
-      expect(promos).toContain('Create code');
+      if (tabs.includes('Promo codes')) {
+        const code = `PRESS-${test.info().retry}`;
+        const promos = await pressAll({
+          ...panel('Promo codes', { Code: code, 'Discount in percent': '10' }),
+          // Other tests pay with it.
+          not: new RegExp(freePromo()),
+        });
+        expect(promos).toContain('Create code');
+      }
       await pressAll(panel('Totals'));
-      await pressAll(panel('Audit trail'));
-      const account = await pressAll(panel('Your account', { 'Name of this device': `Key ${width}` }));
+      if (tabs.includes('Audit trail')) await pressAll(panel('Audit trail'));
+      const account = await pressAll(panel('Your account', { 'Name of this device': `Key ${role}` }));
       expect(account).toContain('Add a passkey');
 
       const { open } = panel('Orders', { [search]: String(id) });
@@ -190,23 +223,24 @@ for (const width of [390, 1440]) {
         place: dialog,
         last: /^(Refund|Delete the photos|Delete the order)$/,
         not: /^Close$/,
-        open: async () => {
-          if ((await dialog.count()) > 0) return fill();
-          await open();
-          await page.getByRole('button', { name: 'Search' }).click();
-          await page.getByRole('button', { name: `Details of order ${id}` }).click();
-          await fill();
-        },
+        // The last press may have closed it, or a fresh answer may take the place of a field.
+        open: () => expect(openFilled).toPass(),
       });
-      async function fill(): Promise<void> {
-        await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
-        for (const select of await dialog.locator('select').all()) await select.selectOption({ index: 1 });
+      async function openFilled(): Promise<void> {
+        if ((await dialog.count()) === 0) {
+          await open();
+          await page.getByRole('button', { name: 'Search' }).click({ timeout: 2_000 });
+          await page.getByRole('button', { name: `Details of order ${id}` }).click({ timeout: 2_000 });
+        }
+        const soon = { timeout: 2_000 };
+        await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible(soon);
+        for (const select of await dialog.locator('select').all()) await select.selectOption({ index: 1 }, soon);
+        const note = dialog.getByLabel('Note');
+        if (await note.count()) await note.fill('A call', soon);
         const address = dialog.getByLabel('Where mails go');
-        if (await address.count()) await address.fill(`other-${width}@example.com`);
+        if (await address.count()) await address.fill(`other-${role}@example.com`, soon);
       }
-      expect(inDialog).toEqual(
-        expect.arrayContaining(['Send mail again', 'Refund', 'Correct', 'Export data', 'Delete the order']),
-      );
+      expect(inDialog).toEqual(expect.arrayContaining([...acts]));
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toHaveCount(0);
       expect(faults).toEqual([]);
