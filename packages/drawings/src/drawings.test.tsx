@@ -231,7 +231,7 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
     [0.5, 0.66],
     [1, 0.6],
   ] as const;
-  const fonts = { displayFont: 'serif', textFont: 'sans-serif', link: 'trueseason.example/shared/x' };
+  const fonts = { displayFont: 'serif', textFont: 'sans-serif' };
   const colors = ['#A00000', '#B00000', '#C00000', '#D00000', '#E00000'];
   for (const [width, height] of [
     [1080, 1920],
@@ -244,7 +244,7 @@ it.each(SEASON_NAMES)('the cards to share of %s, with a face below and without',
       );
       expectSound(card);
       for (const text of [
-        fonts.link,
+        RING[season].subtitle,
         '@trueseason',
         'AI Color Analysis',
         'I&#x27;M A',

@@ -20,12 +20,10 @@ export interface ShareCardProps {
   readonly side?: number;
   readonly displayFont: string;
   readonly textFont: string;
-  /** Where the result can be seen. */
-  readonly link?: string;
 }
 
 const STRIP = 56;
-/** Less cloth than this under the chin holds the name on one line; less than the second, a single line of words above the link. */
+/** Less cloth than this under the chin holds the name on one line; less than the second, a single line of words above the subtitle. */
 const SHALLOW = 340;
 const TIGHT = 285;
 const MARGIN = 84;
@@ -40,17 +38,8 @@ const FLAT: Edge = [
   [1, 0.52],
 ];
 
-/** A picture to share in any shape: cloth with the season's name, five colors and the link; above it a face or the ring. */
-export function ShareCard({
-  season,
-  colors,
-  width,
-  height,
-  edge,
-  side = 0,
-  link,
-  ...fonts
-}: ShareCardProps): ReactNode {
+/** A picture to share in any shape: cloth with the season's name, five colors and its subtitle; above it a face or the ring. */
+export function ShareCard({ season, colors, width, height, edge, side = 0, ...fonts }: ShareCardProps): ReactNode {
   const [cloth = '#57504A'] = colors;
   const hung = edge ?? FLAT;
   const ink = readableInk(cloth);
@@ -61,7 +50,6 @@ export function ShareCard({
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
   const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
-  const said = link ?? subtitle;
   const small = isTight ? 36 : 44;
   // Half a line of air between what reaches below the name and what stands up from the line under it.
   const last = base - 0.26 * size - 1.25 * small;
@@ -121,8 +109,8 @@ export function ShareCard({
             AI Color Analysis · I'M A
           </text>
         )}
-        <text x={MARGIN} y={base} fontSize={Math.min(small, line / (0.55 * said.length))} fontWeight="400">
-          {said}
+        <text x={MARGIN} y={base} fontSize={Math.min(small, line / (0.55 * subtitle.length))} fontWeight="400">
+          {subtitle}
         </text>
         <text x={width - MARGIN} y={isTight ? base : above} fontSize={small} textAnchor="end">
           {BRAND.handle}

@@ -24,15 +24,13 @@ export interface StoryCardProps {
   readonly season: SeasonName;
   readonly displayFont: string;
   readonly textFont: string;
-  /** Where the result can be seen. */
-  readonly link?: string;
   /** The person's own colors, the best one first, which is the cloth; the season's without. */
   readonly own?: readonly string[];
   readonly className?: string;
 }
 
 /** The 9:16 picture to share: the season's cloth, its ring, its motif and its name. No face, no data. */
-export function StoryCard({ season, displayFont, textFont, link, own, className }: StoryCardProps): ReactNode {
+export function StoryCard({ season, displayFont, textFont, own, className }: StoryCardProps): ReactNode {
   const drawn = drawnSeason(season);
   const { arc, identity, subtitle, slug } = RING[drawn];
   const colors = identity.map(({ hex }) => hex);
@@ -79,17 +77,6 @@ export function StoryCard({ season, displayFont, textFont, link, own, className 
       <text x="90" y="165" fill={DARK_INK} fontFamily={textFont} fontSize={SMALL} fontWeight="560">
         AI Color Analysis
       </text>
-      {link && (
-        <text
-          x="90"
-          y="218"
-          fill={DARK_INK}
-          fontFamily={textFont}
-          fontSize={Math.min(34, (STORY_WIDTH - 2 * MARGIN) / (0.55 * link.length))}
-        >
-          {link}
-        </text>
-      )}
       <g clipPath={`url(#${id}-cloth)`}>
         <rect y={HORIZON} width={STORY_WIDTH} height={STORY_HEIGHT} fill={cloth} />
         <g transform={`translate(0 ${HORIZON}) scale(10.8 7.4)`}>

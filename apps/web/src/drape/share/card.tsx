@@ -92,12 +92,10 @@ export function CardPreview({
   kind,
   season,
   parts: { face, colors },
-  link,
 }: {
   readonly kind: CardKind;
   readonly season: SeasonName;
   readonly parts: CardParts;
-  readonly link?: string | undefined;
 }): ReactNode {
   const [width, height] = CARD_SIZE[kind];
   const size = { width: STORY_WIDTH, height: (height / width) * STORY_WIDTH };
@@ -110,17 +108,9 @@ export function CardPreview({
       )}
       <div className={styles.drawn} data-card>
         {kind === 'story' && !face ? (
-          <StoryCard season={season} own={colors} link={link} {...FONTS} />
+          <StoryCard season={season} own={colors} {...FONTS} />
         ) : (
-          <ShareCard
-            season={season}
-            colors={colors}
-            edge={face?.edge ?? null}
-            side={face?.side}
-            link={link}
-            {...size}
-            {...FONTS}
-          />
+          <ShareCard season={season} colors={colors} edge={face?.edge ?? null} side={face?.side} {...size} {...FONTS} />
         )}
       </div>
     </div>

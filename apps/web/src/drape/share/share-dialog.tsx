@@ -1,6 +1,5 @@
 import { type AnalysisResult, TOASTS } from '@trueseason/contracts';
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isCanceled } from '../../lib/api/api.ts';
 import { showToast } from '../../lib/messages.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +14,7 @@ import styles from './share-dialog.module.css';
 const TALLEST = 'min(35.75rem, 66vh + 7.25rem)';
 
 const sayCard = (withFace: boolean): string =>
-  `Made on this device. It shows ${withFace ? 'your photo, ' : ''}your season, five colors, and a link that you can end anytime.`;
+  `Made on this device. It shows ${withFace ? 'your photo, ' : ''}your season and five colors. A link that you can end anytime goes with it.`;
 
 /** A picture to save or to hand to the device's share sheet, made on this device. */
 export function ShareDialog({
@@ -36,7 +35,6 @@ export function ShareDialog({
   const preview = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [kind, setKind] = useState<CardKind>('story');
-  const [link, setLink] = useState<string>();
   const [isFaceOff, setFaceOff] = useState(false);
   const parts = useCard(orderId, result, kind, !isFaceOff);
   const withFace = parts.hasFace && !isFaceOff;
@@ -45,8 +43,6 @@ export function ShareDialog({
     setBusy(true);
     try {
       const url = await shareLink(orderId);
-      // The picture carries the link, too.
-      flushSync(() => setLink(url.replace(/^https?:\/\//, '')));
       const drawn = preview.current?.querySelector<SVGSVGElement>('[data-card] > svg');
       if (!drawn) throw new Error('There is nothing to share.');
       const picture = await cardPicture(drawn, CARD_SIZE[kind], parts.face);
@@ -64,7 +60,7 @@ export function ShareDialog({
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Share Your Results!" tallest={TALLEST}>
       <div className={`stack gap-4 ${styles.layout}`}>
         <div ref={preview} className={styles.preview}>
-          <CardPreview kind={kind} season={season} parts={parts} link={link} />
+          <CardPreview kind={kind} season={season} parts={parts} />
         </div>
         <div className={`stack gap-3 ${styles.side}`}>
           <fieldset className={`text-sm ${styles.ask}`}>
