@@ -19,7 +19,7 @@ export function resultOf(reading: Reading, evidence: Evidence): AnalysisResult {
   const texts = (...ids: readonly SectionId[]): string[] =>
     ids.flatMap((id) => sections[id].lines.map(({ text }) => text));
   const said = (...ids: readonly SectionId[]): string => texts(...ids).join(' ');
-  const description = said('own', 'season', 'type');
+  const description = said('own', 'season');
   return {
     season,
     seasonType,

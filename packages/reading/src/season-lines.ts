@@ -3,7 +3,6 @@ import { RING_ORDER, type SeasonProfile, seasonProfile, type Text } from '@trues
 import { type Topic, upTo } from './select.ts';
 
 const GRAYING: readonly Facts['hair'][] = ['gray', 'white', 'salt-and-pepper'];
-const DEEPER: readonly Facts['skinDepth'][] = ['medium', 'deep'];
 /** Lines of a season on clothes, beside those on contrast and skin. */
 const CLOTHING = 6;
 
@@ -15,7 +14,7 @@ export function seasonLines({ slug, words }: SeasonProfile) {
   const { tagline, personality, signature, glasses, makeup } = words;
   const { guidance: jewelry, ...jewels } = words.jewelry;
   return {
-    description: all('description', [...words.description, { text: words.people, when: { skinDepth: DEEPER } }]),
+    description: all('description', words.description),
     tagline: all('tagline', [tagline]),
     personality: all('personality', [personality]),
     signature: all('signature', [signature]),

@@ -30,8 +30,6 @@ export interface JewelryGuide {
 /** A season's own lines. They speak of the season; what they claim about a person is a condition beside the line. */
 export interface SeasonWords extends PremiumIdentity {
   readonly description: readonly [string, string];
-  /** Shown to people with deeper skin, whom pictures of a season often leave out. */
-  readonly people: string;
   readonly traits: readonly string[];
   readonly clothing: readonly Text[];
   readonly shopping: readonly string[];

@@ -29,7 +29,7 @@ export function moreWords(order: Order): Words {
     },
     eyes: {
       title: 'Add a photo without glasses',
-      more: 'A photo without them shows your true eye color and lets you try on frames.',
+      more: 'A photo without them shows your true eye color.',
       action: 'Add a Photo',
     },
     hair: {

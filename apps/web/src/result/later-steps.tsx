@@ -13,7 +13,7 @@ import { Celebrities } from './sections/celebrities.tsx';
 import { chartRow } from './sections/charts.tsx';
 import { Reasons, Why } from './sections/evidence.tsx';
 import { Hair } from './sections/hair.tsx';
-import { foundationRow, Products } from './sections/makeup.tsx';
+import { foundationRow, productsRow } from './sections/makeup.tsx';
 import { Outfits } from './sections/outfits.tsx';
 import { foldedPalette } from './sections/palette.tsx';
 import { PinterestCard } from './sections/pinterest-card.tsx';
@@ -35,7 +35,7 @@ interface Step {
   /** In place of the step's title; empty for none. */
   readonly heading?: string;
   readonly lead?: string | undefined;
-  readonly rows: readonly Row[];
+  readonly rows: readonly (Row | false)[];
 }
 
 const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
@@ -100,7 +100,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
       },
       { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
       foundationRow(result),
-      { bare: <Products result={result} orderId={orderId} /> },
+      productsRow(result),
       { title: 'Guidelines', look: 'fold', body: <Rules items={textsOf(result, 'makeupGuidelines')} /> },
       { bare: <PinterestCard result={result} about="makeup" /> },
     ],
@@ -116,6 +116,11 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
         look: 'fold',
         colors: colorsAsked(result),
         body: <QuestionsForm orderId={orderId} result={result} />,
+      },
+      result.reading.sections.type.lines.length > 0 && {
+        title: result.seasonType,
+        look: 'fold',
+        body: <p>{textOf(result, 'type')}</p>,
       },
       { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },
       { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <Reasons result={result} /> },

@@ -104,7 +104,7 @@ function Loaded({ orderId, result, makeupAdvice }: About & Pick<PublicOrder, 'ma
   }));
   return (
     <div style={accentOf(result)}>
-      <PageShell askConsent={false} below={<LeaveBrowser />}>
+      <PageShell askConsent={false} owner below={<LeaveBrowser />}>
         <h1 className="visually-hidden">{name}</h1>
         <Wizard captionIsHeading name={name} steps={steps} />
         <div className="page ways on-screen">

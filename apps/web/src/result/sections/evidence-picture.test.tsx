@@ -164,7 +164,7 @@ describe('the evidence picture', () => {
     ];
     show(() => Response.json([]), said);
     expect((await screen.findByText('Photo 2.')).parentElement?.textContent).toBe(
-      'Photo 2. Does not count. The same shot as photo 1. These two are the same shot. Add a different one.',
+      'Photo 2. The same shot as photo 1. These two are the same shot. Add a different one.',
     );
     expect(screen.getByText('Photo 1.').parentElement?.textContent).toBe('Photo 1. Measured, with no problems.');
   });

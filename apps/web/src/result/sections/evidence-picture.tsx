@@ -1,6 +1,5 @@
 import {
   adviceOn,
-  doesCount,
   type Evidence,
   keysOf,
   type PhotoOutline,
@@ -155,11 +154,10 @@ function remarks(
 ): string {
   const { warnings } = verdict;
   const skin = skinRead(outlines);
-  const told = inWords(
+  const own = inWords(
     warnings.filter((warning) => !common.includes(warning)),
     verdict,
   );
-  const own = doesCount(verdict) ? told : `Does not count. ${told}`;
   const hidden = unseen.length > 0 && ON_PHOTO.unseen(unseen.join(' or '));
   if (skin || hidden) return [own || (skin ? '' : 'Measured.'), skin, hidden].filter(Boolean).join(' ');
   if (warnings.length === 0) return 'Measured, with no problems.';

@@ -16,6 +16,7 @@ export function Hair({ result, orderId }: About): ReactNode {
   const look = useSomePhotos(orderId) ? 'fold' : undefined;
   const brows = colorsOf(result, 'brows');
   const far = colorsOf(result, 'hairFar');
+  const own = result.evidence.features.hair;
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const wanted = isHairHidden(result.evidence) && { bare: <PhotoWanted orderId={orderId} /> };
   if (brows.length > 0) {
@@ -26,7 +27,12 @@ export function Hair({ result, orderId }: About): ReactNode {
       rows={[
         wanted,
         { bare: <TryOnSection orderId={orderId} result={result} parts={['hair']} /> },
-        { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
+        {
+          title: 'Best colors',
+          lead: own && 'Each one beside your own hair, on the left.',
+          look,
+          body: guide(colorsOf(result, 'hair')),
+        },
         far.length > 0 && {
           title: 'Farther from your own hair',
           lead: textOf(result, 'hairFar'),
@@ -69,7 +75,6 @@ function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode 
   const { hair: own } = evidence.features;
   return (
     <figure className="stack gap-2" aria-label="Hair color guide">
-      {own && <figcaption>Each one beside your own hair, on the left.</figcaption>}
       <ChipGrid
         colors={colors}
         columns={Math.max(3, colors.length)}

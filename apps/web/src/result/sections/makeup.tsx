@@ -1,9 +1,7 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import type { ReactNode } from 'react';
 import { colorsOf, textOf } from '../../order/read-result.ts';
-import { useSomePhotos } from '../../photos/photo-links.ts';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
-import { type About, type Row, Sections } from '../layout/page.tsx';
+import type { Row } from '../layout/page.tsx';
 
 export function foundationRow(result: AnalysisResult): Row {
   const colors = colorsOf(result, 'foundation');
@@ -22,24 +20,19 @@ export function foundationRow(result: AnalysisResult): Row {
 }
 
 const PRODUCTS = [
-  ['eyeshadow', 'Eyeshadow'],
-  ['eyeliner', 'Eyeliner'],
-  ['blush', 'Blush'],
-  ['lipstick', 'Lipstick'],
+  ['eyeshadow', 'Eyeshadow', 'fold'],
+  ['eyeliner', 'Eyeliner', 'fold'],
+  ['blush', 'Blush', undefined],
+  ['lipstick', 'Lipstick', undefined],
 ] as const;
 
-export function Products({ result, orderId }: About): ReactNode {
-  const hasPhotos = useSomePhotos(orderId);
-  const split = PRODUCTS.map(([product, title]) => {
-    const colors = colorsOf(result, product);
-    // With a photo the try-on already shows these.
-    const isTriedOn = hasPhotos && (product === 'blush' || product === 'lipstick');
-    return {
+/** The try-on offers the last two, so they stay in sight beside it. */
+export function productsRow(result: AnalysisResult): Row {
+  return {
+    split: PRODUCTS.map(([product, title, look]) => ({
       title,
-      look: 'fold' as const,
-      colors: isTriedOn ? [] : colors,
-      body: <ChipGrid colors={colors} columns={3} />,
-    };
-  });
-  return <Sections rows={[{ split }]} />;
+      look,
+      body: <ChipGrid colors={colorsOf(result, product)} columns={3} />,
+    })),
+  };
 }

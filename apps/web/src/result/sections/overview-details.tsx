@@ -1,12 +1,12 @@
-import { type AnalysisResult, TYPE_COUNT } from '@trueseason/contracts';
+import type { AnalysisResult } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { colorsOf, textOf, textsOf } from '../../order/read-result.ts';
 import { ChipGrid } from '../../ui/swatch/chip-grid.tsx';
-import { Rules, Section, Sections } from '../layout/page.tsx';
+import { Rules, Sections } from '../layout/page.tsx';
 import { Signature } from './signature.tsx';
 
 export function OverviewDetails({ result }: { readonly result: AnalysisResult }): ReactNode {
-  const type = textOf(result, 'type');
+  const own = textOf(result, 'own');
   return (
     <Sections
       rows={[
@@ -14,9 +14,8 @@ export function OverviewDetails({ result }: { readonly result: AnalysisResult })
         {
           bare: (
             <div className="stack gap-3">
-              <p>{textOf(result, 'own')}</p>
+              {own && <p>{own}</p>}
               <p>{textOf(result, 'season')}</p>
-              {type && <Section title={`Among ${TYPE_COUNT} types: ${result.seasonType}`} body={<p>{type}</p>} />}
             </div>
           ),
         },

@@ -22,7 +22,7 @@ interface OverviewProps extends Pick<ShareActions, 'onShare' | 'onDownload'> {
 }
 
 export function Overview({ order, result, onShare, onDownload }: OverviewProps): ReactNode {
-  const { season, evidence } = result;
+  const { season, seasonType, evidence } = result;
   const known = isSeasonName(season);
   const ring = (
     <SeasonRing
@@ -33,7 +33,11 @@ export function Overview({ order, result, onShare, onDownload }: OverviewProps):
   );
   const hero = (
     <Hero order={order} result={result} ring={ring} said={textOf(result, 'verdict')}>
-      {known && <p className="heading">{ringSeasonOr(season).subtitle}</p>}
+      {known && (
+        <p className="heading">
+          {seasonType === season ? ringSeasonOr(season).subtitle : `${ringSeasonOr(season).subtitle}. ${seasonType}`}
+        </p>
+      )}
       {/* Quiet, so that Next stays the main action of the first screen. */}
       <div className="row gap-3">
         <ActionButton action={onShare}>Share Results</ActionButton>

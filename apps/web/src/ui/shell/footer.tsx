@@ -34,7 +34,8 @@ const WITHDRAW = [paths.withdraw, 'Withdraw from contract'] as const;
 
 const SIZES = {
   full: null,
-  owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.help, paths.myData, paths.privacy, paths.imprint]),
+  /** Under a result: what the law asks for, and a way on. */
+  owner: new Set<string>([paths.home, paths.blog, paths.faqs, paths.privacy, paths.imprint]),
   /** On the way to a result and its payment. */
   focused: new Set<string>([paths.terms, paths.privacy, paths.help]),
 } as const;

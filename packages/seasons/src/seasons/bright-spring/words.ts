@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'Bright Spring is clear above all, with some warmth: poppy, turquoise, sunflower and kelly green.',
     'Its colors look freshly washed, next to clean lights and crisp darks.',
   ],
-  people: 'Bright Spring includes ivory, tan, golden brown and deep, luminous skin.',
   traits: [
     'Clear, saturated colors beat soft ones.',
     'A slight warmth leaves room for a few clean, cool colors.',

@@ -8,8 +8,6 @@ export const words: SeasonWords = {
     'Bright Winter is brilliant above all, and cool: hot fuchsia, electric blue, scarlet and bright emerald.',
     'Vivid colors stand against black, white and icy tints; dusty and earthy ones go flat.',
   ],
-  people:
-    'Bright Winter includes brown and very deep, luminous skin, beige, olive and tan skin, and fair skin with vivid eyes.',
   traits: [
     'The most saturated palette of all.',
     'Cool colors lead, with a few sharp yellows and reds.',

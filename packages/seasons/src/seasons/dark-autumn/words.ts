@@ -8,8 +8,6 @@ export const words: SeasonWords = {
     'Dark Autumn is deep above all, and warm: chili, oxblood, malachite, teal and espresso.',
     'Pale tints look unfinished unless they are golden, and black coffee is better than black.',
   ],
-  people:
-    'Dark Autumn includes warm brown and deep skin, olive and tan skin, and lighter skin with dark hair and eyes.',
   traits: [
     'Depth comes first; warmth comes second.',
     'Colors are rich, as if lit by a lamp.',

@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'Dark Winter is deep above all, and cool: cranberry, pine, sapphire and ink.',
     'One pale, icy note keeps the dark colors from closing in.',
   ],
-  people: 'Dark Winter includes porcelain, olive, tan, brown and very deep skin that can carry a lot of dark color.',
   traits: [
     'The most useful colors are in the darker half of the scale.',
     'Cool, with room for wine or bitter chocolate.',

@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'Light Spring is light above all, with a mild warmth: peach, vanilla, clear aqua, light coral and sand.',
     'Its few dark colors are soft, such as cocoa in place of black and light navy in place of ink.',
   ],
-  people: 'Light Spring includes tan, brown and deep skin that glows next to light, warm colors.',
   traits: [
     'Light colors come first; warmth comes second.',
     'Peach suits the season better than gold.',

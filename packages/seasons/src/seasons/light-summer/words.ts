@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'Light Summer is light above all, and cool: rose, powder blue, lavender and pale jade.',
     'Dove and soft navy anchor the palette; strong dark blocks break it up.',
   ],
-  people: 'Light Summer includes cool brown hair and tan, brown or deep skin that glows next to pale, cool colors.',
   traits: [
     'Light colors come first; coolness comes second.',
     'Colors are slightly soft, as in early light.',

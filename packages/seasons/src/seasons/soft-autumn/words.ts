@@ -8,8 +8,6 @@ export const words: SeasonWords = {
     'Soft Autumn is muted above all, with a gentle warmth: fawn, dusty coral, honey mustard and olive.',
     'Its colors look faded by the sun; bright color looks loud beside them.',
   ],
-  people:
-    'Soft Autumn includes freckled fair skin, beige, olive and tan skin, and brown and deep skin with a golden surface.',
   traits: [
     'Dusty colors beat vivid ones.',
     'Warmth is light, like wheat, sand and dried apricot.',

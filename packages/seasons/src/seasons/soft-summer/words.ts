@@ -9,7 +9,6 @@ export const words: SeasonWords = {
     'Soft Summer is muted above all, and cool: rosewood, mauve, denim, sage and soft teal.',
     'Blending matters more than depth; loud colors stand apart from everything else.',
   ],
-  people: 'Soft Summer includes light skin with ash blonde hair, and tan, brown and deep skin with a smoky harmony.',
   traits: [
     'Every good color looks mixed with a little gray.',
     'The palette is close enough to neutral for rosy brown and sage.',

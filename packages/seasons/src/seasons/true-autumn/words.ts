@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'True Autumn is warm above all: rust, pumpkin, mustard, olive, forest and teal.',
     'A touch of earth keeps the colors from shining; camel and cognac matter as much as coffee.',
   ],
-  people: 'True Autumn includes fair skin with red hair, golden olive and tan skin, and brown and deep bronze skin.',
   traits: [
     'Gold, rust and olive look natural right away.',
     'Colors are rich and a little muted, with earth in the mix.',

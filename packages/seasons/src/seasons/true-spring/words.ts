@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'True Spring is golden first and fresh second: coral, marigold, leaf green and lagoon.',
     'Wear camel and honey instead of charcoal, cream instead of white, and brown instead of black.',
   ],
-  people: 'True Spring includes freckled fair skin, tan, caramel and brown skin, and warm deep skin.',
   traits: [
     'Gold, peach and yellow-green look at home here.',
     'Colors are fresh and fairly clear, never dusty.',

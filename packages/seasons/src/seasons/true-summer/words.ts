@@ -8,7 +8,6 @@ export const words: SeasonWords = {
     'True Summer is cool above all, with a little softness: raspberry, plum, cornflower and sea green.',
     'It runs from pale ice tones to navy, always with soft edges; warm gold works against it.',
   ],
-  people: 'True Summer includes very fair, olive and tan skin, and brown or deep skin with a rosy cast.',
   traits: [
     'Every good color has blue or rose in it.',
     'Colors are soft but full, between pastel and jewel.',

@@ -9,8 +9,6 @@ export const words: SeasonWords = {
     'True Winter is cool above all, and pure: true red, royal blue, emerald and fuchsia.',
     'Black, plain white and icy tints belong to it; beige and gold dull it.',
   ],
-  people:
-    'True Winter includes brown and very deep skin with a cool cast, olive and tan skin, and porcelain skin with dark hair.',
   traits: [
     'Every good color has blue in it, and none has gold.',
     'Colors are pure: not dusty, not neon.',

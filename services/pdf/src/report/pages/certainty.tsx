@@ -13,6 +13,7 @@ export function Certainty(context: PageContext) {
       <div className="certainty-columns">
         <div>
           <p className="serif">{textOf(report, 'why')}</p>
+          <p>{textOf(report, 'type')}</p>
           <section>
             <h3>Why not {reading.second}?</h3>
             <p>{textOf(report, 'second')}</p>

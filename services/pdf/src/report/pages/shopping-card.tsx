@@ -85,7 +85,7 @@ function Colors({ name, colors }: { name: string; colors: readonly NamedColor[] 
       <ul>
         {colors.map(({ hex, name: color }) => (
           <li key={hex} style={{ background: hex, color: readableInk(hex) }}>
-            {color} <span className="num">{hex}</span>
+            {color}
           </li>
         ))}
       </ul>

@@ -30,10 +30,7 @@ export function YourSeason(context: PageContext) {
           ))}
         </div>
         <p className="note season-type">
-          <b>
-            Among {TYPE_COUNT} types: {reading.seasonType}.
-          </b>{' '}
-          {textOf(report, 'type')}
+          Among {TYPE_COUNT} types: {reading.seasonType}.
         </p>
         <Inspiration report={report} />
         {!isLong && <p className="quote">{textOf(report, 'signature')}</p>}
