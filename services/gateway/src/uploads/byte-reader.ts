@@ -14,21 +14,23 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Buffers at least `count` bytes. Joins chunks once, so tiny chunks stay cheap. */
+  /** Buffers at least `count` bytes, in one piece: each of many tiny chunks takes more than it holds. */
   async #gather(count: number): Promise<void> {
-    if (this.#buffer.length >= count) return;
-    const chunks = [this.#buffer];
-    let have = this.#buffer.length;
+    let [room, have] = [this.#buffer, this.#buffer.length];
     while (have < count) {
       const { done, value } = await this.#source.next();
-      if (done) {
-        this.#buffer = Buffer.concat(chunks, have);
-        throw new UnexpectedEndError();
+      this.#buffer = room.subarray(0, have);
+      if (done) throw new UnexpectedEndError();
+      const needed = have + value.length;
+      if (have === 0) room = value;
+      else if (needed > room.length) {
+        room = Buffer.allocUnsafe(Math.max(needed, Math.min(2 * needed, count)));
+        this.#buffer.copy(room);
       }
-      chunks.push(value);
-      have += value.length;
+      if (room !== value) value.copy(room, have);
+      have = needed;
     }
-    this.#buffer = Buffer.concat(chunks, have);
+    this.#buffer = room.subarray(0, have);
   }
 
   #cut(count: number): Buffer {
@@ -37,10 +39,12 @@ export class ByteReader {
     return taken;
   }
 
-  /** @throws UnexpectedEndError */
+  /** A copy outside of Node's pool, so that who keeps it keeps nothing around it. @throws UnexpectedEndError */
   async take(count: number): Promise<Buffer> {
     await this.#gather(count);
-    return this.#cut(count);
+    const taken = Buffer.allocUnsafeSlow(count);
+    this.#cut(count).copy(taken);
+    return taken;
   }
 
   /** Yields `count` bytes as they arrive, without buffering. @throws UnexpectedEndError */

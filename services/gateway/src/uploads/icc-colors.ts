@@ -53,11 +53,21 @@ function areSeparate(tags: readonly Tag[]): boolean {
   return !overlaps && new Set(tags.map(({ name }) => name)).size === tags.length;
 }
 
+/** Whether decoders can use it: RGB by three primaries and curves, or by a table, which comes first. */
+function isUsable(profile: Buffer, tags: readonly Tag[]): boolean {
+  const typesOf = new Map(tags.map(({ name, data }) => [name, data.toString('latin1', 0, 4)]));
+  const are = (names: string, ...types: string[]) =>
+    names.split(' ').every((name) => types.includes(typesOf.get(name) ?? ''));
+  const isMatrix = () => are('rXYZ gXYZ bXYZ', 'XYZ ') && are('rTRC gTRC bTRC', 'curv', 'para');
+  const isSound = typesOf.has('A2B0') ? are('A2B0', 'mft1', 'mft2', 'mAB ') : isMatrix();
+  return isSound && /^RGB (XYZ|Lab) $/.test(profile.toString('latin1', 16, 24));
+}
+
 /** The profile's color data; null if it is invalid, in which case decoders assume sRGB. */
 export function colorsOfProfile(profile: Buffer): Buffer | null {
   if (profile.length < HEADER_BYTES + 4 || !profile.subarray(36, 40).equals(SIGNATURE)) return null;
   const kept = readTags(profile)?.filter(({ name }) => COLOR_TAGS.has(name));
-  if (!kept || !areSeparate(kept)) return null;
+  if (!kept || !areSeparate(kept) || !isUsable(profile, kept)) return null;
   const header = Buffer.from(profile.subarray(0, HEADER_BYTES));
   for (const [from, to] of HEADER_WORDS) header.fill(0, from, to);
   const table = Buffer.alloc(4 + kept.length * ENTRY_BYTES);

@@ -16,7 +16,6 @@ import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem-error.ts';
 import { discardUpload, type UploadDeps } from './discard-upload.ts';
-import { inBlocks } from './in-blocks.ts';
 import { readParts } from './read-parts.ts';
 import { storeFault } from './refuse-photos.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
@@ -50,8 +49,6 @@ function positionOf(
   return position;
 }
 
-/** Buffered per incoming photo. */
-const BLOCK_BYTES = 256 * 1024;
 /** A bucket takes parts, so one of each photo is in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
@@ -81,7 +78,7 @@ async function storePhoto(
   let refusal: unknown;
   async function* counted() {
     try {
-      for await (const block of inBlocks(body, BLOCK_BYTES)) {
+      for await (const block of body) {
         hash.update(block);
         yield block;
       }

@@ -1,6 +1,7 @@
 import type { PhotoMediaType } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import { ByteReader, UnexpectedEndError } from './byte-reader.ts';
+import { inBlocks } from './in-blocks.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 
@@ -13,6 +14,9 @@ function mediaTypeOf(start: Buffer): PhotoMediaType {
   if (start.equals(PNG_START)) return 'image/png';
   throw new ProblemError('photo_type');
 }
+
+/** Buffered per incoming photo. */
+const BLOCK_BYTES = 256 * 1024;
 
 /** The stream ended before the picture did; otherwise the sender or the form broke off. */
 const reasonOf = (error: unknown) => (error instanceof UnexpectedEndError ? 'photo_damaged' : 'bad_request');
@@ -59,5 +63,5 @@ export async function sanitizePhoto(
       throw error instanceof ProblemError ? error : new ProblemError(reasonOf(error), { cause: error });
     }
   }
-  return { mediaType, body: body() };
+  return { mediaType, body: inBlocks(body(), BLOCK_BYTES) };
 }

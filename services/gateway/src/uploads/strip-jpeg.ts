@@ -72,11 +72,12 @@ function createProfile() {
       whole = count;
       pieces.set(number, data.subarray(ICC.length + 2));
     },
-    /** As segments; empty without a valid profile. */
+    /** As segments; empty without a valid profile. Keeps nothing. */
     segments: (): Buffer[] => {
       const inOrder = Array.from({ length: whole }, (_, index) => pieces.get(index + 1) ?? null);
       const isWhole = isSound && inOrder.every((piece) => piece !== null);
       const colors = isWhole ? colorsOfProfile(Buffer.concat(inOrder)) : null;
+      pieces.clear();
       if (!colors) return [];
       const count = Math.ceil(colors.length / PROFILE_PIECE_BYTES);
       return Array.from({ length: count }, (_, index) => {
@@ -213,7 +214,7 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     if (length < 2) throw new ProblemError('photo_damaged');
     const data = await reader.take(length - 2);
     judge(marker, data);
-    if (marker === APP2 && startsWith(data, ICC)) profile.take(data);
+    if (marker === APP2 && !scanned && startsWith(data, ICC)) profile.take(data);
     if (marker === APP1 && startsWith(data, EXIF)) inAdobeRgb ||= isAdobeRgb(data.subarray(EXIF.length));
     if (marker === SOS && !scanned) {
       const colors = profile.segments();

@@ -66,16 +66,18 @@ const [GAMMA, GAMMA_OFF] = [45_455, 1_500];
 /** cHRM of sRGB: white, red, green and blue (x, y) times 100,000. */
 const CHROMATICITIES = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000];
 const CHROMATICITIES_OFF = 1_000;
-/** Color primaries and transfer of sRGB (ITU-T H.273). */
-const [PRIMARIES, TRANSFER] = [1, 13];
+/** Primaries and transfer of sRGB, no matrix, full range (ITU-T H.273). */
+const SRGB_CICP = Buffer.from([1, 13, 0, 1]);
+/** Chunks of color of another length are broken, and ignored by all readers. */
+const LENGTHS: Readonly<Record<string, number>> = { sRGB: 1, gAMA: 4, cHRM: 32, cICP: 4 };
 
 /** Colors that browsers honor, the first of these (11.3.2), and our decoder ignores: they would be measured wrong. */
 function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
   const [cicp, gamma, chromaticities] = [chunks.get('cICP'), chunks.get('gAMA'), chunks.get('cHRM')];
-  if (cicp) return cicp[0] !== PRIMARIES || cicp[1] !== TRANSFER;
+  if (cicp) return !cicp.equals(SRGB_CICP);
   if (chunks.has('iCCP') || chunks.has('sRGB')) return false;
-  if (gamma?.length === 4 && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF) return true;
-  if (chromaticities?.length !== 4 * CHROMATICITIES.length) return false;
+  if (gamma && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF) return true;
+  if (!chromaticities) return false;
   return CHROMATICITIES.some((value, i) => Math.abs(chromaticities.readUInt32BE(4 * i) - value) > CHROMATICITIES_OFF);
 }
 
@@ -105,6 +107,7 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
       if (pixelBytes === 0) {
         if (isUnusual(seen)) throw new ProblemError('photo_encoding');
         if (!seen.has('cICP')) yield seen.get('iCCP') ?? EMPTY;
+        seen.clear();
       }
       pixelBytes += length;
       yield header;
@@ -117,7 +120,8 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     }
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
     const isLarge = MAY_BE_LARGE.has(type);
-    if (seen.has(type) || !(isLarge || KEPT.has(type))) {
+    // Decoders ignore colors and orientation behind the pixels.
+    if (pixelBytes > 0 || seen.has(type) || !(isLarge || KEPT.has(type)) || (LENGTHS[type] ?? length) !== length) {
       // Not held for a moment: many uploads of it at once would be.
       for await (const _ of reader.pass(length + 4));
       continue;
@@ -130,8 +134,7 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (!isSound) continue;
     if (type === 'IHDR') first = data;
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
-    // Decoders ignore an orientation after the pixels; the engine finds photos on their side.
-    const kept = type === 'eXIf' && pixelBytes > 0 ? null : await keep(type, data);
+    const kept = await keep(type, data);
     if (type !== 'iCCP') seen.set(type, isLarge ? EMPTY : data);
     else if (kept) seen.set(type, kept);
     if (kept && type !== 'iCCP') yield kept;
