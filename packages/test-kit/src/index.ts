@@ -3,7 +3,6 @@ export * from './containers.ts';
 export * from './corrupt-photo.ts';
 export * from './count.ts';
 export * from './customer.ts';
-export * from './mutate.ts';
 export * from './operator-session.ts';
 export * from './parts-asked.ts';
 export * from './pay-at-provider.ts';

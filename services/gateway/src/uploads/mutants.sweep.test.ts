@@ -2,8 +2,6 @@ import { randomFillSync } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import {
   afterPngHeader,
-  MUTANTS,
-  mutate,
   pngChunk,
   refusedContainers,
   type SeededRandom,
@@ -14,6 +12,7 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { ProblemError } from '../http/problem-error.ts';
 import { hostileFiles, oddPhotos } from '../testing/hostile/files.ts';
+import { MUTANTS, mutate } from '../testing/mutate.ts';
 import { isAdobeRgb, readOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 import { sanitizePhoto } from './sanitize-photo.ts';
@@ -70,9 +69,9 @@ const plain = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 const profiled = await sharp(plain).withIccProfile('p3').withMetadata({ orientation: 6 }).jpeg().toBuffer();
 const { icc = plain, exif = plain } = await sharp(profiled).metadata();
 const containers = [...(await sameInEveryContainer(plain)), ...(await refusedContainers(plain))];
-const files: readonly (readonly [what: string, bytes: Buffer])[] = [
+const files = [
   ...containers.map(({ name, bytes }) => [name, bytes] as const),
-  ['JPEG with everything', profiled],
+  ['JPEG with everything', profiled] as const,
   ...(await hostileFiles()).map(([what, bytes]) => [what, bytes] as const),
   ...(await oddPhotos()),
 ].filter(([, bytes]) => bytes.length < MOST_BYTES);

@@ -75,7 +75,7 @@ const LENGTHS: Readonly<Record<string, number>> = { sRGB: 1, gAMA: 4, cHRM: 32, 
 function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
   const [cicp, gamma, chromaticities] = [chunks.get('cICP'), chunks.get('gAMA'), chunks.get('cHRM')];
   if (cicp) return !cicp.equals(SRGB_CICP);
-  if (chunks.has('iCCP') || chunks.has('sRGB')) return false;
+  if (chunks.get('iCCP')?.length || chunks.has('sRGB')) return false;
   if (gamma && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF) return true;
   if (!chromaticities) return false;
   return CHROMATICITIES.some((value, i) => Math.abs(chromaticities.readUInt32BE(4 * i) - value) > CHROMATICITIES_OFF);
@@ -135,8 +135,9 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (type === 'IHDR') first = data;
     if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     const kept = await keep(type, data);
-    if (type !== 'iCCP') seen.set(type, isLarge ? EMPTY : data);
-    else if (kept) seen.set(type, kept);
+    // A broken profile is the first, too, and none is tried after it.
+    if (type === 'iCCP') seen.set(type, kept ?? EMPTY);
+    else seen.set(type, isLarge ? EMPTY : data);
     if (kept && type !== 'iCCP') yield kept;
   }
   throw new ProblemError('photo_damaged');
