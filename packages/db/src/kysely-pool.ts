@@ -29,26 +29,24 @@ function clientForKysely(client: pg.PoolClient, onSpent: () => void): PostgresPo
   });
 }
 
-/** Adapts a pool to Kysely with named statements. With a spent connection, all that were opened before are discarded. */
+/** Adapts a pool to Kysely with named statements. A spent connection discards all older ones. */
 export function poolForKysely(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, { readonly of: number; readonly adapted: PostgresPoolClient }>();
-  let generation = 0;
-  const adapt = (client: pg.PoolClient) => {
-    const of = generation;
-    const adapted = clientForKysely(client, () => {
-      if (of === generation) generation += 1;
-    });
-    clients.set(client, { of, adapted });
-    return { of, adapted };
-  };
+  let clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  pool.on('connect', (client) => {
+    const known = clients;
+    const forget = () => {
+      if (clients === known) clients = new WeakMap();
+    };
+    known.set(client, clientForKysely(client, forget));
+  });
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       for (;;) {
         const client = await pool.connect();
-        const { of, adapted } = clients.get(client) ?? adapt(client);
-        if (of === generation) return adapted;
+        const adapted = clients.get(client);
+        if (adapted) return adapted;
         client.release(true);
       }
     },

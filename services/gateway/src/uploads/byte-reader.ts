@@ -14,23 +14,21 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Buffers at least `count` bytes, in one piece: each of many tiny chunks takes more than it holds. */
+  /** Buffers at least `count` bytes. */
   async #gather(count: number): Promise<void> {
-    let [room, have] = [this.#buffer, this.#buffer.length];
+    if (this.#buffer.length >= count) return;
+    const chunks = [this.#buffer];
+    let have = this.#buffer.length;
     while (have < count) {
       const { done, value } = await this.#source.next();
-      this.#buffer = room.subarray(0, have);
-      if (done) throw new UnexpectedEndError();
-      const needed = have + value.length;
-      if (have === 0) room = value;
-      else if (needed > room.length) {
-        room = Buffer.allocUnsafe(Math.max(needed, Math.min(2 * needed, count)));
-        this.#buffer.copy(room);
+      if (done) {
+        this.#buffer = Buffer.concat(chunks, have);
+        throw new UnexpectedEndError();
       }
-      if (room !== value) value.copy(room, have);
-      have = needed;
+      chunks.push(value);
+      have += value.length;
     }
-    this.#buffer = room.subarray(0, have);
+    this.#buffer = Buffer.concat(chunks, have);
   }
 
   #cut(count: number): Buffer {
@@ -39,7 +37,15 @@ export class ByteReader {
     return taken;
   }
 
-  /** A copy outside of Node's pool, so that who keeps it keeps nothing around it. @throws UnexpectedEndError */
+  /** The next bytes, or what there is of them; they stay unread. */
+  async peek(count: number): Promise<Buffer> {
+    await this.#gather(count).catch((error: unknown) => {
+      if (!(error instanceof UnexpectedEndError)) throw error;
+    });
+    return this.#buffer.subarray(0, count);
+  }
+
+  /** Outside Node's pool: keeping it keeps nothing else. @throws UnexpectedEndError */
   async take(count: number): Promise<Buffer> {
     await this.#gather(count);
     const taken = Buffer.allocUnsafeSlow(count);

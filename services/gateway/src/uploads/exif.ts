@@ -9,7 +9,6 @@ const DCF_ADOBE_RGB = 'R03';
 /** Not in EXIF, but written by some cameras. */
 const ADOBE_RGB = 2;
 
-const SHORT = 3;
 const ENTRY_BYTES = 12;
 /** A header, a directory with one entry, and the next offset. */
 const SMALLEST_BYTES = 26;
@@ -54,16 +53,6 @@ export function isAdobeRgb(tiff: Buffer): boolean {
   return index !== undefined && tiff.toString('latin1', index, index + DCF_ADOBE_RGB.length) === DCF_ADOBE_RGB;
 }
 
-/** A TIFF block with only the orientation. */
-export function writeOrientation(orientation: number): Buffer {
-  const tiff = Buffer.alloc(SMALLEST_BYTES);
-  tiff.write('MM', 0, 'latin1');
-  tiff.writeUInt16BE(42, 2);
-  tiff.writeUInt32BE(HEADER_BYTES, 4);
-  tiff.writeUInt16BE(1, 8);
-  tiff.writeUInt16BE(ORIENTATION, 10);
-  tiff.writeUInt16BE(SHORT, 12);
-  tiff.writeUInt32BE(1, 14);
-  tiff.writeUInt16BE(orientation, 18);
-  return tiff;
-}
+/** A TIFF block with only the orientation: header, one entry (tag, short, count, value), no next directory. */
+export const writeOrientation = (orientation: number): Buffer =>
+  Buffer.from([77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]);

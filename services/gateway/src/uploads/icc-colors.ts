@@ -53,14 +53,11 @@ function areSeparate(tags: readonly Tag[]): boolean {
   return !overlaps && new Set(tags.map(({ name }) => name)).size === tags.length;
 }
 
-/** Whether decoders can use it: RGB by three primaries and curves, or by a table, which comes first. */
+/** Whether decoders use it: RGB by primaries and curves, or by a table, which comes first. */
 function isUsable(profile: Buffer, tags: readonly Tag[]): boolean {
-  const typesOf = new Map(tags.map(({ name, data }) => [name, data.toString('latin1', 0, 4)]));
-  const are = (names: string, ...types: string[]) =>
-    names.split(' ').every((name) => types.includes(typesOf.get(name) ?? ''));
-  const isMatrix = () => are('rXYZ gXYZ bXYZ', 'XYZ ') && are('rTRC gTRC bTRC', 'curv', 'para');
-  const isSound = typesOf.has('A2B0') ? are('A2B0', 'mft1', 'mft2', 'mAB ') : isMatrix();
-  return isSound && /^RGB (XYZ|Lab) $/.test(profile.toString('latin1', 16, 24));
+  if (!/^RGB (XYZ|Lab) $/.test(profile.toString('latin1', 16, 24))) return false;
+  const count = (of: RegExp) => tags.filter(({ name, data }) => of.test(name + data.toString('latin1', 0, 4))).length;
+  return count(/^A2B0/) > 0 ? count(/^A2B0(mft[12]|mAB )/) > 0 : count(/^[rgb](XYZXYZ |TRC(curv|para))/) === 6;
 }
 
 /** The profile's color data; null if it is invalid, in which case decoders assume sRGB. */

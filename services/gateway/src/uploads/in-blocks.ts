@@ -1,9 +1,9 @@
 /**
- * The same bytes in blocks of this size, but for the last. Photos arrive in small pieces (a form's parser cuts them at
- * what may be a boundary): each costs a hash and a write, and holds all of the chunk that it is from.
+ * The bytes in blocks of this size, but for the last. Small pieces (a form's parser cuts at what may be a boundary)
+ * cost more than they hold, and hold all of their chunk.
  */
 export async function* inBlocks(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
-  let block = Buffer.allocUnsafe(bytes);
+  let block = Buffer.allocUnsafeSlow(bytes);
   let held = 0;
   for await (const piece of source) {
     for (let at = 0; at < piece.length; ) {
@@ -12,7 +12,7 @@ export async function* inBlocks(source: AsyncIterable<Buffer>, bytes: number): A
       held += copied;
       if (held < bytes) continue;
       yield block;
-      block = Buffer.allocUnsafe(bytes);
+      block = Buffer.allocUnsafeSlow(bytes);
       held = 0;
     }
   }

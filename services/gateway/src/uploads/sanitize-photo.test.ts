@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { deflateSync } from 'node:zlib';
 import { afterJpegStart, afterPngHeader, jpegSegment, pngChunk } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -101,19 +102,34 @@ it('refuses encodings that would be measured in wrong colors, with what to do', 
   const [jpeg, png] = [await original().jpeg().toBuffer(), await original().png().toBuffer()];
   const plain = await noise.clone().png().toBuffer();
   const frame = jpeg.indexOf(FRAME);
-  const as = (at: number, byte: number) =>
-    Buffer.concat([jpeg.subarray(0, at), Buffer.from([byte]), jpeg.subarray(at + 1)]);
+  const as = (place: number, byte: number) =>
+    Buffer.concat([jpeg.subarray(0, place), Buffer.from([byte]), jpeg.subarray(place + 1)]);
+  const gamma = withChunk(plain, 'gAMA', [0, 0, 0xd9, 0x03]);
+  const empty = Buffer.alloc(132);
+  empty.write('RGB XYZ ', 16, 'latin1');
+  empty.write('acsp', 36, 'latin1');
   const unusual = {
     lossless: as(frame + 1, 0xc3),
     arithmetic: as(frame + 1, 0xc9),
     '12 bits': as(frame + 4, 12),
-    'gamma 1.8': withChunk(plain, 'gAMA', [0, 0, 0xd9, 0x03]),
+    'gamma 1.8': gamma,
     'Display P3 by cICP': withChunk(plain, 'cICP', [12, 13, 0, 1]),
+    'gamma 1.8 beside a broken profile': withChunk(gamma, 'iCCP', [...Buffer.from('x\0\0broken')]),
+    'gamma 1.8 beside a profile of no colors': withChunk(gamma, 'iCCP', [
+      ...Buffer.from('x\0\0'),
+      ...deflateSync(empty),
+    ]),
   };
   for (const [name, bytes] of Object.entries(unusual))
     await expect(sanitize(bytes), name).rejects.toMatchObject({ code: 'photo_encoding' });
   await sanitize(withChunk(plain, 'gAMA', [0, 0, 0xb1, 0x8f]));
   await sanitize(withChunk(png, 'gAMA', [0, 0, 0xd9, 0x03]));
+  const clean = (await sanitize(plain)).bytes;
+  const at = clean.indexOf('IDAT') - 4;
+  const emptyFirst = Buffer.concat([clean.subarray(0, at), pngChunk('IDAT', Buffer.alloc(0)), clean.subarray(at)]);
+  expect((await sanitize(emptyFirst)).bytes).toEqual(emptyFirst);
+  // Broken, so the profile counts.
+  expect((await sanitize(withChunk(png, 'cICP', [1, 13]))).bytes).toEqual((await sanitize(png)).bytes);
   expect((await sanitize(withChunk(plain, 'iCCP', [...Buffer.from('x\0\0broken')]))).mediaType).toBe('image/png');
 });
 

@@ -15,11 +15,14 @@ function mediaTypeOf(start: Buffer): PhotoMediaType {
   throw new ProblemError('photo_type');
 }
 
-/** Buffered per incoming photo. */
-const BLOCK_BYTES = 256 * 1024;
+/** Buffered before and behind the parser. */
+const [READ_BYTES, BLOCK_BYTES] = [16 * 1024, 256 * 1024];
 
 /** The stream ended before the picture did; otherwise the sender or the form broke off. */
-const reasonOf = (error: unknown) => (error instanceof UnexpectedEndError ? 'photo_damaged' : 'bad_request');
+function problemOf(cause: unknown): ProblemError {
+  if (cause instanceof ProblemError) return cause;
+  return new ProblemError(cause instanceof UnexpectedEndError ? 'photo_damaged' : 'bad_request', { cause });
+}
 
 export interface SanitizedPhoto {
   readonly mediaType: PhotoMediaType;
@@ -36,32 +39,22 @@ export async function sanitizePhoto(
   source: AsyncIterable<Buffer>,
   hold?: (bytes: number) => void,
 ): Promise<SanitizedPhoto> {
-  const chunks = source[Symbol.asyncIterator]();
-  let start = Buffer.alloc(0);
-  while (start.length < PNG_START.length) {
-    const { done, value } = await chunks.next().catch((error: unknown) => {
-      throw new ProblemError('bad_request', { cause: error });
-    });
-    if (done) break;
-    start = Buffer.concat([start, value]);
-  }
-  const mediaType = mediaTypeOf(start.subarray(0, PNG_START.length));
-
-  async function* whole() {
-    yield start;
-    for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
+  async function* charged() {
+    for await (const chunk of source) {
       hold?.(chunk.length);
       yield chunk;
     }
   }
+  const reader = new ByteReader(inBlocks(charged(), READ_BYTES));
   async function* body() {
-    const reader = new ByteReader(whole());
     try {
       yield* STRIP[mediaType](reader);
       await reader.drain();
     } catch (error) {
-      throw error instanceof ProblemError ? error : new ProblemError(reasonOf(error), { cause: error });
+      throw problemOf(error);
     }
   }
+  const start = reader.peek(PNG_START.length).catch((error) => Promise.reject(problemOf(error)));
+  const mediaType = mediaTypeOf(await start);
   return { mediaType, body: inBlocks(body(), BLOCK_BYTES) };
 }

@@ -23,7 +23,7 @@ const TABLES = new Set([0xc4, 0xdb, 0xdd]);
 const PROGRESSIVE = 0xc2;
 const FRAMES = new Set([0xc0, 0xc1, PROGRESSIVE]);
 /** Lossless, hierarchical and arithmetic frames, which browsers and decoders do not read. */
-const UNUSUAL_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const isUnusualFrame = (marker: number) => marker > PROGRESSIVE && marker < 0xd0 && marker % 4 > 0;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 const JFIF = Buffer.from('JFIF\0', 'latin1');
@@ -41,17 +41,8 @@ const ONCE = new Set([APP0, APP1, APP14]);
 const startsWith = (data: Buffer, prefix: Buffer) => data.subarray(0, prefix.length).equals(prefix);
 
 function segment(marker: number, data: Buffer): Buffer {
-  const header = Buffer.from([0xff, marker, 0, 0]);
-  header.writeUInt16BE(data.length + 2, 2);
-  return Buffer.concat([header, data]);
-}
-
-/** JFIF version and pixel density, without the thumbnail. */
-function jfifWithoutThumbnail(data: Buffer): Buffer | null {
-  if (data.length < 14) return null;
-  const head = Buffer.from(data.subarray(0, 14));
-  head.writeUInt16BE(0, 12);
-  return segment(APP0, head);
+  const length = data.length + 2;
+  return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length]), data]);
 }
 
 /** Per segment: 65,535 minus its length and the profile's 14-byte header. */
@@ -72,7 +63,7 @@ function createProfile() {
       whole = count;
       pieces.set(number, data.subarray(ICC.length + 2));
     },
-    /** As segments; empty without a valid profile. Keeps nothing. */
+    /** As segments; empty without a valid profile. */
     segments: (): Buffer[] => {
       const inOrder = Array.from({ length: whole }, (_, index) => pieces.get(index + 1) ?? null);
       const isWhole = isSound && inOrder.every((piece) => piece !== null);
@@ -95,7 +86,11 @@ function keep(marker: number, data: Buffer): Buffer | null {
     return orientation === 1 ? null : segment(APP1, Buffer.concat([EXIF, writeOrientation(orientation)]));
   }
   // JFIF and Adobe segments define the channel encoding.
-  if (marker === APP0) return startsWith(data, JFIF) ? jfifWithoutThumbnail(data) : null;
+  if (marker === APP0) {
+    // Version and density, no thumbnail.
+    const isWhole = startsWith(data, JFIF) && data.length >= 14;
+    return isWhole ? segment(APP0, Buffer.concat([data.subarray(0, 12), Buffer.alloc(2)])) : null;
+  }
   if (marker === APP14) return startsWith(data, ADOBE) ? segment(marker, data.subarray(0, ADOBE_BYTES)) : null;
   return TABLES.has(marker) || FRAMES.has(marker) || marker === SOS ? segment(marker, data) : null;
 }
@@ -207,7 +202,7 @@ export async function* stripJpeg(reader: ByteReader): AsyncGenerator<Buffer> {
     const marker = scanned ? await markerAfterScan(reader) : await nextMarker(reader);
     if (marker === undefined) return yield MISSING_END;
     if (marker === EOI) break;
-    if (UNUSUAL_FRAMES.has(marker)) throw new ProblemError('photo_encoding');
+    if (isUnusualFrame(marker)) throw new ProblemError('photo_encoding');
     // Markers below 0xC0 are reserved; 0xD0 to 0xD8 are invalid between segments.
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff) throw new ProblemError('photo_damaged');
     const length = (await reader.take(2)).readUInt16BE();

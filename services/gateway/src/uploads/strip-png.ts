@@ -8,15 +8,22 @@ import { readOrientation, writeOrientation } from './exif.ts';
 import { colorsOfProfile } from './icc-colors.ts';
 
 /*
- * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only chunks of pixels and color are
- * kept.
+ * PNG (third edition, W3C 2025) is a signature and chunks: length, type, data, CRC. Only pixels and these are kept.
+ * With another length they are broken, and ignored by all readers.
  */
-const KEPT = new Set(['IHDR', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'cICP', 'sBIT']);
+const KEPT: Readonly<Record<string, readonly number[] | null>> = {
+  iCCP: null,
+  eXIf: null,
+  IHDR: [13],
+  tRNS: [2, 6],
+  sRGB: [1],
+  gAMA: [4],
+  cHRM: [32],
+  cICP: [4],
+  sBIT: [1, 2, 3, 4],
+};
 /** Legitimate profiles and EXIF are far smaller, even inflated. */
 const MAX_ANCILLARY_BYTES = 2 * 1024 * 1024;
-const MAY_BE_LARGE = new Set(['iCCP', 'eXIf']);
-/** The largest of the others holds 256 levels of transparency. */
-const MAX_SMALL_BYTES = 1024;
 const EMPTY: Buffer = Buffer.alloc(0);
 /** An encoder that writes 4 KB chunks needs 2,560 for 10 MB. */
 const MAX_CHUNKS = 10_000;
@@ -40,14 +47,14 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 /** At most 256 colors: skin is off by up to ΔE00 3. */
 const PALETTE = 3;
 
-/** @param transparent whether a tRNS chunk adds an alpha channel */
-function checkHeader(data: Buffer, transparent = false): void {
-  if (data.length !== 13) throw new ProblemError('photo_damaged');
+/** A tRNS chunk adds an alpha channel. */
+function checkHeader(chunks: ReadonlyMap<string, Buffer>): void {
+  const data = chunks.get('IHDR')?.subarray(8) ?? EMPTY;
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
   checkSize(width, height);
   const [depth = 8, colorType = 0] = data.subarray(8);
   if (colorType === PALETTE) throw new ProblemError('photo_encoding');
-  const channels = (CHANNELS[colorType] ?? 4) + (transparent ? 1 : 0);
+  const channels = (CHANNELS[colorType] ?? 4) + (chunks.has('tRNS') ? 1 : 0);
   if (width * height * channels * Math.ceil(depth / 8) > PNG_MAX_PIXEL_BYTES) throw new ProblemError('photo_damaged');
 }
 
@@ -68,12 +75,10 @@ const CHROMATICITIES = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 
 const CHROMATICITIES_OFF = 1_000;
 /** Primaries and transfer of sRGB, no matrix, full range (ITU-T H.273). */
 const SRGB_CICP = Buffer.from([1, 13, 0, 1]);
-/** Chunks of color of another length are broken, and ignored by all readers. */
-const LENGTHS: Readonly<Record<string, number>> = { sRGB: 1, gAMA: 4, cHRM: 32, cICP: 4 };
 
 /** Colors that browsers honor, the first of these (11.3.2), and our decoder ignores: they would be measured wrong. */
 function isUnusual(chunks: ReadonlyMap<string, Buffer>): boolean {
-  const [cicp, gamma, chromaticities] = [chunks.get('cICP'), chunks.get('gAMA'), chunks.get('cHRM')];
+  const [cicp, gamma, chromaticities] = ['cICP', 'gAMA', 'cHRM'].map((type) => chunks.get(type)?.subarray(8, -4));
   if (cicp) return !cicp.equals(SRGB_CICP);
   if (chunks.get('iCCP')?.length || chunks.has('sRGB')) return false;
   if (gamma && Math.abs(gamma.readUInt32BE() - GAMMA) > GAMMA_OFF) return true;
@@ -95,16 +100,18 @@ async function keep(type: string, data: Buffer): Promise<Buffer | null> {
 export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
   yield await reader.take(8);
   let pixelBytes = 0;
-  let first = EMPTY;
   // Only IDAT may repeat. Decoders use the first of other types.
   const seen = new Map<string, Buffer>();
   for (let count = 0; count < MAX_CHUNKS; count++) {
     const header = await reader.take(8);
     const length = header.readUInt32BE(0);
     const type = header.subarray(4).toString('latin1');
-    if ((count === 0) !== (type === 'IHDR')) throw new ProblemError('photo_damaged');
+    const lengths = KEPT[type];
+    const isKept = lengths === null || lengths?.includes(length);
+    if ((count === 0) !== (type === 'IHDR' && isKept)) throw new ProblemError('photo_damaged');
     if (type === 'IDAT') {
-      if (pixelBytes === 0) {
+      if (seen.size > 0) {
+        checkHeader(seen);
         if (isUnusual(seen)) throw new ProblemError('photo_encoding');
         if (!seen.has('cICP')) yield seen.get('iCCP') ?? EMPTY;
         seen.clear();
@@ -119,25 +126,20 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
       return yield chunk(type, EMPTY);
     }
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
-    const isLarge = MAY_BE_LARGE.has(type);
-    // Decoders ignore colors and orientation behind the pixels.
-    if (pixelBytes > 0 || seen.has(type) || !(isLarge || KEPT.has(type)) || (LENGTHS[type] ?? length) !== length) {
+    // Behind pixels it is ignored.
+    if ((count > 0 && seen.size === 0) || seen.has(type) || !isKept) {
       // Not held for a moment: many uploads of it at once would be.
       for await (const _ of reader.pass(length + 4));
       continue;
     }
-    if (length > MAX_SMALL_BYTES && !isLarge) throw new ProblemError('photo_damaged');
     const data = await reader.take(length);
     const isSound = (await reader.take(4)).readUInt32BE() === crc32(data, crc32(header.subarray(4)));
     // Pictures need the types with a capital letter.
     if (!isSound && type < 'a') throw new ProblemError('photo_damaged');
     if (!isSound) continue;
-    if (type === 'IHDR') first = data;
-    if (type === 'IHDR' || type === 'tRNS') checkHeader(first, type === 'tRNS');
     const kept = await keep(type, data);
-    // A broken profile is the first, too, and none is tried after it.
-    if (type === 'iCCP') seen.set(type, kept ?? EMPTY);
-    else seen.set(type, isLarge ? EMPTY : data);
+    // A broken one is the first, too.
+    seen.set(type, kept ?? EMPTY);
     if (kept && type !== 'iCCP') yield kept;
   }
   throw new ProblemError('photo_damaged');
