@@ -45,6 +45,16 @@ const peek = (data: Uint8Array, at: number): number => {
   return (bits >> (8 - (at & 7))) & 0xffff;
 };
 
+/** What stands between restarts, one by one: a file may consist of millions of them. */
+function* intervalsOf(scan: string): Generator<string, undefined> {
+  let start = 0;
+  for (const { index } of scan.matchAll(/\xff[\xd0-\xd7]/g)) {
+    yield scan.slice(start, index);
+    start = index + 2;
+  }
+  yield scan.slice(start);
+}
+
 /**
  * Reads a scan of all components, DC by value, without its pixels. @param each MCUs between restarts, or 0
  * @throws Error where the data breaks off, goes on, or says what no encoder writes
@@ -55,12 +65,12 @@ export function readScan(
   { all, each, isYcc, mayTrail }: Readonly<{ all: number; each: number; isYcc: boolean; mayTrail: boolean }>,
 ): void {
   const coded = parts.map((part) => ({ ...part, dc: codesOf(part.dc, true), ac: part.ac && codesOf(part.ac, false) }));
-  const intervals = scan.toString('latin1').split(/\xff[\xd0-\xd7]/);
+  const intervals = intervalsOf(scan.toString('latin1'));
   const means = new Float64Array(parts.length);
   let beyond = 0;
-  for (let mcu = 0, i = 0; mcu < all; i++) {
+  for (let mcu = 0; mcu < all; ) {
     const end = Math.min(all, mcu + (each || all));
-    const data = Buffer.from(intervals[i]?.replaceAll('\xff\0', '\xff') ?? '', 'latin1');
+    const data = Buffer.from(intervals.next().value?.replaceAll('\xff\0', '\xff') ?? '', 'latin1');
     const before = new Int32Array(parts.length);
     let at = 0;
     for (; mcu < end; mcu++) {
