@@ -21,13 +21,12 @@ const keysOf = async (id: number) => {
 const photoUrl = async ({ browser, id }: { browser: Browser; id: number }): Promise<string> =>
   (await browser.call('GET', `/api/orders/${id}/photos`)).json[0].url;
 
-it('measurements are in no plain table column, and in the owner’s export', async () => {
+it('of the measurements only the season, by which support searches, is in a plain column; the export has all', async () => {
   const { browser, id } = await flows.placeDelivered();
   const { url } = gateway.database;
   const [[mark] = []] = someOutlines;
-  for (const text of [someResult.season, mark?.hex ?? '', 'signatureColors']) {
-    expect(await tablesNaming(url, text)).toEqual([]);
-  }
+  expect(await tablesNaming(url, someResult.season)).toEqual(['analyses']);
+  for (const text of [mark?.hex ?? '', 'signatureColors']) expect(await tablesNaming(url, text)).toEqual([]);
   const { json } = await browser.call('GET', `/api/orders/${id}/export`);
   expect(json).toMatchObject({
     analysis: { season: someResult.season },
