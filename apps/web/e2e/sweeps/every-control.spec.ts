@@ -131,7 +131,7 @@ for (const width of [390, 1440]) {
       const faults = faultsOf(page);
       const place = page.locator('body');
       const at = (path: string) => ({ place, leaves: true, open: () => page.goto(opsUrl + path) });
-      const shown = page.locator('main').filter({ hasText: /latest|added at/i });
+      const shown = page.locator('main').filter({ hasText: /latest|added at|timeline/i });
       for (const path of ['/queues/queue/mailer', `/queues/queue/mailer/send-results-${id}`]) {
         const open = async () => (await page.goto(opsUrl + path)) && (await shown.waitFor());
         await pressAll({ place, leaves: true, open });

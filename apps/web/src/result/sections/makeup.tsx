@@ -20,18 +20,17 @@ export function foundationRow(result: AnalysisResult): Row {
 }
 
 const PRODUCTS = [
-  ['eyeshadow', 'Eyeshadow', 'fold'],
-  ['eyeliner', 'Eyeliner', 'fold'],
-  ['blush', 'Blush', undefined],
-  ['lipstick', 'Lipstick', undefined],
+  ['eyeshadow', 'Eyeshadow'],
+  ['eyeliner', 'Eyeliner'],
+  ['blush', 'Blush'],
+  ['lipstick', 'Lipstick'],
 ] as const;
 
-/** The try-on offers the last two, so they stay in sight beside it. */
 export function productsRow(result: AnalysisResult): Row {
   return {
-    split: PRODUCTS.map(([product, title, look]) => ({
+    split: PRODUCTS.map(([product, title]) => ({
       title,
-      look,
+      look: 'fold',
       body: <ChipGrid colors={colorsOf(result, product)} columns={3} />,
     })),
   };
