@@ -95,6 +95,15 @@ test('without a face, or a picture at all, it says so and shows cloth alone', as
   const plain = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c09070' } });
   const files = [
     [{ ...photo('wall.png'), buffer: await plain.png().toBuffer() }, 'We can’t find a face in this photo'],
+    [
+      {
+        ...photo('side.jpg'),
+        buffer: await sharp(await photograph('camera-straight'))
+          .rotate(90)
+          .toBuffer(),
+      },
+      'This photo lies on its side',
+    ],
     [photo('text.jpg', 'text/plain'), 'This browser can’t open that picture'],
   ] as const;
   for (const [file, words] of files) {

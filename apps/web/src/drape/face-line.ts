@@ -19,15 +19,19 @@ const [TALL, WIDE] = [1.38, 1.17];
 const JAW = 2.3;
 const POINTS = 48;
 
+/** How far a head leans, in radians: 0 upright, positive to the picture's right. */
+export const leanOf = ({ leftEye, rightEye }: Pick<FoundFace, 'leftEye' | 'rightEye'>): number =>
+  Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
+
 /** The face line of a detected face, from hairline to chin, in shares of the picture's width and height. */
 export function faceLine(
-  { center, width, height, leftEye, rightEye }: FoundFace,
+  { center, width, height, ...eyes }: FoundFace,
   square: Square,
   picture: { readonly width: number; readonly height: number },
 ): PhotoSilhouette {
   const bottom = center.y + height * (0.5 + CHIN);
   const middle: Point = { x: center.x, y: bottom - (height * TALL) / 2 };
-  const lean = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x);
+  const lean = leanOf(eyes);
   const bend = (share: number): number => Math.sign(share) * Math.abs(share) ** (2 / JAW);
   const line = Array.from({ length: POINTS }, (_, i): OutlinePoint => {
     const turn = (2 * Math.PI * i) / POINTS;

@@ -35,6 +35,7 @@ export function Mirror({ from, onFiles, onClose }: MirrorProps): ReactNode {
 const WHY: Readonly<Record<NoFace, string>> = {
   face: 'We can’t find a face in this photo, so here is the cloth alone. A face from the front, in good light, works best.',
   picture: 'This browser can’t open that picture, so here is the cloth alone. A JPEG or PNG works.',
+  side: 'This photo lies on its side, so here is the cloth alone. Turn it upright and choose it again.',
   finder: 'The face finder didn’t load, so here is the cloth alone. Please try again in a moment.',
 };
 

@@ -1,5 +1,5 @@
 import modelUrl from '@mediapipe/face_detection/face_detection_short_range.tflite?url';
-import { faceLine, type Square } from '../drape/face-line.ts';
+import { faceLine, leanOf, type Square } from '../drape/face-line.ts';
 import { DETECTOR_SIDE, type FindFaces, fetchFaceFinder } from '../lib/faces/find-faces.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
 
@@ -7,11 +7,13 @@ import type { OwnPhoto } from '../photos/own-photo.ts';
 export type Sitting = OwnPhoto;
 
 /** Why there is only cloth. */
-export type NoFace = 'picture' | 'finder' | 'face';
+export type NoFace = 'picture' | 'finder' | 'face' | 'side';
 
 /** Pixels on the longer side of what is shown: enough for a phone's screen. */
 const LONGEST = 1280;
 const QUALITY = 0.9;
+/** An eighth of a turn: below such a head no cloth hangs. */
+const MOST_LEAN = Math.PI / 4;
 
 /** Fetched with this code, while they choose a photo; after a failure, once more for each photo. */
 let fetching: Promise<FindFaces | null> = fetchFinder();
@@ -30,6 +32,7 @@ export async function sit(photo: File): Promise<Sitting | NoFace> {
   for (const square of squaresOf(shown)) {
     const { data } = cut(shown, square).getImageData(0, 0, DETECTOR_SIDE, DETECTOR_SIDE);
     const [face] = find(data);
+    if (face && Math.abs(leanOf(face)) > MOST_LEAN) return 'side';
     const blob = face && (await new Promise<Blob | null>((done) => shown.toBlob(done, 'image/jpeg', QUALITY)));
     if (!blob) continue;
     const silhouettes = [faceLine(face, square, shown)];
