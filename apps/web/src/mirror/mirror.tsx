@@ -136,7 +136,7 @@ function WayOn({ photo }: { readonly photo: File | undefined }): ReactNode {
             Take This Photo Along
           </ButtonLink>
           <p className="text-sm soft">
-            Then two are missing, not three. It stays on this device until you agree to send it.
+            Then you only need two more. It stays on this device until you agree to send it.
           </p>
         </>
       )}
