@@ -1,5 +1,5 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
-//   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls] · faults · chaos ·
+//   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls | --hold] · faults · chaos ·
 //   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
 //   lighthouse · engines ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
@@ -117,7 +117,7 @@ const tasks = {
     process.stdout.write(`${releaseNotes(root, version)}\n`);
   },
   bench: (args) => afterBuild('packages/workshop/dist/bench/main.js', args),
-  siege: (calls) => afterBuild('packages/workshop/dist/siege/main.js', calls),
+  siege: (args) => afterBuild(`packages/workshop/dist/siege/${args.includes('--hold') ? 'hold' : 'main'}.js`, args),
   faults: () => withTests(['--project=faults'], {}),
   chaos: (args) => afterBuild('packages/workshop/dist/chaos/main.js', args),
   'prove-deletion': () => afterBuild('packages/workshop/dist/prove-deletion/main.js'),

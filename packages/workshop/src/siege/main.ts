@@ -1,15 +1,13 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API, type Call, type CallName, keysOf } from '@trueseason/contracts';
 import type { System } from '@trueseason/local-stack';
-import { customerPhotos } from '@trueseason/painted-portraits';
 import { partsAsked } from '@trueseason/test-kit';
-import { buy, shopOf } from '../customers.ts';
 import { watchMemory } from '../processes.ts';
 import { median, say } from '../report.ts';
 import { withSystem } from '../with-system.ts';
+import { elsewhere, openCallers } from './callers.ts';
 import { type Caller, requestOf } from './requests.ts';
 
 /*
@@ -35,49 +33,12 @@ const BEGIN_MS = 700;
 /** What is above the bound is tried so often: the machine's own moments pass, a fault of ours stays. */
 const TRIES = 2;
 
-const photos = await customerPhotos();
 const isDear = (name: CallName): boolean => {
   const call: Call = API[name];
   return call.files !== undefined || name === 'requestCode';
 };
 
-interface Secrets {
-  readonly adminPassword: string;
-  readonly stripeWebhookSecret: string;
-}
-
-let visitors = 0;
 let turns = 0;
-/** Everybody else comes from somewhere else each time. */
-const elsewhere = (): string => `198.51.${100 + (Math.floor(++visitors / 250) % 100)}.${visitors % 250}`;
-
-/** A customer with an open order, and all IDs that calls use for it. */
-async function openedCustomer(
-  system: System,
-  { stripeWebhookSecret, adminPassword }: Secrets,
-  isOperator: boolean,
-): Promise<Caller> {
-  const { id, browser } = await buy(shopOf(system), photos, `siege-${visitors}@example.com`);
-  const checkout = await browser.call('POST', '/api/create-checkout', { additionalTo: id });
-  const share = await browser.call('POST', `/api/orders/${id}/share`);
-  const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
-  const from = { 'x-forwarded-for': elsewhere() };
-  if (isOperator) await browser.call('POST', '/api/admin/login', { password: adminPassword }, from);
-  const named = ['orderId', 'id', 'jobId', 'paymentIntentId'].map((name) => [name, String(id)]);
-  return {
-    cookie: browser.cookieHeader(),
-    params: {
-      ...Object.fromEntries(named),
-      sessionId: tokenOf(checkout.json.url),
-      token: tokenOf(share.json.url),
-      code: 'SIEGE',
-      action: 'retry',
-    },
-    photo: photos[0] ?? Buffer.alloc(0),
-    webhookSecret: stripeWebhookSecret,
-  };
-}
-
 /** Median of the answer times of customers who take turns, and what they were refused. */
 async function timed(system: System, name: CallName, callers: readonly Caller[], refused: string[]): Promise<number> {
   const times: number[] = [];
@@ -176,9 +137,7 @@ async function waits(
 }
 
 async function besiege(system: System): Promise<boolean> {
-  const secrets: Secrets = JSON.parse(await readFile(system.secretsFile, 'utf8'));
-  const callers: Caller[] = [];
-  for (let n = 0; n < CUSTOMERS; n++) callers.push(await openedCustomer(system, secrets, n > 0));
+  const { callers } = await openCallers(system, CUSTOMERS);
   const [attacker, first, ...others] = callers;
   if (!attacker || !first) throw new Error('No attacker');
   const attack = attackOf(system, attacker);

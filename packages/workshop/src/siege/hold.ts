@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallName } from '@trueseason/contracts';
+import type { System } from '@trueseason/local-stack';
+import { startS3Endpoint } from '@trueseason/stand-ins';
+import { watchMemory } from '../processes.ts';
+import { ms, printSeen, quantile, say } from '../report.ts';
+import { withSystem } from '../with-system.ts';
+import { elsewhere, openCallers } from './callers.ts';
+import { requestOf } from './requests.ts';
+
+/*
+ * What others get, and what the gateway holds, while twenty networks hold a hundred connections each at every call:
+ * `npm run siege -- --hold 10` for ten minutes on each store. Needs an otherwise idle machine.
+ */
+
+const MOST_MS = 2_000;
+const MOST_MIB = 350;
+const CUSTOMERS = 6;
+/** Genuine calls, and every how many milliseconds somebody makes one. */
+const GENUINE: readonly (readonly [CallName, number])[] = [
+  ['getOrderStatus', 200],
+  ['createGuestOrder', 8_000],
+  ['getPhotoLinks', 700],
+  ['createPaymentIntent', 2_000],
+  ['getOrderPdf', 1_500],
+  ['stripeWebhook', 500],
+  ['adminPasskeySignInOptions', 1_000],
+  ['adminPasskeySignIn', 1_000],
+];
+
+async function besiege(system: System, what: string, minutes: number): Promise<boolean> {
+  const { callers } = await openCallers(system, CUSTOMERS);
+  const [attacker, ...others] = callers;
+  if (!attacker) throw new Error('No attacker');
+  let peak = 0;
+  const endWatching = watchMemory(
+    () => system.processes.gateway.pid,
+    (mib) => {
+      peak = Math.max(peak, mib);
+    },
+  );
+  const hostile = fork(join(import.meta.dirname, 'holding-networks.js'));
+  hostile.send({ url: system.urls.web, caller: { ...attacker, photo: '' } });
+  await sleep(5_000);
+  const until = performance.now() + minutes * 60_000;
+  const seen = GENUINE.map(([name, everyMs]) => {
+    const codes = new Map<number, number>();
+    return { name, everyMs, codes, times: [] as number[], failed: [] as string[] };
+  });
+  const customers = seen.map(async ({ name, everyMs, times, failed, codes }) => {
+    const under: Promise<void>[] = [];
+    for (let n = 0; performance.now() < until; n++) {
+      const caller = others[n % others.length] ?? attacker;
+      const { path, init } = requestOf(name, caller, elsewhere());
+      const began = performance.now();
+      const ask = async () => {
+        const answer = await fetch(system.urls.web + path, { ...init, redirect: 'manual' });
+        await answer.arrayBuffer();
+        times.push(performance.now() - began);
+        codes.set(answer.status, (codes.get(answer.status) ?? 0) + 1);
+        if (answer.status >= 500) failed.push(String(answer.status));
+      };
+      under.push(ask().catch((error: unknown) => void failed.push(String(error))));
+      await sleep(everyMs);
+    }
+    await Promise.all(under);
+  });
+  await Promise.all(customers);
+  hostile.disconnect();
+  endWatching();
+  const all = seen.flatMap(({ times }) => times);
+  return printSeen(`${what}, ${minutes} minutes, load ${loadavg()[0]?.toFixed(1)}`, [
+    ...seen.map(({ name, times, failed, codes }) => ({
+      what: `${name} (${[...codes].map((pair) => pair.join('×')).join(' ')})`,
+      value: `${ms(quantile(times, 0.5))}, p99 ${ms(quantile(times, 0.99))}, failed ${failed.length} ${[...new Set(failed)].join(' ')}`,
+      ok: failed.length === 0 && quantile(times, 0.99) <= MOST_MS,
+    })),
+    { what: 'all, p99', value: ms(quantile(all, 0.99)), ok: quantile(all, 0.99) <= MOST_MS },
+    { what: 'gateway at most', value: `${peak.toFixed(0)} MiB`, ok: peak <= MOST_MIB },
+  ]);
+}
+
+const minutes = Number(process.argv.slice(2).find((arg) => Number(arg) > 0) ?? 10);
+const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
+const onFiles = await withSystem(env, (system) => besiege(system, 'files', minutes));
+const bucket = await startS3Endpoint('siege');
+const s3 = { S3_BUCKET: 'siege', S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+const onBucket = await withSystem({ ...env, ...s3 }, (system) => besiege(system, 'bucket', minutes));
+await bucket.close();
+say('');
+process.exitCode = onFiles && onBucket ? 0 : 1;
