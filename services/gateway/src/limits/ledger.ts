@@ -39,21 +39,31 @@ interface Entry extends Client {
 
 const weightOf = ({ held, stalls }: Entry): number => held * (1 + stalls);
 
-function weights(entries: Iterable<Entry>, by: 'network' | 'household') {
-  const sums = new Map<string, number>();
-  for (const entry of entries) sums.set(entry[by], (sums.get(entry[by]) ?? 0) + weightOf(entry));
-  return (entry: Entry): number => sums.get(entry[by]) ?? 0;
-}
+/** A sum by network or household, kept as it changes: every request asks for it. */
+class Sums {
+  readonly #sums = new Map<string, number>();
 
-const count = (entries: Iterable<Entry>, { household }: Entry): number =>
-  [...entries].filter((one) => one.household === household).length;
+  of(key: string): number {
+    return this.#sums.get(key) ?? 0;
+  }
+
+  add(key: string, more: number): void {
+    const sum = this.of(key) + more;
+    if (sum > 0) this.#sums.set(key, sum);
+    else this.#sums.delete(key);
+  }
+}
 
 class OpenPool {
   readonly #pool: Pool;
   readonly #pace: number;
   readonly #household: number;
   readonly #entries = new Set<Entry>();
-  readonly #waiting = new Set<Entry>();
+  readonly #networks = new Sums();
+  readonly #households = new Sums();
+  /** Calls by household. */
+  readonly #inside = new Sums();
+  readonly #waiting = new Sums();
   #all = 0;
 
   constructor(pool: Pool, pace: number, scaled: (most: number) => number) {
@@ -66,13 +76,13 @@ class OpenPool {
     const { address } = client;
     const whose = { ...client, network: networkKey(address), household: addressKey(address) };
     const entry: Entry = { ...whose, since: 0, held: 0, unread: 0, window: null, stalls: 0 };
-    if (count(this.#entries, entry) >= this.#household) return 'too_many_requests' as const;
+    if (this.#inside.of(entry.household) >= this.#household) return 'too_many_requests' as const;
     if (!(await this.#enter(entry, this.#pool.each + announced))) return 'unavailable' as const;
     return {
       /** Charges bytes, or takes them back. False if there is no room. */
       hold: (more: number): boolean => {
         if (more > 0 && !(this.#entries.has(entry) && this.#makeRoom(more, entry))) return false;
-        this.#charge(entry, more);
+        this.#change(entry, { held: entry.held + more });
         return true;
       },
       end: () => this.#end(entry),
@@ -87,24 +97,39 @@ class OpenPool {
 
   async #enter(entry: Entry, bytes: number): Promise<boolean> {
     const until = performance.now() + PATIENCE_MS * this.#pace;
-    for (this.#waiting.add(entry); !this.#makeRoom(bytes, entry); await sleep(AGAIN_MS * this.#pace)) {
-      if (performance.now() < until && count(this.#waiting, entry) <= MOST_WAITING) continue;
-      return !this.#waiting.delete(entry);
+    this.#waiting.add(entry.household, 1);
+    try {
+      while (!this.#makeRoom(bytes, entry)) {
+        if (performance.now() >= until || this.#waiting.of(entry.household) > MOST_WAITING) return false;
+        await sleep(AGAIN_MS * this.#pace);
+      }
+    } finally {
+      this.#waiting.add(entry.household, -1);
     }
-    this.#waiting.delete(entry);
     this.#entries.add(entry);
+    this.#inside.add(entry.household, 1);
     entry.since = performance.now();
-    this.#charge(entry, bytes);
+    this.#change(entry, { held: bytes });
     return true;
   }
 
-  #charge(entry: Entry, bytes: number): void {
-    entry.held += bytes;
-    if (this.#entries.has(entry)) this.#all += bytes;
+  /** What an ended one still changes counts nowhere. */
+  #change(entry: Entry, to: Partial<Pick<Entry, 'held' | 'stalls'>>): void {
+    const [held, weight] = [entry.held, weightOf(entry)];
+    Object.assign(entry, to);
+    if (this.#entries.has(entry)) this.#count(entry, entry.held - held, weightOf(entry) - weight);
+  }
+
+  #count({ network, household }: Entry, held: number, weight: number): void {
+    this.#all += held;
+    this.#networks.add(network, weight);
+    this.#households.add(household, weight);
   }
 
   #end(entry: Entry): void {
-    if (this.#entries.delete(entry)) this.#all -= entry.held;
+    if (!this.#entries.delete(entry)) return;
+    this.#inside.add(entry.household, -1);
+    this.#count(entry, -entry.held, -weightOf(entry));
   }
 
   #cut(entry: Entry, why: 'slow' | 'full'): void {
@@ -123,30 +148,35 @@ class OpenPool {
 
   /** The largest and slowest of the heaviest network and household, if that outweighs its own. */
   #heavierThan(bytes: number, whom?: Entry): Entry | undefined {
-    const [ofNetwork, ofHousehold] = [weights(this.#entries, 'network'), weights(this.#entries, 'household')];
+    const ofNetwork = ({ network }: Entry) => this.#networks.of(network);
+    const ofHousehold = ({ household }: Entry) => this.#households.of(household);
     const isHeavier = (one: Entry): boolean => {
       const of = one.network !== whom?.network ? ofNetwork : one.household !== whom.household ? ofHousehold : weightOf;
       return of(one) > bytes + (whom ? of(whom) : 0);
     };
+    const outweighs = (one: Entry, other: Entry): boolean =>
+      (ofNetwork(one) - ofNetwork(other) || ofHousehold(one) - ofHousehold(other) || weightOf(one) - weightOf(other)) >
+      0;
     const settled = performance.now() - SETTLED_MS * this.#pace;
-    return [...this.#entries]
-      .filter((one) => isHeavier(one) && one.since < settled && one.progress())
-      .toSorted(
-        (a, b) => ofNetwork(b) - ofNetwork(a) || ofHousehold(b) - ofHousehold(a) || weightOf(b) - weightOf(a),
-      )[0];
+    let heaviest: Entry | undefined;
+    for (const one of this.#entries) {
+      if (one.since >= settled || !isHeavier(one) || (heaviest && !outweighs(one, heaviest))) continue;
+      if (one.progress()) heaviest = one;
+    }
+    return heaviest;
   }
 
   #judge(entry: Entry, now: number): void {
     const { window, since } = entry;
     const progress = entry.progress();
     const unread = progress?.unread ?? 0;
-    this.#charge(entry, unread - entry.unread);
+    this.#change(entry, { held: entry.held + unread - entry.unread });
     entry.unread = unread;
     const { seconds = Number.POSITIVE_INFINITY } = this.#pool;
     const isLate = progress?.turn === 'sends' && now - since > seconds * 1000 * this.#pace;
     if (progress?.turn !== window?.turn) entry.window = progress && { ...progress, at: now };
     else if (progress && window && now - window.at >= WINDOW_MS * this.#pace) {
-      entry.stalls = progress.moved - window.moved < LEAST_BYTES ? entry.stalls + 1 : 0;
+      this.#change(entry, { stalls: progress.moved - window.moved < LEAST_BYTES ? entry.stalls + 1 : 0 });
       entry.window = { ...progress, at: now };
     }
     if (isLate || entry.stalls >= GRACE_WINDOWS) this.#cut(entry, 'slow');
