@@ -101,7 +101,7 @@ export function composeReading(evidence: Evidence, seasonType: SeasonType): Read
       profile.frames.map(({ look: _, ...frame }) => frame),
     ),
     ...hairSections(facts, measured, palette.hairAvoid, own.hair, section),
-    ...makeupSections(profile, palette, { evidence, foundation }, section),
+    ...makeupSections({ profile, own, palette }, foundation.map(shadeFor(evidence)), section),
   };
   return {
     version: READING_VERSION,
@@ -166,16 +166,21 @@ function hairSections(
   };
 }
 
+interface OfSeason {
+  readonly profile: SeasonProfile;
+  readonly own: ReturnType<typeof seasonLines>;
+  /** In the person's order. */
+  readonly palette: SeasonPalette;
+}
+
 /** Foundation around the person's own skin, and the season's makeup. */
 function makeupSections(
-  profile: SeasonProfile,
-  palette: SeasonPalette,
-  { evidence, foundation }: { readonly evidence: Evidence; readonly foundation: readonly FoundationStep[] },
+  { profile, own, palette }: OfSeason,
+  shades: readonly NamedColor[],
   section: Compose,
 ): Pick<Reading['sections'], 'foundation' | 'foundationDoubt' | 'makeup' | 'makeupGuidelines' | MakeupColors> {
-  const own = seasonLines(profile);
   return {
-    foundation: section([FOUNDATION], foundation.map(shadeFor(evidence))),
+    foundation: section([FOUNDATION], shades),
     foundationDoubt: section([FOUNDATION_DOUBT]),
     makeup: section([own.makeup]),
     makeupGuidelines: section([UNDERTONE, own.guidelines]),

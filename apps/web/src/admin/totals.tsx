@@ -3,7 +3,6 @@ import { type AdminTotals, TOTALS_DAYS } from '@trueseason/contracts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api.ts';
 import { Button } from '../ui/button/button.tsx';
-
 import { Loaded, Part } from './part.tsx';
 import { saveCsv } from './save-csv.ts';
 import { Table } from './table.tsx';

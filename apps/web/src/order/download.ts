@@ -23,8 +23,8 @@ async function fetchPdf(name: 'getOrderPdf' | 'downloadReport', orderId: number 
 }
 
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof ApiError)
-    return problemOf(error) === 'report_not_ready' ? serverMessage(error) : `Download failed: ${error.status}`;
+  if (problemOf(error) === 'report_not_ready') return serverMessage(error);
+  if (error instanceof ApiError) return `Download failed: ${error.status}`;
   // Without a network the error has only the browser's words.
   return error instanceof Error && !(error instanceof TypeError) ? error.message : undefined;
 }
@@ -55,8 +55,7 @@ export async function saveEvidence(orderId: number): Promise<void> {
       const response = await send('adminEvidence', { params: { orderId } });
       return saveBlob(await response.blob(), `evidence-${orderId}.pdf`);
     } catch (error) {
-      const waits = error instanceof ApiError && error.problem?.code === 'report_not_ready' && Date.now() < until;
-      if (!waits) throw error;
+      if (problemOf(error) !== 'report_not_ready' || Date.now() >= until) throw error;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }

@@ -13,17 +13,13 @@ import {
   type AdminOrderRow,
   type AuditRow,
   findGift,
-  findReport,
   type KnownGift,
   listAdminOrders,
-  listMails,
-  listPayments,
-  listPhotos,
   type PasskeyRow,
   type PromoRow,
   refundedCents,
 } from '@trueseason/db';
-import { helpfulActions, isMoving, nextStep, readTimeline, refundablePayment } from '@trueseason/orders';
+import { helpfulActions, isMoving, nextStep, readFacts, readTimeline, refundablePayment } from '@trueseason/orders';
 import { normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -84,17 +80,15 @@ export async function viewAdminDetails(
   orderId: number,
   roles: readonly OperatorRole[],
 ): Promise<AdminOrderDetails> {
-  const [[order], photos, payments, report, mails, result, timeline, gift] = await Promise.all([
+  const [[order], read, result, timeline, gift] = await Promise.all([
     listAdminOrders(db, { id: orderId, limit: 1, offset: 0 }),
-    listPhotos(db, orderId),
-    listPayments(db, orderId),
-    findReport(db, orderId),
-    listMails(db, orderId),
+    readFacts(db, orderId),
     measurements.findResult(orderId),
     readTimeline(db, orderId),
     findGift(db, orderId),
   ]);
-  if (!order) throw new ProblemError('order_not_found');
+  if (!order || !read) throw new ProblemError('order_not_found');
+  const { photos, payments, report } = read;
   const normal = result && normalizeResult(result);
   const paid = order.payment === 'disputed' && payments.find(({ state }) => state === 'succeeded');
   const refundable = refundablePayment(payments);
@@ -102,12 +96,8 @@ export async function viewAdminDetails(
   const dispute = paid ? await provider.findDispute(paid.intent_id).catch(() => null) : null;
   const disputed = timeline.findLast(({ part }) => part === 'dispute');
   const facts = {
-    order,
-    photos: photos.length,
-    payments,
+    ...read,
     bankDecides: order.payment === 'disputed' && !dispute?.refundable,
-    report: report?.state,
-    mails,
     disputedAt: disputed ? new Date(disputed.at) : null,
   };
   const actions = helpfulActions(facts).filter((action) =>
@@ -118,7 +108,7 @@ export async function viewAdminDetails(
     progress: order.progress,
     email: order.email,
     promoCode: order.promo_code,
-    photos: photos.length,
+    photos,
     payments: payments.map((payment) => ({
       intentId: payment.intent_id,
       state: payment.state,
@@ -130,7 +120,7 @@ export async function viewAdminDetails(
     })),
     refundable: refundable ? refundable.amount_cents - refundable.refunded_cents : 0,
     disputeUrl: dispute?.url ?? null,
-    report: report?.state ?? null,
+    report: report ?? null,
     gift: gift ? viewGift(gift) : null,
     season: normal?.season ?? null,
     confidence: normal?.evidence?.confidence ?? null,
