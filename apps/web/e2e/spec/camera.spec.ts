@@ -198,8 +198,12 @@ test('stands before the drop zone on phones, and after it elsewhere', async ({ b
     await on.goto('/upload');
     const heightOf = async (name: string) => {
       const button = on.getByRole('button', { name });
-      await button.waitFor();
-      return (await button.boundingBox())?.y ?? 0;
+      // The app takes the place of what was drawn before it: there is no button for a moment.
+      for (;;) {
+        await button.waitFor();
+        const box = await button.boundingBox();
+        if (box) return box.y;
+      }
     };
     return (await heightOf('Take Them with the Camera')) < (await heightOf('Drop your photos here'));
   };
