@@ -2,7 +2,7 @@ import { deltaE00, type Lab, srgbToLab } from '@trueseason/color';
 import { corruptPhoto, formsOf, seededRandom } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { decodePhoto } from '../src/engine/decode/index.ts';
-import { checkPhoto } from '../src/engine/examine-photo.ts';
+import { examinePhoto } from '../src/engine/examine-photo.ts';
 import { classMap } from '../src/engine/find/index.ts';
 import { findHead } from '../src/engine/find-head.ts';
 import { facePixels } from '../src/engine/measure/face-pixels.ts';
@@ -27,7 +27,8 @@ async function skinOf(photo: Buffer, pixels: readonly number[]): Promise<Lab | n
   return srgbToLab([mean(0), mean(1), mean(2)]);
 }
 
-const problemsOf = async (photo: Buffer, models: Models) => (await checkPhoto(photo, models, new Stopwatch())).problems;
+const problemsOf = async (photo: Buffer, models: Models) =>
+  (await examinePhoto(photo, models, new Stopwatch())).problems;
 
 /** Corrupted files that change the skin must be refused as damaged, and none may be blamed on the person. */
 export async function benchDamagedFiles(models: Models, people: readonly Person[]): Promise<Row[]> {

@@ -47,6 +47,7 @@ const outcome: AnalyzeOutcome = {
   outlines: ['#A00000', '#B00000', '#C00000'].map((hex) => [{ feature: 'hair', zone: null, lines: [], hex }]),
   timings: {},
 } as unknown as AnalyzeOutcome;
+const examined = { take: () => undefined };
 const DYED = { ...NO_ANSWERS, hairDyed: true };
 
 let database: TestDatabase;
@@ -76,6 +77,7 @@ async function analyze(
         return found;
       },
     },
+    examined,
     secondOpinion: NO_SECOND_OPINION,
     report: () => {},
   } as unknown as AnalysisDeps;
@@ -207,7 +209,14 @@ describe('an order that is analyzed again', () => {
       (_, i): PhotoVerdict => ({ position: PHOTO_POSITIONS[i] ?? 1, problems: [], warnings: [] }),
     );
     const outlines = photos.map(() => []);
-    return { ok: true, evidence: buildEvidence(all, judged), readings: all, outlines, timings: {} } as AnalyzeOutcome;
+    return {
+      ok: true,
+      evidence: buildEvidence(all, judged),
+      readings: all,
+      outlines,
+      small: [],
+      timings: {},
+    } as AnalyzeOutcome;
   };
 
   /** An analyzed order, and a worker that counts the photos it measures and the uploads it deletes. */
@@ -230,8 +239,8 @@ describe('an order that is analyzed again', () => {
             measured.push(photos.length);
             return find(photos);
           },
-          shrink: async () => [],
         },
+        examined,
         secondOpinion: NO_SECOND_OPINION,
         report: () => {},
       } as unknown as AnalysisDeps;
@@ -372,7 +381,7 @@ describe('a failed run', () => {
     const { db } = database;
     const orderId = newOrderId();
     await placeOrderWithPhotos(db, orderId, storedPhotos);
-    const deps = { db, store: { getBytes: read }, engine: { analyze, prove } } as unknown as AnalysisDeps;
+    const deps = { db, store: { getBytes: read }, engine: { analyze, prove }, examined } as unknown as AnalysisDeps;
     const context = { payload: { orderId }, attempt, signal: AbortSignal.timeout(10_000) };
     const error = await analyzeOrder(deps, { ...context, logger: createLogger('analysis', 'silent') }).catch((e) => e);
     return { error, order: await findOrder(db, orderId) };

@@ -30,6 +30,7 @@ import { areDaysApart, compareDays, compareRemeasure } from './compare-days.ts';
 import { composeResult } from './compose-result.ts';
 import { type Readings, readingsSchema } from './engine/measure/index.ts';
 import type { EnginePool } from './engine-pool.ts';
+import type { ExaminedPhotos } from './examined-photos.ts';
 import { keepSmallPhotos } from './keep-small-photos.ts';
 import { reanalyze } from './reanalyze.ts';
 import { removeIfDeleted } from './remove-if-deleted.ts';
@@ -55,7 +56,8 @@ function tookTooLong(error: unknown, attempt: number): boolean {
 const isCostly = ({ cpuMs }: StarvedError): boolean => cpuMs >= COSTLY_CPU_MS;
 
 export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'measurements'> {
-  readonly engine: Pick<EnginePool, 'analyze' | 'prove' | 'shrink'>;
+  readonly engine: Pick<EnginePool, 'analyze' | 'prove'>;
+  readonly examined: Pick<ExaminedPhotos, 'take'>;
   readonly secondOpinion: SecondOpinion;
   readonly report: Report;
 }
@@ -74,15 +76,16 @@ export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Pro
 
 /** Measures the photos and stores the result or the failure. */
 async function measure(
-  { db, store, measurements, engine, secondOpinion, report }: AnalysisDeps,
+  { db, store, measurements, engine, examined, secondOpinion, report }: AnalysisDeps,
   { payload: { orderId }, attempt, logger }: JobContext,
   { photos, round, again }: BegunAnalysis,
 ): Promise<void> {
   const started = performance.now();
   const files = await readPhotos(store, photos);
+  const seen = files.map((file) => examined.take(file) ?? file);
   const outcome = await suspectInput(
     'engine',
-    () => engine.analyze(files, ENGINE_TIMEOUT_MS),
+    () => engine.analyze(seen, ENGINE_TIMEOUT_MS),
     () => engine.prove(PROOF_TIMEOUT_MS),
   ).catch((error: unknown) => {
     if (tookTooLong(error, attempt)) return null;
@@ -132,7 +135,7 @@ async function measure(
   }
   logger.info({ ms, timings: outcome.timings }, 'an order was analyzed');
   // The result is stored: later failures must not affect it; screens fall back to the original photo.
-  await keepSmallPhotos({ db, store, engine }, orderId, photos, files).catch((error: unknown) =>
+  await keepSmallPhotos({ db, store }, orderId, photos, outcome.small).catch((error: unknown) =>
     logger.warn({ err: error }, 'could not store thumbnails'),
   );
 }

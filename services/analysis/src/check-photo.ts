@@ -1,16 +1,25 @@
 import type { AnalysisAnswer, AnalysisBody } from '@trueseason/contracts';
 import type { Logger } from '@trueseason/runtime';
 import type { EnginePool } from './engine-pool.ts';
+import type { ExaminedPhotos } from './examined-photos.ts';
 
 /** The customer is waiting; a later verdict is useless. */
 const TIMEOUT_MS = 5_000;
 
-/** A quick verdict on one photo. Nothing is stored. */
+interface CheckDeps {
+  readonly engine: Pick<EnginePool, 'check'>;
+  readonly examined: Pick<ExaminedPhotos, 'keep'>;
+  readonly logger: Logger;
+}
+
+/** A quick verdict on one photo. Nothing is stored; what was seen is remembered for the photo's analysis. */
 export async function checkPhoto(
-  { engine, logger }: { readonly engine: Pick<EnginePool, 'check'>; readonly logger: Logger },
-  photo: AnalysisBody<'check'>,
+  { engine, examined: seen, logger }: CheckDeps,
+  body: AnalysisBody<'check'>,
 ): Promise<AnalysisAnswer<'check'>> {
-  const { verdict, timings } = await engine.check(Buffer.from(photo), TIMEOUT_MS);
+  const photo = Buffer.from(body);
+  const { verdict, examined, timings } = await engine.check(photo, TIMEOUT_MS);
+  seen.keep(photo, examined);
   logger.debug({ timings, problems: verdict.problems }, 'checked a photo');
   return verdict;
 }

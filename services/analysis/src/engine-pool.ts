@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pool } from 'workerpool';
-import type { AnalyzeOutcome, CheckOutcome } from './engine/index.ts';
+import type { AnalyzeOutcome, CheckOutcome, ExaminedPhoto } from './engine/index.ts';
 import { inTime } from './in-time.ts';
 import { unlessStarved } from './starvation.ts';
 
@@ -32,7 +32,7 @@ export function createEnginePool(processes: number, nice = 0) {
   });
   return {
     /** @throws StarvedError if the process got no CPU time */
-    analyze: (photos: readonly Buffer[], timeoutMs: number): Promise<AnalyzeOutcome> =>
+    analyze: (photos: readonly (Buffer | ExaminedPhoto)[], timeoutMs: number): Promise<AnalyzeOutcome> =>
       unlessStarved(timeoutMs, (begins) => workers.exec('analyze', [photos], { on: begins }).timeout(timeoutMs)),
     /** The quick verdict on one photo; the timeout includes queueing. */
     check: (photo: Buffer, timeoutMs: number): Promise<CheckOutcome> =>

@@ -3,7 +3,8 @@ import { newOrderId, placeOrderWithPhotos, recordPhotosDeleted } from '@trueseas
 import { objectKeys } from '@trueseason/storage';
 import { storedPhotos, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepSmallPhotos, type SmallPhotoDeps } from './keep-small-photos.ts';
+import { keepSmallPhotos } from './keep-small-photos.ts';
+import type { StoredPhotos } from './remove-if-deleted.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +20,6 @@ async function keep(during: (orderId: number) => Promise<void>) {
   const stored = new Map<string, string>();
   const deps = {
     db,
-    engine: { shrink: async (files: readonly Buffer[]) => files.map((file) => Buffer.from(`small ${file}`)) },
     store: {
       put: async (key: string, bytes: Uint8Array) => {
         stored.set(key, Buffer.from(bytes).toString());
@@ -30,9 +30,9 @@ async function keep(during: (orderId: number) => Promise<void>) {
         for (const key of stored.keys()) if (key.startsWith(prefix)) stored.delete(key);
       },
     },
-  } as unknown as SmallPhotoDeps;
-  const files = ['1', '2', '3'].map((text) => Buffer.from(text));
-  await keepSmallPhotos(deps, orderId, await listPhotos(db, orderId), files);
+  } as unknown as StoredPhotos;
+  const small = ['1', '2', '3'].map((text) => Buffer.from(`small ${text}`));
+  await keepSmallPhotos(deps, orderId, await listPhotos(db, orderId), small);
   return { orderId, stored };
 }
 

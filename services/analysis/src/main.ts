@@ -5,6 +5,7 @@ import { startCallServer } from './call-server.ts';
 import { checkPhoto } from './check-photo.ts';
 import { readAnalysisConfig } from './config.ts';
 import { createEnginePool } from './engine-pool.ts';
+import { createExaminedPhotos } from './examined-photos.ts';
 import { keepHairMap } from './keep-hair-map.ts';
 import { openSecondOpinion, reportOpinions } from './second-opinion-service.ts';
 
@@ -20,9 +21,10 @@ await runService(() => {
       // Separate processes, so that quick checks and orders do not queue behind each other.
       const checkEngine = createEnginePool(1);
       await Promise.all([engine.warm(), checkEngine.warm()]);
+      const examined = createExaminedPhotos();
       const calls = await startCallServer({
         answering: {
-          check: (photo) => checkPhoto({ ...resources, engine: checkEngine }, photo),
+          check: (photo) => checkPhoto({ ...resources, engine: checkEngine, examined }, photo),
           mapHair: (body) => keepHairMap({ ...resources, engine: checkEngine }, body),
         },
         host: config.CHECK_HOST,
@@ -33,6 +35,7 @@ await runService(() => {
       const deps: AnalysisDeps = {
         ...resources,
         engine,
+        examined,
         secondOpinion: opinions.secondOpinion,
         report: reportOpinions(resources.registry, resources.logger),
       };

@@ -6,6 +6,7 @@ import './give-way.ts';
 import workerpool from 'workerpool';
 import { shrinkPhoto } from './decode/index.ts';
 import { type AnalyzeOutcome, type CheckOutcome, type Engine, loadEngine } from './engine.ts';
+import type { ExaminedPhoto } from './examine-photo.ts';
 
 let loading: Promise<Engine> | undefined;
 
@@ -18,7 +19,7 @@ function engine(): Promise<Engine> {
   return loading;
 }
 
-async function analyze(photos: readonly Buffer[]): Promise<AnalyzeOutcome> {
+async function analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome> {
   // Lets the parent tell a busy process from a starved one.
   workerpool.workerEmit(process.pid);
   return (await engine()).analyze(photos);

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
 import { evidenceSchema } from '@trueseason/contracts';
 import { customerPhotos } from '@trueseason/painted-portraits';
 import { hasRealPortraits, realPortraits } from '@trueseason/test-kit';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createExaminedPhotos } from '../examined-photos.ts';
 import { type Engine, loadEngine } from './engine.ts';
 
 // Painting and measuring take seconds on a busy machine.
@@ -32,6 +34,19 @@ async function analyzed(photos: readonly (Buffer | Sharp)[]) {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.photos));
   return outcome;
 }
+
+it('measures the same from what checks examined', async () => {
+  const examined = createExaminedPhotos();
+  const photos = await customerPhotos();
+  for (const photo of photos) examined.keep(photo, deserialize(serialize((await engine.check(photo)).examined)));
+  const [{ timings: _, ...fresh }, { timings, ...kept }] = [
+    await engine.analyze(photos),
+    await engine.analyze(photos.map((photo) => examined.take(photo) ?? photo)),
+  ];
+  expect(kept).toEqual(fresh);
+  expect(timings).not.toHaveProperty('decode');
+  expect(photos.map(examined.take)).toEqual(photos.map(() => undefined));
+});
 
 describe('photos without a measurable face', () => {
   it('are refused with a reason for each', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@trueseason/contracts';
 import { evidenceFrom } from './build-evidence.ts';
 import { combinePhotos } from './combine/index.ts';
-import { checkPhoto, type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
+import { type ExaminedPhoto, examinePhoto, type MeasuredPhoto } from './examine-photo.ts';
 import { findRepeats } from './find-repeats.ts';
 import { mapHair } from './map-hair.ts';
 import type { LogColor } from './math/index.ts';
@@ -26,19 +26,23 @@ export type AnalyzeOutcome =
       readonly readings: readonly Readings[];
       /** Per photo, outlines of measured regions and of the face. */
       readonly outlines: readonly (readonly PhotoMark[])[];
+      /** Per photo, a JPEG at display size. */
+      readonly small: readonly Buffer[];
       readonly timings: Timings;
     }
   | { readonly ok: false; readonly photos: PhotoVerdict[]; readonly timings: Timings };
 
 export interface CheckOutcome {
   readonly verdict: PhotoCheck;
+  /** All that an analysis of the same photo needs of it. */
+  readonly examined: ExaminedPhoto;
   readonly timings: Timings;
 }
 
 export interface Engine {
-  /** Analyzes JPEG or PNG photos of one person. Returns `ok: false` if one cannot be measured. */
-  analyze(photos: readonly Buffer[]): Promise<AnalyzeOutcome>;
-  /** Runs only the gates on one photo. */
+  /** Analyzes photos of one person: JPEG, PNG, or what a check has examined. `ok: false` if one cannot be measured. */
+  analyze(photos: readonly (Buffer | ExaminedPhoto)[]): Promise<AnalyzeOutcome>;
+  /** Examines one photo. */
   check(photo: Buffer): Promise<CheckOutcome>;
   /** The hair mask as a gray WebP, `longestSide` pixels long; null without a single head. */
   mapHair(photo: Buffer, longestSide: number): Promise<Buffer | null>;
@@ -76,7 +80,8 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const watch = new Stopwatch();
       const examined: ExaminedPhoto[] = [];
       // Sequential: the models use one thread, and only one decoded photo is in memory.
-      for (const photo of photos) examined.push(await examinePhoto(photo, models, watch));
+      for (const photo of photos)
+        examined.push(Buffer.isBuffer(photo) ? await examinePhoto(photo, models, watch) : photo);
       const measured = examined.flatMap((photo) => photo.measured ?? []);
       const repeats = measured.length === photos.length ? findRepeats(measured) : [];
       const verdicts = examined.map((photo, i) => verdictAt(i, photo, repeats[i]));
@@ -87,12 +92,15 @@ export async function loadEngine({ modelsFolder }: EngineOptions = {}): Promise<
       const combined = await watch.time('combine', () => combinePhotos(readings, NO_ANSWERS));
       const evidence = await watch.time('place', () => evidenceFrom(combined, verdicts));
       const outlines = measured.map((photo, i) => outlinesOf(photo, combined.lights[i] ?? [0, 0, 0], combined.drawn));
-      return { ok: true, evidence, readings, outlines, timings: watch.timings() };
+      const small = measured.map((photo) => photo.small);
+      return { ok: true, evidence, readings, outlines, small, timings: watch.timings() };
     },
     async check(photo) {
       const watch = new Stopwatch();
-      const { problems, warnings, shot } = await checkPhoto(photo, models, watch);
-      return { verdict: { problems, warnings, ...(shot && { shot }) }, timings: watch.timings() };
+      const examined = await examinePhoto(photo, models, watch);
+      const { problems, warnings, measured } = examined;
+      const verdict = { problems, warnings, ...(measured && { shot: measured.shot }) };
+      return { verdict, examined, timings: watch.timings() };
     },
     mapHair: (photo, longestSide) => mapHair(photo, models, longestSide),
   };

@@ -1,5 +1,6 @@
 import type { PhotoProblem, PhotoSilhouette } from '@trueseason/contracts';
 import { type Shot, shotOf } from '@trueseason/same-shot';
+import { shrinkPicture } from './decode/index.ts';
 import { segmentHair } from './find/index.ts';
 import { findHead, type Head } from './find-head.ts';
 import { skinOf } from './find-repeats.ts';
@@ -21,6 +22,8 @@ export interface MeasuredPhoto {
   readonly silhouettes: readonly PhotoSilhouette[];
   /** Detects repeated shots; not stored. */
   readonly shot: Shot;
+  /** The whole photo at display size, upright, sRGB, without metadata: a JPEG. */
+  readonly small: Buffer;
 }
 
 /** A photo after all stages that do not depend on the others. */
@@ -51,21 +54,6 @@ function onPhoto<Mark extends Pick<Region, 'lines'>>(marks: readonly Mark[], { p
 
 const refused = (problem: PhotoProblem): Judgment => ({ problems: [problem], warnings: [] });
 
-/** The verdict on a photo, without the parts only orders need, and the shot that tells whether another repeats it. */
-export async function checkPhoto(
-  bytes: Buffer,
-  models: Models,
-  watch: Stopwatch,
-): Promise<Judgment & { readonly shot?: Shot }> {
-  const head = await findHead(bytes, models, watch);
-  if (typeof head === 'string') return refused(head);
-  return watch.time('measure', () => {
-    const read = readHead(head);
-    if (typeof read === 'string') return refused(read);
-    return { ...judgeSight(read.sight), shot: shotIn(head, read.sight.readings) };
-  });
-}
-
 export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwatch): Promise<ExaminedPhoto> {
   const head = await findHead(bytes, models, watch);
   if (typeof head === 'string') return refused(head);
@@ -79,6 +67,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       ? await watch.time('segment', () => segmentHair(picture, mesh, models.segmenter))
       : undefined;
   const judgment = judgeSight(sight);
+  const small = await watch.time('shrink', () => shrinkPicture(head.taken));
   return watch.time('measure', () => ({
     ...judgment,
     measured: {
@@ -86,6 +75,7 @@ export async function examinePhoto(bytes: Buffer, models: Models, watch: Stopwat
       regions: onPhoto(outlineRegions({ picture, mesh, measurement, segmentation, readings, further }), head),
       silhouettes: onPhoto(outlineSilhouettes(picture, mesh, segmentation), head),
       shot: shotIn(head, readings),
+      small,
     },
   }));
 }

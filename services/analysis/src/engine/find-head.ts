@@ -16,6 +16,8 @@ import type { Stopwatch } from './stopwatch.ts';
 
 /** A photo with exactly one face. */
 export interface Face {
+  /** The whole photo, as its owner sees it. */
+  readonly taken: Picture;
   /** Upright, without bars. */
   readonly picture: Picture;
   /** How the photo was turned to be upright, after the bars were cut off. */
@@ -73,7 +75,7 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
     const found = await watch.time('mesh', () => fitFaces(turned, faces, models));
     const [mesh] = found;
     if (!mesh || tiltOf(mesh) > MOST_TILT) return undefined;
-    return found.length > 1 ? 'several_faces' : { picture: turned, turns, bars, mesh };
+    return found.length > 1 ? 'several_faces' : { taken, picture: turned, turns, bars, mesh };
   };
   const asIs = await look(0);
   const upright = scoreOf(asIs) > UPRIGHT ? await fit(asIs) : undefined;

@@ -24,6 +24,7 @@ const FACTS: ReadonlyMap<string, string> = new Map([
   ['seasons', String(SEASON_COUNT)],
   ['types', String(TYPE_COUNT)],
   ['photoDays', String(PHOTO_RETENTION.completedDays)],
+  ['checkMinutes', String(PHOTO_RETENTION.checkMinutes)],
   ['unpaidHours', String(PHOTO_RETENTION.unpaidHours)],
   ['unpaidOrderDays', String(ORDER_RETENTION.unpaidDays)],
   ['resultYears', String(ORDER_RETENTION.settledDays / 365)],

@@ -1,2 +1,2 @@
 export { decodePhoto, UnreadablePhotoError } from './decode.ts';
-export { shrinkPhoto } from './shrink-photo.ts';
+export { shrinkPhoto, shrinkPicture } from './shrink-photo.ts';
