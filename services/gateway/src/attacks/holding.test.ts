@@ -195,6 +195,13 @@ describe('the least rate', () => {
   });
 });
 
+it('cuts a connection that asks again before its answer', async () => {
+  const gateway = await start();
+  const twice: Hold = { method: 'GET', path: '/', headers: { 'content-length': '0' }, sent: request('GET', '/') };
+  const [socket] = await holdFrom(gateway, twice, 1, 1);
+  await expect.poll(() => socket?.resume().closed, SOON).toBe(true);
+});
+
 it('refuses an event with an old signature before its body', async () => {
   const gateway = await start();
   const { headers } = signedEvent('a', {}, { age: 600 });

@@ -120,6 +120,11 @@ export function enforceLimits(app: FastifyInstance, deps: LimitDeps): void {
   const own = createLimiter();
 
   app.addHook('onRequest', async (request, reply) => {
+    // Waits for another's answer: no browser or proxy asks so, and a connection would hold any number.
+    if (!reply.raw.socket) {
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
     // Already disconnected: there is no address to count by.
     if (request.raw.socket.remoteAddress === undefined) throw new ProblemError('bad_request');
     const { call } = request.routeOptions.config;
