@@ -40,7 +40,8 @@ USER node
 # By the shell: a busy machine takes seconds to start Node.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 CMD ["/healthcheck.sh", "bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9100 && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && read -t 3 -u 3 -r _ status _ && [ \"$status\" = 200 ]"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+# 8 MB of young objects, as `npm start`: by itself V8 takes 1 MB in a small container, and 64 on a large machine.
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/main.js"]
 
 # Debian's Chromium gets security updates with a rebuild; its headless shell takes half the memory of the whole. Its sandbox needs user namespaces, which container engines
 # deny by default; the container itself is the sandbox: no root, no capabilities, read-only, no way to the internet.

@@ -108,7 +108,7 @@ export class ManagedProcess {
     const preload = join(import.meta.dirname, `exit-with-parent${extname(import.meta.filename)}`);
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', '--import', pathToFileURL(preload).href, this.plan.main],
+      ['--enable-source-maps', '--max-semi-space-size=8', '--import', pathToFileURL(preload).href, this.plan.main],
       {
         env: this.plan.env,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
