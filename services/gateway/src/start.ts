@@ -12,6 +12,9 @@ import { createLimiter } from './limits/limiter.ts';
 import { anchorSecrets } from './link-secrets.ts';
 import { countUnplaced } from './payments/count-unplaced.ts';
 
+/** Connections that wait to be accepted: what does not fit is tried again after 1, 3, 7 s. The system's bound is lower. */
+const BACKLOG = 65_535;
+
 /** Builds dependencies, starts background jobs, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const { logger, close: endWatching } = await startWatching('gateway', config);
@@ -55,7 +58,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningServic
       queue: () => producer.check(),
     },
   });
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.HOST, port: config.PORT, backlog: BACKLOG });
 
   return {
     logger,
