@@ -25,8 +25,13 @@ interface Order {
 
 setPriority(10);
 
-/** A request's bytes up to its body, and a body. */
-function bytesOf(n: number, caller: Caller, client: string, way: (typeof WAYS)[number]): [head: string, body: Buffer] {
+/** A request's bytes up to its body, and a body; what all send is one buffer, or copies would take the shop's cores. */
+function bytesOf(
+  n: number,
+  caller: Caller,
+  client: string,
+  way: (typeof WAYS)[number],
+): [head: string, body: Buffer[]] {
   const names = keysOf(API);
   const name = names[n % names.length] ?? 'getOrder';
   const { files, holds }: Call = API[name];
@@ -35,10 +40,10 @@ function bytesOf(n: number, caller: Caller, client: string, way: (typeof WAYS)[n
   const large = holds === 'events' ? 1024 * 1024 : 64 * 1024;
   const json = typeof init.body === 'string' ? init.body : '';
   const padded = Buffer.from(way === 'does not read' ? json : json.padEnd(large - 1));
-  const body = files ? Buffer.concat([Buffer.from(part), DROPPED]) : padded;
+  const body = files ? [Buffer.from(part), DROPPED] : [padded];
   const type = files ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {};
   const headers = { host: 'localhost', ...(init.headers as Record<string, string>), ...type };
-  const length = files ? 30_000_000 : way === 'does not read' ? body.length : large;
+  const length = files ? 30_000_000 : way === 'does not read' ? padded.length : large;
   const lines = Object.entries({ ...headers, 'content-length': length }).map(([key, value]) => `${key}: ${value}\r\n`);
   return [`${init.method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, body];
 }
@@ -55,10 +60,10 @@ async function hold({ url }: Order, caller: Caller, n: number): Promise<void> {
     if (way === 'does not read') socket.pause();
     else socket.resume();
     socket.write(head);
-    if (way !== 'does not send') socket.write(body);
-    // More of the same, so that answers pile up.
-    if (way === 'does not read' && body.length < 2_000)
-      for (let more = 0; more < 20; more++) socket.write(Buffer.concat([Buffer.from(head), body]));
+    if (way !== 'does not send') for (const piece of body) socket.write(piece);
+    // Every other time more of the same, so that answers pile up.
+    if (way === 'does not read' && body.length === 1 && again % 2 === 0)
+      for (let more = 0; more < 20; more++) socket.write(Buffer.concat([Buffer.from(head), ...body]));
     await Promise.race([closed, sleep(60_000, undefined, { ref: false })]);
     socket.destroy();
     await sleep(500 + ((again * 131) % 1_500));
