@@ -83,20 +83,6 @@ for (const [action, title, asks] of ACTIONS) {
   });
 }
 
-test('admin: saves what is held about an order, and says when it could not', async ({ page, api }) => {
-  api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails());
-  api.on('exportOrder', problem('unavailable', 'Not now.'), { order: { id: ORDER_ID } });
-  await logIn(page, api);
-  await details(page).click();
-  const button = page.getByRole('button', { name: 'Export data' });
-  await button.click();
-  await expectToast(page, { title: 'Export failed', text: 'Not now.', tone: 'destructive' });
-  const saved = page.waitForEvent('download');
-  await button.click();
-  expect((await saved).suggestedFilename()).toBe(`trueseason-order-${ORDER_ID}.json`);
-});
-
 test('admin: looks again at an order while it moves', async ({ page, api }) => {
   api.on('adminOrders', [adminOrder()]);
   api.on('adminOrder', adminDetails({ report: 'pending', moving: true }), adminDetails({ report: 'ready' }));
@@ -164,26 +150,4 @@ test('admin: corrects the address of a customer whose mail came back', async ({ 
   await button.click();
   await expectToast(page, { title: 'Address corrected', text: `Order #${ORDER_ID}` });
   expect(api.bodies('adminCorrectAddress').at(-1)).toEqual({ email: 'other@example.com' });
-});
-
-test('admin: leads to the bank’s dispute', async ({ page, api }) => {
-  const url = 'https://dashboard.stripe.com/test/disputes/dp_1';
-  api.on('adminOrders', [adminOrder({ payment: 'disputed' })]);
-  api.on('adminOrder', adminDetails({ payment: 'disputed', disputeUrl: url, actions: [] }));
-  await logIn(page, api);
-  await details(page).click();
-  await expect(page.getByRole('link', { name: 'Open the dispute' })).toHaveAttribute('href', url);
-  await expectWellMade(page);
-});
-
-test('admin: deletes the photos for a customer', async ({ page, api }) => {
-  api.on('adminOrders', [adminOrder()]);
-  api.on('adminOrder', adminDetails(), adminDetails({ photos: 0 }));
-  api.on('deletePhotos', { success: true });
-  await logIn(page, api);
-  await details(page).click();
-  await page.getByRole('button', { name: 'Delete the photos', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, delete the photos' }).click();
-  await expect(page.getByRole('button', { name: 'Delete the photos', exact: true })).toHaveCount(0);
-  expect(api.calls('deletePhotos')).toHaveLength(1);
 });

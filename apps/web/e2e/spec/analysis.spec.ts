@@ -1,6 +1,5 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
 import { dueCount, dueText, freeze, pass } from './support/clock.ts';
-import { throwOnFetch } from './support/device.ts';
 import { file, problem, refusal } from './support/mock-api.ts';
 import { analysisOrder as answer, completedOrder, ORDER_ID, RESULT } from './support/orders.ts';
 import { expect, expectPath, expectToast, test } from './support/test.ts';
@@ -116,10 +115,4 @@ test('analysis page: an order that waits for its customer says so and leads on',
     await expect(page.getByRole('link', { name: way })).toHaveAttribute('href', href);
     await expect(page.getByText(/Please wait/)).toHaveCount(0);
   }
-});
-
-test('analysis page: an error without words gets some', async ({ page }) => {
-  await throwOnFetch(page, `/api/order/${ORDER_ID}`, 'an empty error');
-  await page.goto(SCREEN);
-  await expectToast(page, TOASTS.loadFailed());
 });

@@ -4,17 +4,7 @@ import { type MockApi, problem, unreachable } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order, progress } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
-import {
-  allowAnalytics,
-  events,
-  expect,
-  expectNoToast,
-  expectPath,
-  expectToast,
-  purchase,
-  session,
-  test,
-} from './support/test.ts';
+import { allowAnalytics, events, expect, expectPath, expectToast, session, test } from './support/test.ts';
 
 const DECLINED = { type: 'card_error', message: 'Your card was declined.' };
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Processing/ });
@@ -87,21 +77,6 @@ test('checkout: the card form can be read when the device grows dark while it is
   await expect.poll(async () => (await told())?.colorText).toBe(ink);
 });
 
-test('checkout: a declined card leaves the form open, and the photos are not sent twice', async ({
-  page,
-  api,
-  baseURL,
-}) => {
-  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
-  for (let tries = 0; tries < 2; tries++) {
-    await pay(page).click();
-    await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
-    await expect(pay(page)).toBeEnabled();
-  }
-  await expectPath(page, '/checkout');
-  expect(api.calls('putOrderPhotos')).toHaveLength(1);
-});
-
 test('checkout: another card a day later sends the photos again, which are deleted by then', async ({
   page,
   api,
@@ -114,67 +89,6 @@ test('checkout: another card a day later sends the photos again, which are delet
   await expect(pay(page)).toBeEnabled();
   await pay(page).click();
   await expect.poll(() => api.calls('putOrderPhotos').length).toBe(2);
-});
-
-const ENDED_ERROR = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'canceled' };
-const ENDED: ProviderScript = { confirmed: { error: ENDED_ERROR } };
-
-test('an expired code is reported, and the full price can be paid', async ({ page, api, baseURL }) => {
-  await readyToPay(page, api, baseURL, ENDED);
-  api.on('createPaymentIntent', { ...INTENT, amount: 1450, discount: 50, clientSecret: 'pi_half_secret' });
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('half');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(pay(page)).toHaveText('Pay $14.50');
-  // From now on the server takes nothing off.
-  api.on('createPaymentIntent', { ...INTENT, clientSecret: 'pi_full_secret' });
-  await pay(page).click();
-  await expectToast(page, TOASTS.invalidPromo);
-  await expect(pay(page)).toHaveText('Pay $29.00');
-  await expect(page.locator('main').getByText('You weren’t charged')).toBeVisible();
-  expect(await purchase(page)).not.toHaveProperty('code');
-  await expect.poll(async () => (await providerLog(page))?.secrets.at(-1)).toBe('pi_full_secret');
-});
-
-/** What the provider says of a press after one that was carried out and whose answer was lost. */
-const refusedAs = (status: string): ProviderScript => ({
-  confirmed: { error: { ...ENDED_ERROR, payment_intent: { status } } },
-});
-
-test('checkout: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
-  await readyToPay(page, api, baseURL, refusedAs('succeeded'));
-  await pay(page).click();
-  await expectPath(page, '/processing/pi_123');
-  await expectNoToast(page);
-});
-
-test('checkout: a payment that the bank still looks at is not called free of charge', async ({
-  page,
-  api,
-  baseURL,
-}) => {
-  await readyToPay(page, api, baseURL, refusedAs('processing'));
-  api.on('markCompleted', problem('payment_pending'));
-  await pay(page).click();
-  await expect(page.locator('main').getByText('You don’t need to pay again')).toBeVisible();
-  await expect(page.getByText(/You weren’t charged|Payment Failed/)).toHaveCount(0);
-  await expect.poll(() => api.calls('markCompleted').length).toBeGreaterThan(1);
-  await expectPath(page, '/checkout');
-  // The bank has decided, and nothing was pressed.
-  api.on('markCompleted', { success: true, status: 'processing' });
-  await expectPath(page, '/processing/pi_123');
-});
-
-test('checkout: what a declined card said is taken away by the next press', async ({ page, api, baseURL }) => {
-  await readyToPay(page, api, baseURL, {
-    confirmed: { error: DECLINED },
-    confirmedNext: { paymentIntent: { status: 'succeeded' } },
-  });
-  await pay(page).click();
-  await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
-  await pay(page).click();
-  await expectPath(page, '/processing/pi_123');
-  await expect(page.getByText('AI is analyzing your colors...')).toBeVisible();
-  expect(await page.getByText('Payment Failed').count()).toBe(0);
 });
 
 test('checkout: a payment without a response leads to the order, not to another charge', async ({
@@ -196,34 +110,12 @@ test('checkout: a payment without a response leads to the order, not to another 
   expect(api.bodies('createPaymentIntent').at(-1)).toEqual({ amount: 2900, promoCode: '' });
 });
 
-test('checkout: a code that is tried on a paid order makes no new one', async ({ page, api, baseURL }) => {
-  await readyToPay(page, api, baseURL);
-  api.on('createPaymentIntent', problem('already_settled'));
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('first10');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expectPath(page, `/processing/${ORDER_ID}`);
-  expect(api.bodies('createPaymentIntent').map(({ orderId }) => orderId)).toEqual([undefined, ORDER_ID]);
-});
-
 test('checkout: an order that this browser no longer knows is left for another', async ({ page, api, baseURL }) => {
   await readyToPay(page, api, baseURL);
   api.on('createPaymentIntent', problem('order_not_found'), INTENT);
   await page.reload();
   await expect(page.getByText('Card form', { exact: true })).toBeVisible();
   expect(api.bodies('createPaymentIntent').map(({ orderId }) => orderId)).toEqual([undefined, ORDER_ID, undefined]);
-});
-
-test('checkout: who has deleted the cookies goes on with another order, which gets the photos, too', async ({
-  page,
-  api,
-  baseURL,
-}) => {
-  await readyToPay(page, api, baseURL, { confirmed: { error: DECLINED } });
-  await pay(page).click();
-  await expectToast(page, TOASTS.paymentFailed('Your card was declined.'));
-  api.on('updateEmail', problem('order_not_found'), { success: true });
-  api.on('createPaymentIntent', problem('order_not_found'), OTHER);
-  await payForAnother(page, api);
 });
 
 test('checkout: an order that is deleted while its photos are sent is followed by another, which gets them', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FIELD_MESSAGES, PROBLEMS, TOASTS } from '@trueseason/contracts';
-import { problem, unreachable } from './support/mock-api.ts';
+import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { problem } from './support/mock-api.ts';
 import { FREE, INTENT } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
@@ -91,43 +91,6 @@ test('checkout: a promo code is checked, applied and removed', async ({ page, ap
   await expect(code(page)).toHaveValue('');
 });
 
-test('checkout: a promo code outlives a reload as long as it counts', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
-  await choosePhotos(page, api);
-  api.on('createPaymentIntent', INTENT, TEN_OFF);
-  await page.goto('/checkout');
-  await expect(total(page)).toHaveText('Total$29.00');
-  await code(page).fill('first10');
-  await apply(page).click();
-  await expect(total(page)).toHaveText('Total$26.10');
-  await page.reload();
-  await expect(total(page)).toHaveText('Total$26.10');
-  await expect(page.getByText('FIRST10 is applied.')).toBeVisible();
-  api.on('createPaymentIntent', problem('invalid_promo'), INTENT);
-  await page.reload();
-  await expect(code(page)).toHaveValue('');
-  await expect(total(page)).toHaveText('Total$29.00');
-  expect(api.bodies('createPaymentIntent').map(({ promoCode }) => promoCode)).toEqual([
-    '',
-    'FIRST10',
-    'FIRST10',
-    'FIRST10',
-    '',
-  ]);
-});
-
-test('checkout: a promo code that the server refuses leaves the full price', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
-  await seedSession(page, { uploadedFiles: METADATA });
-  api.on('createPaymentIntent', INTENT, problem('invalid_promo'), INTENT);
-  await page.goto('/checkout');
-  await code(page).fill('OLD');
-  await apply(page).click();
-  await expectToast(page, TOASTS.invalidPromo);
-  await expect(total(page)).toHaveText('Total$29.00');
-  expect(api.bodies('createPaymentIntent').map(({ promoCode }) => promoCode)).toEqual(['', 'OLD', '']);
-});
-
 test('checkout: a payment that cannot be prepared', async ({ page, api }) => {
   await seedSession(page, { uploadedFiles: METADATA });
   api.on('createPaymentIntent', problem('payment_provider_unavailable'));
@@ -136,17 +99,6 @@ test('checkout: a payment that cannot be prepared', async ({ page, api }) => {
   api.on('createPaymentIntent', FREE);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toBeVisible();
-});
-
-test('checkout: a promo code that cannot be asked about is not called invalid', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
-  await seedSession(page, { uploadedFiles: METADATA });
-  api.on('createPaymentIntent', INTENT, unreachable, INTENT);
-  await page.goto('/checkout');
-  await code(page).fill('FIRST10');
-  await apply(page).click();
-  await expectToast(page, { ...TOASTS.paymentError, text: FIELD_MESSAGES.promoUnreachable });
-  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
 });
 
 test('checkout: a code for 100 % asks for no card and starts a free analysis', async ({ page, api }) => {
@@ -191,18 +143,4 @@ test('checkout: a free start without the photos leads back to them', async ({ pa
   await page.getByRole('button', { name: 'Start Free Analysis' }).click();
   await expectPath(page, '/upload');
   await expectToast(page, TOASTS.missingImages);
-});
-
-test('checkout: a code that ends before the free start leads back to the price', async ({ page, api, baseURL }) => {
-  await mockProvider(page, api, baseURL);
-  await choosePhotos(page, api);
-  api.on('createPaymentIntent', FREE);
-  api.on('updateEmail', { success: true });
-  api.on('startFreeAnalysis', problem('invalid_promo'));
-  await page.goto('/checkout');
-  await page.getByLabel('Email').fill('someone@example.com');
-  api.on('createPaymentIntent', INTENT);
-  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
-  await expect(page.getByText('Card form', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Free Color Analysis!' })).toHaveCount(0);
 });

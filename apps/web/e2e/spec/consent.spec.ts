@@ -1,10 +1,10 @@
 import type { Request } from '@playwright/test';
 import { PROBLEMS, photoConsentForm, shownIn } from '@trueseason/contracts';
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { agree, consentBox } from '../consent.ts';
 import type { MockApi } from './support/mock-api.ts';
 import { problem, unreachable } from './support/mock-api.ts';
-import { jobAnswer, ORDER_ID, order, progress } from './support/orders.ts';
+import { jobAnswer, ORDER_ID, progress } from './support/orders.ts';
 import { choosePhotos, kept, PHOTOS, picker } from './support/photos.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
@@ -101,23 +101,6 @@ test('consent: photos for a paid order wait for it as well', async ({ page, api 
   await expectPath(page, `/processing/${ORDER_ID}`);
 });
 
-test('consent: two more photos of an order wait for it as well', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed', { roomForPhotos: 2 }));
-  await page.goto(`/upload?order=${ORDER_ID}&more`);
-  await picker(page).setInputFiles(PHOTOS.slice(0, 2));
-  await expect(page.getByRole('heading', { name: 'Selected Photos (2/2)' })).toBeVisible();
-  const send = page.getByRole('button', { name: 'Add These Photos' });
-  await send.click();
-  await expect(consentBox(page)).toBeFocused();
-  expect(photosSent(api)).toEqual([]);
-  await agree(page);
-  api.on('addPhotos', order('analyzed'));
-  api.on('getOrder', order('analyzed'));
-  await send.click();
-  await expectPath(page, `/results-preview/${ORDER_ID}`);
-  expect(api.calls('addPhotos')).toHaveLength(1);
-});
-
 const INTENT = { amount: 2900, discount: 0, isFree: false, paymentIntentId: 'pi_1', orderId: ORDER_ID };
 
 test('consent: a checkout asks those who have not agreed, before it sends and before it charges', async ({
@@ -140,21 +123,6 @@ test('consent: a checkout asks those who have not agreed, before it sends and be
   await pay.click();
   await expectPath(page, '/processing/pi_1');
   expect(api.calls('putOrderPhotos')).toHaveLength(1);
-});
-
-test('consent: a free order at the checkout asks as well', async ({ page, api }) => {
-  await choosePhotos(page, api);
-  api.on('createPaymentIntent', { ...INTENT, clientSecret: null, amount: 0, discount: 100, isFree: true });
-  api.on('updateEmail', { success: true });
-  api.on('startFreeAnalysis', { success: true, id: ORDER_ID });
-  await page.goto('/checkout');
-  await page.getByLabel('Email').fill('someone@example.com');
-  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
-  await expect(consentBox(page)).toBeFocused();
-  expect(photosSent(api)).toEqual([]);
-  await agree(page);
-  await page.getByRole('button', { name: 'Start Free Analysis' }).click();
-  await expectPath(page, '/processing/pi_1');
 });
 
 test('consent: photos that wait for a hosted payment are sent once the box is ticked', async ({ page, api }) => {
@@ -226,13 +194,4 @@ test('consent: is sent again when the server has none', async ({ page, api }) =>
   await page.getByRole('button', { name: 'Get My Analysis' }).click();
   await expectToast(page, { title: 'Error', text: PROBLEMS.consent_required.message, tone: 'destructive' });
   await expect(consentBox(page)).not.toBeChecked();
-});
-
-test('consent: the policy is one tap away, in every width', async ({ page }) => {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/upload');
-    await expect(page.getByRole('link', { name: 'How we handle faces' }).first()).toHaveAttribute('href', '/faces');
-    await expectNoSidewaysScroll(page);
-  }
 });

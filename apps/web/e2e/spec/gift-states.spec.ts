@@ -139,31 +139,6 @@ test('gift: without cookies it says so, before typing and for an unknown gift', 
   await expectPlainWords(page);
 });
 
-test('gift: one that another browser bought leads to the order number', async ({ page, api }) => {
-  api.on('getGift', problem('order_not_found'));
-  await page.goto(SCREEN);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this gift');
-  await expect(page.getByRole('link', { name: 'Find It by Number' })).toBeVisible();
-});
-
-test('gift: a past day is reported at its field, and nothing is sent', async ({ page, api }) => {
-  api.on('createGift', { orderId: ORDER_ID, bought: false });
-  api.on('getGift', { ...GIFT, state: 'unpaid', code: null, goodUntil: null });
-  api.on('createPaymentIntent', never);
-  await page.goto('/gift');
-  await page.getByLabel('Your email').fill('giver@example.com');
-  const day = page.getByLabel('Remind me on');
-  await day.fill('2026-01-01');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByText('Please choose a day after today')).toBeVisible();
-  await expect(day).toBeFocused();
-  await expect(day).toHaveAttribute('aria-invalid', 'true');
-  expect(api.calls('createGift')).toEqual([]);
-  await day.fill('');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.waitForURL(`**${SCREEN}`);
-});
-
 test('gift: a mail that did not arrive is told, with the way to correct the address', async ({ page, api }) => {
   api.on('getGift', { ...GIFT, mail: 'pending' }, { ...GIFT, mail: 'troubled' });
   await page.clock.install();

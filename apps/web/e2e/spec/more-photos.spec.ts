@@ -5,7 +5,7 @@ import { whatChanged } from '../../src/order/answers/use-answer.ts';
 import { textOf } from '../../src/order/read-result.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { image, problem } from './support/mock-api.ts';
-import { completedOrder, LOCKED, ORDER_ID, order, RESULT } from './support/orders.ts';
+import { completedOrder, ORDER_ID, order, RESULT } from './support/orders.ts';
 import { PHOTOS, photo, picker } from './support/photos.ts';
 import { expect, expectPath, expectToast, session, test } from './support/test.ts';
 
@@ -48,16 +48,6 @@ test('more photos: an unsure preview asks for two, free, and its result is made 
   await expectToast(page, TOASTS.resultUpdated('Your result now uses all of your photos.'));
   await expect(page.getByText('One finding, free')).toBeVisible();
   await expect(page.getByRole('link', { name: 'from another day' })).toHaveCount(0);
-});
-
-test('more photos: the preview says which photo does not count', async ({ page, api }) => {
-  api.on(
-    'getOrder',
-    order('analyzed', { roomForPhotos: 2, analysisResult: { ...LOCKED, repeated: [{ position: 1, repeatOf: 3 }] } }),
-  );
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  const line = page.getByText('Photos 1 and 3 are the same shot and count as one.');
-  await expect(line.getByRole('link')).toHaveText('Add Two Photos');
 });
 
 test('more photos: those that are chosen survive a reload, and are this order’s alone', async ({ page, api }) => {
@@ -201,10 +191,4 @@ test('other photos: a bought result of photos that differ too much takes three o
   expect(api.calls('exchangePhotos')).toMatchObject([{ fields: ['photo1', 'photo2', 'photo3'] }]);
   await expectToast(page, TOASTS.resultUpdated(whatChanged(RESULT, { ...RESULT, season: 'Soft Summer' })));
   await expect(above).toHaveCount(0);
-});
-
-test('other photos: an order that takes none shows its result', async ({ page, api }) => {
-  completedOrder(api);
-  await page.goto(`/upload?order=${ORDER_ID}&others`);
-  await expectPath(page, `/results/${ORDER_ID}`);
 });

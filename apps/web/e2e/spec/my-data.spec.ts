@@ -140,13 +140,6 @@ test('my data: a mail that did not arrive is sent to the right address', async (
   expect(api.bodies('updateEmail')).toEqual([{ email: 'other@example.com' }, { email: 'someone@example.com' }]);
 });
 
-test('my data: a gift whose mail did not arrive asks for the address of its code', async ({ page, api }) => {
-  api.on('listMyOrders', [{ ...ORDER, status: 'queued', nextStep: 'gift', isGift: true, mailTroubled: true }]);
-  await page.goto('/my-data');
-  await expect(page.getByLabel('We couldn’t deliver your gift’s code. What is your email address?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send it there' })).toBeVisible();
-});
-
 test('my data: a paid order without photos leads to them, and an analyzed one to its unlocking', async ({
   page,
   api,
@@ -189,13 +182,6 @@ test('my data: a gift that has ended leads to another gift, one that is disputed
   await expect(page.getByRole('link', { name: 'Get Your Analysis' })).toHaveCount(0);
   await expect(card(1)).toContainText('so its code is on hold');
   await expect(card(1)).not.toContainText('result');
-});
-
-test('my data: who has nothing else is asked to pay for what waits for it', async ({ page, api }) => {
-  api.on('listMyOrders', [{ ...ORDER, status: 'analyzed', nextStep: 'payment', receipt: false }]);
-  await page.goto('/my-data');
-  await expect(page.getByText('This order is still pending payment.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Complete Your Purchase' })).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('my data: an order that holds nothing asks for no payment', async ({ page, api }) => {

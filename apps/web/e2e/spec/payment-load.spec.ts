@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PAYMENT_LOAD_MESSAGES } from '@trueseason/contracts';
 import { dueCount, duePress, dueText, freeze, pass } from './support/clock.ts';
-import { forbidden, type MockApi, unreachable } from './support/mock-api.ts';
+import { forbidden, type MockApi } from './support/mock-api.ts';
 import { INTENT, ORDER_ID, order } from './support/orders.ts';
 import { mockProvider } from './support/provider.ts';
 import { expect, test } from './support/test.ts';
@@ -50,12 +50,6 @@ test('payment system unavailable: the script fails twice', async ({ page, api, b
   await pass(page, 1000);
   await expectFailure(page, PAYMENT_LOAD_MESSAGES.unavailable);
   expect(asked()).toBe(2);
-});
-
-test('payment system unavailable: no script address', async ({ page, api }) => {
-  api.on('getClientConfig', unreachable);
-  await openForm(page, api);
-  await expectFailure(page, PAYMENT_LOAD_MESSAGES.unavailable);
 });
 
 test('payment system initialization failed: the key does not start with pk_', async ({ page, api, baseURL }) => {

@@ -2,9 +2,9 @@ import { TOASTS } from '@trueseason/contracts';
 import { COOL_WINTER, colorNameOr } from '@trueseason/seasons';
 import { textOf } from '../../src/order/read-result.ts';
 import { clipboard } from './support/device.ts';
-import { file, forbidden, problem } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, OUTFITS, order, progress, RESULT } from './support/orders.ts';
-import { expect, expectPath, expectToast, test } from './support/test.ts';
+import { file, forbidden } from './support/mock-api.ts';
+import { completedOrder, ORDER_ID, OUTFITS, order, RESULT } from './support/orders.ts';
+import { expect, expectToast, test } from './support/test.ts';
 
 const SCREEN = `/results-premium/${ORDER_ID}`;
 
@@ -114,16 +114,4 @@ test('premium: the two buttons below save the report and copy the link', async (
   await page.getByRole('button', { name: 'Share Results' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   await expectToast(page, TOASTS.linkCopied);
-});
-
-test('premium: an order that is not ready or does not load', async ({ page, api }) => {
-  api.on('getOrder', order('processing'));
-  api.on('getOrderStatus', progress('processing'));
-  await page.goto(SCREEN);
-  await expectPath(page, `/processing/${ORDER_ID}`);
-  await expectToast(page, TOASTS.analysisNotReady);
-  api.on('getOrder', problem('order_not_found'));
-  await page.goto(SCREEN);
-  await expectPath(page, '/');
-  await expectToast(page, TOASTS.resultsLoadFailed);
 });

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { type AnswerOf, type Api, type OutlinePoint, PHOTO_WARNING_ADVICE, TOASTS } from '@trueseason/contracts';
+import { type AnswerOf, type Api, type OutlinePoint, TOASTS } from '@trueseason/contracts';
 import sharp from 'sharp';
 import { expectWellMade } from './support/admin.ts';
 import { image, never, problem } from './support/mock-api.ts';
-import { completedOrder, FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
+import { FREE, INTENT, LOCKED, ORDER_ID, order } from './support/orders.ts';
 import { expect, expectPath, expectToast, seedSession, test } from './support/test.ts';
 
 test('preview: shows what waits behind the lock, with five decoy colors at most', async ({ page, api }) => {
@@ -139,14 +139,6 @@ for (const [clear, sure] of [
   });
 }
 
-test('preview: warns about photos of different people before payment', async ({ page, api }) => {
-  api.on('getOrder', order('analyzed', { analysisResult: { ...LOCKED, photosDiffer: true } }));
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  await expect(page.getByText(PHOTO_WARNING_ADVICE.unlike_others.advice)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Use other photos' })).toHaveAttribute('href', '/upload');
-  await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toBeEnabled();
-});
-
 for (const size of [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
@@ -213,12 +205,6 @@ test('preview: nothing can be unlocked before the order has loaded', async ({ pa
   await expect(page.getByRole('button', { name: 'Unlock My Color Analysis' })).toHaveCount(0);
   // Who has paid, or asks for an order that there is not, is never shown a price.
   await expect(page.getByText('$29.00')).toHaveCount(0);
-});
-
-test('preview: a completed order goes straight to its results', async ({ page, api }) => {
-  completedOrder(api);
-  await page.goto(`/results-preview/${ORDER_ID}`);
-  await expectPath(page, `/results/${ORDER_ID}`);
 });
 
 test('preview: an order without a result goes home with a message', async ({ page, api }) => {

@@ -1,7 +1,7 @@
 import { TOASTS } from '@trueseason/contracts';
 import { dueCount, duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { unreachable } from './support/mock-api.ts';
-import { completedOrder, ORDER_ID, order, progress } from './support/orders.ts';
+import { completedOrder, ORDER_ID, progress } from './support/orders.ts';
 import { expect, expectPath, test } from './support/test.ts';
 
 const SCREEN = `/processing/${ORDER_ID}?view=classic`;
@@ -60,16 +60,6 @@ test('older screen: polls every 2 s; a completed order shows it at once and goes
   await expectPath(page, SCREEN);
   await pass(page, 100);
   await duePath(page, `/results/${ORDER_ID}`);
-});
-
-test('older screen: an order that waits for payment goes to its preview', async ({ page, api }) => {
-  api.on('getOrderStatus', progress('analyzed'));
-  api.on('getOrder', order('analyzed'));
-  await page.goto(SCREEN);
-  await dueText(page, '0%');
-  await dueCount(page, () => api.calls('getOrderStatus').length, 1);
-  await pass(page, 1500);
-  await duePath(page, `/results-preview/${ORDER_ID}`);
 });
 
 test('older screen: a failed order goes home with a message, whatever its clock says', async ({ page, api }) => {

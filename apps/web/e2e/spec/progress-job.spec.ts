@@ -2,7 +2,7 @@ import { type JobStatus, TOASTS } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { dueCount, duePath, dueText, dueToast, freeze, pass } from './support/clock.ts';
 import { problem, unreachable } from './support/mock-api.ts';
-import { completedOrder, jobAnswer, ORDER_ID, order, progress } from './support/orders.ts';
+import { completedOrder, jobAnswer, ORDER_ID } from './support/orders.ts';
 import { choosePhotos } from './support/photos.ts';
 import { expect, expectNoToast, expectPath, expectToast, session, test } from './support/test.ts';
 
@@ -147,21 +147,6 @@ test('job screen: without a session it leads back to the photos', async ({ page 
   await page.goto('/processing');
   await expectPath(page, '/upload');
   await expectToast(page, TOASTS.noSession);
-});
-
-test('results by job: finds the order and goes to its results', async ({ page, api }) => {
-  completedOrder(api);
-  await page.goto('/results?jobId=job-7');
-  await expectPath(page, `/results/${ORDER_ID}`);
-  await expect(page.getByText('Step 1 of 9')).toBeVisible();
-});
-
-test('results by job: an order under way goes on to its progress', async ({ page, api }) => {
-  api.on('getOrderStatus', progress('processing'));
-  api.on('getOrder', order('processing'));
-  await page.goto('/results?jobId=job-7');
-  await expectPath(page, `/processing/${ORDER_ID}`);
-  await expectToast(page, TOASTS.analysisNotReady);
 });
 
 test('results by job: an unknown job goes home with a message', async ({ page, api }) => {

@@ -117,20 +117,6 @@ test('wizard, season overview: at most eight signature colors, a tap copies the 
   await expect(swatches.first()).toContainText('#123ABC');
 });
 
-test('wizard, color palette: three groups, dimensions and the chart of twelve', async ({ page }) => {
-  await page.goto(SCREEN);
-  await expect(page.getByText('Step 1 of 9')).toBeVisible();
-  await page.getByRole('button', { name: 'Next' }).click();
-  for (const title of ['Core neutrals', 'Accent lights', 'Accent brights', 'Color Dimensions', 'The 12 seasons']) {
-    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-  }
-  for (const title of ['Color Dimensions', 'The 12 seasons']) await page.getByRole('heading', { name: title }).click();
-  await expect(page.getByRole('img', { name: 'Color dimensions of True Autumn' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The twelve seasons in ring order' })).toBeVisible();
-  const swatch = page.locator('main li button').filter({ has: page.locator('[class*=hex]') });
-  await expect(swatch.first().locator('[class*=hex]')).toBeEmpty();
-});
-
 test('wizard, color palette: one sheet with all of it is made on the device', async ({ page }) => {
   await page.goto(`${SCREEN}#palette`);
   const [download] = await Promise.all([
@@ -299,13 +285,6 @@ test('wizard, color palette: the cloth and its handle stand above the bar on a l
     return button.parentElement?.getBoundingClientRect().top ?? 0;
   });
   expect(bottom).toBeLessThanOrEqual(bar);
-});
-
-test('wizard, evidence: six colors of the runner-up to borrow', async ({ page }) => {
-  await page.goto(`${SCREEN}#evidence`);
-  const title = page.getByRole('heading', { name: 'Six colors to borrow' });
-  const gift = page.locator('details', { has: title });
-  await expect(gift.getByRole('button')).toHaveCount(6);
 });
 
 test('results: with text twice as large on a phone, bars take no more than a third of the screen', async ({ page }) => {

@@ -111,13 +111,6 @@ test.describe('with motion', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Color Palette' })).toBeVisible();
     await expect(stage(page)).toHaveCount(0);
   });
-
-  test('reveal: not for a result with too few colors to show', async ({ page, api }) => {
-    completedOrder(api, { ...RESULT, overview: { ...RESULT.overview, avoidColors: [] } });
-    await page.goto(SCREEN);
-    await expect(name(page)).toBeVisible();
-    await expect(stage(page)).toHaveCount(0);
-  });
 });
 
 test('reveal: who asked for stillness sees gray cloth give way to the best color, once', async ({ page, api }) => {

@@ -21,16 +21,6 @@ for (const [screen, field, button, call] of PRESSES) {
   });
 }
 
-test('/lookup: two presses at once send one call', async ({ page, api }) => {
-  api.on('lookupOrder', never);
-  await page.goto('/lookup');
-  await page.getByLabel('Email Address').fill('someone@example.com');
-  await page.getByLabel('Order Number').fill(String(ORDER_ID));
-  await page.getByRole('button', { name: 'Find My Results' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
-  expect(api.calls('lookupOrder')).toHaveLength(1);
-});
-
 test('operators: two presses at once send one call', async ({ page, api }) => {
   const welcome: AdminPromo = { code: 'WELCOME', percent: 15, expiresAt: null, maxUses: 9, uses: 4 };
   api.on('adminSummary', { total: 2, byStatus: BY_STATUS, revenue: 2900, found: 2 });

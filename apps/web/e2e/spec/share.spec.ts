@@ -1,5 +1,5 @@
 import { PROBLEMS, TOASTS } from '@trueseason/contracts';
-import { clipboard, copied, shared, shareSheet, throwOnFetch } from './support/device.ts';
+import { clipboard, copied, shared, shareSheet } from './support/device.ts';
 import { file, problem } from './support/mock-api.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { expect, expectNoToast, expectToast, seedSession, test } from './support/test.ts';
@@ -169,13 +169,6 @@ test('report: says why it did not come', async ({ page, api }) => {
     await page.getByRole('button', { name: 'Download PDF' }).click();
     await expectToast(page, TOASTS.downloadFailed(reason));
   }
-});
-
-test('report: a failure without a word gets one', async ({ page }) => {
-  await throwOnFetch(page, '/pdf', 'a word');
-  await page.goto(STEP);
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  await expectToast(page, TOASTS.downloadFailed());
 });
 
 test('share: halves and rows of the card are previewed in whole pixels, however tall the phone', async ({ page }) => {

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { PROBLEMS, TOASTS } from '@trueseason/contracts';
+import { TOASTS } from '@trueseason/contracts';
 import { due, duePath, duePress, dueText, dueToast, freeze, pass } from './support/clock.ts';
-import { type MockApi, problem, refusal, unreachable } from './support/mock-api.ts';
+import { type MockApi, problem } from './support/mock-api.ts';
 import { completedOrder, FREE, INTENT, ORDER_ID, order } from './support/orders.ts';
 import { confirmNow, mockProvider, type ProviderScript, providerLog } from './support/provider.ts';
-import { allowAnalytics, events, expect, expectNoToast, expectPath, purchase, session, test } from './support/test.ts';
+import { allowAnalytics, events, expect, expectNoToast, expectPath, session, test } from './support/test.ts';
 
 const SCREEN = `/results-preview/${ORDER_ID}`;
 const PAID = { id: 'pi_123', status: 'succeeded' };
-const ENDED = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
 const submit = (page: Page) => page.locator('button[type=submit]');
 
 /** The unlock form, filled in and ready to pay. */
@@ -66,15 +65,6 @@ test('unlock: a payment opens the results 1.5 s later', async ({ page, api, base
   expect(await events(page, 'purchase')).toMatchObject([{ transaction_id: 'pi_123', value: 29, currency: 'USD' }]);
 });
 
-test('unlock: tells of the payment while the order is being opened', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL);
-  const settle = api.hold('markCompleted', { success: true, status: 'completed' });
-  await duePress(page, submit(page));
-  await dueToast(page, TOASTS.paymentSuccessful);
-  settle();
-  await dueToast(page, TOASTS.paymentUnlocked);
-});
-
 const REFUSED: readonly [string, ProviderScript, string][] = [
   [
     'the provider declines',
@@ -104,72 +94,7 @@ for (const [when, how, reason] of REFUSED) {
   });
 }
 
-test('an expired code is reported, and the full price can be paid', async ({ page, api, baseURL }) => {
-  const ended = { error: { ...ENDED, message: 'canceled' } };
-  await filledForm(page, api, baseURL, { confirmed: ended });
-  api.on('validatePromo', { discount: 50 });
-  api.on('createPaymentIntent', { ...INTENT, amount: 1450, discount: 50, clientSecret: 'pi_half_secret' });
-  await page.getByLabel(/Promo code/).fill('half');
-  await duePress(page, page.getByRole('button', { name: 'Apply' }));
-  await dueText(page, 'Complete Purchase - $14.50');
-  api.on('createPaymentIntent', { ...INTENT, clientSecret: 'pi_full_secret' });
-  await duePress(page, submit(page));
-  await dueText(page, 'Complete Purchase - $29.00');
-  await dueText(page, /You weren’t charged/);
-  expect(await purchase(page)).not.toHaveProperty('code');
-});
-
-test('unlock: a form that stood open while another tab paid leads to the result', async ({ page, api, baseURL }) => {
-  const ended = { error: { ...ENDED, message: 'succeeded' } };
-  await filledForm(page, api, baseURL, { confirmed: ended });
-  api.on('createPaymentIntent', problem('already_settled'));
-  await duePress(page, submit(page));
-  await dueToast(page, TOASTS.paymentSuccessful);
-  await expect(page.getByText('You weren’t charged')).toHaveCount(0);
-  await pass(page, 1500);
-  await duePath(page, `/results/${ORDER_ID}`);
-});
-
-test('unlock: a payment whose answer was lost is found by the next press', async ({ page, api, baseURL }) => {
-  const paid = { ...ENDED, payment_intent: { id: 'pi_123', status: 'succeeded' } };
-  await filledForm(page, api, baseURL, { confirmed: { error: paid } });
-  await duePress(page, submit(page));
-  await dueToast(page, TOASTS.paymentUnlocked);
-  await pass(page, 1500);
-  await duePath(page, `/results/${ORDER_ID}`);
-});
-
-test('unlock: what the bank still looks at opens by itself once it is through', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL, { confirmed: { paymentIntent: { status: 'processing' } } });
-  api.on('markCompleted', problem('payment_pending'));
-  await duePress(page, submit(page));
-  await dueText(page, /You don’t need to pay again/);
-  await expect(page.getByText('Payment Failed')).toHaveCount(0);
-  api.on('markCompleted', { success: true, status: 'completed' });
-  await pass(page, 3000);
-  await dueToast(page, TOASTS.paymentUnlocked);
-  await pass(page, 1500);
-  await duePath(page, `/results/${ORDER_ID}`);
-});
-
 const UNHEARD: ProviderScript = { confirmed: { error: { type: 'api_connection_error', message: 'Unreachable.' } } };
-
-test('unlock: asks about a payment without a response, and shows it as pending once the bank confirms', async ({
-  page,
-  api,
-  baseURL,
-}) => {
-  await filledForm(page, api, baseURL, UNHEARD);
-  api.on('markCompleted', unreachable, problem('payment_provider_unavailable'), problem('payment_pending'));
-  await duePress(page, submit(page));
-  await dueText(page, /We don’t know yet whether you were charged/);
-  await due(page, () => expect(submit(page)).toBeDisabled({ timeout: 80 }));
-  await expect(page.getByText('Payment Failed')).toHaveCount(0);
-  for (let poll = 0; poll < 2; poll++) await pass(page, 3000);
-  await dueText(page, /You don’t need to pay again/);
-  await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
-  await expect(page.getByText('Payment Failed')).toHaveCount(0);
-});
 
 test('unlock: reports a payment as failed only after asking again', async ({ page, api, baseURL }) => {
   await filledForm(page, api, baseURL, { ...UNHEARD, confirmedNext: { paymentIntent: PAID } });
@@ -201,14 +126,6 @@ test('unlock: paid, but the order did not open', async ({ page, api, baseURL }) 
   await duePath(page, `/processing/${ORDER_ID}`);
 });
 
-test('unlock: an unexpected error leaves the form open', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL);
-  api.on('updateEmail', refusal(500));
-  await duePress(page, submit(page));
-  await dueToast(page, TOASTS.unexpected);
-  await due(page, () => expect(submit(page)).toBeEnabled({ timeout: 80 }));
-});
-
 test('unlock: a 100 % promo code asks for no card and marks the order free', async ({ page, api, baseURL }) => {
   const declined = 'Your card was declined.';
   await filledForm(page, api, baseURL, { confirmed: { error: { type: 'card_error', message: declined } } });
@@ -232,27 +149,4 @@ test('unlock: a 100 % promo code asks for no card and marks the order free', asy
   expect(api.calls('markCompleted')).toHaveLength(0);
   await pass(page, 1500);
   await duePath(page, `/results/${ORDER_ID}`, 100);
-});
-
-test('unlock: a code that ends before it is used leads back to the price', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL);
-  api.on('validatePromo', { discount: 100 });
-  api.on('createPaymentIntent', FREE);
-  await page.getByLabel('Promo code (optional)').fill('gift');
-  await duePress(page, page.getByRole('button', { name: 'Apply' }));
-  await dueText(page, 'Get Free Analysis');
-  api.on('markFree', problem('invalid_promo'));
-  api.on('createPaymentIntent', INTENT);
-  await duePress(page, submit(page));
-  await dueToast(page, TOASTS.invalidPromo);
-  await dueText(page, 'Complete Purchase - $29.00');
-});
-
-test('unlock: why no price could be worked out stays on the page', async ({ page, api, baseURL }) => {
-  await filledForm(page, api, baseURL);
-  api.on('createPaymentIntent', problem('too_many_requests'));
-  api.on('validatePromo', { discount: 10 });
-  await page.getByLabel('Promo code (optional)').fill('first10');
-  await duePress(page, page.getByRole('button', { name: 'Apply' }));
-  await due(page, () => expect(page.locator('main').getByText(PROBLEMS.too_many_requests.message)).toBeVisible());
 });

@@ -1,9 +1,8 @@
-import { TOASTS } from '@trueseason/contracts';
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { problem, unreachable } from './support/mock-api.ts';
 import { ORDER_ID, progress } from './support/orders.ts';
-import { bigPhoto, choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
-import { expect, expectPath, expectToast, session, test } from './support/test.ts';
+import { choosePhotos, PHOTOS, photo, picker } from './support/photos.ts';
+import { expect, expectPath, session, test } from './support/test.ts';
 
 test.beforeEach(({ api }) => api.on('checkPhoto', { problems: [], warnings: [] }));
 
@@ -68,43 +67,6 @@ test('photos of two tabs stay apart, also after a reload', async ({ page, api, c
   await expect(other.getByText('of-a-friend.jpg', { exact: true })).toBeVisible();
 });
 
-const text = photo('notes.txt', 'text/plain');
-const REFUSED = [
-  ['a fourth photo', [photo('four.jpg')], TOASTS.maximumFiles],
-  ['a file over 10 MB', [bigPhoto('big.jpg')], TOASTS.fileTooLarge],
-  ['a file that is no JPEG or PNG', [text], TOASTS.invalidFileType],
-  [
-    'a batch, with all reasons',
-    [text, bigPhoto('big.jpg'), photo('four.jpg')],
-    TOASTS.batchRejected([
-      'notes.txt is not a valid image file',
-      'big.jpg is too large (max 10MB)',
-      'Maximum 3 photos allowed',
-    ]),
-  ],
-] as const;
-
-test('refuses what it cannot use, with the reason', async ({ page, api }) => {
-  await choosePhotos(page, api);
-  for (const [what, files, toast] of REFUSED) {
-    await test.step(what, async () => {
-      await picker(page).setInputFiles([...files]);
-      await expectToast(page, toast);
-      await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
-    });
-  }
-});
-
-test('says of a file that cannot be opened that it has to be exchanged', async ({ page, api }) => {
-  for (const code of ['photo_type', 'photo_damaged'] as const) {
-    api.on('checkPhoto', problem(code));
-    await page.goto('/upload');
-    await picker(page).setInputFiles([photo(`${code}.jpg`), ...PHOTOS.slice(1)]);
-    await expect(page.getByText('We couldn’t open this photo').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get My Analysis' })).toBeDisabled();
-  }
-});
-
 test('accepts a photo that could not be checked yet, and says so', async ({ page, api }) => {
   await choosePhotos(page, api);
   for (const reply of [problem('unavailable'), problem('too_many_requests'), unreachable]) {
@@ -120,13 +82,6 @@ test('accepts a photo that could not be checked yet, and says so', async ({ page
   await expectPath(page, '/analyzing');
 });
 
-test('takes what fits of a batch and says what did not', async ({ page }) => {
-  await page.goto('/upload');
-  await picker(page).setInputFiles([...PHOTOS, photo('four.jpg')]);
-  await expectToast(page, TOASTS.batchRejected(['Maximum 3 photos allowed']));
-  await expect(page.getByRole('heading', { name: 'Selected Photos (3/3)' })).toBeVisible();
-});
-
 test('takes dropped photos', async ({ page }) => {
   await page.goto('/upload');
   const dropped = await page.evaluateHandle(() => {
@@ -140,10 +95,4 @@ test('takes dropped photos', async ({ page }) => {
   await zone.dispatchEvent('dragover', { dataTransfer: dropped });
   await zone.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.jpg', { exact: true })).toBeVisible();
-});
-
-test('Back goes home', async ({ page }) => {
-  await page.goto('/upload');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expectPath(page, '/');
 });

@@ -39,18 +39,3 @@ export const shareSheet = (page: Page, ending: 'taken' | 'closed' | 'broken' = '
 
 export const shared = (page: Page): Promise<DeviceWindow['shared']> =>
   page.evaluate(() => (window as unknown as DeviceWindow).shared);
-
-/** Makes fetches whose path ends so fail as no browser does: with this instead of an error. */
-export const throwOnFetch = (page: Page, ending: string, thrown: 'a word' | 'an empty error'): Promise<void> =>
-  page
-    .addInitScript(
-      ([end, what]) => {
-        const real = window.fetch;
-        window.fetch = (input, init) => {
-          if (!String(input).endsWith(end ?? '')) return real(input, init);
-          return Promise.reject(what === 'a word' ? 'no' : new Error(''));
-        };
-      },
-      [ending, thrown],
-    )
-    .then(() => undefined);

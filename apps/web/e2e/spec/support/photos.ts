@@ -12,7 +12,6 @@ export const photo = (name: string, mimeType = name.endsWith('.png') ? 'image/pn
   // Trailing bytes make each file unique.
   return { name, mimeType, buffer: Buffer.concat([picture, Buffer.from(name)]) };
 };
-export const bigPhoto = (name: string) => ({ ...photo(name), buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
 export const PHOTOS = [photo('one.jpg'), photo('two.png'), photo('three.jpg')];
 
 export const picker = (page: Page) => page.getByTestId('picker');
