@@ -10,9 +10,11 @@ import { listPayments, listPaymentsToCheck } from './payments.ts';
 
 const { db } = await scratchDatabase();
 await migrate(db);
-const seed = async (statements: string) => {
-  for (const statement of statements.split(';')) await sql.raw(statement).execute(db);
-};
+const seed = (statements: string) =>
+  db.transaction().execute(async (trx) => {
+    for (const statement of ['set local statement_timeout = 0', ...statements.split(';')])
+      await sql.raw(statement).execute(trx);
+  });
 await seed(`
     insert into promos (code, percent) values ('FIRST10', 10);
     insert into orders (id, flow, progress, payment, email, amount_cents, promo_code, created_at, settled_at, completed_at)
@@ -39,6 +41,8 @@ for (let times = 1; times < 10; times++)
   await seed(`insert into order_events (order_id, kind) select id, 'placed' from orders`);
 await seed('analyze');
 
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const MONTH = { sort: 'oldest', from: dayBefore(40), to: dayBefore(10) } as const;
 const page = { limit: 50, offset: 0 };
 const list = (filter: Partial<Parameters<typeof listAdminOrders>[1]>) => () =>
   listAdminOrders(db, { ...page, ...filter });
@@ -57,6 +61,7 @@ it.each([
   ['a day', list({ search: new Date().toISOString().slice(0, 10) })],
   ['a code', list({ search: 'first10' })],
   ['a payment', list({ search: 'pi_1000397000' })],
+  ['a part of a month’s file', list({ ...MONTH, limit: 1_000, after: { id: 1, placed: dayBefore(30) } })],
   ['what is not there', list({ search: 'nobody' })],
   ['a status', list({ status: 'failed' })],
   ['disputes', list({ payment: 'disputed' })],
@@ -67,7 +72,6 @@ it.each([
   ['an order’s payments', () => listPayments(db, 1_000_397_000)],
   ['payments to check', () => listPaymentsToCheck(db, 20)],
   ['an order’s timeline', () => listOrderMoments(db, 1_000_397_000)],
-  ['a page of an export', list({ sort: 'oldest', after: 1_000_397_000 + 1_000 * 397, limit: 1_000 })],
   ['undelivered mails', () => db.selectFrom('mails').select('id').where(isUnrepaired).execute()],
   ['the audit', () => listAudit(db, { ...page, reads: false })],
 ])('of 100,000 orders, %s takes less than 200 ms', async (_, ask) => {

@@ -20,6 +20,8 @@ const ALL_TRACKS: readonly OrderTracks[] = PROGRESS.flatMap((progress) =>
 );
 
 export interface AdminOrderRow extends OrderRow {
+  /** Of its creation, to the microsecond: where a list goes on, also when the order is deleted meanwhile. */
+  readonly placed: string;
   readonly has_photos: boolean;
   readonly results_mailed: boolean;
   readonly mail_outcome: MailOutcome | null;
@@ -62,7 +64,7 @@ const SEASONS: ReadonlySet<string> = new Set(SEASON_TYPES.map((season) => season
 interface AdminFilter extends OrderFilter {
   readonly id: number;
   /** Placed after this order. */
-  readonly after: number;
+  readonly after: Pick<AdminOrderRow, 'id' | 'placed'>;
 }
 
 function filtered(db: Db, { id, after, search, status, payment, from, to }: Partial<AdminFilter>) {
@@ -73,9 +75,7 @@ function filtered(db: Db, { id, after, search, status, payment, from, to }: Part
     .selectFrom('orders')
     .$if(id !== undefined, (query) => query.where('orders.id', '=', id ?? 0))
     .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(orders.created_at, orders.id) > (select created_at, id from orders where id = ${after})`,
-      ),
+      query.where(sql<SqlBool>`(orders.created_at, orders.id) > (${after?.placed}::timestamptz, ${after?.id}::bigint)`),
     )
     .$if(status !== undefined, (query) =>
       query.where((eb) =>
@@ -109,6 +109,7 @@ export async function listAdminOrders(
     .selectFrom(page.as('orders'))
     .selectAll('orders')
     .select((eb) => [
+      sql<string>`orders.created_at::text`.as('placed'),
       eb
         .exists(eb.selectFrom('photos').select('position').whereRef('photos.order_id', '=', 'orders.id'))
         .$castTo<boolean>()

@@ -1,5 +1,5 @@
 import { csvLine, dollars, type OrderFilter } from '@trueseason/contracts';
-import { type Db, listAdminOrders, listPaid, refundedCents } from '@trueseason/db';
+import { type AdminOrderRow, type Db, listAdminOrders, listPaid, refundedCents } from '@trueseason/db';
 import { viewAdminOrder } from './admin-view.ts';
 
 const PAGE = 1_000;
@@ -9,7 +9,7 @@ const HEAD =
 /** The orders of a filter as CSV, oldest first and by page: one line per payment, which the provider lists, too. */
 export async function* ordersCsv(db: Db, filter: Partial<OrderFilter>): AsyncGenerator<string> {
   yield csvLine(HEAD);
-  for (let after: number | undefined; ; ) {
+  for (let after: AdminOrderRow | undefined; ; ) {
     const page = await listAdminOrders(db, {
       ...filter,
       sort: 'oldest',
@@ -17,7 +17,7 @@ export async function* ordersCsv(db: Db, filter: Partial<OrderFilter>): AsyncGen
       offset: 0,
       ...(after && { after }),
     });
-    after = page.at(-1)?.id;
+    after = page.at(-1);
     if (!after) return;
     const paid = Map.groupBy(
       await listPaid(
