@@ -1,7 +1,7 @@
 import type { MadeRefund, ProviderRefunds, RefundPart } from '@trueseason/orders';
 import Stripe from 'stripe';
 import { ProblemError } from '../http/problem-error.ts';
-import { isRefusal, reach } from './reach-provider.ts';
+import { isInvalid, isRefusal, reach } from './reach-provider.ts';
 
 export interface RefundProvider {
   /** Refunds all that is left, or a part; simultaneous calls make one refund. Returns all refunds. */
@@ -34,11 +34,12 @@ export function refundsOf(stripe: Stripe): RefundProvider {
       const wanted = { payment_intent: id, ...(part && { amount: part.cents }) };
       // Counted, because the key of a failed refund only returns the failed refund.
       const refund = stripe.refunds.create(wanted, { idempotencyKey: `refund-${id}-${before.length}` });
-      const made = await reach(refund).catch((error: unknown) => {
-        // Refunded in the provider's dashboard, or meanwhile.
-        if (isRefusal(error, 'charge_already_refunded') || error instanceof Stripe.errors.StripeIdempotencyError)
-          return null;
+      const made = await reach(refund).catch(async (error: unknown) => {
+        if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
         if (isRefusal(error, 'charge_disputed')) throw new ProblemError('bad_request', { message: DISPUTED });
+        // Refunded in the provider's dashboard, or meanwhile: all of it, or so much that less than wanted is left.
+        if (isInvalid(error) && toRefunds(await listRefunds(id)).cents !== known.cents) return null;
+        if (isRefusal(error, 'charge_already_refunded')) return null;
         throw error;
       });
       if (!made) return { ...toRefunds(await listRefunds(id)), made: null };
