@@ -70,6 +70,20 @@ describe('a key of an order', () => {
     expect(await store.getBytes(photoOf())).toEqual(FACE);
   });
 
+  it.each([
+    ['waits for photos', { flow: 'pay_first', progress: 'queued' }],
+    ['is a gift', { flow: 'gift', progress: 'queued' }],
+    ['lost its consent', { flow: 'analyze_first', progress: 'failed' }],
+  ] as const)('is made for the evidence of an order that %s', async (_, order) => {
+    await db
+      .insertInto('orders')
+      .values({ id: orderId, amount_cents: 2900, ...order })
+      .execute();
+    await put(objectKeys.evidence(orderId, 7));
+    expect(await store.getBytes(objectKeys.evidence(orderId, 7))).toEqual(FACE);
+    expect(await findOrderKey(db, orderId, 'results')).toBeUndefined();
+  });
+
   it('is shared by concurrent creators', async () => {
     await place();
     const made = await Promise.all(Array.from({ length: 8 }, () => keys.make({ orderId, kind: 'photos' })));

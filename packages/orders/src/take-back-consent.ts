@@ -16,7 +16,7 @@ export async function takeBackConsent(db: Db, orderId: number): Promise<{ readon
     for (const table of ['photos', 'analyses', 'reports', 'share_links'] as const) {
       await trx.deleteFrom(table).where('order_id', '=', orderId).execute();
     }
-    await deleteOrderKeys(trx, orderId);
+    await deleteOrderKeys(trx, orderId, ['photos', 'results']);
     await forgetReminder(trx, orderId);
     await trx
       .updateTable('orders')

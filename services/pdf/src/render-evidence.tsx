@@ -59,9 +59,8 @@ export async function renderEvidence(
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `$${dollars(amount_cents)} (${intent_id})`).join(', ');
   const html = renderToStaticMarkup(<Evidence order={order} moments={moments} paid={paid} />);
-  await store.put(
-    objectKeys.evidence(orderId, round),
-    await renderer.render(`<!doctype html>${html}`),
-    'application/pdf',
-  );
+  const pdf = await renderer.render(`<!doctype html>${html}`);
+  // Of an earlier event.
+  await store.deletePrefix(objectKeys.allEvidence(orderId));
+  await store.put(objectKeys.evidence(orderId, round), pdf, 'application/pdf');
 }

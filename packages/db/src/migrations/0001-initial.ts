@@ -105,11 +105,11 @@ const ORDERS = `
     created_at timestamptz not null default now()
   );
 
-  -- What photos and results are sealed with, wrapped by a master key that is not in this database. Photos are stored
+  -- What an order's files and results are sealed with, wrapped by a master key that is not in this database. Photos are stored
   -- before their order is, so there is no foreign key.
   create table order_keys (
     order_id bigint not null,
-    kind text not null check (kind in ('photos', 'results')),
+    kind text not null check (kind in ('photos', 'results', 'evidence')),
     wrapped bytea not null,
     master text not null,
     created_at timestamptz not null default now(),

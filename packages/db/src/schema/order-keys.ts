@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Keys of an order's photos and results, wrapped by a master key outside this database. */
+/** Keys of an order's parts, wrapped by a master key outside this database. */
 export interface OrderKeysTable {
   order_id: number;
-  kind: 'photos' | 'results';
+  kind: 'photos' | 'results' | 'evidence';
   wrapped: Buffer;
   master: string;
   created_at: Generated<Date>;

@@ -31,6 +31,7 @@ export async function addOrderKey(db: Db, { orderId, kind, wrapped, master, uplo
     where case ${kind}
       when 'photos' then exists (select from uploads_under_way where starts_with(prefix, ${uploads}))
         or exists (select from named join photos on photos.order_id = named.id)
+      when 'evidence' then exists (select from named)
       else exists (select from named where progress in ('processing', 'analyzed'))
         or exists (select from named join analyses on analyses.order_id = named.id)
         or exists (select from named join reports on reports.order_id = named.id) end
@@ -55,7 +56,7 @@ export async function hasKeys(trx: Trx, orderId: number, keys: readonly KeyInUse
 export async function deleteOrderKeys(
   trx: Trx,
   orderId: number,
-  kinds: readonly KeyKind[] = ['photos', 'results'],
+  kinds: readonly KeyKind[] = ['photos', 'results', 'evidence'],
 ): Promise<void> {
   await trx.deleteFrom('order_keys').where('order_id', '=', orderId).where('kind', 'in', kinds).execute();
 }
