@@ -75,14 +75,6 @@ describe('answers after the analysis', () => {
     expect((await jobsOf(id)).slice(before)).toEqual(['analyze']);
   });
 
-  it('that were given before change nothing', async () => {
-    const { browser, id } = await placePaid();
-    await put(browser, id, DYED);
-    await analyze(id, resultWith(DYED));
-    const before = await see(browser, id);
-    expect((await put(browser, id, DYED)).json).toEqual(before);
-  });
-
   it('for a refunded order change nothing', async () => {
     const { browser, id } = await placePaid();
     await db().updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();

@@ -82,19 +82,6 @@ describe('declined cards', () => {
     expect(await statusOf(paymentIntentId)).toBe('requires_payment_method');
   });
 
-  it('reported after the payment change nothing', async () => {
-    const gateway = await start();
-    const { place, open, tellOf, pay, db, statusOf } = tester(gateway);
-    const { browser, id } = await place();
-    const { paymentIntentId, clientSecret } = (await open(browser, id)).json;
-    gateway.standIns.controls.set({ stripe: { dropWebhooks: 5 } });
-    await pay(clientSecret);
-    await tellOf(paymentIntentId, DECLINES.intent);
-    expect(await statusOf(paymentIntentId)).toBe('succeeded');
-    const order = await db().selectFrom('orders').select('payment').where('id', '=', id).executeTakeFirst();
-    expect(order?.payment).toBe('paid');
-  });
-
   it('of one order block it for an hour, for every client, and no other order', async () => {
     const gateway = await start();
     const { place, open, tellOf, db } = tester(gateway);

@@ -339,6 +339,24 @@ describe.each(Object.entries(ORDERS))('%s', (what, [moment, make]) => {
   });
 });
 
+const FROM_ELSEWHERE: readonly Record<string, string>[] = [
+  { origin: 'https://elsewhere.example' },
+  { origin: 'http://localhost.elsewhere.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+it('changes nothing for a page of another site', async () => {
+  for (const name of keysOf(API).filter((one) => API[one].access.who !== 'provider')) {
+    const { method, path } = splitRoute(ROUTES[name]);
+    if (method === 'GET') continue;
+    for (const headers of FROM_ELSEWHERE) {
+      const url = path.replaceAll(/:\w+/g, '1234567890');
+      expectRefusal(await gateway.newBrowser().call(method, url, {}, headers), 'not_allowed');
+    }
+  }
+});
+
 it('lets nobody in whose session has ended', async () => {
   const before = new Date();
   const order = await delivered();

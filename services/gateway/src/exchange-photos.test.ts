@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const { db, place, analyze, failToMeasure, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
+const { db, place, analyze, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const exchange = (browser: Browser, id: number, from = others) =>
   browser.upload(
     `/api/orders/${id}/photos/exchange`,
@@ -164,15 +164,6 @@ describe('photos that seem to show several people', () => {
     expect(await storedPhotos(id)).toHaveLength(3);
   });
 
-  it('sent again after they ended the warning get their result', async () => {
-    const { browser, id } = await placeOpen();
-    await exchangeFor(browser, id);
-    const json = { measuring: false, analysisResult: { season: ALIKE.season } };
-    expect(await exchange(browser, id)).toMatchObject({ status: 200, json });
-    expect(await exchange(browser, id, others.with(0, somePhoto))).toMatchObject({ status: 409 });
-    expect(await storedPhotos(id)).toHaveLength(3);
-  });
-
   it('of an order whose photos were deleted are refused, and deleted with it before they are measured', async () => {
     const { browser, id } = await placeOpen();
     await browser.call('DELETE', `/api/orders/${id}/photos`);
@@ -183,16 +174,6 @@ describe('photos that seem to show several people', () => {
     expect(await storedPhotos(other.id)).toEqual([]);
     await other.browser.call('DELETE', `/api/orders/${other.id}`);
     expect(await exchange(other.browser, other.id)).toMatchObject({ status: 404, json: { code: 'order_not_found' } });
-  });
-
-  it('sent twice at once are accepted once', async () => {
-    const { browser, id } = await placeOpen();
-    const answers = await Promise.all([exchange(browser, id), exchange(browser, id, others.with(0, somePhoto))]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await analyze(id, ALIKE);
-    await removeLeftovers();
-    expect(await storedPhotos(id)).toHaveLength(3);
-    expect(await findOrder(db(), id)).toMatchObject({ photo_exchanges: 1 });
   });
 });
 
@@ -216,18 +197,6 @@ describe('no exchange', () => {
     expect(await exchangesOf(browser, id)).toBe(0);
     expect((await exchange(browser, id)).status).toBe(409);
     await unchanged(id);
-  });
-
-  it('with photos that cannot be measured', async () => {
-    const { browser, id } = await placeOpen();
-    await exchange(browser, id);
-    await failToMeasure(id);
-    await removeLeftovers();
-    await unchanged(id);
-    expect(await see(browser, id)).toMatchObject({
-      ...{ status: 'completed', measuring: false, reportReady: true, photoExchanges: MOST_EXCHANGES },
-      failure: { code: 'photos' },
-    });
   });
 
   it('with two photos, or by a stranger', async () => {

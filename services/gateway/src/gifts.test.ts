@@ -17,7 +17,6 @@ import {
   recordMailSent,
   requestMissingPhotos,
   sweepOnce,
-  withdrawOrder,
 } from '@trueseason/orders';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
@@ -121,21 +120,6 @@ describe('buying a gift', () => {
     expect(next.json.orderId).not.toBe(id);
   });
 
-  it('returns the same gift for a retry with the same key and card', async () => {
-    const card = { email: 'lost@example.com', giver: 'Anna', message: 'For you.' };
-    const key = { 'idempotency-key': 'a'.repeat(16) + 'b'.repeat(20) };
-    const begin = (body: object, headers = key) => gateway.newBrowser().call('POST', '/api/gifts', body, headers);
-    const first = (await begin(card)).json;
-    expect(await begin(card)).toMatchObject({ status: 200, json: first });
-    // A leaked key is useless without the card.
-    expect(await begin({ ...card, message: 'For me.' })).toMatchObject({ status: 400, json: { code: 'bad_request' } });
-    const buyer = gateway.newBrowser();
-    await buyer.call('POST', '/api/gifts', card, key);
-    await flows.pay((await flows.intent(buyer, first.orderId)).json.clientSecret);
-    await buyer.call('POST', `/api/orders/${first.orderId}/mark-completed`);
-    expect((await begin(card)).status).toBe(400);
-  });
-
   it('shows a returning buyer the paid gift, and starts another only with `additionalTo`', async () => {
     gateway.standIns.controls.set({ stripe: { dropWebhooks: 20 } });
     const { browser, id, intent, email } = await begin();
@@ -187,16 +171,6 @@ describe('buying a gift', () => {
     expect(await see(browser, id)).toMatchObject({ state: 'ready' });
   });
 
-  it.each([
-    ['no address', { email: 'unknown' }],
-    ['a line break in the name', { email: 'a@example.com', giver: 'A\nB' }],
-    ['a long message', { email: 'a@example.com', message: 'x'.repeat(241) }],
-    ['no day', { email: 'a@example.com', deliverOn: 'tomorrow' }],
-  ])('refuses %s', async (_, body) => {
-    const answer = await gateway.newBrowser().call('POST', '/api/gifts', body);
-    expect(answer.status).toBe(400);
-  });
-
   it.each(['America/Los_Angeles', 'America/New_York', 'Asia/Kolkata', 'Australia/Sydney', 'Pacific/Auckland'])(
     'counts days in %s by its midnights',
     async (timeZone) => {
@@ -220,19 +194,6 @@ describe('buying a gift', () => {
   it('takes a zone that is unknown here for Greenwich', async () => {
     const { id } = await buy({ timeZone: 'Mars/Olympus' });
     expect((await findGift(db(), id))?.time_zone).toBe('UTC');
-  });
-
-  it.each([
-    ['a..b@example.com', /dots/],
-    ['o\u2019neil@example.com', /apostrophe/],
-    ['a@example.c', /end/],
-    ['j\u00fcrgen@example.com', /before the @/],
-    [7, /valid email/],
-  ])('refuses the address %s in words, for gifts and orders alike', async (email, message) => {
-    const { browser, id } = await flows.place();
-    const refused = { status: 400, json: { code: 'invalid_email', message: expect.stringMatching(message) } };
-    expect(await browser.call('POST', '/api/gifts', { email })).toMatchObject(refused);
-    expect(await browser.call('POST', `/api/orders/${id}/update-email`, { email })).toMatchObject(refused);
   });
 
   it('sends a reminder on the chosen day by the sweeper, not before', async () => {
@@ -331,12 +292,6 @@ describe('using a gift', () => {
     expect(await uses(code)).toBe(false);
   });
 
-  it('works for one of two concurrent orders', async () => {
-    const { code } = await buy();
-    const two = await Promise.all([uses(code), uses(code), uses(code)]);
-    expect(two.filter(Boolean)).toHaveLength(1);
-  });
-
   it('works in pay-first checkout', async () => {
     const { code } = await buy();
     const receiver = gateway.newBrowser();
@@ -345,18 +300,6 @@ describe('using a gift', () => {
     await receiver.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
     expect((await receiver.call('POST', `/api/orders/${json.orderId}/mark-free`)).status).toBe(200);
     expect((await findOrder(db(), json.orderId))?.payment).toBe('free');
-  });
-
-  it('cannot be brute-forced', async () => {
-    const strict = await startTestGateway({ RATE_LIMIT_SCALE: '1' });
-    const guesser = strict.newBrowser();
-    const answers: number[] = [];
-    for (let n = 0; n < 25; n++) {
-      const code = `GIFT-0000-0000-0000-${String(n).padStart(4, '0')}`;
-      answers.push((await guesser.call('POST', n % 2 ? '/api/gifts/open' : '/api/promo/validate', { code })).status);
-    }
-    await strict.close();
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -422,23 +365,6 @@ describe('refunding a gift', () => {
         browser.call('POST', `/api/orders/${id}/withdraw`),
       ]);
       expect([used.status === 200, withdrawn.status === 200].filter(Boolean)).toHaveLength(1);
-    }
-  });
-
-  it('is retried by the reconciler after a provider outage, with the reason in the audit', async () => {
-    const [ended, withdrawn] = [await buy(), await buy()];
-    expect(await endGift(db(), ended.id)).toBe('ended');
-    expect(await withdrawOrder(db(), withdrawn.id)).toBe(true);
-    for (const { code } of [ended, withdrawn]) expect(await uses(code)).toBe(false);
-    await reconcileOnce(gateway.deps, 14);
-    const operator = await signIn();
-    for (const [{ id }, detail] of [
-      [ended, 'automatic: the gift was ended'],
-      [withdrawn, 'automatic: the buyer withdrew'],
-    ] as const) {
-      expect((await findOrder(db(), id))?.payment).toBe('refunded');
-      const { json } = await operator.call('GET', `/api/admin/orders/${id}`);
-      expect(json.timeline).toContainEqual(expect.objectContaining({ by: 'system', what: `Refund: ${detail}` }));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { ORDER_RETENTION } from '@trueseason/contracts';
-import { findExpiredOrders, findOrder, isSealedText, listPhotos } from '@trueseason/db';
+import { findExpiredOrders, findOrder, listPhotos } from '@trueseason/db';
 import { beginAnalysis, findExpiredPhotos, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { TEST_CARDS } from '@trueseason/test-kit';
@@ -91,16 +91,6 @@ describe('photos', () => {
     expect(await recordRefund(db(), intentId)).toBe(true);
     expect((await links()).map(({ outlines }) => outlines)).toEqual([null, null, null]);
     expect((await browser.call('GET', `/api/orders/${id}/export`)).bytes.toString()).not.toMatch(MEASURED);
-  });
-
-  it('of a locked order show no measurements', async () => {
-    const { browser, id } = await placeAnalyzed();
-    for (const path of [`/api/orders/${id}/photos`, `/api/orders/${id}`, `/api/orders/${id}/export`]) {
-      expect((await browser.call('GET', path)).bytes.toString()).not.toMatch(MEASURED);
-    }
-    const kept = await listPhotos(db(), id);
-    expect(kept.map(({ outlines }) => isSealedText(outlines))).toEqual([true, true, true]);
-    expect(await gateway.deps.measurements.openOutlines(id, kept)).toEqual(someOutlines);
   });
 
   it('are deleted at once on request, with one receipt', async () => {

@@ -48,18 +48,6 @@ describe('a refund', () => {
     expect(await findOrder(db(), id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('is shown on lookup', async () => {
-    const { browser, id, intentId } = await paidUnheard();
-    const email = 'someone@example.com';
-    await browser.call('POST', `/api/orders/${id}/update-email`, { email });
-    const lookup = async () => (await browser.call('POST', '/api/orders/lookup', { email, orderNumber: id })).json;
-    await post(succeeded(intentId));
-    expect(await lookup()).toMatchObject({ paymentStatus: 'paid', refunded: false });
-    await gateway.payments.refund(intentId);
-    await post(refunded(intentId));
-    expect(await lookup()).toMatchObject({ nextStep: 'new_order', refunded: true });
-  });
-
   it('that arrives before its payment unlocks nothing', async () => {
     const { browser, id, intentId } = await paidUnheard();
     await gateway.payments.refund(intentId);

@@ -1,8 +1,6 @@
 import { findOrder } from '@trueseason/db';
 import { giveConsent } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ProblemError } from './http/problem-error.ts';
-import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
@@ -34,9 +32,6 @@ const flows = flowsOf(() => gateway);
 const { post, silence } = providerOf(() => gateway);
 const { db } = flows;
 
-const REFUND_AFTER_DAYS = 14;
-const reconcile = () => reconcileOnce(gateway.deps, REFUND_AFTER_DAYS, 0);
-
 /** The provider's records. */
 async function charged(intentId: string): Promise<{ status: string; refunded: boolean }> {
   const answer = await fetch(`${gateway.standIns.url}/v1/payment_intents/${intentId}?expand[]=latest_charge`, {
@@ -50,18 +45,6 @@ async function charged(intentId: string): Promise<{ status: string; refunded: bo
 }
 
 describe('deleting an order during a payment in another tab', () => {
-  it('blocks an intent opened meanwhile', async () => {
-    const { browser, id } = await flows.placeAnalyzed();
-    let opened = { clientSecret: '', paymentIntentId: '' };
-    meanwhile = async () => {
-      opened = (await flows.intent(browser, id)).json;
-    };
-    expect((await browser.call('DELETE', `/api/orders/${id}`)).status).toBe(200);
-    expect(opened.clientSecret).not.toBe('');
-    expect(await charged(opened.paymentIntentId)).toEqual({ status: 'canceled', refunded: false });
-    expect(await findOrder(db(), id)).toBeUndefined();
-  });
-
   it('refunds an undelivered payment made meanwhile', async () => {
     const { browser, id } = await flows.place();
     let intentId = '';
@@ -78,23 +61,6 @@ describe('deleting an order during a payment in another tab', () => {
 });
 
 describe('a withdrawn consent', () => {
-  it('is refunded later if the provider is down', async () => {
-    const browser = gateway.newBrowser();
-    await giveConsent(browser);
-    const { json } = await flows.intent(browser);
-    await browser.upload(`/api/orders/${json.orderId}/photos`, threePhotos(), 'PUT');
-    await flows.pay(json.clientSecret);
-    await browser.call('POST', `/api/orders/${json.orderId}/mark-completed`);
-    vi.spyOn(gateway.deps.payments, 'refund').mockRejectedValueOnce(new ProblemError('payment_provider_unavailable'));
-    const answer = await browser.call('POST', `/api/orders/${json.orderId}/withdraw-consent`);
-    expect([answer.status, answer.json]).toEqual([200, { success: true, refunded: true }]);
-    expect(await charged(json.paymentIntentId)).toMatchObject({ refunded: false });
-
-    expect(await reconcile()).toMatchObject({ refunded: 1 });
-    expect(await charged(json.paymentIntentId)).toMatchObject({ refunded: true });
-    expect(await findOrder(db(), json.orderId)).toMatchObject({ payment: 'refunded' });
-  });
-
   it('ends a delivered order: one payment is for the result of one person', async () => {
     const { browser, id } = await flows.placeDelivered('once@example.com');
     expect((await browser.call('POST', `/api/orders/${id}/withdraw-consent`)).json).toMatchObject({ refunded: false });

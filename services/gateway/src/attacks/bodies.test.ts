@@ -29,22 +29,6 @@ async function leastCpuMs(act: () => Promise<void>): Promise<number> {
 }
 
 describe('a JSON body', () => {
-  it.each([
-    '{"__proto__":{"percent":100},"code":"FIRST10"}',
-    '{"constructor":{"prototype":{"percent":100}},"code":"FIRST10"}',
-    '{"code":"FIRST10","__proto__":null}',
-    '{"\\u005f\\u005fproto\\u005f\\u005f":{"percent":100},"code":"FIRST10"}',
-  ])('with the prototype key %s does not affect the next request', async (text) => {
-    const { status, json } = await post('/api/promo/validate', text);
-    expect([
-      [400, undefined],
-      [200, 10],
-    ]).toContainEqual([status, json.discount]);
-    expect(Object.prototype).not.toHaveProperty('percent');
-    const plain = await post('/api/promo/validate', '{"code":"NO-SUCH"}');
-    expect(plain.json.code).toBe('invalid_promo');
-  });
-
   it('naming two orders cannot reach a foreign one, in either order', async () => {
     const [own, victim] = [await flows.placeAnalyzed(), await flows.placeAnalyzed()];
     const cookie = own.browser.cookieHeader();
@@ -54,31 +38,6 @@ describe('a JSON body', () => {
     ];
     for (const { status, json } of answers) expect([404, own.id]).toContain(status === 200 ? json.orderId : status);
     expect((await victim.browser.call('GET', `/api/orders/${victim.id}`)).json.paymentIntentId).toBeNull();
-  });
-
-  it.each([
-    ['/api/orders/lookup', '{"email":{"$ne":null},"orderNumber":1}'],
-    ['/api/orders/lookup', '{"email":["a@example.com"],"orderNumber":1}'],
-    ['/api/orders/lookup', '{"email":"a@example.com","orderNumber":{"gt":0}}'],
-    ['/api/orders/lookup', '{"email":"a@example.com","orderNumber":[1,2]}'],
-    ['/api/promo/validate', '{"code":{"toString":"FREE100"}}'],
-    ['/api/promo/validate', '{"code":["FREE100"]}'],
-    ['/api/promo/validate', '{"code":true}'],
-    ['/api/create-payment-intent', '{"orderId":{"valueOf":1}}'],
-    ['/api/create-payment-intent', '{"promoCode":1e400}'],
-    ['/api/create-checkout', '{"beginRequest":["2026-11-20"]}'],
-    ['/api/my/confirm-code', '{"email":"a@example.com","code":{"length":6}}'],
-    ['/api/promo/validate', '[]'],
-    ['/api/promo/validate', '"FREE100"'],
-    ['/api/promo/validate', 'null'],
-    ['/api/promo/validate', '{"code":"FIRST10"} {"code":"FREE100"}'],
-    ['/api/promo/validate', '\ufeff'],
-    ['/api/promo/validate', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
-  ])('to %s with the wrong shape %s is refused', async (path, text) => {
-    const { status, json } = await post(path, text);
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(json.message).not.toMatch(/zod|undefined|\bat \//i);
   });
 });
 
@@ -102,11 +61,6 @@ describe('a large body', () => {
 });
 
 describe('the `additionalTo` order', () => {
-  it.each([-1, 0, 1.5, 2 ** 60, '1 or 1=1', null, [], {}])('cannot be %j', async (additionalTo) => {
-    const { status } = await gateway.newBrowser().call('POST', '/api/create-payment-intent', { additionalTo });
-    expect(status).toBe(400);
-  });
-
   it('reveals nothing about a foreign order', async () => {
     const older = await flows.placePaid();
     const own = await flows.placePaid();
@@ -167,16 +121,6 @@ describe('an email address', () => {
       const order = flows.db().selectFrom('orders').select('email').where('id', '=', victim.id);
       expect(await order.executeTakeFirst()).toEqual({ email: 'kim@example.com' });
       for (const { recipient } of await listMails(flows.db(), victim.id)) expect(recipient).toBeNull();
-    },
-  );
-});
-
-describe('a promo code', () => {
-  it.each(['FIRST1О', 'FІRST10', "FIRST10'--", '%', '_______', 'FIRST10\\0', 'FIRST10 or 1=1'])(
-    'look-alike %j is invalid',
-    async (code) => {
-      const { status, json } = await gateway.newBrowser().call('POST', '/api/promo/validate', { code });
-      expect([status, json.code]).toEqual([400, 'invalid_promo']);
     },
   );
 });

@@ -41,25 +41,6 @@ describe('requests outside the API', () => {
     },
   );
 
-  it('are limited per address', async () => {
-    const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.02' });
-    const page = (client: string) => gateway.newBrowser().call('GET', '/no/such/page', undefined, from(client));
-    const statuses = [];
-    for (let i = 0; i < 61; i++) statuses.push((await page('203.0.113.5')).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect((await page('203.0.113.6')).status).toBe(404);
-  });
-
-  it.each(['/shared/abcdefghijklmnopqrstuvwx', '/api/shared/abcdefghijklmnopqrstuvwx'])(
-    '%s needs a database read, so its limit is lower',
-    async (path) => {
-      const gateway = await start({ RATE_LIMIT_SCALE: '0.1' });
-      const statuses = [];
-      for (let i = 0; i < 13; i++) statuses.push((await gateway.newBrowser().call('GET', path)).status);
-      expect(statuses).toEqual([...Array(12).fill(404), 429]);
-    },
-  );
-
   it('are weighted by upload size', async () => {
     const gateway = await start({ ...BEHIND_PROXY, RATE_LIMIT_SCALE: '0.02' });
     const noise = (client: string) =>

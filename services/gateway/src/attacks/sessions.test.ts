@@ -56,14 +56,6 @@ describe('a browser', () => {
     expect((await browser.call('DELETE', '/api/my/session')).status).toBe(200);
   });
 
-  it('gets a restrictive permissions policy, and mailed links are not cached', async () => {
-    const gateway = await start();
-    const link = await gateway.newBrowser().call('GET', '/open/nothing');
-    expect(link.headers.get('cache-control')).toBe('no-store');
-    expect(link.headers.get('permissions-policy')).toMatch(/^camera=\(self\), microphone=\(\)/);
-    expect(link.headers.get('permissions-policy')).toContain(`payment=(self "${gateway.standIns.url}")`);
-  });
-
   it('must send one host', async () => {
     const gateway = await start();
     const two = Buffer.from('GET /api/config HTTP/1.1\r\nhost: localhost\r\nhost: elsewhere.example\r\n\r\n');

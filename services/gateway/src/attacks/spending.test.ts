@@ -122,17 +122,6 @@ describe('analyses', () => {
     expect(await jobsOf(id)).toEqual(['analyze']);
   });
 
-  it('do not run for a pay-first order whose photos are replaced again and again', async () => {
-    const gateway = await start();
-    const { intent, jobsOf } = flowsOf(() => gateway);
-    const browser = gateway.newBrowser();
-    const { orderId } = (await intent(browser)).json;
-    for (let n = 0; n < 4; n++) {
-      expect((await browser.upload(`/api/orders/${orderId}/photos`, threePhotos(), 'PUT')).status).toBe(200);
-    }
-    expect(await jobsOf(orderId)).toEqual([]);
-  });
-
   it('repeated for new answers are limited per address', async () => {
     const gateway = await start({ RATE_LIMIT_SCALE: '0.5' });
     const { placePaid } = flowsOf(() => gateway);

@@ -96,23 +96,6 @@ describe('a slow body', () => {
     for (let n = 0; n < 3; n++) expect((await signIn()).status).toBe(200);
   });
 
-  it('does not block a free analysis, even when nearly complete', async () => {
-    const gateway = await start(BEHIND_PROXY);
-    const free = async () => {
-      const browser = gateway.newBrowser();
-      const { json } = await flowsOf(() => gateway).intent(browser, undefined, 'FREE100');
-      return { browser, path: `/api/start-free-analysis/${json.paymentIntentId}` };
-    };
-    const [slow, next] = [await free(), await free()];
-    const head = { ...from('203.0.113.5'), cookie: slow.browser.cookieHeader(), 'content-length': '41000000' };
-    const most = `{"images":["${'a'.repeat(40_000_000)}`;
-    const sent = [most, most].map((text) => begin(gateway.url, head, slow.path, text));
-    await expect.poll(() => sent.every((socket) => socket.writableLength === 0), SOON).toBe(true);
-    const images = Array(3).fill(`data:image/jpeg;base64,${somePhoto.toString('base64')}`);
-    const answer = await next.browser.call('POST', next.path, { images }, from('198.51.100.1'));
-    expect([answer.status, answer.json.success]).toEqual([200, true]);
-  });
-
   it('is cut off within seconds if it is small or from a provider', async () => {
     const gateway = await start();
     const cutOff = async (path: string, length: string) => {

@@ -187,8 +187,3 @@ it('compresses text and lets browsers cache hashed files', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
   expect((await open('/')).headers['cache-control']).toBe('no-cache');
 });
-
-it('answers an unknown call with a JSON error', async () => {
-  const answer = await open('/api/unknown');
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-});
