@@ -18,32 +18,71 @@ const SECTIONS: readonly (readonly [title: string, (moment: OrderMoment) => bool
   ['The dispute', isOf(/^dispute/)],
 ];
 
-const CSS = 'body{font:11pt/1.5 sans-serif;margin:2cm}pre{font:inherit;white-space:pre-wrap}h2{font-size:13pt}';
+const CSS = `
+@page { size: A4; margin: 20mm }
+body { margin: 0; font: 10.5pt/1.45 sans-serif; color: #1c1917 }
+h1 { margin: 0 0 4mm; font-size: 17pt }
+h2 { margin: 7mm 0 2mm; font-size: 12pt; break-after: avoid }
+table { width: 100%; border-collapse: collapse }
+tr { break-inside: avoid }
+td { padding: 1.2mm 0; border-top: 0.2mm solid #d6d0c7; vertical-align: top; overflow-wrap: anywhere }
+td:first-child { width: 42mm; white-space: nowrap; color: #57514a }
+`;
 
-function lineOf(moment: OrderMoment): string {
+const timeOf = ({ at }: OrderMoment): string => at.toISOString().slice(0, 19).replace('T', ' ');
+
+function whatOf(moment: OrderMoment): string {
   const { message } = moment.detail;
-  const event = message ? `; the provider’s message ${message}` : '';
-  return `${moment.at.toISOString().slice(0, 19).replace('T', ' ')}  ${entryOf(moment).what}${event}`;
+  return `${entryOf(moment).what}${message ? `; the provider’s message ${message}` : ''}`;
 }
 
-const Evidence = ({ order, moments, paid }: { order: OrderRow; moments: readonly OrderMoment[]; paid: string }) => (
-  <html lang="en">
-    <head>
-      <title>{`Evidence for order ${order.id}`}</title>
-      <style>{CSS}</style>
-    </head>
-    <body>
-      <h1>{`${BRAND.name}, order ${order.id}`}</h1>
-      <p>{`A personal color analysis, delivered online and by email. Customer: ${order.email}. Paid: ${paid}. Times are in UTC.`}</p>
-      {SECTIONS.map(([title, belongs]) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <pre>{moments.filter(belongs).map(lineOf).join('\n') || 'Nothing on record'}</pre>
-        </section>
+const Moments = ({ moments }: { moments: readonly OrderMoment[] }) => (
+  <table>
+    <tbody>
+      {moments.map((moment, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once
+        <tr key={i}>
+          <td>{timeOf(moment)}</td>
+          <td>{whatOf(moment)}</td>
+        </tr>
       ))}
-    </body>
-  </html>
+    </tbody>
+  </table>
 );
+
+interface Case {
+  readonly order: Pick<OrderRow, 'id' | 'email'>;
+  readonly moments: readonly OrderMoment[];
+  /** Amounts and payments, as text. */
+  readonly paid: string;
+}
+
+/** The whole document; every text is escaped. */
+export const evidenceHtml = ({ order, moments, paid }: Case): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`Evidence for order ${order.id}`}</title>
+        <style>{CSS}</style>
+      </head>
+      <body>
+        <h1>{`${BRAND.name}, order ${order.id}`}</h1>
+        <p>
+          {`A personal color analysis, delivered online and by email. Customer: ${order.email ?? 'no address given'}. Paid: ${paid || 'nothing'}. Times are in UTC.`}
+        </p>
+        {SECTIONS.map(([title, belongs]) => {
+          const mine = moments.filter(belongs);
+          return (
+            <section key={title}>
+              <h2>{title}</h2>
+              {mine.length > 0 ? <Moments moments={mine} /> : <p>Nothing on record.</p>}
+            </section>
+          );
+        })}
+      </body>
+    </html>,
+  )}`;
 
 /** Draws what a bank asks of a disputed payment. */
 export async function renderEvidence(
@@ -58,8 +97,7 @@ export async function renderEvidence(
   ]);
   if (!order) return;
   const paid = payments.map(({ intent_id, amount_cents }) => `$${dollars(amount_cents)} (${intent_id})`).join(', ');
-  const html = renderToStaticMarkup(<Evidence order={order} moments={moments} paid={paid} />);
-  const pdf = await renderer.render(`<!doctype html>${html}`);
+  const pdf = await renderer.render(evidenceHtml({ order, moments, paid }));
   // Of an earlier event.
   await store.deletePrefix(objectKeys.allEvidence(orderId));
   await store.put(objectKeys.evidence(orderId, round), pdf, 'application/pdf');

@@ -1,0 +1,37 @@
+import type { OrderMoment } from '@trueseason/db';
+import { expect, it } from 'vitest';
+import { evidenceHtml } from './render-evidence.tsx';
+
+const at = new Date('2026-11-20T08:30:00Z');
+const moment = (kind: string, detail: OrderMoment['detail'] = {}): OrderMoment => ({ at, kind, by: null, detail });
+const sectionsOf = (html: string) =>
+  Object.fromEntries(
+    html
+      .split('<section>')
+      .slice(1)
+      .map((section) => section.split(/<[^>]+>/).filter(Boolean))
+      .map(([title = '', ...texts]) => [title, texts]),
+  );
+
+it('lists what a bank asks, in its order, and nothing of the photos', () => {
+  const moments = [
+    moment('placed'),
+    moment('photos_stored', { photos: 3 }),
+    moment('settled'),
+    moment('consent', { of: '4', photos: 3 }),
+    moment('mail_delivered', { of: 'results', message: '<id@provider>' }),
+    moment('mail_delivered', { of: 'photo_request' }),
+    moment('dispute', { of: 'needs_response', reason: 'fraudulent', dueBy: '2026-12-01T00:00:00Z' }),
+    moment('note', { text: 'called twice' }),
+  ];
+  const html = evidenceHtml({ order: { id: 291, email: 'a&b@example.com' }, moments, paid: '$29.00 (pi_1)' });
+  const time = '2026-11-20 08:30:00';
+  expect(sectionsOf(html)).toEqual({
+    'What was bought': [time, 'Order placed', time, 'Paid'],
+    'What the customer agreed to': [time, 'Consent to text 4 for 3 photos'],
+    Delivery: [time, 'Results email: delivered; the provider’s message &lt;id@provider&gt;'],
+    'Checks of the address': ['Nothing on record.'],
+    'The dispute': [time, 'Dispute needs response: fraudulent; evidence until 2026-12-01'],
+  });
+  expect(html).toContain('Customer: a&amp;b@example.com. Paid: $29.00 (pi_1).');
+});
