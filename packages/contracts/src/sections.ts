@@ -1,5 +1,5 @@
 /** Grows when sections change: a reading of another version is composed again from its evidence. */
-export const READING_VERSION = 2;
+export const READING_VERSION = 3;
 
 /** The sections of a reading, in the order in which they are read. */
 export const SECTIONS = [

@@ -2,7 +2,7 @@ import type { Evidence, Facts, Head, MorePhotosFor } from '@trueseason/contracts
 
 /** What is said beside photos, where the screen alone knows what they show. */
 export const BESIDE_PHOTOS = {
-  hairAlready: 'Your hair has nearly that color already, so it hardly changes.',
+  hairAlready: 'Your hair has nearly these colors already, so there’s nothing to try on.',
   cheeksAlready: 'Your cheeks already have that much color, so the blush barely shows.',
   lowlights: 'Drawn as lowlights, so your gray strands stay.',
   hairUnclear: 'Your hair is left out: no photo shows it clearly against its background.',

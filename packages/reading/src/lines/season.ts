@@ -5,8 +5,9 @@ const GRAY = ['gray', 'white', 'salt-and-pepper'] as const;
 const WARM = ['warm', 'slightly warm'] as const;
 const COOL = ['cool', 'slightly cool'] as const;
 
-/** The person's own temperature, before the season is described. */
-export const TEMPERATURE = one(
+/** The person's own temperature, where the season's words do not say it. */
+export const TEMPERATURE = upTo(
+  1,
   {
     id: 'temperature-cool-in-warm',
     when: { temperature: COOL, seasonTemperature: 'warm' },
@@ -32,13 +33,11 @@ export const TEMPERATURE = one(
     when: { temperature: WARM, undertone: 'rosy' },
     text: 'Your skin is rosy, but taken together your coloring leans warm.',
   },
-  { id: 'temperature-warm', when: { temperature: 'warm' }, text: 'Your coloring is warm.' },
   {
     id: 'temperature-slightly-warm',
     when: { temperature: 'slightly warm' },
     text: 'You’re nearly neutral, with a touch of warmth.',
   },
-  { id: 'temperature-cool', when: { temperature: 'cool' }, text: 'Your coloring is cool.' },
   {
     id: 'temperature-slightly-cool',
     when: { temperature: 'slightly cool' },
@@ -46,8 +45,8 @@ export const TEMPERATURE = one(
   },
   {
     id: 'temperature-neutral',
+    when: { temperature: 'neutral' },
     text: 'You’re between warm and cool; taken as a whole, you’re closest to {season}.',
-    says: { temperature: 'neutral' },
   },
 );
 

@@ -13,7 +13,7 @@ const input = {
   supportEmail: 'help@shop.example',
 };
 const mail = resultsMail(input);
-const own = input.result.reading.sections.own.lines[0]?.text ?? '';
+const described = input.result.reading.sections.season.lines[0]?.text ?? '-';
 const seasons = SEASON_NAMES.filter((season) => SEASON_PROFILES[season]);
 
 test('both bodies name season, order, links, retention and help', () => {
@@ -51,7 +51,7 @@ test('the ring strip highlights the season without an image', () => {
 });
 
 test('the button names its action', () => {
-  expect(mail.html.indexOf('Open your results')).toBeLessThan(mail.html.indexOf(own));
+  expect(mail.html.indexOf('Open your results')).toBeLessThan(mail.html.indexOf(described));
   expect(mail.html).toContain('mso-padding-alt:15px 30px');
 });
 
@@ -101,9 +101,16 @@ test('plain text keeps to lines of 72 except for links', () => {
 });
 
 test('a person’s coloring is described before the season', () => {
-  const [season] = input.result.reading.sections.season.lines;
-  for (const body of [mail.html, mail.text.replaceAll(/\s+/g, ' ')])
-    expect(body.replaceAll('&#x27;', "'").indexOf(own)).toBeLessThan(body.indexOf(season?.text ?? '-'));
+  const axes = { ...input.result.evidence.axes, temperature: { value: 0, sd: 0.1 } };
+  const result = resultFixture('Dark Winter', { evidence: { axes } });
+  const [own, season] = [result.reading.sections.own, result.reading.sections.season].map(
+    ({ lines }) => lines[0]?.text,
+  );
+  const { html, text } = resultsMail({ ...input, result });
+  for (const body of [html.replaceAll('&#x27;', "'"), text.replaceAll(/\s+/g, ' ')]) {
+    expect(body).toContain(own);
+    expect(body.indexOf(own ?? '-')).toBeLessThan(body.indexOf(season ?? '-'));
+  }
 });
 
 test('an Absolute type is named once, next to the season', () => {
