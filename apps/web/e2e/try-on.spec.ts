@@ -51,7 +51,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
     .getByRole('radio')
     .nth(1)
     .evaluate((input) => input.parentElement?.title ?? '');
-  await expect(room.locator('figcaption')).toHaveText(`${name} on your lips.`);
+  await expect(room.locator('figcaption p').first()).toHaveText(`${name} on your lips.`);
   const lips = await painted();
   expect(lips.share, 'share of the picture that is lips').toBeGreaterThan(0.005);
   expect(lips.share).toBeLessThan(0.06);
@@ -60,7 +60,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
 
   // Before and after; a second part stays on beside the first.
   await room.getByRole('button', { name: 'Before' }).click();
-  await expect(room.locator('figcaption')).toHaveText('As you took it.');
+  await expect(room.locator('figcaption p').first()).toHaveText('As you took it.');
   expect((await painted()).share).toBe(0);
   await room.getByText('Cheeks', { exact: true }).click();
   await room
@@ -68,24 +68,27 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
     .getByRole('radio')
     .nth(1)
     .press(' ');
-  await expect(room.locator('figcaption')).toHaveText(/ on your cheeks and .+ on your lips\.$/);
+  await expect(room.locator('figcaption p').first()).toHaveText(/ on your cheeks and .+ on your lips\.$/);
   await room.getByLabel('Any other color').fill('#b04a58');
-  await expect(room.locator('figcaption')).toContainText('Your own #B04A58 on your cheeks');
+  await expect(room.locator('figcaption p').first()).toContainText('Your own #B04A58 on your cheeks');
   await expectAccessible(page);
 
-  // What is worn is read beside the picture, above the bar that leads on; on a phone below it.
+  // What is worn is read beside the picture, above the bar that leads on.
   const captionBeside = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     await room.last().evaluate((section) => section.scrollIntoView());
     const boxOf = (what: Locator) => what.evaluate((node: Element) => node.getBoundingClientRect().toJSON());
-    const [caption, shown] = [await boxOf(room.locator('figcaption')), await boxOf(canvas)];
+    const [caption, shown] = [await boxOf(room.locator('figcaption p').first()), await boxOf(canvas)];
     const bar = await page.getByRole('button', { name: 'Previous' }).evaluate((button) => {
       return button.parentElement?.getBoundingClientRect().top ?? 0;
     });
-    return { above: caption.bottom <= bar, beside: caption.left >= shown.right, below: caption.top >= shown.bottom };
+    return { above: caption.bottom <= bar, beside: caption.left >= shown.right };
   };
-  expect(await captionBeside(1280, 800)).toEqual({ above: true, beside: true, below: false });
-  expect(await captionBeside(390, 844)).toMatchObject({ beside: false, below: true });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    expect(await captionBeside(width, height)).toEqual({ above: true, beside: true });
   await page.setViewportSize({ width: 1280, height: 1400 });
   const download = page.waitForEvent('download');
   await room.getByRole('button', { name: 'Save this picture' }).click();
@@ -119,9 +122,7 @@ test('lipstick, blush and hair color are tried on the customer’s own photo, on
   await hairColors.getByRole('radio', { name: 'Nothing' }).focus();
   const bareHair = await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL());
   await page.keyboard.press('ArrowRight');
-  await expect(
-    room.getByText(/^.+ in your hair\.( Your hair has nearly that color already, so it hardly changes\.)?$/),
-  ).toBeVisible();
+  await expect(room.getByText(/^.+ in your hair\.$/)).toBeVisible();
   expect(await canvas.evaluate((node: HTMLCanvasElement) => node.toDataURL())).not.toBe(bareHair);
   await expect(room.getByLabel('Any other color')).toHaveCount(0);
   // Away from the sticky bar, which would cover part of the row.

@@ -17,10 +17,23 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
   const own = colors.some(({ hex }) => hex === chosen?.hex) ? undefined : chosen?.hex;
   return (
     <>
+      {hasWheel && (
+        <label className={`row gap-3 tap text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
+          <span className={`framed ${styles.disc}`} style={{ background: own }}>
+            <input
+              className="covering"
+              type="color"
+              value={(own ?? colors[0]?.hex ?? '').toLowerCase()}
+              onChange={({ target }) =>
+                onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
+              }
+            />
+          </span>
+          Any other color
+        </label>
+      )}
       <fieldset>
-        <legend className="legend title">
-          {legend} <span className="sans text-xs soft">in your season’s colors</span>
-        </legend>
+        <legend className="visually-hidden">{legend} in your season’s colors</legend>
         <div className={styles.colors} style={{ '--count': colors.length, '--half': Math.ceil(colors.length / 2) }}>
           <ColorRadio
             hex={undefined}
@@ -43,21 +56,6 @@ export function ColorRow({ legend, colors, chosen, onChoose, hasWheel, id }: Col
           </div>
         </div>
       </fieldset>
-      {hasWheel && (
-        <label className={`row gap-3 tap text-sm ${styles.wheel}`} data-chosen={own !== undefined || undefined}>
-          <span className={`framed ${styles.disc}`} style={{ background: own }}>
-            <input
-              className="covering"
-              type="color"
-              value={(own ?? colors[0]?.hex ?? '').toLowerCase()}
-              onChange={({ target }) =>
-                onChoose({ hex: target.value.toUpperCase(), name: `Your own ${target.value.toUpperCase()}` })
-              }
-            />
-          </span>
-          Any other color
-        </label>
-      )}
     </>
   );
 }

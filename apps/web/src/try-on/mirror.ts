@@ -11,13 +11,13 @@ import { type IsAsBefore, PARTS, type Part, type Worn } from './parts.ts';
 
 export interface Mirror extends Size {
   readonly position: OwnPhoto['position'];
-  /** Whether it shows all of the head, or the face alone. */
-  readonly hasHair: boolean;
   /** Null if hair was not asked for. */
   readonly hairSeen: HairSeen | null;
   /** Whether the photo shows the place where a part is worn. */
   readonly shows: (part: Part) => boolean;
   readonly isAsBefore: IsAsBefore;
+  /** Those of a part's own colors that change the photo, each in another way. */
+  readonly differing: (part: Part, colors: readonly NamedColor[]) => readonly NamedColor[];
   readonly draw: (context: CanvasRenderingContext2D, worn: Worn) => void;
   readonly picture: (worn: Worn) => Promise<Blob>;
 }
@@ -65,18 +65,25 @@ export async function openMirror(
       if (color) layerOf(one, color)?.paint(target, linearOf(color));
     }
   });
+  const isAsBefore: IsAsBefore = (one, color) => {
+    const [layer, pigment] = [layerOf(one, color), linearOf(color)];
+    const noticed = layer?.noticed ?? NOTICED;
+    return !!layer?.isOwn?.(pigment) || (layer?.moves?.(pigment) ?? noticed) < noticed;
+  };
   return {
     position,
     width,
     height,
-    hasHair: hairMap !== null,
     hairSeen: seen,
     draw,
     shows: (one) => PARTS[one].isSeen({ outlines, isUnderHat: facts.isUnderHat, hair: strands !== null }),
-    isAsBefore: (one, color) => {
-      const [layer, pigment] = [layerOf(one, color), linearOf(color)];
-      const noticed = layer?.noticed ?? NOTICED;
-      return !!layer?.isOwn?.(pigment) || (layer?.moves?.(pigment) ?? noticed) < noticed;
+    isAsBefore,
+    differing: (one, colors) => {
+      const kept: NamedColor[] = [];
+      const isNear = (color: NamedColor) => (other: NamedColor) =>
+        (layerOf(one, color)?.moves?.(linearOf(color), linearOf(other)) ?? NOTICED) < NOTICED;
+      for (const color of colors) if (!isAsBefore(one, color) && !kept.some(isNear(color))) kept.push(color);
+      return PARTS[one].ownOnly ? kept : colors;
     },
     picture: (worn) => {
       const canvas = canvasOf(source);

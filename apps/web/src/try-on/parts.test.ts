@@ -24,7 +24,6 @@ it('says of a color that is advised as lowlights that it is drawn so', () => {
 it('says of a color that can hardly be told from what was there which part hardly changes', () => {
   const color = { hex: '#B3536C', name: 'Deep Rose' };
   const same = () => true;
-  expect(wornInWords({ hair: color }, same)).toBe(`Deep Rose in your hair. ${BESIDE_PHOTOS.hairAlready}`);
   expect(wornInWords({ blush: color }, same)).toBe(`Deep Rose on your cheeks. ${BESIDE_PHOTOS.cheeksAlready}`);
   expect(wornInWords({ lips: color }, same)).toBe('Deep Rose on your lips.');
 });

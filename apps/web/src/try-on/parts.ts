@@ -60,7 +60,6 @@ export const PARTS: Readonly<Record<Part, PartFacts>> = {
     title: 'Hair',
     what: 'Hair color',
     where: 'in your hair',
-    asBefore: BESIDE_PHOTOS.hairAlready,
     otherwise: ({ use }) => (use === 'lowlights' ? BESIDE_PHOTOS.lowlights : null),
     colors: hairOf,
     note: (result) => textOf(result, 'hairUntried'),

@@ -12,7 +12,7 @@ import styles from './try-on.module.css';
 
 export interface RoomProps {
   readonly mirror: Mirror;
-  readonly offered: readonly Part[];
+  readonly offered: readonly { readonly part: Part; readonly colors: readonly NamedColor[] }[];
   readonly result: AnalysisResult;
   readonly turn: (() => void) | undefined;
   readonly isNext: boolean;
@@ -23,9 +23,10 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
   const [chosen, choose] = useState<Part>();
   const [worn, setWorn] = useState<Worn>({});
   const [bare, setBare] = useState(false);
-  const part = offered.find((one) => one === chosen) ?? offered[0];
-  if (!part) return null;
-  const { what, colors, ownOnly, note } = PARTS[part];
+  const shown = offered.find((one) => one.part === chosen) ?? offered[0];
+  if (!shown) return null;
+  const { part, colors } = shown;
+  const { what, ownOnly, note } = PARTS[part];
   const said = note?.(result);
   const isWorn = keysOf(PARTS).some((one) => worn[one]);
   const words = bare ? 'As you took it.' : wornInWords(worn, mirror.isAsBefore);
@@ -35,41 +36,18 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
   };
   return (
     <div className={`stack gap-3 ${styles.room}`}>
-      <figure className={`stack gap-2 ${styles.figure}`} aria-busy={isNext}>
+      <figure className={styles.figure} aria-busy={isNext}>
         <MirrorPicture
           mirror={mirror}
           worn={bare ? {} : worn}
           label={`Your photo ${mirror.position}. ${words}`}
           onHold={isWorn ? setBare : undefined}
         />
-        <figcaption className={`text-sm soft ${styles.caption}`} aria-live="polite">
-          {words}
-        </figcaption>
-      </figure>
-      <div className={`row ${styles.choices}`}>
-        {offered.length > 1 && (
-          <fieldset>
-            <legend className="visually-hidden">What to try on</legend>
-            <Choice
-              name={`${id}part`}
-              options={offered.map((one) => [one, PARTS[one].title] as const)}
-              value={part}
-              onChange={choose}
-            />
-          </fieldset>
-        )}
-        <ColorRow
-          key={part}
-          legend={what}
-          colors={colors(result)}
-          chosen={worn[part]}
-          onChoose={put}
-          hasWheel={!ownOnly}
-          id={`${id}${part}`}
-        />
-        {said && <p className="text-sm soft">{said}</p>}
-        <div className={`row text-sm ${styles.acts}`}>
-          {isWorn && (
+        <figcaption className={`text-sm ${styles.caption}`}>
+          <p className="soft" aria-live="polite">
+            {words}
+          </p>
+          {isWorn ? (
             <>
               <Button look="text" aria-pressed={bare} onClick={() => setBare(!bare)}>
                 Before
@@ -81,13 +59,38 @@ export function Room({ mirror, offered, result, turn, isNext }: RoomProps): Reac
                 Save this picture
               </Button>
             </>
+          ) : (
+            <p className="soft">Drawn on this device. Nothing is sent.</p>
           )}
           {turn && (
             <Button look="text" onClick={turn}>
               Another photo
             </Button>
           )}
-        </div>
+        </figcaption>
+      </figure>
+      <div className={`row ${styles.choices}`}>
+        {offered.length > 1 && (
+          <fieldset>
+            <legend className="visually-hidden">What to try on</legend>
+            <Choice
+              name={`${id}part`}
+              options={offered.map((one) => [one.part, PARTS[one.part].title] as const)}
+              value={part}
+              onChange={choose}
+            />
+          </fieldset>
+        )}
+        <ColorRow
+          key={part}
+          legend={what}
+          colors={colors}
+          chosen={worn[part]}
+          onChoose={put}
+          hasWheel={!ownOnly}
+          id={`${id}${part}`}
+        />
+        {said && <p className="text-sm soft">{said}</p>}
       </div>
     </div>
   );
@@ -112,11 +115,7 @@ function MirrorPicture({
   }, [mirror, worn]);
   const release = () => onHold?.(false);
   return (
-    <div
-      className={`framed ${styles.frame}`}
-      data-hair={mirror.hasHair || undefined}
-      style={{ aspectRatio: PLATE.ratio }}
-    >
+    <div className={`framed ${styles.frame}`} style={{ aspectRatio: PLATE.ratio }}>
       <canvas
         ref={canvas}
         className="cover"
@@ -130,11 +129,6 @@ function MirrorPicture({
         onPointerCancel={release}
         onContextMenu={(event) => event.preventDefault()}
       />
-      {onHold && (
-        <span className={`text-xs ${styles.hint}`} aria-hidden="true">
-          Hold to see before
-        </span>
-      )}
     </div>
   );
 }

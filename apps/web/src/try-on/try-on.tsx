@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@trueseason/contracts';
+import { BESIDE_PHOTOS } from '@trueseason/reading/beside-photos';
 import { type ReactNode, useState } from 'react';
 import { useSitter } from '../drape/use-sitter.ts';
 import type { OwnPhoto } from '../photos/own-photo.ts';
@@ -41,10 +42,15 @@ export function TryOn({ orderId, result, parts, section }: TryOnProps): ReactNod
     const why = wearable.flatMap((part) => (isLittle && PARTS[part].tooLittle) || (PARTS[part].missing ?? []));
     return unclear.size > 0 && why.length > 0 && <p className="text-sm soft">{why.join(' ')}</p>;
   }
-  const offered = wearable.filter((part) => mirror?.shows(part));
+  const offered = wearable
+    .filter((part) => mirror?.shows(part))
+    .map((part) => ({ part, colors: mirror?.differing(part, PARTS[part].colors(result)) ?? [] }));
   if (mirror !== undefined && !isNext && offered.length === 0) {
     leaveOut(new Map([...unclear, [photo.position, mirror?.hairSeen ?? null]]));
     return null;
+  }
+  if (mirror && !isNext && offered.every(({ colors }) => colors.length === 0)) {
+    return <p className="text-sm soft">{BESIDE_PHOTOS.hairAlready}</p>;
   }
   return section(
     mirrored.isError ? (

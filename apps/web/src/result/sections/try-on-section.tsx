@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { lazyAgain } from '../../lib/browser/lazy-again.tsx';
 import { Late } from '../../order/late/late.tsx';
 import type { TryOnProps } from '../../try-on/try-on.tsx';
-import { Section } from '../layout/page.tsx';
 
 const TryOn = lazyAgain<TryOnProps>(async () => (await import('../../try-on/try-on.tsx')).TryOn);
 
@@ -12,7 +11,10 @@ export const TryOnSection = (props: Omit<TryOnProps, 'section'>): ReactNode => (
     <TryOn
       {...props}
       section={(body) => (
-        <Section title="Try it on" lead="Drawn on this device. Nothing is sent." look="large" body={body} />
+        <section>
+          <h2 className="visually-hidden">Try it on</h2>
+          {body}
+        </section>
       )}
     />
   </Late>

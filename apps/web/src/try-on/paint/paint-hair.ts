@@ -96,18 +96,18 @@ export function hairLayer({ pixels, strands, light, hair }: FacePhoto, use?: Col
   };
   const worn = (pigment: Rgb): Dyed =>
     use === 'lowlights' ? betweenGray(dyedIn(pigment, lit, false), lit) : dyedIn(pigment, lit);
+  const bare: Dyed = (i, into) => into.set(pixelOf(pixels, strands.pixels[i] ?? 0));
   return {
     paint: (target, pigment) => paintPixels(target, strands.pixels, worn(pigment)),
-    moves: (pigment) => movedBy(worn(pigment), strands, pixels),
+    moves: (pigment, from) => movedBy(strands, worn(pigment), from ? worn(from) : bare),
     isOwn: (pigment) => hair !== null && awayFrom(hair, pigment) < VERY_NEARLY,
   };
 }
 
 /** How far the color of the hair moves: the mean over its pixels, as CIEDE2000. */
-const movedBy = (dyed: Dyed, strands: Strands, photo: Pixels): number => {
-  const moves = sampleOf(strands, dyed).map(([i, color]) =>
-    deltaE00(labOf(pixelOf(photo, strands.pixels[i] ?? 0)), labOf(color)),
-  );
+const movedBy = (strands: Strands, dyed: Dyed, from: Dyed): number => {
+  const before = sampleOf(strands, from);
+  const moves = sampleOf(strands, dyed).map(([, color], i) => deltaE00(labOf(before[i]?.[1] ?? color), labOf(color)));
   return moves.reduce((sum, move) => sum + move, 0) / Math.max(1, moves.length);
 };
 

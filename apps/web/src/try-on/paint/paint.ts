@@ -7,8 +7,8 @@ import type { Mask } from './mask.ts';
 export interface Layer {
   /** Draws it onto a copy of the photo. */
   readonly paint: (target: Pixels, pigment: Rgb) => void;
-  /** How far that moves the color of the photo, as CIEDE2000. */
-  readonly moves?: (pigment: Rgb) => number;
+  /** How far that moves the color of the photo, or of the photo in another pigment, as CIEDE2000. */
+  readonly moves?: (pigment: Rgb, from?: Rgb) => number;
   /** A smaller move is not noticed, if it is not the usual one. */
   readonly noticed?: number;
   /** Whether the person has very nearly that color already. */
