@@ -11,7 +11,7 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   await unlockFree(page, 'draping@example.com');
   await page.goto(`/results/${orderId}#palette`);
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
-  const figure = page.getByRole('figure').filter({ hasText: 'signature colors' });
+  const figure = page.getByRole('figure').filter({ hasText: 'Yours, and' });
   const picture = figure.getByRole('img', { name: /^Your photo \d, with a cloth in .+ under the chin$/ });
   await expect(picture).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +80,7 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   await page.keyboard.press('Home');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveValue('3');
-  await expect(figure.getByText(/^A color of /)).toBeVisible();
+  await expect(figure.getByText(/^Yours, and a color of /)).toBeVisible();
   await expectAccessible(page);
 
   await page.request.delete(`/api/orders/${orderId}/photos`, { headers: { origin: new URL(page.url()).origin } });

@@ -5,8 +5,6 @@ import { parseColor } from '../lib/named-colors.ts';
 /** A row of cloths to choose from. */
 export interface Cloths {
   readonly title: string;
-  /** Said after a name: "Rust, one of your signature colors". */
-  readonly each: string;
   readonly colors: readonly NamedColor[];
 }
 
@@ -16,12 +14,14 @@ const OTHERS = 4;
 /** The person's own cloths. */
 export const ownCloths = ({ overview }: AnalysisResult): Cloths => ({
   title: 'Your signature colors',
-  each: 'one of your signature colors',
   colors: overview.signatureColors.slice(0, SIGNATURES).map(parseColor),
 });
 
 /** Cloths to compare: colors of the runner-up that the person does not have, or else colors to avoid. */
-export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths {
+export function otherCloths({ overview, evidence, ...result }: AnalysisResult): Cloths & {
+  /** "a color of True Spring" */
+  readonly each: string;
+} {
   const own = new Set([...result.coreNeutrals, ...result.accentLights, ...result.accentBrights]);
   const { runnerUp } = evidence;
   const theirs = isSeasonName(runnerUp) ? RING[runnerUp].identity.filter(({ hex }) => !own.has(hex)) : [];

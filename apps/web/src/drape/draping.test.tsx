@@ -70,7 +70,7 @@ describe('draping', () => {
     const caption = picture.closest('figure')?.querySelector('figcaption');
     expect(caption?.getAttribute('aria-live')).toBe('polite');
     expect(caption?.textContent).toBe(
-      `Photo 2${name}One of your signature colors${other?.name}A color of ${RESULT.evidence.runnerUp}`,
+      `Photo 2. Yours, and a color of ${RESULT.evidence.runnerUp}: ${name}, ${other?.name}`,
     );
     for (const worn of [hex, other?.hex]) {
       expect(picture.parentElement?.querySelector(`svg path[fill="${worn}"]`)).not.toBeNull();
@@ -96,6 +96,8 @@ describe('draping', () => {
     const radios = (name: string | RegExp) => within(screen.getByRole('group', { name })).getAllByRole('radio');
     await screen.findByText('Your photos have been deleted.');
     expect(radios('Your signature colors')).toHaveLength(8);
+    expect(screen.queryByRole('group', { name: /^To compare/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Compare others' }));
     const others = radios(`To compare: ${RESULT.evidence.runnerUp}`).map((radio) => radio.parentElement?.title);
     expect(others.length).toBeLessThanOrEqual(4);
     expect(others).toEqual(otherCloths(RESULT).colors.map(({ name }) => name));

@@ -1,5 +1,4 @@
 import type { AnalysisResult } from '@trueseason/contracts';
-import { capital } from '@trueseason/seasons/capital';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { ColorRadio } from '../ui/swatch/color-radio.tsx';
@@ -7,7 +6,7 @@ import { otherCloths, ownCloths } from './cloths.ts';
 import styles from './draping.module.css';
 import { PLATE } from './frame.ts';
 import { TwoCloths } from './two-cloths.tsx';
-import { type Sitter, useSitter } from './use-sitter.ts';
+import { useSitter } from './use-sitter.ts';
 
 const SIDES = ['own', 'other'] as const;
 
@@ -16,6 +15,7 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
   const id = useId();
   const sitter = useSitter(orderId, result.evidence.photos);
   const [chosen, setChosen] = useState({ own: 0, other: 0 });
+  const [comparesMore, compareMore] = useState(false);
   const cloths = { own: ownCloths(result), other: otherCloths(result) };
   const [own, other] = SIDES.map((side) => cloths[side].colors[chosen[side]]);
   if (!own || !other) return null;
@@ -29,27 +29,23 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
         ) : (
           <TwoCloths
             {...worn}
-            tags={['Yours', 'To compare']}
+            tags={[own.name, other.name]}
             photo={sitter.photo}
             seen={result.evidence}
             alt={`Your photo ${sitter.photo?.position}, with a cloth in ${own.name} on the left and one in ${other.name} on the right, under the chin`}
             onError={sitter.onBroken}
           />
         )}
-        <figcaption className={styles.captions} aria-live="polite">
-          {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}</span>}
-          {SIDES.map((side) => (
-            <span key={side} className="stack text-sm balanced">
-              <strong className="title">{worn[side].name}</strong>
-              <span className="soft">{capital(cloths[side].each)}</span>
-            </span>
-          ))}
+        <figcaption className="text-sm soft" aria-live="polite">
+          {sitter.photo && <span className="visually-hidden">Photo {sitter.photo.position}. </span>}
+          <span>Yours, and {cloths.other.each}</span>
+          <span className="visually-hidden">{`: ${own.name}, ${other.name}`}</span>
         </figcaption>
       </figure>
       <div className="stack gap-5">
-        {SIDES.map((side) => (
+        {SIDES.filter((side) => side === 'own' || comparesMore).map((side) => (
           <fieldset key={side}>
-            <legend className="legend text-sm soft">{cloths[side].title}</legend>
+            <legend className="visually-hidden">{cloths[side].title}</legend>
             <div className={styles.cloths}>
               {cloths[side].colors.map(({ hex, name }, i) => (
                 <ColorRadio
@@ -64,19 +60,22 @@ export function Draping({ orderId, result }: { readonly orderId: string; readonl
             </div>
           </fieldset>
         ))}
-        {!sitter.isPending && <Note {...sitter} />}
+        <div className={`apart text-sm soft ${styles.note}`}>
+          {!sitter.isPending && !sitter.photo && (
+            <p>{sitter.failed ? 'Your photos didn’t load.' : 'Your photos have been deleted.'}</p>
+          )}
+          {!comparesMore && (
+            <Button look="text" onClick={() => compareMore(true)}>
+              Compare others
+            </Button>
+          )}
+          {sitter.turn && (
+            <Button look="text" onClick={sitter.turn}>
+              Another photo
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );
 }
-
-const Note = ({ photo, failed, turn }: Sitter): ReactNode => (
-  <div className={`apart text-sm soft ${styles.note}`}>
-    <p>{photo ? 'We only draw the cloth.' : failed ? 'Your photos didn’t load.' : 'Your photos have been deleted.'}</p>
-    {turn && (
-      <Button look="text" onClick={turn}>
-        Another photo
-      </Button>
-    )}
-  </div>
-);

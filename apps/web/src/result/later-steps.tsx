@@ -15,7 +15,7 @@ import { Reasons, Why } from './sections/evidence.tsx';
 import { Hair } from './sections/hair.tsx';
 import { foundationRow, productsRow } from './sections/makeup.tsx';
 import { Outfits } from './sections/outfits.tsx';
-import { foldedPalette } from './sections/palette.tsx';
+import { advisedPalette } from './sections/palette.tsx';
 import { PinterestCard } from './sections/pinterest-card.tsx';
 import { QuestionsForm } from './sections/questions-form.tsx';
 import { SaveColors } from './sections/save-colors.tsx';
@@ -35,6 +35,7 @@ interface Step {
   /** In place of the step's title; empty for none. */
   readonly heading?: string;
   readonly lead?: string | undefined;
+  readonly action?: ReactNode;
   readonly rows: readonly (Row | false)[];
 }
 
@@ -49,7 +50,7 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
           </section>
         ),
       },
-      ...foldedPalette(about.result),
+      ...advisedPalette(about.result),
       { bare: <SaveColors {...about} /> },
       chartRow(about),
     ],
@@ -59,11 +60,12 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
     rows: [
       { title: 'Style guidelines', body: <Rules items={textsOf(result, 'clothing').slice(0, 4)} /> },
       {
-        title: 'Is it yours?',
-        body: (
-          <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
-            Check a garment by photo
-          </ButtonLink>
+        bare: (
+          <div>
+            <ButtonLink look="quiet" to={`${paths.garment}?order=${orderId}`}>
+              Check a garment by photo
+            </ButtonLink>
+          </div>
         ),
       },
       {
@@ -90,14 +92,8 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
   }),
   makeup: ({ result, orderId }) => ({
     lead: textOf(result, 'makeup'),
+    action: <MakeupChoice orderId={orderId} wanted />,
     rows: [
-      {
-        bare: (
-          <div>
-            <MakeupChoice orderId={orderId} wanted />
-          </div>
-        ),
-      },
       { bare: <TryOnSection orderId={orderId} result={result} parts={['lips', 'blush']} /> },
       foundationRow(result),
       productsRow(result),
@@ -122,13 +118,17 @@ const STEPS: Readonly<Record<string, (about: About & ShareActions) => Step>> = {
         look: 'fold',
         body: <p>{textOf(result, 'type')}</p>,
       },
-      { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },
       { title: `Why not ${result.evidence.runnerUp}?`, look: 'closed', body: <Reasons result={result} /> },
       {
-        title: 'Six colors to borrow',
-        lead: textOf(result, 'borrowed'),
-        look: 'fold',
-        body: <ClothGrid id="borrowed" columns={6} colors={colorsOf(result, 'borrowed')} />,
+        split: [
+          { title: 'What could be off', look: 'fold', body: <Rules items={textsOf(result, 'doubts')} /> },
+          {
+            title: 'Six colors to borrow',
+            lead: textOf(result, 'borrowed'),
+            look: 'fold',
+            body: <ClothGrid id="borrowed" columns={3} colors={colorsOf(result, 'borrowed')} />,
+          },
+        ],
       },
     ],
   }),
@@ -142,6 +142,6 @@ interface LaterStepProps extends About, ShareActions {
 }
 
 export function LaterStep({ id, title, ...about }: LaterStepProps): ReactNode {
-  const { heading = title, lead, rows } = STEPS[id]?.(about) ?? { rows: [] };
-  return <Page head={heading ? { title: heading, lead } : undefined} rows={rows} />;
+  const { heading = title, rows, ...head } = STEPS[id]?.(about) ?? { rows: [] };
+  return <Page head={heading ? { title: heading, ...head } : undefined} rows={rows} />;
 }

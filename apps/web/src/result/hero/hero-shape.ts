@@ -6,10 +6,10 @@ const WIDE_PX = 896;
 /** The same for a low window, such as a phone in landscape. */
 const [LOW_PX, LOW_WIDE_PX] = [480, 576];
 /** Height of the bars, buttons, colors and the first sentence around the picture on a phone. */
-const AROUND_PX = 272;
+const AROUND_PX = 260;
 
 /** Narrower leaves no room for the name on the cloth; wider, none for the face. */
-const [NARROWEST, WIDEST] = [0.78, 1.4];
+const [NARROWEST, WIDEST] = [0.78, 1.2];
 
 /** The hero fills the first screen: the picture with the name, and the colors below. */
 export function heroShape(): PlateShape {

@@ -48,11 +48,16 @@ interface HeadProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly as?: 'h1' | 'h3';
+  /** Beside the title. */
+  readonly action?: ReactNode;
 }
 
-export const Head = ({ title, lead, as: Title = 'h1' }: HeadProps): ReactNode => (
+export const Head = ({ title, lead, as: Title = 'h1', action }: HeadProps): ReactNode => (
   <header className="stack gap-3">
-    <Title className="text-2xl">{title}</Title>
+    <div className="row apart">
+      <Title className="text-2xl">{title}</Title>
+      {action}
+    </div>
     {lead && <p className="lead balanced">{lead}</p>}
   </header>
 );

@@ -32,7 +32,6 @@ export function chartRow({ result: { season, evidence } }: Pick<About, 'result'>
     split: [
       {
         title: 'Color Dimensions',
-        lead: 'Where you fall on the four axes that set the seasons apart.',
         look: 'closed',
         body: axes,
       },

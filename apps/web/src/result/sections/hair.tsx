@@ -16,7 +16,6 @@ export function Hair({ result, orderId }: About): ReactNode {
   const look = useSomePhotos(orderId) ? 'fold' : undefined;
   const brows = colorsOf(result, 'brows');
   const far = colorsOf(result, 'hairFar');
-  const own = result.evidence.features.hair;
   const guide = (colors: readonly NamedColor[]) => <HairGuide colors={colors} result={result} />;
   const wanted = isHairHidden(result.evidence) && { bare: <PhotoWanted orderId={orderId} /> };
   if (brows.length > 0) {
@@ -28,17 +27,12 @@ export function Hair({ result, orderId }: About): ReactNode {
         wanted,
         { bare: <TryOnSection orderId={orderId} result={result} parts={['hair']} /> },
         {
-          title: 'Best colors',
-          lead: own && 'Each one beside your own hair, on the left.',
-          look,
-          body: guide(colorsOf(result, 'hair')),
-        },
-        far.length > 0 && {
-          title: 'Farther from your own hair',
-          lead: textOf(result, 'hairFar'),
-          look: 'fold',
-          colors: far,
-          body: guide(far),
+          split: [
+            { title: 'Best colors', look, body: guide(colorsOf(result, 'hair')) },
+            ...(far.length > 0
+              ? [{ title: 'Farther away', lead: textOf(result, 'hairFar'), look: 'fold' as const, body: guide(far) }]
+              : []),
+          ],
         },
         {
           split: [
@@ -77,7 +71,7 @@ function HairGuide({ colors, result: { evidence } }: HairGuideProps): ReactNode 
     <figure className="stack gap-2" aria-label="Hair color guide">
       <ChipGrid
         colors={colors}
-        columns={Math.max(3, colors.length)}
+        columns={4}
         draw={(color) => (
           <>
             {own && <HairSwatch {...hairIn(own, evidence)} />}

@@ -20,18 +20,16 @@ export function foundationRow(result: AnalysisResult): Row {
 }
 
 const PRODUCTS = [
-  ['eyeshadow', 'Eyeshadow'],
-  ['eyeliner', 'Eyeliner'],
-  ['blush', 'Blush'],
-  ['lipstick', 'Lipstick'],
+  ['blush', 'Blush', undefined],
+  ['lipstick', 'Lipstick', undefined],
+  ['eyeshadow', 'Eyeshadow', 'fold'],
+  ['eyeliner', 'Eyeliner', 'fold'],
 ] as const;
 
-export function productsRow(result: AnalysisResult): Row {
-  return {
-    split: PRODUCTS.map(([product, title]) => ({
-      title,
-      look: 'fold',
-      body: <ChipGrid colors={colorsOf(result, product)} columns={3} />,
-    })),
-  };
-}
+export const productsRow = (result: AnalysisResult): Row => ({
+  split: PRODUCTS.map(([product, title, look]) => ({
+    title,
+    look,
+    body: <ChipGrid colors={colorsOf(result, product)} columns={3} />,
+  })),
+});

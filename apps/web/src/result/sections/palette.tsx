@@ -15,15 +15,16 @@ export const paletteRows = (
     body: <ClothGrid id={group} columns={6} colors={result[group].map((hex) => ({ hex, name: colorNameOr(hex) }))} />,
   }));
 
-const FOLDS = [
-  ['neutrals', 'Core neutrals', 'For coats, trousers, knitwear and shoes. The first ones suit you best.'],
-  ['lights', 'Accent lights', 'Lights and tints, for what you wear close to the face.'],
-  ['brights', 'Accent brights', 'The statement colors. One at a time is plenty.'],
+const ADVISED = [
+  ['neutrals', 'Core neutrals', 'For coats, trousers and shoes, the best first.'],
+  ['lights', 'Accent lights', undefined],
+  ['brights', 'Accent brights', undefined],
 ] as const;
 
-/** The same groups folded, with advice, best colors first. */
-export const foldedPalette = (result: AnalysisResult): Row[] =>
-  FOLDS.map(([group, title, lead]) => {
-    const colors = colorsOf(result, group);
-    return { title, lead, look: 'fold', colors, body: <ClothGrid id={group} columns={6} colors={colors} /> };
-  });
+/** The same groups with advice, best colors first. */
+export const advisedPalette = (result: AnalysisResult): Row[] =>
+  ADVISED.map(([group, title, lead]) => ({
+    title,
+    lead,
+    body: <ClothGrid id={group} columns={6} colors={colorsOf(result, group)} />,
+  }));

@@ -24,7 +24,7 @@ export const PinterestCard = ({
       </span>
       <span className={`stack gap-1 text-sm ${styles.words}`}>
         <span className="title">{`${result.season} ${about === 'clothing' ? 'outfits' : 'makeup'}`}</span>
-        <span className="soft">Inspiration on Pinterest, in a new tab</span>
+        <span className="soft">Inspiration on Pinterest (new tab)</span>
       </span>
     </a>
   </div>

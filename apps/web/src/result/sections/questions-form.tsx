@@ -39,12 +39,7 @@ export function QuestionsForm({
         onChange={(answer) => setChanged({ ...changed, ...answer })}
       />
       <div className="stack start gap-4 ruled" ref={outcome} tabIndex={-1}>
-        <Button
-          type="submit"
-          look="quiet"
-          busy={isPending}
-          missing={sameAnswers(answers, given) && 'Please change an answer first.'}
-        >
+        <Button type="submit" look="quiet" busy={isPending} disabled={sameAnswers(answers, given)}>
           Update my result
         </Button>
         <p className="text-lg" role="status">
