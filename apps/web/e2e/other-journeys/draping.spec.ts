@@ -80,7 +80,7 @@ test('a cloth lies under the chin of the customer’s own photo, and only the cl
   await page.keyboard.press('Home');
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(divider).toHaveValue('3');
-  await expect(figure.getByText(/^Yours, and a color of /)).toBeVisible();
+  await expect(figure.getByText(/Yours, and a color of /)).toBeVisible();
   await expectAccessible(page);
 
   await page.request.delete(`/api/orders/${orderId}/photos`, { headers: { origin: new URL(page.url()).origin } });
