@@ -8,6 +8,7 @@ import {
   failAnalysis,
   helpfulActions,
   newOrderId,
+  nextStep,
   operateOrder,
   placeOrderWithPhotos,
   readFacts,
@@ -175,4 +176,23 @@ it('sends again, of every kind, what bounced, when the address is corrected', as
     ['refund', 2],
   ]);
   expect(await pending(asked)).toContainEqual(['photo_request', 2]);
+});
+
+it('offers no mail again for a gift that was used, and waits for nobody', async () => {
+  const id = newOrderId();
+  await db
+    .insertInto('orders')
+    .values({ id, flow: 'gift', amount_cents: 2900, payment: 'paid', email: 'giver@example.com' })
+    .execute();
+  const code = `GIFT-${id}`;
+  await db.insertInto('promos').values({ code, percent: 100, max_uses: 1 }).execute();
+  await db.insertInto('gifts').values({ order_id: id, code }).execute();
+  await db.insertInto('mails').values({ order_id: id, kind: 'gift', state: 'sent', outcome: 'delivered' }).execute();
+  const seen = async () => {
+    const facts = await readFacts(db, id);
+    return facts && [helpfulActions(facts), nextStep(facts, ADMIN_ACTIONS).waits];
+  };
+  expect(await seen()).toEqual([['resend-mail'], 'the recipient, who has the code']);
+  await db.updateTable('promos').set({ uses: 1 }).where('code', '=', code).execute();
+  expect(await seen()).toEqual([[], 'nothing: the recipient has used the gift']);
 });

@@ -3,6 +3,7 @@ import {
   addAudit,
   addAuditOnce,
   type Db,
+  findGift,
   findOrder,
   findReport,
   listMails,
@@ -31,18 +32,22 @@ export interface OrderFacts {
   readonly bankDecides?: boolean;
   readonly report: ReportRow['state'] | undefined;
   readonly mails: readonly MailRow[];
+  /** A gift whose code the recipient has used. */
+  readonly giftUsed?: boolean;
 }
 
 /** Reads them; null without such an order. */
 export async function readFacts(db: Db, orderId: number): Promise<OrderFacts | null> {
-  const [order, photos, payments, report, mails] = await Promise.all([
+  const [order, photos, payments, report, mails, gift] = await Promise.all([
     findOrder(db, orderId),
     listPhotos(db, orderId),
     listPayments(db, orderId),
     findReport(db, orderId),
     listMails(db, orderId),
+    findGift(db, orderId),
   ]);
-  return order ? { order, photos: photos.length, payments, report: report?.state, mails } : null;
+  const giftUsed = (gift?.uses ?? 0) > 0;
+  return order ? { order, photos: photos.length, payments, report: report?.state, mails, giftUsed } : null;
 }
 
 export interface OperatorTools {
@@ -115,9 +120,9 @@ const ACTIONS: Readonly<
     outcome: 'requested',
   },
   'resend-mail': {
-    helps: ({ order, mails }) => {
+    helps: ({ order, mails, giftUsed }) => {
       const mail = awaitedMail(order, mails);
-      return mail !== undefined && mayGoAgain(order, mail);
+      return mail !== undefined && !giftUsed && mayGoAgain(order, mail);
     },
     run: ({ db }, orderId) => resendMail(db, orderId),
     outcome: 'requested',

@@ -37,7 +37,7 @@ export function Audit(): ReactNode {
   );
 }
 
-const COLUMNS = ['When', 'Who', 'Action', 'Order', 'Detail'];
+const COLUMNS = ['When', 'Who', 'Action', 'Order'];
 
 const AuditTable = ({ label, entries }: { label: string; entries: readonly AuditEntry[] }): ReactNode =>
   entries.length === 0 ? (
@@ -46,15 +46,9 @@ const AuditTable = ({ label, entries }: { label: string; entries: readonly Audit
     <Table
       label={label}
       columns={COLUMNS}
-      rows={entries.map(({ at, actor, action, orderId, detail, reason }, index) => [
+      rows={entries.map(({ at, actor, what, orderId }, index) => [
         `${at} ${index}`,
-        [
-          shortTime(at),
-          actor,
-          action,
-          orderId === null ? '—' : `#${orderId}`,
-          reason ? `${detail}: ${reason}` : detail,
-        ],
+        [shortTime(at), actor, what, orderId === null ? '—' : `#${orderId}`],
       ])}
     />
   );

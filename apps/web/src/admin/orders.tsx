@@ -65,7 +65,7 @@ export function Orders(): ReactNode {
         <h2 id="orders" className="text-xl">
           Order Management
         </h2>
-        <p className="figures">Total Orders: {summary.data?.total ?? data?.length ?? 0}</p>
+        <p className="figures">Total Orders: {(summary.data?.total ?? data?.length ?? 0).toLocaleString('en-US')}</p>
         <OrdersExport filter={filter} />
         <Button look="quiet" busy={orders.isRefetching} onClick={refresh}>
           Refresh
@@ -93,7 +93,7 @@ const Counts = ({ byStatus }: Pick<AdminSummary, 'byStatus'>): ReactNode => (
   <ul className="ways figures text-sm" aria-label="Orders by status">
     {STATUSES.map((status) => (
       <li key={status}>
-        <StatusBadge status={status} /> {byStatus[status]}
+        <StatusBadge status={status} /> {byStatus[status].toLocaleString('en-US')}
       </li>
     ))}
   </ul>

@@ -96,10 +96,8 @@ export const auditEntrySchema = z
     at: z.iso.datetime(),
     /** An operator's name, `system`, or `customer`. */
     actor: z.string(),
-    action: z.string(),
     orderId: z.number().int().nullable(),
-    detail: z.string(),
-    reason: z.string(),
+    what: z.string(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -19,7 +19,15 @@ import {
   type PromoRow,
   refundedCents,
 } from '@trueseason/db';
-import { helpfulActions, isMoving, nextStep, readFacts, readTimeline, refundablePayment } from '@trueseason/orders';
+import {
+  entryOf,
+  helpfulActions,
+  isMoving,
+  nextStep,
+  readFacts,
+  readTimeline,
+  refundablePayment,
+} from '@trueseason/orders';
 import { normalizeResult } from '@trueseason/seasons';
 import type { GatewayDeps } from '../deps.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -42,10 +50,8 @@ export const viewAdminOrder = (order: AdminOrderRow): AdminOrder => ({
 export const viewAudit = ({ at, actor, action, order_id, detail, reason }: AuditRow): AuditEntry => ({
   at: at.toISOString(),
   actor,
-  action,
   orderId: order_id,
-  detail,
-  reason,
+  what: entryOf({ at, kind: 'audit', by: actor, detail: { of: action, detail, reason } }).what,
 });
 
 export const viewPromo = (promo: PromoRow): AdminPromo => ({
