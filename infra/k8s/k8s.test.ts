@@ -98,6 +98,17 @@ it('applies every file', () => {
   }
 });
 
+it('notices what does not start: a deployment in two minutes, a migration at once', () => {
+  for (const { spec } of deployments) {
+    expect(spec).toMatchObject({ progressDeadlineSeconds: 120 });
+  }
+  const [rule] = (find('Job', 'migrate').spec as { podFailurePolicy: { rules: object[] } }).podFailurePolicy.rules;
+  expect(rule).toEqual({
+    action: 'FailJob',
+    onExitCodes: { containerName: 'migrate', operator: 'In', values: [65, 78] },
+  });
+});
+
 describe('the example overlay', () => {
   const overlay = parse(readText('infra/k8s-example/kustomization.yaml'));
 
