@@ -10,7 +10,7 @@
  * REHEARSE_CACHE=folder keeps the engine's data and base images (~/.cache/trueseason-rehearsal)
  * REHEARSE_PULL=never pulls no images
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { customerPhotos } from '@trueseason/painted-portraits';
@@ -56,6 +56,8 @@ const listed = (option: string) =>
     ?.slice(option.length + 1)
     .split(',');
 const clean = process.argv.includes('--clean');
+/** Only takes down what an earlier rehearsal kept. */
+const isOver = clean || process.argv.includes('--down');
 const alarms = listed('--alerts');
 const STEPS: Readonly<Record<string, (stage: Stage, photos: Photos) => Promise<Seen[]>>> = {
   'the main job through the web container': mainJob,
@@ -146,6 +148,7 @@ async function tellLogs(stage: Stage): Promise<void> {
 }
 
 async function main(): Promise<boolean> {
+  if (isOver && !existsSync(cache)) return true;
   mkdirSync(cache, { recursive: true });
   const engine = await openEngine(join(cache, 'engine'));
   process.stdout.write(engine.ours ? `Using a private engine in ${cache}\n` : 'The engine that answers\n');
@@ -165,8 +168,7 @@ async function main(): Promise<boolean> {
   try {
     const prepared = await prepare(engine);
     stage = prepared.stage;
-    if (process.argv.includes('--down') || clean) return true;
-    await rehearse(stage, prepared.bases);
+    if (!isOver) await rehearse(stage, prepared.bases);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
     if (stage) await tellLogs(stage);

@@ -13,7 +13,9 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command and returns its result; 127 if it does not exist. */
+const TELL_MS = 30_000;
+
+/** Runs a command and returns its result; 127 if it does not exist. Says every half minute how far a long one is. */
 export function tryRun(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { input, timeoutMs, ...rest } = options;
   const spawnOptions: SpawnOptions = { ...rest, ...(timeoutMs && { timeout: timeoutMs }) };
@@ -21,10 +23,18 @@ export function tryRun(command: string, args: readonly string[], options: RunOpt
     const child = spawn(command, args, { ...spawnOptions, stdio: ['pipe', 'pipe', 'pipe'] });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
+    const began = performance.now();
+    const words = setInterval(() => {
+      const last = [...out.slice(-1), ...err.slice(-1)].join('\n').trim().split('\n').at(-1) ?? '';
+      const took = Math.round((performance.now() - began) / 1000);
+      process.stdout.write(`    ${took} s ${[command, ...args].join(' ').slice(0, 50)} … ${last.slice(0, 90)}\n`);
+    }, TELL_MS);
     child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
-    const end = (code: number, more = '') =>
+    const end = (code: number, more = '') => {
+      clearInterval(words);
       resolve({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() + more });
+    };
     child.once('error', (error) => end(127, error.message));
     child.once('close', (code) => end(code ?? 1));
     // A command that exits before reading everything is reported by its exit code.
