@@ -1,37 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { countAtProviders, type Photos } from '@trueseason/workshop/customers';
-import { type Seen, seconds } from '@trueseason/workshop/report';
-import type { Stage } from '../compose.ts';
+import type { Seen } from '@trueseason/workshop/report';
+import { query, type Stage } from '../compose.ts';
 import { commandsIn } from '../documents.ts';
 import { buyTogether } from './buy-together.ts';
 import { watch } from './watch.ts';
 
-/** Names the images of a release as those of the next one. */
-async function release(stage: Stage): Promise<void> {
-  const last = stage.settings.VERSION ?? '';
-  const version = `${last}-next`;
-  const images = await stage.docker('image', 'ls', '--filter', `reference=*/*:${last}`, '--format', '{{.Repository}}');
-  for (const image of images.split('\n')) await stage.docker('tag', `${image}:${last}`, `${image}:${version}`);
+const MIGRATIONS_OF_NEXT = `
+  '0002-column': { up: (db) => sql\`alter table orders add column rehearsed text\`.execute(db) },
+  '0003-table': { up: (db) => sql\`create table rehearsed (id bigint references orders on delete cascade)\`.execute(db) },
+  '0004-index': { concurrent: true, up: (db) =>
+    sql\`create index concurrently if not exists by_rehearsed on orders (rehearsed)\`.execute(db) },
+`;
+
+/** Names this release's images as those of another one. @returns a container of its gateway, to change that image by */
+async function release(stage: Stage, from: string, version: string): Promise<string> {
+  const images = await stage.docker('image', 'ls', '--filter', `reference=*/*:${from}`, '--format', '{{.Repository}}');
+  for (const image of images.split('\n')) await stage.docker('tag', `${image}:${from}`, `${image}:${version}`);
   stage.set({ VERSION: version });
+  return stage.docker('create', `trueseason/gateway:${version}`);
 }
 
-/** Deploys as docs/operations.md says, while people browse and buy. */
-export async function deploy(stage: Stage, photos: Photos): Promise<Seen[]> {
-  await release(stage);
-  const [command = ''] = commandsIn('docs/operations.md', 'Deploy').filter((line) =>
-    line.startsWith('infra/deploy.sh'),
-  );
-  const before = await stage.containers('web');
+async function migratesFurther(stage: Stage, container: string, version: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'next-'));
+  const file = join(folder, 'migrate.js');
+  const inside = `trueseason/gateway:${version} -f node_modules/@trueseason/db/dist/migrate.js`.split(' ');
+  const path = await stage.docker('run', '--rm', '--entrypoint', 'readlink', ...inside);
+  await stage.docker('cp', `${container}:${path}`, file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=0001-initial.: )initial/, `$&,${MIGRATIONS_OF_NEXT}`));
+  await stage.docker('cp', file, `${container}:${path}`);
+  await stage.docker('commit', container, `trueseason/gateway:${version}`);
+  rmSync(folder, { recursive: true });
+}
+
+interface Expected {
+  readonly what: string;
+  readonly serves: string;
+  readonly ends: 'well' | 'undone';
+  readonly withinS?: number;
+}
+
+/** Runs a command of the document while people browse and buy. */
+async function run(stage: Stage, photos: Photos, command: string, expected: Expected): Promise<Seen[]> {
   const watching = watch(stage);
-  const buying = buyTogether(stage, photos, 'deploy', 6, 4_000);
+  const buying = buyTogether(stage, photos, expected.what.replaceAll(' ', '-'), 6, 4_000);
   buying.catch(() => {});
   const started = performance.now();
-  await stage.shell(command);
-  const took = seconds(started);
-  const answers = await watching.end('the deploy');
-  const after = await stage.containers('web');
+  const ended = await stage.shell(command).then(
+    () => 'well',
+    () => 'undone',
+  );
+  const took = (performance.now() - started) / 1000;
+  const answers = await watching.end(expected.what);
+  const images = await stage.compose('images', '--format', 'json');
+  const { Tag } = JSON.parse(images).find(({ Repository }: { Repository: string }) => /gateway$/.test(Repository));
   return [
-    { what: command, value: took, ok: !after.some((id) => before.includes(id)) },
+    {
+      what: `${command}: ${expected.what}`,
+      value: `${took.toFixed(1)} s, ended ${ended}`,
+      ok: ended === expected.ends && took <= (expected.withinS ?? Number.POSITIVE_INFINITY),
+    },
+    {
+      what: 'serves, and stands in the settings',
+      value: `${Tag}, ${stage.settings.VERSION}`,
+      ok: [Tag, stage.settings.VERSION].every((version) => version === expected.serves),
+    },
     ...answers,
     ...(await countAtProviders(stage.urls, await buying)),
   ];
+}
+
+/** As docs/operations.md says: to a release with three more migrations, back, to one that does not start, and forward. */
+export async function deploy(stage: Stage, photos: Photos): Promise<Seen[]> {
+  const now = stage.settings.VERSION ?? '';
+  const [forward = '', back = ''] = commandsIn('docs/operations.md', 'Deploy').filter((line) =>
+    line.startsWith('infra/deploy.sh'),
+  );
+  const next = `${now}-next`;
+  const container = await release(stage, now, next);
+  await migratesFurther(stage, container, next);
+  const seen = await run(stage, photos, forward, { what: 'the next release', serves: next, ends: 'well' });
+  const applied = await query(stage, 'select count(*) from kysely_migration');
+  seen.push({ what: 'migrations, of the next release', value: applied, ok: applied === '4' });
+  seen.push(...(await run(stage, photos, back, { what: 'back', serves: now, ends: 'well', withinS: 60 })));
+
+  const broken = `${now}-broken`;
+  const dead = await release(stage, next, broken);
+  await stage.docker(
+    'commit',
+    '--change',
+    'CMD ["node", "-e", "process.exit(1)"]',
+    dead,
+    `trueseason/gateway:${broken}`,
+  );
+  seen.push(
+    ...(await run(stage, photos, forward, {
+      what: 'a release that crashes',
+      serves: now,
+      ends: 'undone',
+      withinS: 90,
+    })),
+  );
+  await stage.docker('rm', container, dead);
+  return seen;
 }
