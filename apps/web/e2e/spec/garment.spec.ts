@@ -17,7 +17,7 @@ async function painted(cloth: Lab, scene: Partial<GarmentScene> = {}, name = 'ga
 }
 const choose = async (page: Page, ...of: Parameters<typeof painted>): Promise<void> =>
   page.getByLabel('Choose a picture').setInputFiles(await painted(...of));
-const verdict = (page: Page) => page.locator('[aria-live] h2');
+const verdict = (page: Page) => page.locator('h2[class*=verdict]');
 
 test('garment: a customer’s garment is compared with their palette', async ({ page, api }) => {
   completedOrder(api);
@@ -85,6 +85,10 @@ test('garment: arrow keys move the point', async ({ page, api }) => {
   await expect(picture).toBeFocused();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
   await expect.poll(places).toContain('56% 47%');
+  const said = page.getByRole('status').filter({ hasText: 'across' });
+  await expect(said).toHaveText(/^56% across, 47% down\.\S/);
+  expect((await said.textContent())?.length).toBeLessThanOrEqual(120);
+  await expect(picture).toHaveAccessibleDescription(/^56% across, 47% down/);
   const [garment] = await places();
   await page.keyboard.press('Enter');
   await expect(picture).toHaveAccessibleName(/^Point at: The garment/);

@@ -26,39 +26,40 @@ const LIGHT_SAYS: Readonly<Record<LightSource, string>> = {
 const PROBLEMS: Readonly<Record<GarmentProblem, string>> = {
   too_dark: 'It’s too dark to see the colors. Take it again in better light.',
   too_bright: 'That spot is too bright to show its color. Point at a darker part of it.',
-  colored_light:
-    'Everything in this picture looks warm, maybe from a lamp. Point at something white, or go to a window.',
+  colored_light: 'Everything looks warm here, maybe from a lamp. Point at something white, or go to a window.',
   bad_hint: 'That spot isn’t white. Point at paper, a white wall, or a white label.',
   no_garment: 'We can’t find a garment here. Point at it.',
   light_decides:
     'In this light we can’t tell if it’s yours. Point at something white in the picture, or go to a window.',
 };
 
-export function Answer({
-  checked,
-  wardrobe,
-}: {
+interface Checked {
   readonly checked: GarmentCheck | GarmentProblem;
-  readonly wardrobe: Wardrobe;
-}): ReactNode {
-  if (typeof checked === 'string') {
-    return (
-      <>
-        <h2 className={styles.verdict}>We can’t tell in this light</h2>
-        <p>{PROBLEMS[checked]}</p>
-      </>
-    );
-  }
+}
+
+/** The answer in short, which is read out at each move of the point. */
+export function Said({ checked }: Checked): ReactNode {
+  const isKnown = typeof checked === 'object';
+  const main = isKnown && checked.colors[0];
+  return (
+    <>
+      <h2 className={styles.verdict}>{isKnown ? VERDICTS[checked.verdict] : 'We can’t tell in this light'}</h2>
+      <p>{isKnown ? main && sayPlace(main) : PROBLEMS[checked]}</p>
+    </>
+  );
+}
+
+export function Answer({ checked, wardrobe }: Checked & { readonly wardrobe: Wardrobe }): ReactNode {
+  if (typeof checked === 'string') return null;
   const { verdict, colors, light } = checked;
   const [main] = colors;
   return (
     <>
-      <h2 className={styles.verdict}>{VERDICTS[verdict]}</h2>
       <p>{VERDICT_MEANS[verdict]}</p>
       <ul>
         {colors.map((color, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: largest first, and none moves
-          <ColorRow key={i} color={color} alone={colors.length === 1} />
+          <ColorRow key={i} color={color} said={i > 0 && sayPlace(color)} alone={colors.length === 1} />
         ))}
       </ul>
       {main && (
@@ -72,7 +73,14 @@ export function Answer({
   );
 }
 
-function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alone: boolean }): ReactNode {
+interface ColorRowProps {
+  readonly color: JudgedColor;
+  /** False for the first color: the answer begins with it. */
+  readonly said: string | false;
+  readonly alone: boolean;
+}
+
+function ColorRow({ color, said, alone }: ColorRowProps): ReactNode {
   const id = useId();
   const hex = labToHex(color.lab);
   return (
@@ -87,7 +95,7 @@ function ColorRow({ color, alone }: { readonly color: JudgedColor; readonly alon
           <span className="figures">{hex}</span>
           <span>{!alone && `: ${VERDICTS[color.verdict].toLowerCase()}`}</span>
         </p>
-        <p>{sayPlace(color)}</p>
+        {said && <p>{said}</p>}
         <Chips colors={color.nearest} label="Closest in the palette" />
       </div>
     </li>

@@ -29,6 +29,8 @@ export interface GarmentPictureProps {
   readonly light: Spot | undefined;
   readonly pointing: Pointing;
   readonly canPointAtSkin: boolean;
+  /** Of the text that says where the point is, and what was found there. */
+  readonly describedBy: string;
   readonly onPointing: (pointing: Pointing) => void;
   /** `isLast` for a tap; arrow keys go on moving the point. */
   readonly onPoint: (spot: Spot, isLast: boolean) => void;
@@ -36,7 +38,7 @@ export interface GarmentPictureProps {
 
 /** The chosen picture, to point at the garment or at something that shows the light. */
 export function GarmentPicture(props: GarmentPictureProps): ReactNode {
-  const { file, spot, light, pointing, canPointAtSkin, onPointing, onPoint } = props;
+  const { file, spot, light, pointing, canPointAtSkin, describedBy, onPointing, onPoint } = props;
   const id = useId();
   const url = useObjectUrl(file);
   const kinds: readonly Pointing[] = canPointAtSkin ? ['garment', 'white', 'skin'] : ['garment', 'white'];
@@ -69,9 +71,10 @@ export function GarmentPicture(props: GarmentPictureProps): ReactNode {
         className={`bare self-start ${styles.picture}`}
         onClick={point}
         onKeyDown={move}
+        aria-describedby={describedBy}
         aria-label={`Point at: ${TITLES[pointing]}. Arrow keys move the point.`}
       >
-        <img src={url} alt="What you chose" />
+        <img src={url} alt="" />
         {spot && <span className={styles.mark} style={markAt(spot)} />}
         {light && <span className={styles.mark} data-light style={markAt(light)} />}
       </button>

@@ -1,7 +1,7 @@
 import type { Lab } from '@trueseason/color';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Pixels } from '../lib/browser/picture.ts';
-import { Answer } from './answer.tsx';
+import { Answer, Said } from './answer.tsx';
 import { checkGarment } from './check-garment.ts';
 import type { LightHint } from './find-light.ts';
 import styles from './garment.module.css';
@@ -27,7 +27,10 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   const [reading, setReading] = useState<Reading>();
   const [failed, setFailed] = useState(false);
   const [pointing, setPointing] = useState<Pointing>('garment');
+  const id = useId();
   const checked = reading && checkGarment(reading.pixels, wardrobe, reading);
+  const spot = typeof checked === 'object' ? checked.spot : reading?.spot;
+  const pointed = pointing === 'garment' ? spot : reading?.light?.spot;
 
   const choose = async (file: File): Promise<void> => {
     try {
@@ -53,7 +56,8 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
         {reading && (
           <GarmentPicture
             file={reading.file}
-            spot={typeof checked === 'object' ? checked.spot : reading.spot}
+            spot={spot}
+            describedBy={id}
             light={reading.light?.spot}
             pointing={pointing}
             canPointAtSkin={skin !== undefined}
@@ -62,7 +66,11 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
           />
         )}
       </div>
-      <div className={`stack gap-4 ${styles.said}`} aria-live="polite">
+      <div className={`stack gap-4 ${styles.said}`}>
+        <div id={id} className="stack gap-4" role="status">
+          {pointed && <p className="visually-hidden">{`${percent(pointed.x)} across, ${percent(pointed.y)} down.`}</p>}
+          {checked && <Said checked={checked} />}
+        </div>
         {checked && <Answer checked={checked} wardrobe={wardrobe} />}
       </div>
       <div className="stack gap-4">
@@ -72,6 +80,8 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
     </div>
   );
 }
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** The camera, the gallery, or a screenshot from the clipboard. */
 function PictureInputs({
