@@ -63,7 +63,7 @@ test('my data: neither a double click nor a held Enter deletes without the quest
   await page.getByRole('button', { name: 'Delete my data …' }).click();
   const ask = page.getByRole('button', { name: 'Delete my photos' });
   await ask.dblclick();
-  await expect(page.getByRole('alert')).toHaveText(/^We delete your photos/);
+  await expect(page.getByRole('group', { name: /^We delete your photos/ })).toBeFocused();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await ask.focus();
   for (let i = 0; i < 5; i++) await page.keyboard.down('Enter');

@@ -17,8 +17,7 @@ export function ClassicResults({ orderId }: { readonly orderId: string }): React
   const { data, isPending } = useOrder(orderId, STATUS_ONCE);
   const result = openResult(data);
   return (
-    <PageShell below={result && <LeaveBrowser />}>
-      <title>Your results · TrueSeason</title>
+    <PageShell title="Your results" below={result && <LeaveBrowser />}>
       {isPending ? (
         <RingMessage ring="turning" role="status" title="Preparing your premium results..." />
       ) : result ? (

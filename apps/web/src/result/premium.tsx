@@ -46,7 +46,7 @@ function Premium({ orderId }: { readonly orderId: string }): ReactNode {
   const { order, result } = useOpenOrder(orderId);
   if (order && result) return <Loaded orderId={orderId} result={result} makeupAdvice={order.makeupAdvice} />;
   return (
-    <PageShell>
+    <PageShell title="Your results">
       <Skeleton height="80dvh" />
     </PageShell>
   );

@@ -11,7 +11,7 @@ const ratioNow = (): number => (typeof window === 'undefined' ? 0.75 : heroShape
 
 /** Holds the places of the step bar and the hero. */
 export const ResultsSkeleton = (): ReactNode => (
-  <PageShell askConsent={false} owner>
+  <PageShell title="Your results" askConsent={false} owner>
     <BarSkeleton />
     <div className={hero.hero} role="status" aria-label="Loading your results">
       <div

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
+import { PageTitle } from '../../ui/shell/page-title.tsx';
 import { Hero } from './hero.tsx';
 import { PriceBlock } from './price-block.tsx';
 
@@ -12,7 +13,7 @@ export const Home = ({ headline, lead }: { readonly headline?: string; readonly 
 
 export const Component = (): ReactNode => (
   <>
-    <title>TrueSeason: personal color analysis that shows its evidence</title>
+    <PageTitle>TrueSeason: personal color analysis that shows its evidence</PageTitle>
     <Home />
   </>
 );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { track } from '../../lib/analytics/analytics.ts';
+import { PageTitle } from '../../ui/shell/page-title.tsx';
 import { Home } from './home.tsx';
 
 /** A variant for readers of color analysis forums. */
@@ -7,7 +8,7 @@ export function Component(): ReactNode {
   useEffect(() => track('ad_landing', { variant: 'reddit-landing' }), []);
   return (
     <>
-      <title>Type me, with numbers · TrueSeason</title>
+      <PageTitle>Type me, with numbers</PageTitle>
       <meta name="robots" content="noindex" />
       <Home
         headline="Type me, with numbers."

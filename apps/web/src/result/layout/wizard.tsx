@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button/button.tsx';
+import { PageTitle } from '../../ui/shell/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StepBoundary } from './step-boundary.tsx';
 import styles from './wizard.module.css';
@@ -48,7 +49,7 @@ export function Wizard({ name, steps, captionIsHeading = false }: WizardProps): 
 
   return (
     <div className={styles.wizard}>
-      <title>{`${index > 0 && step ? `${step.title}, ` : ''}${name} · TrueSeason`}</title>
+      <PageTitle>{`${index > 0 && step ? `${step.title}, ` : ''}${name}`}</PageTitle>
       <nav className={`row apart ${styles.bar} on-screen`} aria-label="Steps">
         <Caption className="text-sm strong figures">{`Step ${index + 1} of ${steps.length}`}</Caption>
         <Dots steps={steps} current={step} onGo={go} />

@@ -24,6 +24,7 @@ export function SaveColors({ result }: { readonly result: AnalysisResult }): Rea
         paperHere(),
       );
       saveBlob(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), name);
+      showToast({ title: 'Your colors are on one sheet', text: name });
     } catch {
       // The code failed to load.
       showToast(TOASTS.downloadFailed(undefined));

@@ -7,7 +7,6 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { Live } from '../../ui/live/live.tsx';
 import { type About, Head } from '../layout/page.tsx';
 import styles from './share.module.css';
 
@@ -91,9 +90,7 @@ function StopSharing({ orderId, link, onStopped }: StopSharingProps): ReactNode 
   return (
     ended !== null && (
       <div ref={place} tabIndex={-1}>
-        <Live>
-          Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
-        </Live>
+        Sharing has ended: the link no longer shows anything. “Copy Link” makes a new one, which is different.
       </div>
     )
   );

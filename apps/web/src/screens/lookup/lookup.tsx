@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FoundOrder, TOASTS, type Toast } from '@trueseason/contracts';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, call, reasonOf, serverMessage } from '../../lib/api/api.ts';
 import { localDate } from '../../lib/browser/local-date.ts';
@@ -27,12 +27,19 @@ function refusal(error: unknown): Toast {
   return { ...TOASTS.unexpected, text: reasonOf(error) ?? TOASTS.unexpected.text };
 }
 
+/** A number field also takes signs, points and exponents, and its arrows count: an order number has only digits. */
+function takeDigits(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey } = event;
+  const isText = key.length === 1 && !ctrlKey && !metaKey;
+  if (/^Arrow(Up|Down)$/.test(key) || (isText && !/\d/.test(key))) event.preventDefault();
+}
+
 export function Component(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [email, setEmail] = useState('');
   const [orderNumber, setOrderNumber] = useState('');
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call('lookupOrder', { body: { email: email.trim(), orderNumber: Number(orderNumber) } }),
     onError: (error) => showToast(refusal(error)),
   });
@@ -63,15 +70,20 @@ export function Component(): ReactNode {
               min={1}
               step={1}
               required
+              hint={error && <span className="fault">{refusal(error).text}</span>}
               value={orderNumber}
               onChange={(event) => setOrderNumber(event.target.value)}
+              onKeyDown={takeDigits}
+              onWheel={({ currentTarget }) => currentTarget.blur()}
             />
             <Button
               type="submit"
               wide
               busy={isPending}
               missing={
-                email.trim() === '' ? MISSING_EMAIL : orderNumber === '' && 'Please enter your order number first.'
+                email.trim() === ''
+                  ? MISSING_EMAIL
+                  : !/^\d+$/.test(orderNumber) && 'Please enter your order number first.'
               }
             >
               {isPending ? 'Searching...' : 'Find My Results'}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/navigation/paths.ts';
 import { TryAgain } from '../../order/order-state/order-state.tsx';
 import { LeaveBrowser } from '../../photos/leave-browser.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { About, Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { NoCookies } from '../../ui/no-cookies/no-cookies.tsx';
 import { PageShell } from '../../ui/shell/page-shell.tsx';
@@ -60,7 +60,9 @@ function Orders(): ReactNode {
       )}
       <ul className="stack gap-7">
         {asideLast.map((order) => (
-          <OrderCard key={order.id} order={order} quiet={isAside(order, orders)} />
+          <About key={order.id} value={orders.length > 1 ? `order ${order.id}` : ''}>
+            <OrderCard order={order} quiet={isAside(order, orders)} />
+          </About>
         ))}
       </ul>
       {wantsMore ? (

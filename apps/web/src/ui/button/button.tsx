@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useId } from 'react';
 import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './button.module.css';
 
@@ -46,7 +46,10 @@ export function Button({
       >
         {busy && <span className={`turning ${styles.spinner}`} aria-hidden="true" />}
         {/* In an element of its own: page translators replace text nodes, and React would insert before a lost one. */}
-        <span className={styles.label}>{children}</span>
+        <span className={styles.label}>
+          {children}
+          <Of />
+        </span>
       </button>
       {missing !== false && (
         <p id={reason} className="text-sm soft">
@@ -57,6 +60,20 @@ export function Button({
   );
 }
 
-export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: Shared & LinkProps): ReactNode {
-  return <Link {...rest} className={classOf(look, wide, className)} />;
+export function ButtonLink(props: Shared & LinkProps): ReactNode {
+  const { look = 'primary', wide = false, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={classOf(look, wide, className)}>
+      {children}
+      <Of />
+    </Link>
+  );
+}
+
+/** What the buttons below are about, where the same ones stand several times on a page. */
+export const About = createContext('');
+
+function Of(): ReactNode {
+  const about = useContext(About);
+  return about && <span className="visually-hidden">, {about}</span>;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isCanceled } from '../../lib/api/api.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { showRefusal } from '../../lib/messages.ts';
@@ -18,6 +18,7 @@ export interface ConfirmActionProps extends Pick<ButtonProps, 'look' | 'missing'
 
 /** An action that cannot be undone, which asks first. */
 export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: ConfirmActionProps): ReactNode {
+  const id = useId();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: props.action,
@@ -27,13 +28,13 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
       showRefusal(props.refused, error);
     },
   });
-  // Focus the question, not an answer: a held Enter must not confirm.
-  const place = useTakeFocus<HTMLDivElement>(isPending ? 'busy' : asking);
+  // Focus the question, which is read out by it, not an answer: a held Enter must not confirm.
+  const place = useTakeFocus<HTMLFieldSetElement>(isPending ? 'busy' : asking);
   return (
-    <div ref={place} tabIndex={-1} className={`stack start gap-3 ${asking ? 'well' : ''}`}>
+    <fieldset ref={place} tabIndex={-1} aria-labelledby={id} className={`stack start gap-3 ${asking ? 'well' : ''}`}>
       {asking ? (
         <>
-          <p role="alert">{props.warning}</p>
+          <p id={id}>{props.warning}</p>
           <div className="ways">
             <Button onClick={() => mutate()} busy={isPending}>
               {props.yes}
@@ -44,10 +45,10 @@ export function ConfirmAction({ look = 'text', no = 'Keep it', ...props }: Confi
           </div>
         </>
       ) : (
-        <Button look={look} missing={props.missing} onClick={() => setAsking(true)}>
+        <Button id={id} look={look} missing={props.missing} onClick={() => setAsking(true)}>
           {props.label}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }

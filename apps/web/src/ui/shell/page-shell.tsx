@@ -3,6 +3,7 @@ import { ConsentBar } from '../consent/consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-shell.module.css';
+import { PageTitle } from './page-title.tsx';
 
 export interface PageShellProps {
   readonly children: ReactNode;
@@ -30,7 +31,7 @@ export function PageShell(props: PageShellProps): ReactNode {
       <a href="#main" className={`${styles.skip} on-screen`}>
         Skip to content
       </a>
-      {title && <title>{`${title} · TrueSeason`}</title>}
+      {title && <PageTitle>{title}</PageTitle>}
       <Header focused={focused} quiet={owner} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

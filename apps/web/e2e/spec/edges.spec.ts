@@ -1,0 +1,135 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { problem } from './support/mock-api.ts';
+import { completedOrder, found, myOrder, ORDER_ID } from './support/orders.ts';
+import { expect, seedSession, test } from './support/test.ts';
+
+/** Where something is chosen, current or pressed, and what unfolds it. */
+const CHOICES = ['overview', 'palette', 'hair', 'makeup', 'evidence', 'share'] as const;
+
+/** The least share of a control's pixels that tells it from its neighbors. */
+const LEAST = 0.004;
+
+const CHOSEN = 'main :is(input:checked, [aria-pressed=true], [aria-current], input[type=range])';
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
+async function inView(element: ElementHandle<Element> | null) {
+  await element?.scrollIntoViewIfNeeded();
+  return (await element?.boundingBox()) ?? NOWHERE;
+}
+
+async function pixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
+  const shot = await page.screenshot({ clip, animations: 'disabled' });
+  return sharp(shot).removeAlpha().raw().toBuffer();
+}
+
+test('forced colors: what is chosen, and a slider, can be told', async ({ page, api }) => {
+  completedOrder(api);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  const lost: string[] = [];
+  let seen = 0;
+  for (const step of CHOICES) {
+    await page.goto(`/results/${ORDER_ID}#${step}`);
+    await expect(page.getByText(/^Step \d of 9$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      for (const bar of document.querySelectorAll<HTMLElement>('[class*=moves]')) bar.style.position = 'static';
+    });
+    // Handles, since a locator would no longer find what is not chosen any more.
+    const chosen = await page.$$(CHOSEN);
+    for (const one of chosen) {
+      const whole = (await one.evaluateHandle((element) => element.closest('label') ?? element)).asElement();
+      const { width, height, x, y } = (await one.isVisible()) ? await inView(whole) : NOWHERE;
+      if (width === 0) continue;
+      const clip = { x: Math.max(0, x - 4), y: Math.max(0, y - 4), width: width + 8, height: height + 12 };
+      const before = await pixels(page, clip);
+      const name = await one.evaluate((element) => {
+        const isInput = element instanceof HTMLInputElement;
+        if (isInput && element.type === 'range') element.parentElement?.querySelector('span')?.remove();
+        else if (isInput) element.checked = false;
+        else for (const state of ['aria-pressed', 'aria-current']) element.removeAttribute(state);
+        return element.closest('label')?.textContent || element.outerHTML;
+      });
+      const after = await pixels(page, clip);
+      const changed = before.reduce((sum, value, i) => sum + Number(Math.abs(value - (after[i] ?? 0)) > 40), 0);
+      seen += 1;
+      if (changed / before.length < LEAST) lost.push(`${step}: ${name.slice(0, 80)} ${changed / before.length}`);
+    }
+  }
+  expect(lost).toEqual([]);
+  expect(seen).toBeGreaterThan(10);
+});
+
+test('names the main part by the title of its page, and keeps the focus there', async ({ page, api }) => {
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  api.on('lookupOrder', found());
+  api.on('listMyOrders', [myOrder()]);
+  const main = page.getByRole('main');
+  const ways = [
+    [
+      '/lookup',
+      async () => {
+        await page.getByLabel('Email Address').fill('someone@example.com');
+        await page.getByLabel('Order Number').fill(String(ORDER_ID));
+        await page.getByRole('button', { name: 'Find My Results' }).click();
+      },
+      `/results/${ORDER_ID}`,
+    ],
+    ['/my-data', () => page.getByRole('link', { name: 'See the result' }).click(), `/results/${ORDER_ID}`],
+    [
+      `/results/${ORDER_ID}#clothing`,
+      () => page.getByRole('link', { name: 'Check a garment' }).first().click(),
+      '/garment',
+    ],
+    ['/my-data', () => page.getByRole('link', { name: 'TrueSeason' }).first().click(), '/'],
+  ] as const;
+  for (const [from, go, to] of ways) {
+    await page.goto(from);
+    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    await go();
+    await page.waitForURL((url) => url.pathname === to);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
+    const title = (await page.title()).replace(/ · TrueSeason$/, '');
+    await expect(main, `${from} to ${to}`).toHaveAccessibleName(title);
+    await expect(main, `${from} to ${to}`).toBeFocused();
+    if (to !== '/') expect(title).not.toContain('TrueSeason');
+  }
+});
+
+test('lookup: only digits make an order number, and a refusal stays beside it', async ({ page, api }) => {
+  api.on('lookupOrder', problem('lookup_missed'));
+  await page.goto('/lookup');
+  await page.getByLabel('Email Address').fill('someone@example.com');
+  const number = page.getByLabel('Order Number');
+  const search = page.getByRole('button', { name: 'Find My Results' });
+  await number.fill('1e5');
+  await expect(search).toBeDisabled();
+  await number.fill('');
+  await number.pressSequentially('-1e5.0');
+  await expect(number).toHaveValue('150');
+  await number.press('ArrowUp');
+  await number.press('ArrowDown');
+  await number.press('ArrowDown');
+  await number.hover();
+  await page.mouse.wheel(0, -200);
+  await page.waitForTimeout(100);
+  await expect(number).toHaveValue('150');
+  await search.click();
+  await expect(page.locator('ol > li[data-tone]')).toHaveCount(1);
+  await expect(page.locator('ol > li[data-tone]')).toHaveCount(0, { timeout: 15_000 });
+  await expect(number).toHaveAccessibleDescription('Please check your email and order number');
+});
+
+test('my data: no two controls have the same name', async ({ page, api }) => {
+  api.on('listMyOrders', [myOrder(), { ...myOrder(), id: ORDER_ID + 1 }]);
+  await page.goto('/my-data');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
+  const tree = await page.getByRole('main').ariaSnapshot();
+  const names = [...tree.matchAll(/(?:button|link) "([^"]+)"/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
