@@ -58,8 +58,7 @@ describe('the dashboard', () => {
     const [, ...exported] = await csv('payment=unpaid');
     expect(exported).toHaveLength((await list('payment=unpaid')).json.length);
     expect((await operator.call('GET', '/api/admin/audit')).json[0]).toMatchObject({
-      action: 'export orders',
-      detail: `${exported.length} orders`,
+      what: `Export orders: ${exported.length} orders`,
     });
     expect((await operator.call('GET', '/api/admin/summary?payment=unpaid')).json.found).toBe(exported.length);
     const [today] = (await operator.call('GET', '/api/admin/totals')).json;
@@ -112,8 +111,11 @@ describe('an operator', () => {
     expect((await browser.call('GET', `/api/orders/${id}`)).json.analysisResult.locked).toBe(true);
     const { json } = await operator.call('GET', '/api/admin/audit');
     const trace = json.filter(({ orderId }: { orderId: number }) => orderId === id);
-    const told = trace.map(({ detail, reason }: { detail: string; reason: string }) => `${detail}, ${reason}`);
-    expect(told).toEqual(['nothing to do, goodwill', expect.stringMatching(/^done: \$29.00, re_\w+, goodwill$/)]);
+    const told = trace.map(({ what }: { what: string }) => what);
+    expect(told).toEqual([
+      'Refund: nothing to do; Goodwill',
+      expect.stringMatching(/^Refund: \$29.00, re_\w+; Goodwill$/),
+    ]);
   });
 
   it('audits failed actions too', async () => {
@@ -162,13 +164,13 @@ describe('an operator', () => {
     expect((await operator.call('GET', '/api/admin/promos')).json[0].code).toBe('HALF');
     await save({ percent: 20, expiresAt: null, maxUses: null });
     const { json } = await operator.call('GET', '/api/admin/audit?reads=no');
-    const noted = json.map(({ action, detail }: { action: string; detail: string }) => `${action}: ${detail}`);
+    const noted = json.map(({ what }: { what: string }) => what);
     expect(noted.slice(0, 3)).toEqual([
-      'change promo: HALF 20%',
-      'end promo: HALF 50%, uses: 1',
-      'create promo: HALF 50%, uses: 1',
+      'Change promo: HALF 20%',
+      'End promo: HALF 50%, uses: 1',
+      'Create promo: HALF 50%, uses: 1',
     ]);
-    expect(noted.join()).not.toContain('read order');
-    expect(JSON.stringify((await operator.call('GET', '/api/admin/audit')).json)).toContain('read order');
+    expect(noted.join()).not.toContain('Read order');
+    expect(JSON.stringify((await operator.call('GET', '/api/admin/audit')).json)).toContain('Read order');
   });
 });

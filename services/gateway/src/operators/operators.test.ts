@@ -125,7 +125,7 @@ describe('added operators', () => {
     );
     const { json } = await browser.call('GET', '/api/admin/audit');
     const own = json.filter(({ actor }: { actor: string }) => actor === 'ada');
-    expect(own.map(({ action }: { action: string }) => action)).toEqual(['refund', 'read order', 'login']);
+    expect(own.map(({ what }: { what: string }) => what.split(':')[0])).toEqual(['Refund', 'Read order', 'Login']);
   });
 
   it('do what their current roles allow', async () => {
