@@ -62,7 +62,7 @@ export interface AnalysisDeps extends Pick<WorkerResources, 'db' | 'store' | 'me
   readonly report: Report;
 }
 
-/** Analyzes an order until nothing of it waits: a change during a run follows at once. */
+/** Analyzes an order until no change is left: one made during a run follows at once. */
 export async function analyzeOrder(deps: AnalysisDeps, context: JobContext): Promise<void> {
   const begin = () => beginAnalysis(deps.db, context.payload.orderId);
   for (let begun = await begin(); begun; begun = await begin()) {

@@ -128,7 +128,7 @@ export async function* stripPng(reader: ByteReader): AsyncGenerator<Buffer> {
     if (length > MAX_ANCILLARY_BYTES) throw new ProblemError('photo_damaged');
     // Behind pixels it is ignored.
     if ((count > 0 && seen.size === 0) || seen.has(type) || !isKept) {
-      // Not held for a moment: many uploads of it at once would be.
+      // Never held: in many uploads at once it would add up.
       for await (const _ of reader.pass(length + 4));
       continue;
     }
