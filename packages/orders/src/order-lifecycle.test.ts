@@ -92,13 +92,6 @@ describe('an order', () => {
     expect(await listPhotos(db, gone)).toEqual([]);
   });
 
-  it('completes when the payment comes last', async () => {
-    const id = await analyzed();
-    expect(await recordPayment(db, await withIntent(id))).toBe('settled');
-    expect((await findOrder(db, id))?.completed_at).toBeInstanceOf(Date);
-    expect(await outbox()).toEqual(['analyze', 'render-report']);
-  });
-
   it('completes when the analysis comes last, and waits for payment before it', async () => {
     const id = await placeOrder(db, 'pay_first');
     const intent = await withIntent(id);
@@ -128,15 +121,6 @@ describe('an order', () => {
 });
 
 describe('a payment', () => {
-  it('settles once for ten concurrent reports', async () => {
-    const id = await analyzed();
-    const intent = await withIntent(id);
-    const settlements = await Promise.all(Array.from({ length: 10 }, () => recordPayment(db, intent)));
-    expect(settlements.filter((settlement) => settlement === 'settled')).toHaveLength(1);
-    expect(settlements.filter((settlement) => settlement === 'already_settled')).toHaveLength(9);
-    expect((await outbox()).filter((job) => job === 'render-report')).toHaveLength(1);
-  });
-
   it.each([
     ['not succeeded', { status: 'requires_payment_method' }, 'not_paid'],
     ['of another amount', { amountReceived: 100 }, 'mismatch'],
@@ -163,23 +147,6 @@ describe('a payment', () => {
 });
 
 describe('a promo', () => {
-  const free = { amountCents: 0, discountPercent: 100, promoCode: 'ONCE' };
-
-  it('of 100 % settles its order', async () => {
-    const id = await analyzed();
-    expect(await redeemFreeOrder(db, id)).toBe('not_paid');
-    await applyPromo(db, id, { ...free, promoCode: 'FREE100' });
-    expect(await redeemFreeOrder(db, id)).toBe('settled');
-    expect(await redeemFreeOrder(db, id)).toBe('already_settled');
-    expect(await findOrder(db, id)).toMatchObject({ payment: 'free', amount_cents: 0 });
-  });
-
-  it('of less than 100 % makes nothing free', async () => {
-    const id = await analyzed();
-    await applyPromo(db, id, { ...free, promoCode: 'STUDENT' });
-    expect(await redeemFreeOrder(db, id)).toBe('not_paid');
-  });
-
   it('that leaves less than the provider’s minimum is free as well', async () => {
     for (const percent of [98, 99]) {
       const code = `LESS${percent}`;
@@ -188,14 +155,6 @@ describe('a promo', () => {
       await applyPromo(db, id, { amountCents: 0, discountPercent: percent, promoCode: code });
       expect(await redeemFreeOrder(db, id)).toBe(percent === 99 ? 'settled' : 'not_paid');
     }
-  });
-
-  it('for single use goes to one of two concurrent orders', async () => {
-    await db.insertInto('promos').values({ code: 'ONCE', percent: 100, max_uses: 1 }).execute();
-    const ids = [await analyzed(), await analyzed()];
-    for (const id of ids) await applyPromo(db, id, free);
-    const settlements = await Promise.all(ids.map((id) => redeemFreeOrder(db, id)));
-    expect(settlements.toSorted()).toEqual(['not_paid', 'settled']);
   });
 });
 
@@ -319,14 +278,6 @@ describe('the results mail', () => {
       await recordDispute(db, intentId, won);
       expect(await claim(id)).toBe(won ? 'send' : 'nothing');
     });
-  });
-
-  it('is not requested if refunded before the report', async () => {
-    const id = await completed();
-    await setEmail(db, id, 'someone@example.com');
-    await db.updateTable('orders').set({ payment: 'refunded' }).where('id', '=', id).execute();
-    await recordReport(db, id, report);
-    expect(await findResultsMail(db, id)).toBeUndefined();
   });
 
   it('is sent by one sender, and retried only if unconfirmed', async () => {

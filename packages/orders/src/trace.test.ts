@@ -2,7 +2,7 @@ import { createProducer, startWorker } from '@trueseason/queue';
 import { createLogger, createRegistry, inSpan, SpanKind, startWatching } from '@trueseason/runtime';
 import { startTraceReceiver, storedPhotos, testDatabase, testRedisUrl } from '@trueseason/test-kit';
 import { expect, it, vi } from 'vitest';
-import { beginAnalysis, JOBS, newOrderId, placeOrderWithPhotos, relayOnce } from './index.ts';
+import { JOBS, newOrderId, placeOrderWithPhotos, relayOnce } from './index.ts';
 
 it('continues from a call through outbox and queue to the job', async () => {
   const database = await testDatabase();
@@ -36,14 +36,4 @@ it('continues from a call through outbox and queue to the job', async () => {
   await producer.close();
   await database.close();
   receiver.close();
-}, 60_000);
-
-it('leaves no trace when off', async () => {
-  const database = await testDatabase();
-  const id = newOrderId();
-  await inSpan('POST /api/orders/guest', {}, () => placeOrderWithPhotos(database.db, id, storedPhotos));
-  expect((await beginAnalysis(database.db, id))?.photos).toHaveLength(3);
-  const rows = await database.db.selectFrom('outbox').select('trace').execute();
-  expect(rows).toEqual([{ trace: null }]);
-  await database.close();
 }, 60_000);

@@ -1,15 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
-import { LINK_SECRET, startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { LINK_SECRET, startTestGateway, useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ LINK_SECRET_PREVIOUS });
-});
-afterAll(() => gateway.close());
 const LINK_SECRET_PREVIOUS = 'the-link-secret-before-the-rotation';
+const gateway = useGateway({ LINK_SECRET_PREVIOUS });
 const { db, place, placePaid } = flowsOf(() => gateway);
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -3,9 +3,9 @@ import { findOrder } from '@trueseason/db';
 import { recordReport } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, someResult } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const DYED: Answers = { ...NO_ANSWERS, hairDyed: true };
 const OTHER_SEASON = 'Bright Winter';
@@ -16,11 +16,7 @@ function resultWith(answers: Answers): AnalysisResult {
   return { ...result, evidence: { ...result.evidence, answers } };
 }
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
 const { db, place, placeAnalyzed, placePaid, analyze, deliver, jobsOf } = flowsOf(() => gateway);
 const put = (browser: Browser, id: number, answers: unknown) =>

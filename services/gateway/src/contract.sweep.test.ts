@@ -2,20 +2,16 @@ import { type CallName, keysOf, PROBLEMS, type ProblemCode, problemSchema } from
 import { outfitsFor } from '@trueseason/seasons';
 import type { Answer, Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, somePhoto, someReport, someResult, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 /* The 21 calls of section 7 of the specification; who may make them is in every-call.sweep.test.ts. */
 
 const PASSWORD = 'correct horse battery staple';
 const EMAIL = 'someone@example.com';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
-});
-afterAll(() => gateway.close());
+const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
 const flows = flowsOf(() => gateway);
 
 /** A call whose order is in the state that it expects. */

@@ -1,19 +1,15 @@
 import { OPERATOR_ROLES, ORDER_RETENTION } from '@trueseason/contracts';
 import { findOrder, listPayments } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from './admin/admin-view.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db } = flowsOf(() => gateway);
 const { post, succeeded, paidUnheard } = providerOf(() => gateway);
 afterEach(() => gateway.standIns.controls.reset());

@@ -3,19 +3,15 @@ import { findOrder, listPhotos } from '@trueseason/db';
 import { claimMail, operateOrder, RESULTS_A_DAY, recordPhotosDeleted } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, otherPhotos as others, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const DIFFER = withWarnings(resultFixture('Soft Summer'), ['unlike_others']);
 const ALIKE = withWarnings(resultFixture('True Autumn'), []);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
 const { db, place, analyze, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const exchange = (browser: Browser, id: number, from = others) =>

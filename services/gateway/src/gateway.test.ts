@@ -2,15 +2,11 @@ import { ENDED_LINK_PATH, PHOTO_MAX_BYTES, type PhotoVerdict } from '@trueseason
 import { findOrder } from '@trueseason/db';
 import { outfitsFor } from '@trueseason/seasons';
 import { TEST_CARDS } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
 const { db, place, analyze, placeAnalyzed, intent, pay } = flowsOf(() => gateway);
 

@@ -20,20 +20,16 @@ import {
 } from '@trueseason/orders';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { expireOrdersOnce } from './privacy/expire-orders.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const DECLINED = '4000000000000002';
 const DAY_MS = 24 * 60 * 60 * 1000;
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
-});
-afterAll(() => gateway.close());
+const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
 const flows = flowsOf(() => gateway);
 const { db } = flows;
 

@@ -1,9 +1,9 @@
 import { PROBLEMS } from '@trueseason/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flowsOf, somePhoto } from './testing/flows.ts';
 import { hostileFiles, oddPhotos } from './testing/hostile/files.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 /** For two busy cores; on idle ones the slowest takes a third of a second. */
 const LONGEST_MS = 5_000;
@@ -12,11 +12,7 @@ const MOST_GROWTH_MB = 200;
 /** A recompressed profile may be slightly longer. */
 const MOST_ADDED_BYTES = 200;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, place } = flowsOf(() => gateway);
 
 const withLast = (last: Buffer): [string, Buffer<ArrayBuffer>][] => [

@@ -1,19 +1,15 @@
 import { PROBLEMS, problemSchema } from '@trueseason/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto } from './testing/flows.ts';
 import { multipart, sendRaw, upload } from './testing/hostile/raw-request.ts';
 import { HOSTILE_REQUESTS } from './testing/hostile/requests.ts';
 import { listStored } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const LONGEST_MS = 3_000;
 const PATIENCE_MS = 1_500;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ REQUEST_TIMEOUT_MS: String(PATIENCE_MS) });
-});
-afterAll(() => gateway.close());
+const gateway = useGateway({ REQUEST_TIMEOUT_MS: String(PATIENCE_MS) });
 const { db, place } = flowsOf(() => gateway);
 const send = (pieces: Iterable<Buffer | string>, options = {}) => sendRaw(gateway.url, pieces, options);
 const photos = multipart(

@@ -10,9 +10,9 @@ import {
 } from '@trueseason/contracts';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, someOutlines } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 /** As different as two people are, except for what is shown for free: one contrast, and that neither season is clear. */
 const ONE = resultFixture('Soft Summer');
@@ -24,11 +24,7 @@ const OTHER = resultFixture('Bright Winter', {
   evidence: { confidence: 0.48, contrasts: { skinHair, skinBrow: null, skinIris: null, skinSclera: null } },
 });
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, place, analyze, intent, pay, deliver } = flowsOf(() => gateway);
 
 async function placeWith(result: typeof ONE): Promise<{ browser: Browser; id: number }> {

@@ -3,11 +3,11 @@ import { findAnalysisRow, listAllPhotos, listConsentUses, listPhotos } from '@tr
 import { findExpiredPhotos } from '@trueseason/orders';
 import { type Browser, giveConsent } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { flowsOf, otherPhotos as photos, plainPhoto, somePhoto, threePhotos, withWarnings } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway, useGateway } from './testing/test-gateway.ts';
 
 const unsure = (result: AnalysisResult, morePhotosWouldHelp: boolean): AnalysisResult => ({
   ...result,
@@ -16,11 +16,7 @@ const unsure = (result: AnalysisResult, morePhotosWouldHelp: boolean): AnalysisR
 const UNSURE = unsure(resultFixture('Soft Summer'), true);
 const SURE = unsure(resultFixture('True Summer'), false);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
 const { db, place, analyze, failToMeasure, removeLeftovers, intent, pay, deliver, jobsOf } = flowsOf(() => gateway);
 const add = (browser: Browser, id: number, count = 2, from = photos) =>

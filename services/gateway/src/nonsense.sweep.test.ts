@@ -1,19 +1,15 @@
 import { API, type Call, keysOf, problemSchema, ROUTES, splitRoute } from '@trueseason/contracts';
 import { type SeededRandom, seededRandom } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const ROUNDS = 40;
 /** Codes for outages; nothing is down in this test. */
 const OURS = new Set(['internal', 'payment_provider_unavailable']);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
-});
-afterAll(() => gateway.close());
+const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync('secret', 4) });
 const { placePaid } = flowsOf(() => gateway);
 
 const TEXTS = [

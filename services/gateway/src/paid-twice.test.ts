@@ -1,14 +1,10 @@
 import { findOrder, listPayments } from '@trueseason/db';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, intent, pay, payHosted } = flowsOf(() => gateway);
 const { silence, post, succeeded } = providerOf(() => gateway);
 afterEach(() => {

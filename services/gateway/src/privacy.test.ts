@@ -3,16 +3,12 @@ import { findExpiredOrders, findOrder, listPhotos } from '@trueseason/db';
 import { beginAnalysis, findExpiredPhotos, recordRefund } from '@trueseason/orders';
 import { objectKeys } from '@trueseason/storage';
 import { TEST_CARDS } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expirePhotosOnce } from './expire-photos.ts';
 import { flowsOf, someOutlines, someResult, threePhotos } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
 const { db, place, placePaid, placeAnalyzed, intent, pay, jobsOf } = flowsOf(() => gateway);
 const MEASURED = new RegExp(

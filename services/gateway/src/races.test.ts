@@ -1,17 +1,13 @@
 import { findOrder, listPayments, savePromo } from '@trueseason/db';
 import type { Answer } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, place, placeAnalyzed, intent, pay, payHosted } = flowsOf(() => gateway);
 const stateOf = async ({ json }: Answer) => (await gateway.payments.fetchIntent(json.paymentIntentId)).status;
 

@@ -1,18 +1,14 @@
 import { findOrder, listAudit } from '@trueseason/db';
 import { operateOrder } from '@trueseason/orders';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { viewAdminDetails } from './admin/admin-view.ts';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf } from './testing/flows.ts';
 import { providerOf } from './testing/provider.ts';
 import { signedEvent } from './testing/signed-event.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, jobsOf } = flowsOf(() => gateway);
 const { post, succeeded, paidUnheard } = providerOf(() => gateway);
 afterEach(() => gateway.standIns.controls.reset());

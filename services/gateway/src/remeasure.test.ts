@@ -2,16 +2,12 @@ import { isRemeasureCode, PRICE_CENTS } from '@trueseason/contracts';
 import { listMails } from '@trueseason/db';
 import { openRemeasure, recordDispute, sweepOnce } from '@trueseason/orders';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flowsOf } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 afterEach(() => vi.useRealTimers());
 const flows = flowsOf(() => gateway);
 const { db } = flows;

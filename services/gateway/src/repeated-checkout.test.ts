@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { findOrder, listPayments } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { settleIntent } from './payments/settle.ts';
 import { flowsOf, threePhotos } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, intent } = flowsOf(() => gateway);
 
 const headers = (key: string) => ({ 'idempotency-key': key });

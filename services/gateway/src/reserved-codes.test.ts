@@ -1,20 +1,16 @@
 import { findOrder, savePromo } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 const PASSWORD = 'correct horse battery staple';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
-    TRUSTED_PROXIES: '127.0.0.1',
-  });
+const gateway = useGateway({
+  ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
+  TRUSTED_PROXIES: '127.0.0.1',
 });
-afterAll(() => gateway.close());
 afterEach(() => gateway.standIns.controls.reset());
 const { db, place, intent, pay } = flowsOf(() => gateway);
 

@@ -2,16 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { PROBLEMS } from '@trueseason/contracts';
 import { isSealed, KeysUnavailableError } from '@trueseason/keys';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flowsOf, someOutlines, somePhoto, someReport, someResult, threePhotos } from './testing/flows.ts';
 import { listStored, storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const flows = flowsOf(() => gateway);
 const keysOf = async (id: number) => {
   const rows = gateway.database.db.selectFrom('order_keys').select('kind').where('order_id', '=', id);

@@ -2,15 +2,11 @@ import { SEASON_NAMES } from '@trueseason/contracts';
 import { seasonProfile } from '@trueseason/seasons';
 import type { Browser } from '@trueseason/test-kit';
 import { resultFixture } from '@trueseason/test-kit/result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, someOutlines } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, place, analyze, placePaid, intent, pay } = flowsOf(() => gateway);
 
 const idOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';

@@ -1,17 +1,13 @@
 import { ENDED_LINK_PATH } from '@trueseason/contracts';
 import { findOrder } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from './testing/flows.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
 /* What a mailed link or a lookup grants: the result and its outputs, and nothing that shows a face. */
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, placePaid, deliver, jobsOf } = flowsOf(() => gateway);
 
 const EMAIL = 'buyer@example.com';

@@ -1,18 +1,14 @@
 import { findOrder, findPayment } from '@trueseason/db';
 import { beginAnalysis, failAnalysis } from '@trueseason/orders';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { reconcileOnce } from './payments/reconcile.ts';
 import { flowsOf, somePhoto, someResult, threePhotos } from './testing/flows.ts';
 import { storedOf } from './testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { useGateway } from './testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
-const { db, placePaid, analyze, intent, pay, payHosted } = flowsOf(() => gateway);
+const { db, analyze, intent, pay, payHosted } = flowsOf(() => gateway);
 const analysesAsked = async (id: number) =>
   (await db().selectFrom('outbox').selectAll().where('job', '=', 'analyze').execute()).filter(
     ({ payload }) => payload.orderId === id,
@@ -146,14 +142,5 @@ describe('the reconciler', () => {
     expect((await findOrder(db(), id))?.payment).toBe('refunded');
     expect((await findPayment(db(), json.paymentIntentId))?.state).toBe('refunded');
     expect((await reconcileOnce(deps, 14)).refunded).toBe(0);
-  });
-
-  it('accepts new photos in time and analyzes them', async () => {
-    const { browser, id } = await placePaid();
-    await db().updateTable('orders').set({ progress: 'failed', completed_at: null }).where('id', '=', id).execute();
-    await db().deleteFrom('analyses').where('order_id', '=', id).execute();
-    await db().deleteFrom('reports').where('order_id', '=', id).execute();
-    expect((await browser.upload(`/api/orders/${id}/photos`, threePhotos(), 'PUT')).json).toEqual({ success: true });
-    expect(await findOrder(db(), id)).toMatchObject({ progress: 'files_uploaded', round: 2, failure: null });
   });
 });

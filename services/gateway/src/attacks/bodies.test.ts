@@ -1,16 +1,12 @@
 import { listMails } from '@trueseason/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, somePhoto } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
 /* Body content that the schema does not show: duplicate keys, prototype keys, other types, look-alike text. */
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const flows = flowsOf(() => gateway);
 
 /** A hand-written body that no serializer would produce. */

@@ -2,15 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BEHIND_PROXY } from '../testing/attacker.ts';
 import { flowsOf, someReport } from '../testing/flows.ts';
 import { request, sendRaw } from '../testing/hostile/raw-request.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, useGateway } from '../testing/test-gateway.ts';
 
 /* Headers that a client controls. */
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const flows = flowsOf(() => gateway);
 
 describe('a foreign host', () => {

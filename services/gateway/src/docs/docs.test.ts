@@ -1,14 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { API, type Call, keysOf, PROBLEMS, problemsOf, ROUTES, splitRoute } from '@trueseason/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { useGateway } from '../testing/test-gateway.ts';
 import { openApi } from './openapi.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 
 const CALLS = keysOf(ROUTES).map((name) => {
   const { method, path } = splitRoute(ROUTES[name]);

@@ -2,24 +2,20 @@ import { OPERATOR_ROLES } from '@trueseason/contracts';
 import { hashSecret, isSecret, newTotpSecret, totpCode, totpStepOf } from '@trueseason/operators';
 import type { Browser } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 import { operate } from './cli.ts';
 
 /** Password hashing is slow on purpose; tests use a lower cost. */
 const CHEAP = { logN: 4, r: 8, p: 1 };
 const PASSWORD = 'correct horse battery staple';
 const FIRST_TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({
-    ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
-    ADMIN_NAME: 'grace',
-    ADMIN_TOTP_SECRET: FIRST_TOTP,
-  });
+const gateway = useGateway({
+  ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4),
+  ADMIN_NAME: 'grace',
+  ADMIN_TOTP_SECRET: FIRST_TOTP,
 });
-afterAll(() => gateway.close());
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;
 

@@ -1,15 +1,11 @@
 import { findOpenPayment, findOrder, listPayments } from '@trueseason/db';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 import { openIntent } from './open-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const { db, placeAnalyzed, pay } = flowsOf(() => gateway);
 
 /** A gateway whose created intents are held back until `release` resolves. */

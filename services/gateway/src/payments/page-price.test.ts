@@ -1,14 +1,10 @@
 import { addCheckoutSession, findOrder, listPayments } from '@trueseason/db';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 afterEach(() => gateway.standIns.controls.reset());
 const { db, payHosted } = flowsOf(() => gateway);
 const { silence, post, succeeded } = providerOf(() => gateway);

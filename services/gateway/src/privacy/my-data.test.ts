@@ -2,19 +2,15 @@ import { BEGIN_REQUEST } from '@trueseason/contracts';
 import { addAudit, findOrder, listAudit, verifyAudit } from '@trueseason/db';
 import { type Browser, tablesNaming } from '@trueseason/test-kit';
 import { hashSync } from 'bcryptjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowsOf, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 import { removeOrphanedUploads } from '../uploads/discard-upload.ts';
 import { expireOrdersOnce } from './expire-orders.ts';
 
 const PASSWORD = 'correct horse battery staple';
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
-});
-afterAll(() => gateway.close());
+const gateway = useGateway({ ADMIN_PASSWORD_HASH: hashSync(PASSWORD, 4) });
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;
 

@@ -1,16 +1,12 @@
 import { findOrder, findRefundsDue, listPayments } from '@trueseason/db';
 import { recordDispute, recordRefund } from '@trueseason/orders';
 import type { Browser } from '@trueseason/test-kit';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { reconcileOnce } from '../payments/reconcile.ts';
 import { flowsOf } from '../testing/flows.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 afterEach(() => setProvider('off'));
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;

@@ -1,17 +1,13 @@
 import { BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
 import { findOrder, findShareId, listPhotos } from '@trueseason/db';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
-import { LINK_SECRET, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
 import { digestOf, forgetErasures, listErasures, noteErasure } from './erasures.ts';
 import { replayErasures } from './replay-erasures.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 const flows = flowsOf(() => gateway);
 const db = () => gateway.database.db;
 const ever = new Date(0);

@@ -13,6 +13,7 @@ import { type StandIns, startStandIns } from '@trueseason/stand-ins';
 import { createFileStore, type ObjectStore } from '@trueseason/storage';
 import { type Browser, createBrowser, type TestDatabase, testDatabase } from '@trueseason/test-kit';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readGatewayConfig } from '../config.ts';
 import type { GatewayDeps } from '../deps.ts';
@@ -125,4 +126,14 @@ export async function startTestGateway(
       if (unnamed.size > 0) throw new Error(`Errors missing from the contract: ${[...unnamed].join(', ')}`);
     },
   };
+}
+
+/** A gateway for the tests of a file or a `describe`, which may use it from their first hook on. */
+export function useGateway(...how: Parameters<typeof startTestGateway>): TestGateway {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway(...how);
+  });
+  afterAll(() => gateway.close());
+  return new Proxy({} as TestGateway, { get: (_, name: keyof TestGateway) => gateway[name] });
 }

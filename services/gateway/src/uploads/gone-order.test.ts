@@ -1,15 +1,11 @@
 import type { ObjectStore } from '@trueseason/storage';
 import type { Browser } from '@trueseason/test-kit';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { flowsOf, somePhoto, threePhotos } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { useGateway } from '../testing/test-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useGateway();
 afterEach(() => vi.restoreAllMocks());
 const { intent } = flowsOf(() => gateway);
 
