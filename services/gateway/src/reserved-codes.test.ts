@@ -62,24 +62,6 @@ describe('a single-use code', () => {
       expect((await intent(idle.browser, idle.id, code)).json).toMatchObject({ amount: 2900, discount: 0 });
     }
   });
-
-  it('gets a new intent even if another code gives the same discount', async () => {
-    const [one, two] = [await halfPrice(), await halfPrice()];
-    const { browser, id } = await place();
-    const first = (await intent(browser, id, one)).json;
-    const second = (await intent(browser, id, two)).json;
-    expect(second.amount).toBe(first.amount);
-    expect(await statusOf(first.paymentIntentId)).toBe('canceled');
-    await pay(second.clientSecret);
-    await browser.call('POST', `/api/orders/${id}/mark-completed`);
-    const uses = await db()
-      .selectFrom('promos')
-      .select('uses')
-      .where('code', 'in', [one, two])
-      .orderBy('code')
-      .execute();
-    expect(uses.map((promo) => promo.uses)).toEqual([0, 1]);
-  });
 });
 
 describe('a limited code', () => {

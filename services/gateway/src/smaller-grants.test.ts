@@ -111,11 +111,6 @@ describe('a code', () => {
     if (first !== codes.at(-1)) expect((await confirm(browser, id, first)).json.code).toBe('invalid_code');
     expect((await confirm(browser, id, codes.at(-1) ?? '')).status).toBe(200);
   });
-
-  it('is not sent while an order has no address', async () => {
-    const { browser, id } = await placePaid();
-    expect((await browser.call('POST', `/api/orders/${id}/request-code`)).json.code).toBe('no_address');
-  });
 });
 
 describe('a changed address', () => {

@@ -1,13 +1,4 @@
-import {
-  ACCESS_CODE_MINUTES,
-  API,
-  type Call,
-  type CallName,
-  ENDED_LINK_PATH,
-  keysOf,
-  ROUTES,
-  splitRoute,
-} from '@trueseason/contracts';
+import { API, type Call, type CallName, ENDED_LINK_PATH, keysOf, ROUTES, splitRoute } from '@trueseason/contracts';
 import { type Db, openDatabase, savePromo } from '@trueseason/db';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -181,41 +172,5 @@ describe('a code', () => {
     const unknown = await seen(ask('NO-SUCH-CODE'));
     expect(unknown.status).toBe(400);
     for (const code of ['ENDED', 'USED-UP', 'KEPT']) expect([code, await seen(ask(code))]).toEqual([code, unknown]);
-  });
-  it.each(['123456', '000000'])('%s that was never requested is as wrong as an expired one', async (code) => {
-    const holder = gateway.newBrowser();
-    await holder.call('POST', '/api/orders/lookup', { email: 'victim@example.com', orderNumber: victim.id });
-    const guess = () => holder.call('POST', `/api/orders/${victim.id}/confirm-code`, { code });
-    const never = await guess();
-    await holder.call('POST', `/api/orders/${victim.id}/request-code`);
-    await db
-      .updateTable('access_codes')
-      .set({ created_at: new Date(Date.now() - (ACCESS_CODE_MINUTES + 1) * 60_000) })
-      .execute();
-    const late = await guess();
-    expect([late.status, late.json]).toEqual([never.status, never.json]);
-    expect(never.json.code).toBe('invalid_code');
-  });
-});
-
-describe('a browser with one order', () => {
-  it.each([
-    ['PUT', (id: number) => `/api/orders/${id}/photos`],
-    ['DELETE', (id: number) => `/api/orders/${id}/photos`],
-    ['DELETE', (id: number) => `/api/orders/${id}/share`],
-    ['POST', (id: number) => `/api/orders/${id}/mark-free`],
-    ['POST', (id: number) => `/api/start-free-analysis/free_${id}`],
-    ['GET', (id: number) => `/api/orders/0${id}`],
-    ['GET', (id: number) => `/api/orders/${id}.0`],
-    ['GET', (id: number) => `/api/orders/+${id}`],
-    ['GET', (id: number) => `/api/orders/${id}%20`],
-    ['GET', (id: number) => `/api/orders/${id};x=1`],
-    ['GET', (id: number) => `/api/orders/${id.toString(16)}`],
-    ['GET', (id: number) => `/api/orders/${id}e0`],
-    ['GET', (id: number) => `/api/orders/free_${id}/status`],
-    ['GET', (id: number) => `/api/order/${id}`],
-  ] as const)('cannot %s the next one, with any spelling of its ID', async (method, path) => {
-    const { status } = await stranger.call(method, path(victim.id), method === 'POST' ? { images: [] } : undefined);
-    expect(status).toBe(404);
   });
 });
