@@ -35,6 +35,7 @@ export * from './order-status.ts';
 export * from './photo.ts';
 export * from './photo-advice.ts';
 export * from './photo-consent.ts';
+export * from './photo-file.ts';
 export * from './price.ts';
 export * from './problem.ts';
 export * from './promises.ts';

@@ -1,4 +1,5 @@
 import type { PhotoProblem, PhotoWarning } from './photo.ts';
+import { CUT_OUT } from './photo-file.ts';
 import type { LockedResult } from './schemas/analysis-result.ts';
 import type { PhotoVerdict } from './schemas/fields.ts';
 
@@ -12,6 +13,7 @@ export const PHOTO_PROBLEM_ADVICE: Readonly<Record<PhotoProblem, PhotoAdvice>> =
     label: 'We couldn’t open this photo',
     advice: 'The file looks damaged. Choose another photo, or take a new one and save it as JPEG or PNG.',
   },
+  cut_out: { label: 'The background was cut out', advice: CUT_OUT.how },
   no_face: {
     label: 'No face found',
     advice: 'Choose a photo that shows your face from the front, from the hairline to the chin.',

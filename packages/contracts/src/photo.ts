@@ -49,6 +49,7 @@ export type PhotoMediaType = (typeof PHOTO_MEDIA_TYPES)[number];
 /** Why a photo cannot be measured. Texts are in `photo-advice.ts`. */
 export const PHOTO_PROBLEMS = [
   'unreadable',
+  'cut_out',
   'no_face',
   'several_faces',
   'too_far',

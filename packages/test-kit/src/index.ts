@@ -3,6 +3,7 @@ export * from './containers.ts';
 export * from './corrupt-photo.ts';
 export * from './count.ts';
 export * from './customer.ts';
+export * from './foreign-files.ts';
 export * from './operator-session.ts';
 export * from './parts-asked.ts';
 export * from './pay-at-provider.ts';

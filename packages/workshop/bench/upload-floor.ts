@@ -30,7 +30,7 @@ async function* hashed(body: AsyncIterable<Buffer>) {
 app.post('/', async (request) => {
   const upload = randomUUID();
   for await (const part of request.files()) {
-    const { mediaType, body } = await sanitizePhoto(part.file);
+    const { mediaType, body } = await sanitizePhoto(part.file, part.filename);
     const key = `floor/${upload}/${part.fieldname}`;
     await store.put(key, Readable.from(seal(dataKey, key, hashed(body)), { objectMode: false }), mediaType);
   }

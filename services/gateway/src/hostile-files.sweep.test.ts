@@ -1,4 +1,5 @@
 import { PROBLEMS } from '@trueseason/contracts';
+import { foreignFiles } from '@trueseason/test-kit';
 import { expect, it } from 'vitest';
 import { flowsOf, somePhoto } from './testing/flows.ts';
 import { hostileFiles, oddPhotos } from './testing/hostile/files.ts';
@@ -24,9 +25,24 @@ const withLast = (last: Buffer): [string, Buffer<ArrayBuffer>][] => [
 it.each(await hostileFiles())('refuses %s', async (_, bytes, code) => {
   const began = performance.now();
   const answer = await gateway.newBrowser().upload('/api/orders/guest', withLast(bytes));
-  expect(answer.json).toEqual({ code, message: PROBLEMS[code].message });
+  expect(answer.json).toEqual({ code, message: expect.stringContaining(PROBLEMS[code].message) });
   expect(answer.status).toBe(PROBLEMS[code].status);
   expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+});
+
+it('says what another file is, and how it becomes a JPEG, wherever photos are sent', async () => {
+  const browser = gateway.newBrowser();
+  for (const [what, bytes] of await foreignFiles()) {
+    const photo = Buffer.from(bytes);
+    const answers = [
+      await browser.upload('/api/orders/guest', withLast(photo)),
+      await browser.upload('/api/photos/check', [['photo', photo]]),
+    ];
+    for (const { json } of answers) {
+      expect(json, `${what}`).toEqual({ code: 'photo_type', message: expect.stringMatching(what) });
+      expect(json.message).toMatch(/^Please upload only JPEG or PNG files\. .+ is .* JPEG/);
+    }
+  }
 });
 
 it('keeps nothing of them, in bounded memory, and accepts the next order', async () => {

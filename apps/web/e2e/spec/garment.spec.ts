@@ -127,8 +127,8 @@ test('garment: a file that is not a picture is reported', async ({ page, api }) 
   await page.goto(`/garment?order=${ORDER_ID}`);
   await page
     .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.alloc(99) });
-  await expect(page.getByRole('alert')).toHaveText('This browser can’t open that picture. Try a screenshot of it.');
+    .setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x10ftypheic') });
+  await expect(page.getByRole('alert')).toHaveText(/^a\.heic is in Apple’s HEIC format\. .* JPEG/);
 });
 
 test('garment: a new tab of the browser that opened the result knows it, until the order is forgotten', async ({

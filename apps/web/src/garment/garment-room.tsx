@@ -1,5 +1,6 @@
 import type { Lab } from '@trueseason/color';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { foreignWords } from '../lib/browser/foreign-words.ts';
 import type { Pixels } from '../lib/browser/picture.ts';
 import { Answer, Said } from './answer.tsx';
 import { checkGarment } from './check-garment.ts';
@@ -25,7 +26,7 @@ export interface GarmentRoomProps {
 
 export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactNode {
   const [reading, setReading] = useState<Reading>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState('');
   const [pointing, setPointing] = useState<Pointing>('garment');
   const id = useId();
   const checked = reading && checkGarment(reading.pixels, wardrobe, reading);
@@ -35,11 +36,12 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
   const choose = async (file: File): Promise<void> => {
     try {
       setReading({ file, pixels: await readPicture(file) });
-      setFailed(false);
+      setFailed('');
       setPointing('garment');
     } catch (error) {
       console.warn('A picture could not be decoded:', error);
-      setFailed(true);
+      const why = await foreignWords(file).catch(() => null);
+      setFailed(why ?? 'This browser can’t open that picture. Try a screenshot of it.');
     }
   };
   const point = (spot: Spot, isLast: boolean): void => {
@@ -75,7 +77,7 @@ export function GarmentRoom({ wardrobe, whose, skin }: GarmentRoomProps): ReactN
       </div>
       <div className="stack gap-4">
         <PictureInputs again={reading !== undefined} onChoose={choose} />
-        {failed && <p role="alert">This browser can’t open that picture. Try a screenshot of it.</p>}
+        {failed && <p role="alert">{failed}</p>}
       </div>
     </div>
   );

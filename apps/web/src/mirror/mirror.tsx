@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { TwoCloths } from '../drape/two-cloths.tsx';
+import { foreignWords } from '../lib/browser/foreign-words.ts';
 import { appNavigation } from '../lib/navigation/navigation.ts';
 import { paths } from '../lib/navigation/paths.ts';
 import { GuidedCamera } from '../photos/guided-camera/guided-camera.tsx';
@@ -69,7 +70,7 @@ function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () 
         />
       </div>
       <div className="stack gap-4">
-        {typeof seen === 'string' && <NoFaceNote why={seen} onFiles={onFiles} />}
+        {typeof seen === 'string' && <NoFaceNote why={seen} photo={photo} onFiles={onFiles} />}
         {at === PAIRS.length ? (
           <WayOn photo={worn && photo} />
         ) : (
@@ -101,14 +102,23 @@ function Glass({ photo, onFiles }: { readonly photo: File; readonly onFiles: () 
   );
 }
 
-const NoFaceNote = ({ why, onFiles }: { readonly why: NoFace; readonly onFiles: () => void }): ReactNode => (
-  <div className="stack start gap-2">
-    <p role="status">{WHY[why]}</p>
-    <Button look="text" onClick={onFiles}>
-      Try Another Photo
-    </Button>
-  </div>
-);
+function NoFaceNote(props: { readonly why: NoFace; readonly photo: File; readonly onFiles: () => void }): ReactNode {
+  const { why, photo, onFiles } = props;
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    if (why === 'picture') void foreignWords(photo).then(setWords, () => undefined);
+  }, [why, photo]);
+  return (
+    <div className="stack start gap-2">
+      <p role="status">
+        {WHY[why]} {words}
+      </p>
+      <Button look="text" onClick={onFiles}>
+        Try Another Photo
+      </Button>
+    </div>
+  );
+}
 
 /** No verdict: what eyes have compared, photos measure. The photo is theirs to take along. */
 function WayOn({ photo }: { readonly photo: File | undefined }): ReactNode {

@@ -63,7 +63,7 @@ export async function findFace(bytes: Buffer, models: Models, watch: Stopwatch):
   try {
     taken = await watch.time('decode', () => decodePhoto(bytes));
   } catch (error) {
-    if (error instanceof UnreadablePhotoError) return 'unreadable';
+    if (error instanceof UnreadablePhotoError) return error.problem;
     throw error;
   }
   const { picture, bars } = withoutBars(taken);

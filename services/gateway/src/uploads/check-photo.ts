@@ -9,7 +9,7 @@ import { sanitizePhoto } from './sanitize-photo.ts';
 
 async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   for await (const part of readParts(request, onePhoto)) {
-    const { body } = await sanitizePhoto(part.file, request.hold);
+    const { body } = await sanitizePhoto(part.file, part.filename, request.hold);
     try {
       const photo = await readAll(Readable.from(body));
       if (part.file.truncated) throw new ProblemError('photo_too_large');

@@ -82,7 +82,7 @@ describe('a color profile', () => {
       yield photo;
     }
     const parts: Buffer[] = [];
-    for await (const part of (await sanitizePhoto(source())).body) parts.push(part);
+    for await (const part of (await sanitizePhoto(source(), 'a.jpg')).body) parts.push(part);
     const clean = sharp(Buffer.concat(parts));
     expect((await clean.metadata()).icc).toBeUndefined();
     // A color that the profile visibly changes.
@@ -106,7 +106,7 @@ describe('a color profile', () => {
       yield Buffer.concat([photo.subarray(0, 2), ...pieces, photo.subarray(2)]);
     }
     const parts: Buffer[] = [];
-    for await (const part of (await sanitizePhoto(source())).body) parts.push(part);
+    for await (const part of (await sanitizePhoto(source(), 'a.jpg')).body) parts.push(part);
     expect((await sharp(Buffer.concat(parts)).metadata()).icc).toEqual(colorsOfProfile(large));
   });
 });

@@ -53,7 +53,7 @@ async function* inPieces(bytes: Buffer, size: number) {
 async function sanitize(bytes: Buffer, size: number): Promise<Buffer | null> {
   try {
     const parts: Buffer[] = [];
-    for await (const part of (await sanitizePhoto(inPieces(bytes, size))).body) parts.push(part);
+    for await (const part of (await sanitizePhoto(inPieces(bytes, size), 'a.jpg')).body) parts.push(part);
     return Buffer.concat(parts);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -33,7 +33,10 @@ export async function receiveDataUrls(
   await beginUpload(deps.db, prefix);
   try {
     for (const position of PHOTO_POSITIONS.slice(0, PHOTO_COUNT)) {
-      const { mediaType, body } = await sanitizePhoto(Readable.from([decode(images[position - 1] ?? '')]));
+      const { mediaType, body } = await sanitizePhoto(
+        Readable.from([decode(images[position - 1] ?? '')]),
+        `Photo ${position}`,
+      );
       const clean = await readAll(Readable.from(body));
       const key = objectKeys.photo(orderId, upload, position);
       const { bytes } = await deps.store.put(key, clean, mediaType).catch((error: unknown) => {

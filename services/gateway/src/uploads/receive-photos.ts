@@ -68,7 +68,7 @@ async function storePhoto(
   position: PhotoPosition,
 ): Promise<Storing> {
   let charged = 0;
-  const { mediaType, body } = await sanitizePhoto(part.file, (bytes) => {
+  const { mediaType, body } = await sanitizePhoto(part.file, part.filename, (bytes) => {
     if (charged >= PART_BYTES) return;
     hold(bytes);
     charged += bytes;

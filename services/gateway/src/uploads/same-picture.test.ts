@@ -25,6 +25,7 @@ async function sanitize(bytes: Buffer): Promise<Buffer> {
     (async function* () {
       yield bytes;
     })(),
+    'a.jpg',
   );
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);

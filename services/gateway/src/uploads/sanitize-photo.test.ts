@@ -14,7 +14,7 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 async function sanitize(bytes: Buffer, pieceSize = 1_000) {
-  const { mediaType, body } = await sanitizePhoto(inPieces(bytes, pieceSize));
+  const { mediaType, body } = await sanitizePhoto(inPieces(bytes, pieceSize), 'a.jpg');
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return { mediaType, bytes: Buffer.concat(chunks) };
@@ -184,7 +184,7 @@ describe('while its sender pauses, a photo', () => {
       most = (await held()) - before;
     }
     let most = Number.NaN;
-    const { body } = await sanitizePhoto(source());
+    const { body } = await sanitizePhoto(source(), 'a.jpg');
     await expect(body[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'photo_damaged' });
     expect(most / 2 ** 20).toBeLessThan(3);
   });

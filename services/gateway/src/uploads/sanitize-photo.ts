@@ -1,18 +1,16 @@
-import type { PhotoMediaType } from '@trueseason/contracts';
+import { FILE_HEAD_BYTES, fileKind, type PhotoMediaType, sayPhotoType } from '@trueseason/contracts';
 import { ProblemError } from '../http/problem-error.ts';
 import { ByteReader, UnexpectedEndError } from './byte-reader.ts';
 import { inBlocks } from './in-blocks.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 
-const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
-const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const STRIP = { 'image/jpeg': stripJpeg, 'image/png': stripPng } as const;
 
-function mediaTypeOf(start: Buffer): PhotoMediaType {
-  if (start.subarray(0, JPEG_START.length).equals(JPEG_START)) return 'image/jpeg';
-  if (start.equals(PNG_START)) return 'image/png';
-  throw new ProblemError('photo_type');
+function mediaTypeOf(head: Buffer, name: string): PhotoMediaType {
+  const kind = fileKind(head);
+  if (typeof kind === 'string') return kind;
+  throw new ProblemError('photo_type', { message: sayPhotoType(name, kind) });
 }
 
 /** Buffered before and behind the parser. */
@@ -32,11 +30,13 @@ export interface SanitizedPhoto {
 
 /**
  * Detects a photo's type by content and strips its metadata while streaming.
+ * @param name the sender's, for what is said of another file
  * @param hold charged with each piece as it arrives
  * @throws ProblemError photo_type here; photo_damaged from `body`; bad_request if the source ends early
  */
 export async function sanitizePhoto(
   source: AsyncIterable<Buffer>,
+  name: string,
   hold?: (bytes: number) => void,
 ): Promise<SanitizedPhoto> {
   async function* charged() {
@@ -54,7 +54,7 @@ export async function sanitizePhoto(
       throw problemOf(error);
     }
   }
-  const start = reader.peek(PNG_START.length).catch((error) => Promise.reject(problemOf(error)));
-  const mediaType = mediaTypeOf(await start);
+  const head = reader.peek(FILE_HEAD_BYTES).catch((error) => Promise.reject(problemOf(error)));
+  const mediaType = mediaTypeOf(await head, name);
   return { mediaType, body: inBlocks(body(), BLOCK_BYTES) };
 }

@@ -51,7 +51,7 @@ export function PhotoDesk(props: {
   const { wanted, least = wanted, store = orderPhotos, failure = null, onChange } = props;
   const { send, sent, challenged } = props.sending;
   const isSending = sent !== null;
-  const { photos, heic, add, remove } = usePhotos({ isSending, most: wanted, store, onChange });
+  const { photos, notes, add, remove } = usePhotos({ isSending, most: wanted, store, onChange });
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const browse = (): void => picker.current?.click();
@@ -89,7 +89,7 @@ export function PhotoDesk(props: {
           />
         )}
       </section>
-      <HeicNote names={heic} />
+      <ForeignNotes notes={notes} />
       {photos.length > 0 && props.questions}
       {challenged && !isSending && (
         <Late onMissing={(error) => void showMissing(error)}>
@@ -139,15 +139,14 @@ export function PhotoDesk(props: {
   );
 }
 
-/** Better advice than the rule, for photos in Apple's format. */
-const HeicNote = ({ names }: { readonly names: readonly string[] }): ReactNode => (
-  <div role="status">
-    {names.length > 0 && (
-      <p className="text-sm well">
-        {names.join(', ')} is in Apple’s HEIC format, which we can’t read. On an iPhone, choose the photo here again as
-        “Most Compatible,” or take a new one with the camera button.
+/** Stays when the toast is gone. */
+const ForeignNotes = ({ notes }: { readonly notes: readonly string[] }): ReactNode => (
+  <div role="status" className="stack gap-2 text-sm">
+    {notes.map((note) => (
+      <p key={note} className="well breaks">
+        {note}
       </p>
-    )}
+    ))}
   </div>
 );
 

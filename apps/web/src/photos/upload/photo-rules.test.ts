@@ -1,10 +1,10 @@
 import { PHOTO_MAX_BYTES, TOASTS } from '@trueseason/contracts';
+import { foreignFiles } from '@trueseason/test-kit/foreign-files';
 import { describe, expect, it } from 'vitest';
 import { choosePhotos, sentOfEach, sizeInMegabytes } from './photo-rules.ts';
 
 const JPEG = '\u00ff\u00d8\u00ff\u00e0';
 const PNG = '\u0089PNG\r\n\u001a\n';
-const HEIC = '\0\0\0\u0018ftypheic';
 
 function file(name: string, content = JPEG, type = 'image/jpeg', size = 1000): File {
   const made = new File([Uint8Array.from(content, (char) => char.charCodeAt(0))], name, { type });
@@ -56,10 +56,14 @@ describe('choosePhotos', () => {
     });
   });
 
-  it('recognizes HEIC under any name', async () => {
-    const chosen = await choosePhotos(0, [file('IMG_1.HEIC', HEIC, ''), file('x.jpg', HEIC)]);
-    expect(chosen.heic).toEqual(['IMG_1.HEIC', 'x.jpg']);
-    expect(chosen.photos).toHaveLength(0);
+  it('says what another file is by its content, and how it becomes a JPEG', async () => {
+    for (const [what, bytes] of await foreignFiles()) {
+      const other = new File([Uint8Array.from(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
+      const { photos, toast, notes } = await choosePhotos(0, [other]);
+      expect([photos, toast], `${what}`).toEqual([[], TOASTS.invalidFileType]);
+      expect(notes).toEqual([expect.stringMatching(/^IMG_1\.jpg is .* JPEG/)]);
+      expect(notes[0]).toMatch(what);
+    }
   });
 });
 

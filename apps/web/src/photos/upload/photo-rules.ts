@@ -1,19 +1,23 @@
 import {
   BATCH_REASONS,
+  CUT_OUT,
+  FILE_HEAD_BYTES,
+  fileKind,
   PHOTO_COUNT,
   PHOTO_MAX_BYTES,
-  type PhotoMediaType,
+  sayForeign,
   TOASTS,
   type Toast,
 } from '@trueseason/contracts';
+import { canvasOf } from '../../lib/browser/picture.ts';
 import { clamp } from '../../lib/math.ts';
 
 /** Why a file is refused: the message if it is alone, and its reason among several. */
 interface Refusal {
   readonly toast: Toast;
   readonly reason: string;
-  /** Apple's format, for which we have better advice than the rule. */
-  readonly isHeic?: boolean;
+  /** What another kind of file is, and how it becomes a JPEG. */
+  readonly more?: string;
 }
 
 /**
@@ -23,16 +27,16 @@ interface Refusal {
 export async function choosePhotos(held: number, incoming: readonly File[], most: number = PHOTO_COUNT) {
   const photos: File[] = [];
   const refused: Refusal[] = [];
-  const heic: string[] = [];
+  const notes: string[] = [];
   for (const file of incoming) {
     const judged = await judge(file);
     if (judged instanceof File && held + photos.length < most) photos.push(judged);
     else refused.push(judged instanceof File ? tooMany(most) : judged);
-    if (!(judged instanceof File) && judged.isHeic) heic.push(file.name);
+    if (!(judged instanceof File) && judged.more) notes.push(judged.more);
   }
   const reasons = [...new Set(refused.map(({ reason }) => reason))];
   const single = refused.at(-1)?.toast ?? null;
-  return { photos, toast: single && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single, heic };
+  return { photos, toast: single && incoming.length > 1 ? TOASTS.batchRejected(reasons) : single, notes };
 }
 
 /** The photo with the type of its content. */
@@ -41,10 +45,12 @@ async function judge(file: File): Promise<File | Refusal> {
   // Copy it: a file that is later changed or moved on the device could not be shown or sent.
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { reason: BATCH_REASONS.unreadable(file.name), toast: TOASTS.fileUnreadable(file.name) };
-  const type = typeOf(new Uint8Array(content, 0, Math.min(content.byteLength, HEAD_BYTES)));
-  if (type === 'heic' || type === 'other')
-    return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, isHeic: type === 'heic' };
-  return new File([content], file.name, { type, lastModified: file.lastModified });
+  const bytes = new Uint8Array(content);
+  const kind = fileKind(bytes.subarray(0, FILE_HEAD_BYTES));
+  const type = kind === 'image/png' && (await isCutOut(bytes)) ? CUT_OUT : kind;
+  if (typeof type === 'string') return new File([content], file.name, { type, lastModified: file.lastModified });
+  const more = sayForeign(file.name, type);
+  return { reason: BATCH_REASONS.notAnImage(file.name), toast: TOASTS.invalidFileType, more };
 }
 
 /** An order needs three; fewer can be added to it. */
@@ -53,18 +59,23 @@ const tooMany = (most: number): Refusal =>
     ? { reason: BATCH_REASONS.tooMany, toast: TOASTS.maximumFiles }
     : { reason: `Maximum ${most} more`, toast: { ...TOASTS.maximumFiles, text: `You can add up to ${most} more` } };
 
-const HEAD_BYTES = 12;
-const JPEG = [0xff, 0xd8, 0xff];
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** ISO/IEC 23008-12: the brand that follows `ftyp`. */
-const HEIC = /^.{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+/** A longer side adds nothing. */
+const ALPHA_SIDE = 64;
+/** Rounded corners and a window's shadow leave less. */
+const MOST_CLEAR = 0.1;
+/** Where a PNG's header tells of an alpha channel, and the types that have one. */
+const [COLOR_TYPE, WITH_ALPHA] = [25, [4, 6]];
 
-/** The type by content, because the reported type is unreliable. */
-function typeOf(head: Uint8Array): PhotoMediaType | 'heic' | 'other' {
-  const beginsWith = (bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte);
-  if (beginsWith(JPEG)) return 'image/jpeg';
-  if (beginsWith(PNG)) return 'image/png';
-  return HEIC.test(String.fromCharCode(...head)) ? 'heic' : 'other';
+/** Whether only the subject is left of a PNG. False where the browser cannot say. */
+async function isCutOut(png: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  if (!WITH_ALPHA.includes(png[COLOR_TYPE] ?? 0)) return false;
+  const image = await createImageBitmap(new Blob([png])).catch(() => null);
+  const context = canvasOf({ width: ALPHA_SIDE, height: ALPHA_SIDE }).getContext('2d');
+  if (!image || !context) return false;
+  context.drawImage(image, 0, 0, ALPHA_SIDE, ALPHA_SIDE);
+  image.close();
+  const { data } = context.getImageData(0, 0, ALPHA_SIDE, ALPHA_SIDE);
+  return data.filter((value, i) => i % 4 === 3 && value < 128).length > ALPHA_SIDE ** 2 * MOST_CLEAR;
 }
 
 /** How much of each photo is sent, 0..1, for a share of all bytes: photos are sent in order. */

@@ -19,7 +19,7 @@ export function usePhotos({
 }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isLoaded, setLoaded] = useState(false);
-  const [heic, setHeic] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
 
   useEffect(() => {
     let gone = false;
@@ -47,7 +47,7 @@ export function usePhotos({
     if (files.length === 0 || isSending) return;
     void inTurn(async () => {
       const chosen = await choosePhotos(now.current.length, files, most);
-      setHeic(chosen.heic);
+      setNotes(chosen.notes);
       if (chosen.toast) showToast(chosen.toast);
       if (chosen.photos.length > 0) change([...now.current, ...chosen.photos]);
     });
@@ -56,8 +56,8 @@ export function usePhotos({
   useEffect(() => (isLoaded ? takeDroppedFiles(add) : undefined));
   return {
     photos,
-    /** Names of HEIC files that were refused last. */
-    heic,
+    /** What to know of the files that were refused last. */
+    notes,
     add,
     remove: (index: number) => change(photos.filter((_, i) => i !== index)),
   };

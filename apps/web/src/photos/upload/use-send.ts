@@ -55,5 +55,5 @@ export function uploadErrorToast(error: unknown): Toast {
   if (!problem) return TOASTS.startFailed;
   const isBroken = problem.code === 'photo_damaged' || problem.code === 'photo_encoding';
   const toast = isBroken ? TOASTS.uploadFailed : TOASTS.startFailed;
-  return BY_CODE[problem.code] ?? { ...toast, text: problem.message };
+  return { ...(BY_CODE[problem.code] ?? toast), text: problem.message };
 }

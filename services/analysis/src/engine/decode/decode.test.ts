@@ -1,4 +1,4 @@
-import { formsOf } from '@trueseason/test-kit';
+import { cutOut, formsOf } from '@trueseason/test-kit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodePhoto, UnreadablePhotoError } from './decode.ts';
@@ -31,15 +31,20 @@ describe('decodePhoto', () => {
     expect(raw.length).toBeGreaterThan(0);
   });
 
-  it('limits the size and drops transparency', async () => {
+  it('limits the size, puts what shines through on gray, and names a subject that was cut out', async () => {
+    const through = (alpha: number) => ({ r: 0, g: 0, b: 0, alpha });
     const { width, height, data } = await decodePhoto(
-      await sharp({ create: { width: 3000, height: 1000, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      await sharp({ create: { width: 3000, height: 1000, channels: 4, background: through(0.75) } })
         .png()
         .toBuffer(),
     );
     expect([width, height]).toEqual([1600, 533]);
     expect(data.length).toBe(1600 * 533 * 3);
-    expect(data[0]).toBe(128);
+    expect(data[0]).toBe(32);
+    for (const gray of [false, true]) {
+      const photo = await solid(90, 120, '#b07850').grayscale(gray).png().toBuffer();
+      await expect(decodePhoto(await cutOut(photo))).rejects.toMatchObject({ problem: 'cut_out' });
+    }
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_PIXELS } from '@trueseason/contracts';
+import { PHOTO_MAX_PIXELS, type PhotoProblem } from '@trueseason/contracts';
 import sharp from 'sharp';
 import type { Picture } from '../picture/index.ts';
 import { checkJpeg } from './check-jpeg.ts';
@@ -13,12 +13,34 @@ const LONGEST_SIDE = 1600;
 
 export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
+  readonly problem: PhotoProblem = 'unreadable';
+}
+
+/** Only the subject is left of the photo. */
+class CutOutError extends UnreadablePhotoError {
+  override readonly problem = 'cut_out';
+}
+
+/** Rounded corners and a window's shadow leave less. */
+const MOST_CLEAR = 0.1;
+
+/** Four channels as three, on gray. @throws CutOutError */
+function onGray(data: Buffer): Buffer {
+  const out = Buffer.alloc((data.length / 4) * 3);
+  let clear = 0;
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    const alpha = data[from + 3] ?? 0;
+    if (alpha < 128) clear += 4;
+    for (let c = 0; c < 3; c++) out[to + c] = Math.round(128 + (((data[from + c] ?? 0) - 128) * alpha) / 255);
+  }
+  if (clear > data.length * MOST_CLEAR) throw new CutOutError('the background is clear');
+  return out;
 }
 
 /**
  * Decodes a JPEG or PNG upright (EXIF), in sRGB (Display P3 and other profiles are converted), at most 1600 pixels
  * long. @throws UnreadablePhotoError for other formats, damaged files, and headers that announce too much memory or
- * time
+ * time, with the problem to name
  */
 export async function decodePhoto(bytes: Buffer): Promise<Picture> {
   try {
@@ -34,12 +56,13 @@ export async function decodePhoto(bytes: Buffer): Promise<Picture> {
     const { data, info } = await image
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#808080' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new UnreadablePhotoError(`${info.channels} channels`);
-    return { width: info.width, height: info.height, data };
+    const { width, height, channels } = info;
+    if (channels === 4) return { width, height, data: onGray(data) };
+    if (channels !== 3) throw new UnreadablePhotoError(`${channels} channels`);
+    return { width, height, data };
   } catch (cause) {
     if (cause instanceof UnreadablePhotoError) throw cause;
     throw new UnreadablePhotoError('the picture could not be decoded', { cause });

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { deltaE00 } from '../packages/color/src/index.ts';
+import { type Engine, loadEngine } from '../services/analysis/src/engine/engine.ts';
+import { sanitizePhoto } from '../services/gateway/src/uploads/sanitize-photo.ts';
+
+/** Beside a checkout there may be files that were once got wrong; they are never part of the repository. */
+const FOLDER = fileURLToPath(new URL('../../shared/cases/', import.meta.url));
+const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => /\.(?:jpg|png)$/.test(name)) : [];
+const SAME_SKIN = 2;
+
+/** What has to be said instead of a result, by file. */
+const REFUSED: readonly (readonly [file: RegExp, words: RegExp])[] = [
+  [/^heic-/, /HEIC.* JPEG/],
+  [/^webp-/, /WebP.* JPEG/],
+  [/^gif-/, /GIF.* JPEG/],
+  [/-damaged-/, /damaged|unreadable/],
+];
+/** The same picture, plain. */
+const plainOf = (file: string) => `${/^[a-z](?=-)/.exec(file) ?? 'b'}-upright.${/\.(\d)\./.exec(file)?.[1] ?? 1}.jpg`;
+
+async function* contentOf(file: string) {
+  yield await readFile(FOLDER + file);
+}
+
+/** The measurement of a file, or the words of its refusal. */
+async function answerTo(engine: Engine, file: string) {
+  try {
+    const parts: Buffer[] = [];
+    const { body } = await sanitizePhoto(contentOf(file), file);
+    for await (const part of body) parts.push(part);
+    const outcome = await engine.analyze([Buffer.concat(parts)]);
+    return outcome.ok ? outcome.evidence : outcome.photos.flatMap(({ problems }) => problems).join();
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it.skipIf(files.length === 0)(
+  'answers each file that was once got wrong as its plain picture, or in words',
+  async () => {
+    const engine = await loadEngine();
+    for (const file of files.filter((name) => !name.includes('-upright.'))) {
+      const answer = await answerTo(engine, file);
+      const words = REFUSED.find(([pattern]) => pattern.test(file))?.[1];
+      if (words) {
+        expect.soft(answer, file).toMatch(words);
+        continue;
+      }
+      const plain = await answerTo(engine, plainOf(file));
+      if (typeof answer === 'string' || typeof plain === 'string') {
+        // Colors that the decoder would get wrong.
+        expect.soft(`${file}: ${answer}`).toMatch(/gama.*save it as a normal JPEG/);
+        continue;
+      }
+      const [season] = answer.distribution;
+      expect.soft(season?.season, file).toBe(plain.distribution[0]?.season);
+      expect.soft(deltaE00(answer.features.skin.lab, plain.features.skin.lab), file).toBeLessThan(SAME_SKIN);
+    }
+  },
+  600_000,
+);
