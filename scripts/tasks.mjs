@@ -1,6 +1,6 @@
 // The project's tasks, run by scripts/bootstrap.mjs with the pinned Node and the locked packages on PATH:
 //   start · dev · build · check · test [--all | vitest filter] · notice · sbom [file] · release-notes <version> · bench · siege [calls | --hold] · faults · chaos ·
-//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
+//   wander [walks] [first seed] · wander --browser [--walks 30] [--first 1] · prove-deletion · verify-audit · reconcile · rotate-keys · operator add|roles|reset|remove|list · setup · newcomers · rehearse ·
 //   lighthouse · engines ·
 //   screenshots [part | --people folder] · bench:engine [part] · analyze a.jpg b.jpg c.jpg
 import { spawn } from 'node:child_process';
@@ -122,6 +122,7 @@ const tasks = {
   chaos: (args) => afterBuild('packages/workshop/dist/chaos/main.js', args),
   'prove-deletion': () => afterBuild('packages/workshop/dist/prove-deletion/main.js'),
   'verify-audit': (args) => withEnvFile('verify-audit', args),
+  reconcile: (args) => withEnvFile('reconcile', args),
   'rotate-keys': () => withEnvFile('rotate-keys'),
   operator: (args) => withEnvFile('operator', args),
   async setup(args) {

@@ -16,7 +16,7 @@ import { createAdminSessions } from './operators/admin-sessions.ts';
 import { createPasskeys } from './operators/passkeys.ts';
 import { createAskAnalysis } from './orders/ask-analysis.ts';
 import { createMapHair } from './orders/map-hair.ts';
-import { createPaymentProvider } from './payments/payment-provider.ts';
+import { openPayments } from './payments/payment-provider.ts';
 
 /** Connections that the caller opens and closes. */
 export interface Opened {
@@ -48,12 +48,7 @@ export function createDeps(config: GatewayConfig, { db, store, measurements, lim
       url && secret && siteKey
         ? createChallenge({ url, secret, widget: { scriptUrl: config.CHALLENGE_SCRIPT_URL, siteKey }, logger })
         : undefined,
-    payments: createPaymentProvider({
-      secretKey: config.STRIPE_SECRET_KEY,
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-      apiUrl: config.STRIPE_API_URL,
-      taxCode: config.STRIPE_TAX_CODE,
-    }),
+    payments: openPayments(config),
     mailEvents: createMailEvents(config.SENDGRID_WEBHOOK_PUBLIC_KEY),
     askAnalysis,
     mapHair: createMapHair(askAnalysis),

@@ -2,7 +2,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { PROBLEMS } from '@trueseason/contracts';
-import { type Db, openDatabase } from '@trueseason/db';
+import { type Db, findReport, openDatabase } from '@trueseason/db';
 import { startWire, type Wire } from '@trueseason/embedded-servers';
 import type { ObjectStore } from '@trueseason/storage';
 import { sql } from 'kysely';
@@ -99,6 +99,7 @@ describe('without its store the gateway', () => {
     delete mood.get;
     await gateway.store.deletePrefix(`orders/${id}/`);
     expect((await browser.call('GET', `/api/orders/${id}/pdf`)).json.code).toBe('report_not_ready');
+    expect(await findReport(gateway.database.db, id)).toMatchObject({ state: 'pending' });
     expect((await browser.call('GET', photos[0].url)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@
  * Verifies the audit chain and its anchors; exits with 1 if it was changed:
  *
  * node dist/verify-audit-cli.js
- * node dist/verify-audit-cli.js --accept "restored trueseason-2026-11-20T18-00-00Z.dump"
+ * node dist/verify-audit-cli.js --accept "restored after a loss"
  *
  * `--accept` accepts the current state and records the reason in the audit.
  */

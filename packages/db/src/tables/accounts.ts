@@ -12,10 +12,11 @@ export async function isOnAccount(db: Db, reference: string): Promise<boolean> {
   return entry !== undefined;
 }
 
-/** Records once a payment for a deleted order that was refunded. */
+/** Records once a payment without an order that was refunded, and why. */
 export async function addReturned(
   db: Db,
   money: { readonly amount_cents: number; readonly currency: string; readonly provider_reference: string },
+  reason: 'its order was deleted' | 'its order was lost',
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const added = await trx
@@ -27,7 +28,7 @@ export async function addReturned(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await addAudit(trx, { action: 'refund', actor: 'system', detail: 'automatic: its order was deleted' });
+    if (added) await addAudit(trx, { action: 'refund', actor: 'system', detail: `automatic: ${reason}` });
   });
 }
 

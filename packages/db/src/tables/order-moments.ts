@@ -33,6 +33,15 @@ export async function lastOrderEvent(db: Db, orderId: number): Promise<number | 
   return (await last.limit(1).executeTakeFirst())?.id ?? null;
 }
 
+/** The last moment that the database knows of; the year 1970 for an empty one. */
+export async function lastMoment(db: Db): Promise<Date> {
+  const { at } = await db
+    .selectFrom('order_events')
+    .select(sql<Date>`coalesce(max(at), to_timestamp(0))`.as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 export interface OrderMoment {
   readonly at: Date;
   readonly kind: string;

@@ -129,9 +129,15 @@ function intentRoutes(route: Route, context: PaymentContext): void {
   route('POST', '/v1/payment_intents', 'secret key', CREATE, ({ params, caller }) =>
     shown(createIntent(context, params), caller, params),
   );
-  route('GET', '/v1/payment_intents', 'secret key', ['limit'], ({ params }) =>
-    page('/v1/payment_intents', context.state.intents.all(), params),
-  );
+  route('GET', '/v1/payment_intents', 'secret key', ['limit', 'created', 'starting_after'], ({ params }) => {
+    const since = Number((params.created as Params | undefined)?.gte ?? 0);
+    const made = context.state.intents.all().filter(({ created }) => created >= since);
+    return page(
+      '/v1/payment_intents',
+      made.slice(made.findIndex(({ id }) => id === params.starting_after) + 1),
+      params,
+    );
+  });
   route('GET', '/v1/payment_intents/:id', 'both keys', [], ({ id, params, caller }) =>
     shown(openIntent(id, caller, params), caller, params),
   );

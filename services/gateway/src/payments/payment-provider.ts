@@ -1,6 +1,7 @@
 import { CURRENCY } from '@trueseason/contracts';
 import type { DisputeState, ProviderIntent } from '@trueseason/orders';
 import Stripe from 'stripe';
+import type { GatewayConfig } from '../config.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { fetchReceipt, type PaymentReceipt } from './fetch-receipt.ts';
 import { type HostedCheckout, openCheckout } from './hosted-checkout.ts';
@@ -27,6 +28,8 @@ export interface PaymentProvider extends RefundProvider {
   /** @param key idempotency key */
   createIntent(orderId: number, amountCents: number, key: string): Promise<Intent>;
   fetchIntent(intentId: string): Promise<Intent>;
+  /** The newest intents that were made since a moment, at most 10,000. @throws payment_provider_unavailable */
+  listIntents(since: Date): Promise<Intent[]>;
   /** Computes the tax included in an open intent, if configured; idempotent. */
   includeTax(intent: Intent, customerIp: string): Promise<void>;
   /** Expires an unpaid hosted page; a paid or expired one stays as it is. */
@@ -82,6 +85,18 @@ const toDispute = ({
 
 const ask = async (call: Promise<Stripe.PaymentIntent>): Promise<Intent> => toIntent(await reach(call));
 
+/** What the client reads at most; a busy shop makes as many in an hour. */
+const MOST_LISTED = 10_000;
+
+/** As configured. */
+export const openPayments = (config: GatewayConfig): PaymentProvider =>
+  createPaymentProvider({
+    secretKey: config.STRIPE_SECRET_KEY,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    apiUrl: config.STRIPE_API_URL,
+    taxCode: config.STRIPE_TAX_CODE,
+  });
+
 interface ProviderOptions {
   secretKey: string;
   webhookSecret: string;
@@ -105,7 +120,7 @@ function createClient({ secretKey, apiUrl }: ProviderOptions): Stripe {
   });
 }
 
-export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
+function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const stripe = createClient(options);
   const { apiUrl, taxCode } = options;
   return {
@@ -126,6 +141,11 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
       await includeTax(stripe, taxCode, { intentId: intent.id, amount: intent.amount, customerIp });
     },
     fetchIntent: (id) => ask(stripe.paymentIntents.retrieve(id)),
+    listIntents: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const intents = stripe.paymentIntents.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
+      return (await reach(intents)).map(toIntent);
+    },
     cancelIntent: (id) =>
       ask(
         stripe.paymentIntents.cancel(id).catch((error: unknown) => {

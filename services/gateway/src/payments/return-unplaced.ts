@@ -27,6 +27,7 @@ export async function returnUnplaced(
     return 'mismatch';
   }
   await deps.payments.refund(id);
-  await addReturned(deps.db, { amount_cents: amountReceived, currency, provider_reference: id });
+  const money = { amount_cents: amountReceived, currency, provider_reference: id };
+  await addReturned(deps.db, money, 'its order was deleted');
   return 'given_back';
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrder } from '@trueseason/db';
 import { eraseOrder, onOrderEvent, tellUnplaced } from '@trueseason/orders';
 import { createRegistry } from '@trueseason/runtime';
@@ -8,6 +9,7 @@ import { objectKeys } from '@trueseason/storage';
 import type { Browser } from '@trueseason/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countUnplaced } from '../payments/count-unplaced.ts';
+import { settleLost } from '../payments/settle-lost.ts';
 import { flowsOf } from '../testing/flows.ts';
 import { providerOf } from '../testing/provider.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -125,7 +127,7 @@ it('counts unmatched payments for the alert', async () => {
 });
 
 describe('a payment for a missing order', () => {
-  const vanish = async ({ id }: Page, noted: boolean) => {
+  const vanish = async ({ id }: Pick<Page, 'id'>, noted: boolean) => {
     if (noted) await noteErasure(gateway.deps, 'order', id);
     await eraseOrder(db(), id, objectKeys.order(id));
   };
@@ -155,5 +157,41 @@ describe('a payment for a missing order', () => {
     end();
     expect(heard).toEqual(['money_unplaced']);
     expect(await isBack(intentId)).toBe(false);
+  });
+
+  it('is found after a restore, and refunded or given to its order once', async () => {
+    silence();
+    // The provider counts seconds: none of those that went before.
+    await sleep(1_000);
+    const since = new Date();
+    const lost = await openPage();
+    const [paid, kept] = [await flows.placeAnalyzed(), await flows.placeAnalyzed()];
+    const [{ json: asked }, { json: known }] = [
+      await flows.intent(paid.browser, paid.id),
+      await flows.intent(kept.browser, kept.id),
+    ];
+    await flows.payHosted(lost.url);
+    await flows.pay(asked.clientSecret);
+    // As after a restore: one order is gone, one has no payment, and one lacks nothing.
+    await vanish(lost, false);
+    await db().deleteFrom('payments').where('order_id', '=', paid.id).execute();
+    const intentId = await intentOf(lost);
+    const settle = async (refund: boolean) =>
+      (await settleLost(gateway.deps, since, refund)).map(({ intent, outcome }) => [intent.id, outcome]).sort();
+
+    const settled = [asked.paymentIntentId, 'order settled'];
+    expect(await settle(false)).toEqual([settled, [intentId, 'kept']].sort());
+    expect(await isBack(intentId)).toBe(false);
+    expect(await settle(true)).toEqual([[intentId, 'refunded']]);
+    expect(await settle(true)).toEqual([]);
+    expect([await isBack(intentId), await accountsOf(intentId)]).toEqual([true, ['refund', 'sale']]);
+    expect(await isBack(asked.paymentIntentId)).toBe(false);
+    expect(await findOrder(db(), paid.id)).toMatchObject({ payment: 'paid' });
+    expect(await findOrder(db(), kept.id)).toMatchObject({ payment: 'unpaid' });
+    const trace = db().selectFrom('audit').selectAll().where('detail', '=', 'automatic: its order was lost');
+    expect(await trace.execute()).toMatchObject([{ action: 'refund', actor: 'system', order_id: null }]);
+    // An intent that its lost order never paid can be paid no more.
+    await vanish(kept, false);
+    expect(await settle(true)).toEqual([[known.paymentIntentId, 'canceled']]);
   });
 });

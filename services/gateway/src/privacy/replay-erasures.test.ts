@@ -1,9 +1,10 @@
-import { BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
+import { ANALYSIS_FAILURES, BACKUP_RETENTION_DAYS } from '@trueseason/contracts';
 import { findOrder, findShareId, listPhotos } from '@trueseason/db';
 import { expect, it } from 'vitest';
 import { flowsOf } from '../testing/flows.ts';
 import { storedOf } from '../testing/list-stored.ts';
 import { LINK_SECRET, useGateway } from '../testing/test-gateway.ts';
+import { askForLostPhotos } from './ask-for-lost-photos.ts';
 import { digestOf, forgetErasures, listErasures, noteErasure } from './erasures.ts';
 import { replayErasures } from './replay-erasures.ts';
 
@@ -83,4 +84,14 @@ it('keeps notes as long as backups', async () => {
   expect(await notesOf(id)).toEqual(['photos']);
   await forgetErasures(gateway.store, inDays(BACKUP_RETENTION_DAYS + 2));
   expect(await gateway.store.list('erasures/')).toEqual([]);
+});
+
+it('asks for photos that the store lost, of orders that still need them', async () => {
+  const [lost, kept, done] = [await flows.place(), await flows.place(), await flows.placeDelivered()];
+  for (const { id } of [lost, done]) await gateway.store.deletePrefix(`orders/${id}/`);
+  expect(await askForLostPhotos(db(), gateway.store)).toBe(1);
+  expect(await askForLostPhotos(db(), gateway.store)).toBe(0);
+  expect(await findOrder(db(), lost.id)).toMatchObject({ progress: 'failed', failure: ANALYSIS_FAILURES.givenUp });
+  expect(await findOrder(db(), kept.id)).toMatchObject({ progress: 'files_uploaded' });
+  expect(await findOrder(db(), done.id)).toMatchObject({ progress: 'analyzed' });
 });

@@ -4,8 +4,8 @@ import { type ObjectStore, objectKeys } from '@trueseason/storage';
 import { removePhotos } from '../remove-photos.ts';
 import { digestOf, type Erasure, type ErasureKind, listErasures } from './erasures.ts';
 
-/** Longer than a deletion takes: a note may be older than a backup that still has the data. */
-const OVERLAP_MS = 10 * 60_000;
+/** Longer than a deletion or a payment takes: a note may be older than a backup that still has the data. */
+export const OVERLAP_MS = 10 * 60_000;
 const BATCH = 10_000;
 
 export interface ReplayDeps {

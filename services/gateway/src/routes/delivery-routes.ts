@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type DELIVERY_ROUTES, isCompleted, REPORT_FILE, sharedPath } from '@trueseason/contracts';
 import { findReport, findShareId, type OrderRow, shareOrder, stopSharing } from '@trueseason/db';
+import { remakeReport } from '@trueseason/orders';
 import { outfitsFor } from '@trueseason/seasons';
 import { ObjectNotFoundError } from '@trueseason/storage';
 import type { FastifyReply } from 'fastify';
@@ -23,8 +24,11 @@ export function deliveryHandlers(deps: GatewayDeps, webApp: WebApp): HandlersOf<
   async function sendReport(reply: FastifyReply, order: OrderRow, fileName: string): Promise<FastifyReply> {
     const report = await findReport(db, order.id);
     if (report?.state !== 'ready' || !report.object_key) throw new ProblemError('report_not_ready');
-    const { body, bytes } = await store.get(report.object_key).catch((error: unknown) => {
-      throw error instanceof ObjectNotFoundError ? new ProblemError('report_not_ready') : error;
+    const { body, bytes } = await store.get(report.object_key).catch(async (error: unknown) => {
+      if (!(error instanceof ObjectNotFoundError)) throw error;
+      // The store lost it, perhaps with its disk.
+      await remakeReport(db, order.id);
+      throw new ProblemError('report_not_ready');
     });
     return reply
       .type('application/pdf')

@@ -1,0 +1,25 @@
+import { ANALYSIS_FAILURES } from '@trueseason/contracts';
+import { type Db, listPhotos } from '@trueseason/db';
+import { failAnalysis } from '@trueseason/orders';
+import { type ObjectStore, objectKeys } from '@trueseason/storage';
+
+/**
+ * Ends analyses whose photos the store lost, which would wait for them: paid orders ask for new ones by mail, with the
+ * same refund as others. Returns how many. Idempotent.
+ */
+export async function askForLostPhotos(db: Db, store: Pick<ObjectStore, 'list'>): Promise<number> {
+  const waiting = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('progress', 'in', ['files_uploaded', 'processing']), eb('measuring_since', 'is not', null)]),
+    )
+    .execute();
+  let asked = 0;
+  for (const { id } of waiting) {
+    const there = new Set(await store.list(objectKeys.photos(id)));
+    const isComplete = (await listPhotos(db, id)).every(({ object_key }) => there.has(object_key));
+    if (!isComplete && (await failAnalysis(db, id, ANALYSIS_FAILURES.givenUp))) asked += 1;
+  }
+  return asked;
+}

@@ -1,0 +1,43 @@
+/*
+ * After Postgres came back without its last moments, before the services start: repeats deletions, asks for photos that
+ * the store lost, and finds payments that the database lacks. Safe to repeat:
+ *
+ * node dist/reconcile-cli.js [--since 2026-11-28T03:00:00Z] [--refund]
+ *
+ * `--since`: the moment it came back to; by default the last moment that it knows, which is right until it is used again.
+ * `--refund`: refunds payments whose orders are lost. Without it they are listed: another shop may use the account.
+ */
+import { parseArgs } from 'node:util';
+import { lastMoment } from '@trueseason/db';
+import { openStores } from '@trueseason/keys';
+import { createLogger } from '@trueseason/runtime';
+import { readGatewayConfig } from './config.ts';
+import { anchorSecrets } from './link-secrets.ts';
+import { openPayments } from './payments/payment-provider.ts';
+import { settleLost } from './payments/settle-lost.ts';
+import { askForLostPhotos } from './privacy/ask-for-lost-photos.ts';
+import { OVERLAP_MS, replayErasures } from './privacy/replay-erasures.ts';
+
+const { since: given, refund = false } = parseArgs({
+  options: { since: { type: 'string' }, refund: { type: 'boolean' } },
+}).values;
+const config = readGatewayConfig();
+const { db, store } = await openStores(config, createLogger('gateway', 'warn'));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  const since = given === undefined ? await lastMoment(db) : new Date(given);
+  if (Number.isNaN(since.getTime())) throw new Error('--since is no time like 2026-11-28T03:00:00Z');
+  const erased = Object.entries(await replayErasures({ db, store, secrets: anchorSecrets(config) }, since));
+  say(`Deleted again since ${since.toISOString()}: ${erased.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  say(`Orders without their photos, which are asked for: ${await askForLostPhotos(db, store)}`);
+  const deps = { db, store, config, payments: openPayments(config) };
+  const found = await settleLost(deps, new Date(since.getTime() - OVERLAP_MS), refund);
+  for (const { intent, outcome } of found) {
+    say(`${intent.id}, order ${intent.orderId}, ${intent.amount} ${intent.currency}, ${intent.status}: ${outcome}`);
+  }
+  const left = found.filter(({ intent, outcome }) => outcome === 'kept' && intent.status === 'succeeded').length;
+  say(`Payments that the database lacked: ${found.length}; still to refund: ${left}`);
+  if (left > 0) process.exitCode = 1;
+} finally {
+  await db.destroy();
+}
