@@ -47,7 +47,7 @@ export function openStage(
       COMPOSE_PROJECT_NAME: PROJECT,
       COMPOSE_FILE: ['docker-compose.yml', composeFile, disks?.composeFile ?? [], files].flat().join(delimiter),
       COMPOSE_ENV_FILES: envFiles.join(),
-      COMPOSE_PROFILES: 'stand-ins,tls,vertex,backup,monitoring',
+      COMPOSE_PROFILES: 'stand-ins,tls,vertex,monitoring',
       COMPOSE_PROGRESS: 'plain',
       BUILDKIT_PROGRESS: 'plain',
     },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,6 +67,11 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
     STRIPE_API_URL: `http://stand-ins:${ports.standIns}`,
     STRIPE_JS_URL: `http://localhost:${ports.standIns}/v3/`,
     SENDGRID_API_URL: `http://stand-ins:${ports.standIns}/`,
+    BACKUP_S3_BUCKET: 'copy',
+    BACKUP_S3_ENDPOINT: 'elsewhere',
+    BACKUP_S3_ACCESS_KEY_ID: 'elsewhere',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'elsewhere',
+    BACKUP_PASSPHRASE: randomBytes(32).toString('hex'),
     // All rehearsed customers share one address.
     RATE_LIMIT_SCALE: 1000,
   };
@@ -76,6 +82,12 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   writeFileSync(own, '', { mode: 0o600 });
   set(settings);
   // Grafana cannot be made here, `tls` has the port that its address names, and no deploy replaces the providers.
+  const tls = join(folder, 'tls');
+  mkdirSync(tls, { recursive: true });
+  const names = ['-subj', '/CN=elsewhere', '-addext', 'subjectAltName=DNS:elsewhere'];
+  const files = ['-keyout', join(tls, 'key.pem'), '-out', join(tls, 'cert.pem')];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...names], { stdio: 'ignore' });
+  const trusting = `{ environment: { PGBACKREST_REPO1_STORAGE_CA_FILE: /tls/cert.pem }, volumes: ["${tls}:/tls:ro"] }`;
   const composeFile = join(folder, 'compose.yml');
   writeFileSync(
     composeFile,
@@ -83,6 +95,20 @@ export function writeEnvironment(folder: string, ports: Ports): Environment {
   grafana: { profiles: !override [grafana] }
   stand-ins: { image: "trueseason/stand-ins:${settings.VERSION}" }
   tls: { ports: !override ["127.0.0.1:${ports.front}:${ports.front}"] }
+  postgres: ${trusting}
+  backup: ${trusting}
+  elsewhere:
+    image: versity/versitygw:v1.8.0
+    entrypoint: [/bin/sh, -euc]
+    command:
+      - |
+        PATH=$$PATH:/app:/usr/local/bin
+        mkdir -p /objects/copy
+        exec versitygw --port :443 --cert /tls/cert.pem --key /tls/key.pem posix /objects
+    environment: { ROOT_ACCESS_KEY_ID: elsewhere, ROOT_SECRET_ACCESS_KEY: elsewhere }
+    volumes: ["${tls}:/tls:ro"]
+    tmpfs: [/objects]
+    networks: [elsewhere]
 `,
   );
   return { envFiles: [example, secrets, join(ROOT, 'infra/docker/stand-ins.env'), own], composeFile, set };

@@ -6,7 +6,7 @@ RUN apt-get update && apt-get install --yes --no-install-recommends busybox && r
   && ln -s /usr/bin/busybox /usr/local/bin/wget
 
 FROM base AS postgres
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-18 && rm -rf /var/lib/apt/lists/* \
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-18 pgbackrest ca-certificates && rm -rf /var/lib/apt/lists/* \
   && rm -rf /var/lib/postgresql/* && chown postgres /var/lib/postgresql /run/postgresql
 ENV PATH=/usr/lib/postgresql/18/bin:$PATH PGDATA=/var/lib/postgresql/18/docker
 COPY postgres-entrypoint.sh /usr/local/bin/docker-entrypoint.sh
