@@ -20,13 +20,11 @@ import { ServiceAccount } from 'kubernetes-models/v1/ServiceAccount';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readOpsConfig } from '../../apps/ops/src/config.ts';
-import { BACKUP_RETENTION_DAYS } from '../../packages/contracts/src/promises.ts';
 import { QUEUES } from '../../packages/queue/src/queues.ts';
 import { readAnalysisConfig } from '../../services/analysis/src/config.ts';
 import { readGatewayConfig } from '../../services/gateway/src/config.ts';
 import { readMailerConfig } from '../../services/mailer/src/config.ts';
 import { readPdfConfig } from '../../services/pdf/src/config.ts';
-import { readCompose } from '../testing/compose-file.ts';
 import { filledEnv, variablesOf } from '../testing/env-file.ts';
 import { listFiles, ROOT, readText } from '../testing/files.ts';
 import { type Container, type Manifest, podOf, readManifests, templateOf } from '../testing/manifests.ts';
@@ -59,7 +57,7 @@ const READERS = {
   ops: readOpsConfig,
 } as const;
 
-const FOLDERS = ['infra/k8s', 'infra/k8s/backup', 'infra/k8s/migrate', 'infra/k8s/vertex'];
+const FOLDERS = ['infra/k8s', 'infra/k8s/migrate', 'infra/k8s/vertex'];
 const manifests = readManifests();
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const deployments = ofKind('Deployment');
@@ -139,7 +137,7 @@ describe('the example overlay', () => {
       ([, path = '']) => path,
     );
     expect(applied.length).toBeGreaterThan(3);
-    const allowed = ['infra/k8s-example', 'infra/k8s-example/migrate', 'infra/k8s/backup'];
+    const allowed = ['infra/k8s-example', 'infra/k8s-example/migrate'];
     expect(applied.filter((path) => !allowed.includes(path))).toEqual([]);
     for (const path of allowed) expect(existsSync(join(ROOT, path, 'kustomization.yaml')), path).toBe(true);
   });
@@ -239,17 +237,6 @@ it('has the alerts of compose, with the same job name', () => {
   const { jobLabel, selector } = find('PodMonitor', 'trueseason').spec;
   expect(labels).toContainEqual({ pairs: selector.matchLabels, includeTemplates: true });
   expect(selector.matchLabels[jobLabel]).toBe('trueseason');
-});
-
-it('keeps backups for less than promised, with the script of compose', () => {
-  const backup = find('CronJob', 'backup');
-  const [container] = podOf(backup).containers;
-  const { BACKUP_KEEP_DAYS } = environmentOf(containerOf(backup));
-  expect(BACKUP_KEEP_DAYS).toBe(String(readCompose(filledEnv()).services.backup?.environment?.BACKUP_KEEP_DAYS));
-  expect(Number(BACKUP_KEEP_DAYS)).toBeLessThan(BACKUP_RETENTION_DAYS);
-  const { configMapGenerator } = parse(readText('infra/k8s/backup/kustomization.yaml'));
-  expect(configMapGenerator).toEqual([{ name: 'backup', files: ['backup.sh'] }]);
-  expect(container?.image).toBe('postgres');
 });
 
 it('lets analysis out only through the proxy', () => {

@@ -45,7 +45,7 @@ const GAUGES: Record<string, { help: string; labels: string[]; series: (fleet: F
     series: ({ orders }) => (orders ? [[{}, orders.outbox.oldestSeconds]] : []),
   },
   backup_timestamp_seconds: {
-    help: 'When the last dump or archived file of Postgres was finished',
+    help: 'When a complete copy of Postgres lay elsewhere, last',
     labels: [],
     series: ({ orders }) => (orders?.backupAt ? [[{}, orders.backupAt.getTime() / 1000]] : []),
   },

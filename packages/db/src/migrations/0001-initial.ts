@@ -496,7 +496,7 @@ const AUDIT = `
 `;
 
 const BACKUPS = `
-  -- Dumps that could be read to their end.
+  -- When a complete copy lay elsewhere, last.
   create table backups (
     taken_at timestamptz primary key default now()
   );

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Dumps that could be read to their end; infra/k8s/backup/backup.sh writes them. */
+/** When a complete copy lay elsewhere, last; infra/docker/backup.sh writes it. */
 export interface BackupsTable {
   taken_at: Generated<Date>;
 }
