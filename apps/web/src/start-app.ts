@@ -7,12 +7,14 @@ import { catchDroppedFiles } from './photos/dropped-files.ts';
 document.getElementById('no-start')?.remove();
 catchDroppedFiles();
 const photo = document.querySelector('[data-early-photo]') && import('./app/early-photos.ts');
-const shown = photo?.then(({ showEarly }) => showEarly()).catch(() => undefined);
+const shown = photo?.then(({ showEarly }) => showEarly(askForModules)).catch(() => undefined);
 // The prerendered page shows before the app's code runs.
-await Promise.all([firstPaint(), shown]);
+await firstPaint();
+// The code follows the photo's request, beside which it loads.
+if (!photo) void askForModules();
+// Modules run after the photo is seen, and the stylesheet came, or failed.
+await Promise.all([shown, styled()]);
 void askForModules();
-// Modules run after the stylesheet came, or failed.
-await styled();
 try {
   await import('./app/react.ts');
   await import('./main.tsx');

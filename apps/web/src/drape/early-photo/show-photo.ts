@@ -4,8 +4,8 @@ import { type OwnPhoto, smallPhotoUrl, toOwnPhoto } from '../../photos/own-photo
 import { frameFace, type PlateShape, placed } from '../frame.ts';
 import { holdPhoto } from './held-photo.ts';
 
-/** After this, the app starts and loads the photo itself. */
-const PATIENCE_MS = 2500;
+/** After this, the app starts and loads the photo itself; its code, which loads beside the photo, takes about as long. */
+const PATIENCE_MS = 1500;
 
 type Order = AnswerOf<Api['getOrder']>;
 
@@ -20,21 +20,28 @@ interface EarlyPhotoChoice {
 export type ChoosePhoto = (order: Order, photos: readonly OwnPhoto[]) => EarlyPhotoChoice | undefined;
 
 /**
- * Shows a photo where its screen will show it, with a kilobyte of code and before the app is loaded, which would compete on
- * a slow network. Resolves when the app may load.
+ * Shows a photo where its screen will show it, with a kilobyte of code and before the app runs. Resolves when the app may
+ * run.
  */
-export async function showPhoto(place: HTMLElement, choose: ChoosePhoto): Promise<void> {
+export async function showPhoto(place: HTMLElement, choose: ChoosePhoto, onAsked: () => unknown): Promise<void> {
   // The page preloads both, except for addresses of a payment.
   const [order, photos] = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
   if (!order || !photos) return;
-  const shown = show(place, choose, order, photos).catch(() => undefined);
+  const shown = show({ place, choose, onAsked }, order, photos).catch(() => undefined);
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 const read = async <Answer>({ href }: HTMLLinkElement): Promise<Answer> =>
   (await askEarly(new URL(href).pathname)).json();
 
-async function show(place: HTMLElement, choose: ChoosePhoto, ...asked: [HTMLLinkElement, HTMLLinkElement]) {
+interface Showing {
+  readonly place: HTMLElement;
+  readonly choose: ChoosePhoto;
+  /** The photo is on its way. */
+  readonly onAsked: () => unknown;
+}
+
+async function show({ place, choose, onAsked }: Showing, ...asked: [HTMLLinkElement, HTMLLinkElement]) {
   const [order, links] = await Promise.all([read<Order>(asked[0]), read<AnswerOf<Api['getPhotoLinks']>>(asked[1])]);
   const choice = Array.isArray(links) ? choose(order, links.map(toOwnPhoto)) : undefined;
   if (!choice) return;
@@ -43,6 +50,7 @@ async function show(place: HTMLElement, choose: ChoosePhoto, ...asked: [HTMLLink
   image.alt = '';
   image.fetchPriority = 'high';
   image.src = smallPhotoUrl(photo);
+  onAsked();
   await image.decode();
   const frame = frameFace(photo.silhouettes, image.naturalWidth / image.naturalHeight, shape);
   if (!frame || onlyLoad) return;

@@ -1,0 +1,98 @@
+// When the preview's "Unlock" and the result's "Next" answer a tap on a slow phone (1.4 Mbit/s, 150 ms, CPU 4x), and when
+// these and steps opened directly are painted; against the whole system. Compare runs on a quiet machine only. `--runs 5`.
+import { parseArgs } from 'node:util';
+import { type BrowserContextOptions, chromium, devices } from '@playwright/test';
+import { launchOptions } from '@trueseason/chromium';
+import { count } from '@trueseason/test-kit';
+import { unlockFree, uploadToPreview, webUrl } from './journey.ts';
+import start from './start-system.ts';
+
+const { values: asked } = parseArgs({ options: { runs: { type: 'string' } } });
+const RUNS = count(asked.runs ?? '5');
+const RATE = 1_400_000 / 8;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
+/** Far beyond every bound. */
+const PATIENCE_MS = 30_000;
+
+interface Figures {
+  usable?: number;
+  lcp: number;
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    figures: Figures;
+  }
+}
+
+/** Runs in the page: taps the button until the screen answers. */
+function watch(label: string): void {
+  const figures: Figures = { lcp: 0, shift: 0 };
+  window.figures = figures;
+  const observe = (type: string, seen: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    figures.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) figures.shift += Number(entry.value);
+  });
+  const tap = setInterval(() => {
+    const isAnswered = label === 'Next' ? location.hash === '#palette' : document.querySelector('[name=email]');
+    if (isAnswered) {
+      figures.usable = performance.now();
+      return clearInterval(tap);
+    }
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+    buttons.find((button) => button.textContent?.startsWith(label) && !button.closest('[inert]'))?.click();
+  }, 50);
+}
+
+const stop = await start();
+const browser = await chromium.launch(await launchOptions());
+try {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const measure = async (path: string, label: string, storageState: BrowserContextOptions['storageState']) => {
+    const told: string[] = [];
+    for (let run = 1; run <= RUNS; run++) {
+      const context = await browser.newContext({ ...phone, baseURL: webUrl(), storageState });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', NETWORK);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      let [bytes, requests] = [0, 0];
+      devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength;
+        requests += 1;
+      });
+      await page.addInitScript(watch, label || 'none');
+      await page.goto(path);
+      await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+      if (label) await page.waitForFunction(() => window.figures.usable, undefined, { timeout: PATIENCE_MS });
+      const { usable, lcp, shift } = await page.evaluate(() => window.figures);
+      const ms = (value: number): string => (value / 1000).toFixed(2);
+      told.push(
+        `${usable ? `usable ${ms(usable)} ` : ''}lcp ${ms(lcp)} shift ${shift.toFixed(3)} ${Math.round(bytes / 1000)} kB in ${requests}`,
+      );
+      await context.close();
+    }
+    console.log(`${path.replace(/\d+/, 'N')}\n  ${told.join('\n  ')}`);
+  };
+
+  const buyer = await browser.newContext({ ...phone, baseURL: webUrl() });
+  const page = await buyer.newPage();
+  const orderId = await uploadToPreview(page);
+  await measure(`/results-preview/${orderId}`, 'Unlock', await buyer.storageState());
+  await unlockFree(page, 'phone@example.com');
+  const skip = page.getByRole('button', { name: 'Skip' });
+  if (await skip.isVisible()) await skip.click();
+  const state = await buyer.storageState();
+  await buyer.close();
+  await measure(`/results/${orderId}`, 'Next', state);
+  for (const step of ['makeup', 'evidence']) await measure(`/results/${orderId}#${step}`, '', state);
+} finally {
+  await browser.close();
+  await stop();
+}
