@@ -133,3 +133,54 @@ test('my data: no two controls have the same name', async ({ page, api }) => {
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
+
+/** What speech says of a page, line by line, from its accessibility tree. */
+async function transcript(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  return tree.split('\n').map((line) => line.trim().replace(/^- /, ''));
+}
+
+/** Controls and pictures without a name, which speech passes over or spells out. */
+const MUTE = /^(?:button|link|textbox|checkbox|radio|combobox|slider|spinbutton|img|dialog)(?: \[[^\]]*\])*:?$/;
+/** Sentences, which are told once a page. */
+const SENTENCE = /(?:text|paragraph|status|listitem): (.{40,})$/;
+
+test('speech, from the upload to My data: nothing is mute or told twice, and pages have names', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  completedOrder(api);
+  await seedSession(page, { storySeen: [ORDER_ID] });
+  api.on('listMyOrders', [myOrder()]);
+  const steps = [
+    'overview',
+    'palette',
+    'clothing',
+    'accessories',
+    'hair',
+    'makeup',
+    'celebrities',
+    'evidence',
+    'share',
+  ];
+  const places = ['/upload', ...steps.map((step) => `/results/${ORDER_ID}#${step}`), '/garment', '/my-data', '/lookup'];
+  const faults: string[] = [];
+  for (const place of places) {
+    await page.goto(place);
+    await expect(page.locator('#root > [inert]')).toHaveCount(0);
+    await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    for (const fold of await page.locator('main details').all())
+      await fold.evaluate((one) => one.setAttribute('open', ''));
+    const said = await transcript(page);
+    expect(said.length, place).toBeGreaterThan(10);
+    const told = said.flatMap((line) => SENTENCE.exec(line)?.[1] ?? []);
+    const twice = told.filter((line, i) => told.indexOf(line) !== i);
+    const mute = said.filter((line) => MUTE.test(line));
+    faults.push(...[...twice, ...mute].map((line) => `${place}: ${line}`));
+    const title = (await page.title()).replace(/ · TrueSeason$/, '');
+    if (!said.some((line) => line.startsWith(`main "${title}`))) faults.push(`${place}: not named ${title}`);
+  }
+  expect(faults).toEqual([]);
+});
