@@ -3,6 +3,7 @@
  * all of it at once. Changes no value that is there.
  *
  * npm run setup [-- --check] only checks
+ * npm run setup -- tls backup monitoring operator NAME=value sets these
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { ROOT, readText } from '../testing/files.ts';
 import { problemsOf } from './check-env.ts';
-import { QUESTIONS, SECRETS, withSecrets, withValue } from './env-text.ts';
+import { QUESTIONS, SECRETS, withSecrets, withValue, withWord } from './env-text.ts';
+import { lacksOf } from './public-shop.ts';
 
 const file = join(ROOT, '.env');
 
@@ -27,21 +29,26 @@ async function ask(text: string): Promise<string> {
 }
 
 let text = readText(existsSync(file) ? '.env' : '.env.example');
-if (!process.argv.includes('--check')) {
+const words = process.argv.slice(2);
+if (!words.includes('--check')) {
   text = withSecrets(text);
+  for (const word of words) {
+    const { text: changed, tell } = await withWord(text, word);
+    text = changed;
+    process.stdout.write(tell);
+  }
   writeFileSync(file, text, { mode: 0o600 });
   process.stdout.write(
     `.env has ${SECRETS.length} secrets. Keep a copy of MASTER_KEY elsewhere: without it photos are lost.\n`,
   );
-  if (process.stdin.isTTY) text = await ask(text);
+  if (process.stdin.isTTY && words.length === 0) text = await ask(text);
   writeFileSync(file, text);
 }
-const problems = problemsOf(parseEnv(text));
-if (problems.length > 0) {
-  process.stdout.write(
-    `Still to do in .env, where comments explain each:\n${problems.map((line) => `  ${line}\n`).join('')}`,
-  );
-  process.exitCode = 1;
-} else {
-  process.stdout.write('.env is complete. Next: docker compose up --build --detach --wait\n');
-}
+const env = parseEnv(text);
+const todo = [...problemsOf(env), ...lacksOf(env)];
+process.exitCode = todo.length > 0 ? 1 : 0;
+process.stdout.write(
+  todo.length > 0
+    ? `Still to do in .env, where comments explain each:\n${todo.map((line) => `  ${line}\n`).join('')}`
+    : `.env is complete for ${env.PUBLIC_URL}. Next: docker compose up --build --detach --wait\n`,
+);

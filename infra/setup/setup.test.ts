@@ -1,9 +1,11 @@
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
+import { isSecret } from '../../packages/operators/src/index.ts';
 import { emptyVariables, filledEnv } from '../testing/env-file.ts';
 import { readText } from '../testing/files.ts';
 import { problemsOf } from './check-env.ts';
-import { QUESTIONS, SECRETS, withSecrets, withValue } from './env-text.ts';
+import { QUESTIONS, SECRETS, withSecrets, withValue, withWord } from './env-text.ts';
+import { lacksOf } from './public-shop.ts';
 
 const example = readText('.env.example');
 
@@ -37,4 +39,27 @@ it('reports everything that is missing or wrong at once', () => {
     ]),
   );
   expect(problemsOf(filledEnv())).toEqual([]);
+});
+
+it('names all that a public shop lacks, and each command gives it', async () => {
+  let text = withValue(example, 'PUBLIC_URL', 'http://shop.example');
+  const lacks = lacksOf(parseEnv(text));
+  expect(lacks.length).toBeGreaterThan(7);
+  for (const line of lacks) {
+    expect(lacksOf(parseEnv(text))).toContain(line);
+    const [, word = ''] = line.split(': npm run setup -- ');
+    ({ text } = await withWord(text, word.replace('…', 'shop.example')));
+    expect(lacksOf(parseEnv(text))).not.toContain(line);
+  }
+  expect(lacksOf(parseEnv(text))).toEqual([]);
+  expect(lacksOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+  await expect(withWord(text, 'nonsense')).rejects.toThrow('nonsense');
+});
+
+it('makes an operator who can sign in', async () => {
+  const { text, tell } = await withWord(example, 'operator');
+  const { ADMIN_PASSWORD_HASH: hash, ADMIN_TOTP_SECRET: code = '' } = parseEnv(text);
+  expect(await isSecret(/Password: (\S+)/.exec(tell)?.[1] ?? '', hash)).toBe(true);
+  expect(tell).toContain(`secret=${code}`);
+  expect(problemsOf({ ...filledEnv(), ADMIN_PASSWORD_HASH: hash, ADMIN_TOTP_SECRET: code })).toEqual([]);
 });
