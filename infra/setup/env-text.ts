@@ -52,19 +52,14 @@ export function withSecrets(text: string): string {
   );
 }
 
-/** The text with a part, a variable (`NAME=value`) or the first operator set, and what to tell. @throws for another word */
-export async function withWord(text: string, word: string): Promise<{ text: string; tell: string }> {
+/** The text with a part of the containers, a variable (`NAME=value`) or the first operator added. */
+export async function withWord(text: string, word: string, tell: (secrets: string) => void): Promise<string> {
   const { COMPOSE_PROFILES: parts, ADMIN_NAME: admin = 'admin' } = parseEnv(text);
   const [, name, value = ''] = /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(word) ?? [];
-  if (name) return { text: withValue(text, name, value), tell: '' };
-  if (word !== 'operator') {
-    if (!/^(tls|backup|monitoring)$/.test(word))
-      throw new Error(`No tls, backup, monitoring, operator, NAME=value: ${word}`);
-    return { text: withValue(text, 'COMPOSE_PROFILES', parts ? `${parts},${word}` : word), tell: '' };
-  }
+  if (name) return withValue(text, name, value);
+  if (word !== 'operator') return withValue(text, 'COMPOSE_PROFILES', parts ? `${parts},${word}` : word);
   const password = randomBytes(15).toString('base64url');
   const code = newTotpSecret();
-  const hashed = withValue(text, 'ADMIN_PASSWORD_HASH', await hashSecret(password));
-  const tell = `Shown only now:\n  Password: ${password}\n  Authenticator app: ${totpAddress(code, admin)}\n`;
-  return { text: withValue(hashed, 'ADMIN_TOTP_SECRET', code), tell };
+  tell(`Shown only now:\n  Password: ${password}\n  Authenticator app: ${totpAddress(code, admin)}\n`);
+  return withValue(withValue(text, 'ADMIN_PASSWORD_HASH', await hashSecret(password)), 'ADMIN_TOTP_SECRET', code);
 }

@@ -2,8 +2,7 @@
  * Writes .env for `docker compose`: copies .env.example, makes the secrets, asks for what only a person knows, and checks
  * all of it at once. Changes no value that is there.
  *
- * npm run setup [-- --check] only checks
- * npm run setup -- tls backup monitoring operator NAME=value sets these
+ * npm run setup [-- --check] only checks; `-- tls operator NAME=value` sets these
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,11 +31,7 @@ let text = readText(existsSync(file) ? '.env' : '.env.example');
 const words = process.argv.slice(2);
 if (!words.includes('--check')) {
   text = withSecrets(text);
-  for (const word of words) {
-    const { text: changed, tell } = await withWord(text, word);
-    text = changed;
-    process.stdout.write(tell);
-  }
+  for (const word of words) text = await withWord(text, word, (secrets) => process.stdout.write(secrets));
   writeFileSync(file, text, { mode: 0o600 });
   process.stdout.write(
     `.env has ${SECRETS.length} secrets. Keep a copy of MASTER_KEY elsewhere: without it photos are lost.\n`,
@@ -45,10 +40,10 @@ if (!words.includes('--check')) {
   writeFileSync(file, text);
 }
 const env = parseEnv(text);
-const todo = [...problemsOf(env), ...lacksOf(env)];
-process.exitCode = todo.length > 0 ? 1 : 0;
+const todo = [...problemsOf(env), ...lacksOf(env)].map((line) => `  ${line}\n`).join('');
+process.exitCode = todo ? 1 : 0;
 process.stdout.write(
-  todo.length > 0
-    ? `Still to do in .env, where comments explain each:\n${todo.map((line) => `  ${line}\n`).join('')}`
+  todo
+    ? `Still to do in .env, where comments explain each:\n${todo}`
     : `.env is complete for ${env.PUBLIC_URL}. Next: docker compose up --build --detach --wait\n`,
 );

@@ -48,16 +48,18 @@ it('names all that a public shop lacks, and each command gives it', async () => 
   for (const line of lacks) {
     expect(lacksOf(parseEnv(text))).toContain(line);
     const [, word = ''] = line.split(': npm run setup -- ');
-    ({ text } = await withWord(text, word.replace('…', 'shop.example')));
+    text = await withWord(text, word.replace('…', 'shop.example'), () => {});
     expect(lacksOf(parseEnv(text))).not.toContain(line);
   }
   expect(lacksOf(parseEnv(text))).toEqual([]);
   expect(lacksOf({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
-  await expect(withWord(text, 'nonsense')).rejects.toThrow('nonsense');
 });
 
 it('makes an operator who can sign in', async () => {
-  const { text, tell } = await withWord(example, 'operator');
+  let tell = '';
+  const text = await withWord(example, 'operator', (secrets) => {
+    tell = secrets;
+  });
   const { ADMIN_PASSWORD_HASH: hash, ADMIN_TOTP_SECRET: code = '' } = parseEnv(text);
   expect(await isSecret(/Password: (\S+)/.exec(tell)?.[1] ?? '', hash)).toBe(true);
   expect(tell).toContain(`secret=${code}`);

@@ -8,7 +8,7 @@ import { seedPromos } from './tables/promos.ts';
  *
  * DATABASE_URL=… [FREE_PROMO_CODE=…] node migrate-cli.js
  *
- * Exits with 65, and changes nothing, if the schema of a newer release does not serve this one.
+ * Exits with 65, and changes nothing, if a newer release's schema does not serve this one.
  */
 const url = process.env.DATABASE_URL;
 if (!url) {
@@ -25,7 +25,6 @@ const db = openDatabase({
 try {
   const applied = await migrate(db, {
     onLocked: (name) => process.stderr.write(`${name} waits for a table that others have locked\n`),
-    onNewer: (names) => process.stdout.write(`Newer, and serves this release: ${names.join(', ')}\n`),
   });
   const free = process.env.FREE_PROMO_CODE;
   await seedPromos(db, [

@@ -27,17 +27,14 @@ const releases: Record<string, Record<string, Migration>> = {};
 releases['1.0.0'] = { '1': runs('create table things (id integer)') };
 releases['2.0.0'] = { ...releases['1.0.0'], '2': runs('alter table things add column name text') };
 releases['3.0.0'] = { ...releases['2.0.0'], '3': { ...runs('alter table things drop column id'), contract: '2.0.0' } };
-const migrateTo = (db: Db, release: string, onNewer?: (names: string[]) => void) =>
-  migrate(db, { all: releases[release] ?? {}, release, ...(onNewer && { onNewer }) });
+const migrateTo = (db: Db, release: string) => migrate(db, { all: releases[release] ?? {}, release });
 
 it('goes back as far as the schema serves, and changes nothing', async () => {
   const { db } = await scratchDatabase();
-  const newer: string[][] = [];
   expect(await migrateTo(db, '2.0.0')).toEqual(['1', '2']);
-  expect(await migrateTo(db, '1.0.0', (names) => newer.push(names))).toEqual([]);
+  expect(await migrateTo(db, '1.0.0')).toEqual([]);
   expect(await migrateTo(db, '3.0.0')).toEqual(['3']);
-  expect(await migrateTo(db, '2.0.0', (names) => newer.push(names))).toEqual([]);
-  expect(newer).toEqual([['2'], ['3']]);
+  expect(await migrateTo(db, '2.0.0')).toEqual([]);
   await expect(migrateTo(db, '1.0.0')).rejects.toThrow(/has 3, which serves releases from 2\.0\.0 on; this is 1\.0\.0/);
   const { rows } = await sql`select column_name from information_schema.columns where table_name = 'things'`.execute(
     db,

@@ -8,10 +8,7 @@ import * as initial from './migrations/0001-initial.ts';
 export interface Migration extends KyselyMigration {
   /** Runs outside a transaction, for one `create index concurrently if not exists`; must tolerate being run again. */
   readonly concurrent?: boolean;
-  /**
-   * For one that takes something away: the release, before this one, that works without it. Without this marker it only
-   * adds what every older release tolerates (`testing/additive.ts` checks it).
-   */
+  /** For one that takes something away: an older release that works without it. Others only add (`additive.ts`). */
   readonly contract?: string;
 }
 
@@ -41,8 +38,6 @@ export interface MigrateOptions {
   readonly lockMs?: number;
   /** Called when others hold a lock; the migration is tried again. */
   readonly onLocked?: (name: string) => void;
-  /** Called with the migrations of newer releases, which serve this one and stay as they are. */
-  readonly onNewer?: (names: string[]) => void;
 }
 
 /**
@@ -58,7 +53,6 @@ export const migrate = (db: Kysely<Database>, options: MigrateOptions = {}): Pro
         release: RELEASE,
         lockMs: LOCK_MS,
         onLocked: () => {},
-        onNewer: () => {},
         ...options,
       });
     } finally {
@@ -80,7 +74,6 @@ async function takeTurn(connection: Kysely<Database>): Promise<void> {
 async function applyPending(connection: Kysely<Database>, options: Required<MigrateOptions>): Promise<string[]> {
   const own = Object.entries(options.all).map(([name, migration]) => [name, recorded(name, migration)]);
   const newer = await newerThatServe(connection, options);
-  if (newer.length > 0) options.onNewer(newer);
   const all: Record<string, Migration> = Object.fromEntries([
     ...own,
     ...newer.map((name) => [name, { up: async () => {} }]),
@@ -96,7 +89,7 @@ async function applyPending(connection: Kysely<Database>, options: Required<Migr
   return applied;
 }
 
-/** Records with it, for the older releases that may come back, from which of them on its schema serves. */
+/** Records from which release on its schema serves. */
 const recorded = (name: string, migration: Migration): Migration => ({
   ...migration,
   up: async (db) => {
@@ -107,21 +100,18 @@ const recorded = (name: string, migration: Migration): Migration => ({
   },
 });
 
-/** @throws OtherSchemaError if a migration unknown here does not serve this release */
+/** Migrations of newer releases. @throws OtherSchemaError if one does not serve this release */
 async function newerThatServe(db: Kysely<Database>, { all, release }: Required<MigrateOptions>): Promise<string[]> {
   await sql`create table if not exists migration_serves (name text primary key, release text not null)`.execute(db);
-  const isNew = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is null as is`.execute(db);
-  if (isNew.rows[0]?.is) return [];
+  const made = await sql<{ made: boolean }>`select to_regclass('kysely_migration') is not null as made`.execute(db);
+  if (!made.rows[0]?.made) return [];
   const { rows } = await sql<{ name: string; release: string | null }>`
     select name, release from kysely_migration left join migration_serves using (name) order by name`.execute(db);
   const newer = rows.filter(({ name }) => !Object.hasOwn(all, name));
-  for (const { name, release: from } of newer) {
-    if (from !== null && compareReleases(from, release) <= 0) continue;
-    throw new OtherSchemaError(
-      `The database's schema has ${name}, which serves ${from === null ? 'no other release' : `releases from ${from} on`}; this is ${release}. Nothing was changed: deploy the release that made it, or a newer one`,
-    );
-  }
-  return newer.map(({ name }) => name);
+  const other = newer.find(({ release: from }) => from === null || compareReleases(from, release) > 0);
+  if (!other) return newer.map(({ name }) => name);
+  const serves = other.release ? `releases from ${other.release} on` : 'no other release';
+  throw new OtherSchemaError(`The schema has ${other.name}, which serves ${serves}; this is ${release}`);
 }
 
 /** Negative if `a` is older. */

@@ -11,10 +11,10 @@ export interface FirstOperator {
 
 /** The variables of the first operator. */
 export const firstOperatorConfig = {
-  /** Hash (`npm run setup -- operator`; or bcrypt) of the first operator's password; without it only added operators can sign in. */
+  /** Hash of the first operator's password; without it only added operators can sign in. */
   ADMIN_PASSWORD_HASH: z
     .string()
-    .regex(/^(?:\$2|scrypt\$)/, 'must be a scrypt or bcrypt hash')
+    .regex(/^(?:\$2|scrypt\$)/, 'must be a hash')
     .optional(),
   /** The first operator's name in the audit. */
   ADMIN_NAME: z.string().regex(OPERATOR_NAME, 'must be lower-case letters, digits, dots or dashes').default('admin'),

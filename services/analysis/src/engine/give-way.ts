@@ -5,6 +5,6 @@ const [, , nice = '0'] = process.argv;
 try {
   if (nice !== '0') setPriority(Number(nice));
 } catch (error) {
-  // A courtesy: a container may give way further already, and only the privileged take that back.
+  // A courtesy: the container may give way further already.
   process.stdout.write(`${JSON.stringify({ level: 'warn', service: 'analysis', nice, msg: String(error) })}\n`);
 }
