@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attacked, BEHIND_PROXY, from } from '../testing/attacker.ts';
+import { attacked, BEHIND_PROXY, from, SOON } from '../testing/attacker.ts';
+import { request, sendRaw } from '../testing/hostile/raw-request.ts';
+import { signedEvent } from '../testing/signed-event.ts';
 import type { TestGateway } from '../testing/test-gateway.ts';
 
 const { start } = attacked();
@@ -29,5 +31,14 @@ describe('unsigned events', () => {
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
     expect(statuses.at(-1)).toBe(429);
     expect((await forge('203.0.113.6')).status).toBe(400);
+  });
+
+  it('that never end count as well', async () => {
+    const gateway = await start(BEHIND_PROXY);
+    const { headers, body } = signedEvent('a', {});
+    const open = { ...headers, ...from('203.0.113.5'), 'content-length': '9000' };
+    const sent = request('POST', '/api/webhooks/stripe', open, body);
+    await Promise.all(Array.from({ length: 30 }, () => sendRaw(gateway.url, [sent], { timeoutMs: 1_000 })));
+    await expect.poll(async () => (await post(gateway, headers, body)).status, SOON).toBe(429);
   });
 });

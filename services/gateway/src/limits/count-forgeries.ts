@@ -18,7 +18,7 @@ export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' 
   return {
     /**
      * Before the body. @throws too_many_requests for an address with too many bad signatures; bad_request for one without
-     * a time, or an old one
+     * a time, or an old one. A body that never ends counts as well, once it is over.
      */
     refuseForgers: async (
       request: FastifyRequest,
@@ -28,6 +28,7 @@ export function countForgeries({ limiter, config }: Pick<GatewayDeps, 'limiter' 
         throw new ProblemError('too_many_requests');
       const header = (name: string) => String(request.headers[name.toLowerCase()] ?? '');
       const time = signedAt ? header(signedAt) : /(?:^|,)t=(\d+)/.exec(header(signature))?.[1];
+      request.raw.once('close', () => void (request.raw.complete || count(request)));
       if (Math.abs(Date.now() / 1000 - Number(time)) < goodForSeconds) return;
       await count(request);
       throw new ProblemError('bad_request');
