@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API, type Call, keysOf } from '@trueseason/contracts';
+import { API, type Call, keysOf, POOLS } from '@trueseason/contracts';
 import { type Caller, requestOf } from './requests.ts';
 
 /* Twenty networks that hold a hundred connections each, spread over every call, in a child process. */
@@ -17,6 +17,9 @@ const DROPPED = Buffer.concat([
     Buffer.concat([Buffer.from('001e8480', 'hex'), Buffer.from('juNk'), Buffer.alloc(2_000_004)]),
   ),
 ]);
+
+/** As long as the longest body. */
+const SPACES = Buffer.alloc(POOLS['data urls'].body, ' ');
 
 interface Order {
   readonly url: string;
@@ -37,13 +40,13 @@ function bytesOf(
   const { files, holds }: Call = API[name];
   const { path, init } = requestOf(name, caller, client);
   const part = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${files?.fields[0]}"; filename="a.png"\r\n\r\n`;
-  const large = holds === 'events' ? 1024 * 1024 : 64 * 1024;
-  const json = typeof init.body === 'string' ? init.body : '';
-  const padded = Buffer.from(way === 'does not read' ? json : json.padEnd(large - 1));
-  const body = files ? [Buffer.from(part), DROPPED] : [padded];
+  const large = POOLS[holds].body;
+  const json = Buffer.from(typeof init.body === 'string' ? init.body : '');
+  const padding = SPACES.subarray(0, way === 'does not read' ? 0 : large - 1 - json.length);
+  const body = files ? [Buffer.from(part), DROPPED] : [json, padding];
   const type = files ? { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } : {};
   const headers = { host: 'localhost', ...(init.headers as Record<string, string>), ...type };
-  const length = files ? 30_000_000 : way === 'does not read' ? padded.length : large;
+  const length = files ? 30_000_000 : way === 'does not read' ? json.length : large;
   const lines = Object.entries({ ...headers, 'content-length': length }).map(([key, value]) => `${key}: ${value}\r\n`);
   return [`${init.method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, body];
 }
@@ -62,7 +65,7 @@ async function hold({ url }: Order, caller: Caller, n: number): Promise<void> {
     socket.write(head);
     if (way !== 'does not send') for (const piece of body) socket.write(piece);
     // Every other time more of the same, so that answers pile up.
-    if (way === 'does not read' && body.length === 1 && again % 2 === 0)
+    if (way === 'does not read' && !body.includes(DROPPED) && again % 2 === 0)
       for (let more = 0; more < 20; more++) socket.write(Buffer.concat([Buffer.from(head), ...body]));
     await Promise.race([closed, sleep(60_000, undefined, { ref: false })]);
     socket.destroy();
