@@ -27,10 +27,8 @@ import { programHandlers } from './routes/program-routes.ts';
 
 /** Headers are a few kilobytes; a client that needs longer is holding the connection open. */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** How often Node looks for requests that are too slow. */
 const TIMEOUT_CHECK_MS = 5_000;
 
-/** Builds the gateway without listening. */
 export async function buildApp(deps: GatewayDeps, logger: Logger, registry: Registry): Promise<FastifyInstance> {
   const { config } = deps;
   const loggerInstance: FastifyBaseLogger = quietLogger(logger);

@@ -15,7 +15,6 @@ import { countUnplaced } from './payments/count-unplaced.ts';
 /** Connections that wait to be accepted: what does not fit is tried again after 1, 3, 7 s. The system's bound is lower. */
 const BACKLOG = 65_535;
 
-/** Builds dependencies, starts background jobs, and listens. */
 export async function startGateway(config: GatewayConfig): Promise<RunningService> {
   const { logger, close: endWatching } = await startWatching('gateway', config);
   const { db, store, measurements, pingKeys } = await openStores(config, logger);

@@ -44,19 +44,16 @@ function parseParams({ params, access }: Call, request: FastifyRequest): Params 
   throw field === 'code' ? new ProblemError('bad_request', { field }) : new ProblemError('order_not_found');
 }
 
-/** The audit action of an operator's call. */
 function actionOf(access: Access): string | undefined {
   if (access.who === 'operator') return access.reads;
   return access.who === 'holder' ? access.operators?.as : undefined;
 }
 
-/** The operator's reason, where one is required. */
 const reasonIn = (query: unknown): string | undefined =>
   typeof query === 'object' && query !== null && 'reason' in query && typeof query.reason === 'string'
     ? query.reason
     : undefined;
 
-/** Keeps the raw bytes that a provider signed. */
 function takeRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -21,7 +21,6 @@ import { takeTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's call that a route serves. */
     call?: CallName;
   }
 }
@@ -31,20 +30,16 @@ const emailOf = (body: unknown): string | null =>
     ? body.email.trim().toLowerCase()
     : null;
 
-/** Whether a body asks for the discount of a promo code. */
 const hasCode = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   (('code' in body && body.code !== '') || ('promoCode' in body && body.promoCode !== '' && body.promoCode !== null));
 
-/** Limits shared by several calls. */
 const TOGETHER = ['codes', 'mails'] as const;
 const isTogether = (of: string): boolean => TOGETHER.some((kind) => kind === of);
 
-/** An existing file of the build, which has a route. */
 const isAsset = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/assets/') ?? false;
 
-/** How much a use counts: 1, the announced megabytes, or its cost. */
 function worthOf({ of }: Limit, request: FastifyRequest): number {
   if (of === 'cost') return isAsset(request) ? REQUEST_COST.asset : REQUEST_COST.other;
   return of === 'megabytes' ? Math.ceil(Number(request.headers['content-length'] ?? 0) / 2 ** 20) : 1;
@@ -77,7 +72,7 @@ interface Held {
   readonly limits: readonly Limit[];
 }
 
-/** Splits a call's limits by when they can be checked: those by email address and code need the body. */
+/** Those by email address and code need the body. */
 function sortLimits(name: CallName): { beforeBody: readonly Held[]; afterBody: readonly Held[] } {
   const { limits = [] }: Call = API[name];
   const held = (byBody: boolean) => {

@@ -18,7 +18,6 @@ const SHARE_USED =
   'Your network has reached its limit of free looks for today. Please try again tomorrow, or from another connection.';
 const BUSY = 'We have reached our limit of free looks for today. Please try again tomorrow.';
 
-/** Checks that the contract can require before a call's body is read. */
 export function createGuards({
   db,
   config,
