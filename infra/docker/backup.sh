@@ -7,7 +7,7 @@ set -eu
 bucket=${PGBACKREST_REPO1_S3_BUCKET:-}
 sql() { psql --no-psqlrc --quiet --no-align --tuples-only --command="$1"; }
 
-# Restores the newest copy beside the database, starts it, and reads from it once all of its log was read.
+# Restores the newest copy beside the database and reads from it.
 try() {
   pg_ctl --pgdata=/restored/data --silent --mode=immediate stop 2>/dev/null || true
   rm -rf /restored/data
@@ -25,7 +25,7 @@ try() {
 }
 
 copy() {
-  # Until the first copy is complete the time of the last one is long ago, not unknown.
+  # Until the first copy is complete: long ago, not unknown.
   sql 'insert into backups select to_timestamp(0) where not exists (select from backups)' || return 1
   [ -n "$bucket" ] || { echo 'BACKUP_S3_BUCKET names no bucket: nothing is copied elsewhere' >&2; return 1; }
   pgbackrest stanza-create || return 1
@@ -51,7 +51,7 @@ case ${1:-} in
     ;;
   forever)
     trap 'exit 0' TERM INT
-    # After a start or a failure some of the log may be missing; what is copied then does not need it.
+    # After a start or a failure some of the log may be missing.
     behind=yes tried=
     while :; do
       if copy; then behind='' pause=300; else behind=yes pause=60; fi

@@ -1,11 +1,10 @@
 /*
- * After Postgres came back without its last moments, before the services start: repeats deletions, asks for photos that
- * the store lost, and finds payments that the database lacks. Safe to repeat:
+ * After Postgres came back without its last moments, before services start; repeatable (restore.md):
  *
  * node dist/reconcile-cli.js [--since 2026-11-28T03:00:00Z] [--refund]
  *
- * `--since`: the moment it came back to; by default the last moment that it knows, which is right until it is used again.
- * `--refund`: refunds payments whose orders are lost. Without it they are listed: another shop may use the account.
+ * `--since`: what it came back to; by default the last moment that it knows. Without `--refund` payments of lost orders
+ * are listed: another shop may use the account.
  */
 import { parseArgs } from 'node:util';
 import { lastMoment } from '@trueseason/db';

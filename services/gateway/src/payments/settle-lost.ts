@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * Finds payments made since a moment that a restored database lacks. Those of known orders settle them. Those of lost
- * orders are refunded, or canceled before they are paid, if `refund`; each once, and on record. Repeatable.
+ * Finds payments since a moment that a restored database lacks. Known orders are settled by them; with `refund` those of
+ * lost orders are refunded or canceled, once, on record.
  * @throws payment_provider_unavailable
  */
 export async function settleLost(deps: PaymentDeps, since: Date, refund: boolean): Promise<Found[]> {

@@ -4,8 +4,7 @@ import { failAnalysis } from '@trueseason/orders';
 import { type ObjectStore, objectKeys } from '@trueseason/storage';
 
 /**
- * Ends analyses whose photos the store lost, which would wait for them: paid orders ask for new ones by mail, with the
- * same refund as others. Returns how many. Idempotent.
+ * Ends analyses whose photos the store lost: paid orders ask for new ones by mail. Returns how many. Idempotent.
  */
 export async function askForLostPhotos(db: Db, store: Pick<ObjectStore, 'list'>): Promise<number> {
   const waiting = await db
