@@ -147,7 +147,7 @@ const values: readonly HostileRequest[] = [
   row('an e-mail that selects', lookup("a'/**/or/**/1=1--@example.com", 1_234_567_890), 404, 'lookup_missed'),
   row('an object for an e-mail', lookup({ $ne: null }, 1_234_567_890), 400, 'invalid_email'),
   row('an order number of infinity', lookup('a@example.com', '1e400'), 404, 'lookup_missed'),
-  // Only operators get details (contract/admin-cases.ts).
+  // Only operators get details (contract.sweep.test.ts).
   row('a parameter twice', request('GET', '/api/admin/orders?page=1&page=2'), 401, 'not_signed_in'),
 ];
 
