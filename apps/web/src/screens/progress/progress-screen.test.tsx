@@ -73,11 +73,14 @@ describe('the dark progress screen', () => {
     await pass(10);
     expect(screen.getByText('Your photos are in the analysis queue...')).toBeTruthy();
     expect(screen.getByText('25% complete')).toBeTruthy();
+    const orbs = () => document.querySelectorAll('span[style*="--at"]').length;
+    expect(orbs()).toBe(0);
     await pass(3000);
     expect(screen.getByText('Photos uploaded! Starting AI analysis...')).toBeTruthy();
     await pass(3000);
     expect(screen.getByText('AI is analyzing your colors...')).toBeTruthy();
     expect(screen.getByText('75% complete')).toBeTruthy();
+    expect(orbs()).toBe(5);
     expect(screen.getByText(`Analysis ID: ${ID}`)).toBeTruthy();
     expect(fetch).toHaveBeenCalledTimes(3);
   });
