@@ -13,6 +13,11 @@ import {
 } from './support/test.ts';
 
 const SCREEN = `/results/${ORDER_ID}`;
+const GONE = {
+  title: 'This order is no longer in this browser',
+  text: 'It was deleted, or you need to open it here again with a code we email you.',
+  tone: 'destructive',
+} as const;
 
 test('results: while loading they show the final shape', async ({ page, api }) => {
   api.on('getOrder', never);
@@ -73,11 +78,15 @@ test('results: a failed order goes to its failure screen', async ({ page, api })
 });
 
 test('results: an order that is refused, unknown or out of reach goes home with a message', async ({ page, api }) => {
-  for (const reply of [problem('order_not_found'), problem('internal'), unreachable]) {
+  for (const [reply, toast] of [
+    [problem('order_not_found'), GONE],
+    [problem('internal'), TOASTS.resultsLoadFailed],
+    [unreachable, TOASTS.resultsLoadFailed],
+  ] as const) {
     api.on('getOrder', reply);
     await page.goto(SCREEN);
     await expectPath(page, '/');
-    await expectToast(page, TOASTS.resultsLoadFailed);
+    await expectToast(page, toast);
   }
 });
 

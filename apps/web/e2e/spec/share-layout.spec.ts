@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoSidewaysScroll } from '../accessibility.ts';
 import { completedOrder, ORDER_ID } from './support/orders.ts';
 import { facePhoto } from './support/photos.ts';
 import { expect, seedSession, test } from './support/test.ts';
@@ -97,4 +99,25 @@ test('share: words to press stand on one line with the buttons beside them', asy
   };
   await expect(page.getByRole('button', { name: 'Stop sharing', exact: true })).toBeVisible();
   expect(await middle('Stop sharing')).toBeCloseTo((await middle('Copy Link')) ?? 0, 1);
+});
+
+test('share: a picture for a friend, with two cloths under one face, is made and saved on the device', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/results/${ORDER_ID}#share`);
+  const card = page.locator('[data-card]');
+  await expect(card).toContainText('Not mine');
+  await expect(card).toContainText(new URL(page.url()).host);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Show a Friend' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('True Autumn-before-and-after.png');
+  const { width, height } = await sharp(await download.path()).metadata();
+  expect([width, height]).toEqual([1080, 1350]);
+  expect(sent).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 548 });
+  await expectNoSidewaysScroll(page);
 });

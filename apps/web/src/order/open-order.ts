@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { readLocal, writeLocal } from '../lib/browser/storage.ts';
 import { showToast } from '../lib/messages.ts';
 import { paths } from '../lib/navigation/paths.ts';
-import { openResult, useOrder } from './order.ts';
+import { isUnknownOrder, openResult, useOrder } from './order.ts';
 import { type OrderScreen, screenOf } from './screen-of.ts';
 
 const OPENED = 'openedOrder';
@@ -14,6 +14,12 @@ export function openedOrder(): number | null {
   const id = Number(readLocal(OPENED));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
+
+export const GONE: Toast = {
+  title: 'This order is no longer in this browser',
+  text: 'It was deleted, or you need to open it here again with a code we email you.',
+  tone: 'destructive',
+};
 
 /** Why there is no result yet; other orders explain it on their own screens. */
 const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
@@ -26,15 +32,15 @@ const NOT_OPEN: Partial<Readonly<Record<OrderScreen, Toast>>> = {
 /** Loads an order whose result may be shown; otherwise shows a message and redirects. */
 export function useOpenOrder(orderId: string): { order: PublicOrder | undefined; result: AnalysisResult | null } {
   const navigate = useNavigate();
-  const { data: order, isError } = useOrder(orderId);
+  const { data: order, error } = useOrder(orderId);
   const result = useMemo(() => openResult(order), [order]);
   // Only the analysis page can show a result without evidence.
   const plain = order !== undefined && !result && order.status === 'completed' && order.analysisResult !== null;
   const screen = order && !result ? screenOf(order) : null;
 
   useEffect(() => {
-    if (isError) {
-      showToast(TOASTS.resultsLoadFailed);
+    if (error) {
+      showToast(isUnknownOrder(error) ? GONE : TOASTS.resultsLoadFailed);
       navigate(paths.home, { replace: true });
     } else if (plain) {
       navigate(paths.analysis(orderId), { replace: true });
@@ -43,7 +49,7 @@ export function useOpenOrder(orderId: string): { order: PublicOrder | undefined;
       if (toast) showToast(toast);
       navigate(paths.processing(orderId), { replace: true });
     }
-  }, [isError, plain, screen, orderId, navigate]);
+  }, [error, plain, screen, orderId, navigate]);
 
   const openedId = result ? order?.id : undefined;
   useEffect(() => {

@@ -51,3 +51,20 @@ it.each([
   const above = Number(/y="([\d.]+)" font-size="[\d.]+">AI Color/.exec(markup)?.[1]);
   expect(above - 33).toBeGreaterThan(chin * height + 40);
 });
+
+it('keeps the name of a pair on its own cloth, in every season', () => {
+  for (const season of SEASON_NAMES) {
+    const edge = [
+      [0, 0.6],
+      [1, 0.6],
+    ] as const;
+    const beside = { hex: '#123456', address: 'shop.example' };
+    const card = (
+      <ShareCard season={season} colors={COLORS} width={1080} height={1350} {...{ edge, beside }} {...FONTS} />
+    );
+    const markup = renderToStaticMarkup(card);
+    const size = Number(/font-family="serif" font-size="([\d.]+)"/.exec(markup)?.[1]);
+    for (const word of season.split(' ')) expect(84 + 0.52 * size * word.length, season).toBeLessThanOrEqual(541);
+    for (const text of ['shop.example', 'Not mine']) expect(markup).toContain(text);
+  }
+});

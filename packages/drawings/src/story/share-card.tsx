@@ -18,6 +18,8 @@ export interface ShareCardProps {
   readonly edge: Edge | null;
   /** How much of its width frames the face at each side, in the color of the cloth; the photo reaches from one to the other. */
   readonly side?: number;
+  /** A cloth to compare hangs on the right half, above this address. */
+  readonly beside?: { readonly hex: string; readonly address: string } | undefined;
   readonly displayFont: string;
   readonly textFont: string;
 }
@@ -39,28 +41,38 @@ const FLAT: Edge = [
 ];
 
 /** A picture to share in any shape: cloth with the season's name, five colors and its subtitle; above it a face or the ring. */
-export function ShareCard({ season, colors, width, height, edge, side = 0, ...fonts }: ShareCardProps): ReactNode {
+export function ShareCard({
+  season,
+  colors,
+  width,
+  height,
+  edge,
+  side = 0,
+  beside,
+  ...fonts
+}: ShareCardProps): ReactNode {
   const [cloth = '#57504A'] = colors;
   const hung = edge ?? FLAT;
   const ink = readableInk(cloth);
-  const id = `card-${width}-${height}-${cloth.slice(1)}`;
   const room = (1 - Math.max(...hung.map(([, y]) => y))) * height - STRIP;
-  const size = Math.max(72, Math.min(190, (room - 180) / 2.15));
   const base = height - STRIP - 52;
   const { subtitle } = ringSeasonOr(season);
   const isTight = room < TIGHT;
-  const words = isTight ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
+  const words = isTight && !beside ? [`I’m a ${season}`] : room < SHALLOW ? [season] : season.split(' ');
+  // On its own cloth.
+  const most = beside ? (width / 2 - MARGIN) / (0.52 * Math.max(...words.map(({ length }) => length))) : 190;
+  const size = Math.min(most, Math.max(72, (room - 180) / 2.15));
   const small = isTight ? 36 : 44;
   // Half a line of air between what reaches below the name and what stands up from the line under it.
   const last = base - 0.26 * size - 1.25 * small;
   const first = last - 0.88 * size * (words.length - 1);
   const above = first - 4 - 0.94 * size;
   // Beside the handle where that has no line above the name.
-  const line = width - 2 * MARGIN - (isTight ? 8 * small : 0);
+  const line = (beside ? width / 2 : width - MARGIN) - MARGIN - (isTight ? 8 * small : 0);
   const at = side * width;
   // Above the head as well, or the card looks as if its photo failed to fill it; there is no more air than that for sure.
   const over = Math.min(at, AIR * height);
-  const rim = hung.map(([x, y]) => `${x * width} ${y * height}`).join('L');
+  const hangs = { edge: hung, width, height };
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -68,12 +80,6 @@ export function ShareCard({ season, colors, width, height, edge, side = 0, ...fo
       role="img"
       aria-label={`Picture to share: I'm a ${season}.`}
     >
-      <defs>
-        <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0.5" stopColor={cloth} stopOpacity="0" />
-          <stop offset="0.85" stopColor={cloth} stopOpacity="0.9" />
-        </linearGradient>
-      </defs>
       {!edge && (
         <>
           <rect width={width} height={height} fill={LIGHT_INK} />
@@ -99,26 +105,36 @@ export function ShareCard({ season, colors, width, height, edge, side = 0, ...fo
           />
         </>
       )}
-      <svg width={width} height={height} aria-hidden="true">
-        <DrapedCloth hex={cloth} edge={hung} ratio={width / height} id={id} />
-      </svg>
-      <path d={`M${rim}V${height}H0Z`} fill={`url(#${id}-veil)`} />
+      <Hung hex={cloth} {...hangs} />
+      {beside && (
+        <svg x={width / 2} width={width / 2} viewBox={`${width / 2} 0 ${width / 2} ${height}`} aria-hidden="true">
+          <Hung hex={beside.hex} {...hangs} />
+        </svg>
+      )}
       <g fill={ink} fontFamily={fonts.textFont} fontWeight="560">
         {!isTight && (
           <text x={MARGIN} y={above} fontSize={small}>
-            AI Color Analysis · I'M A
+            {beside ? "I'M A" : "AI Color Analysis · I'M A"}
           </text>
         )}
         <text x={MARGIN} y={base} fontSize={Math.min(small, line / (0.55 * subtitle.length))} fontWeight="400">
           {subtitle}
         </text>
-        <text x={width - MARGIN} y={isTight ? base : above} fontSize={small} textAnchor="end">
-          {BRAND.handle}
-        </text>
+        <g textAnchor="end" fontSize={small} fill={beside && readableInk(beside.hex)}>
+          <text x={width - MARGIN} y={isTight || beside ? base : above}>
+            {beside?.address ?? BRAND.handle}
+          </text>
+          {beside && (
+            <text x={width - MARGIN} y={isTight ? base - 1.4 * small : above}>
+              Not mine
+            </text>
+          )}
+        </g>
       </g>
       {/* A text of its own for each size: browsers were seen to keep the old one as the photo came. */}
       <text
         key={size}
+        data-name
         fill={ink}
         fontFamily={fonts.displayFont}
         fontSize={size}
@@ -133,5 +149,27 @@ export function ShareCard({ season, colors, width, height, edge, side = 0, ...fo
       </text>
       <ColorStrip colors={colors} width={width} y={height - STRIP} height={STRIP} />
     </svg>
+  );
+}
+
+/** A cloth, with a veil of its flat color below, on which words are read. */
+function Hung({ hex, edge, width, height }: { hex: string; edge: Edge } & Pick<ShareCardProps, 'width' | 'height'>) {
+  const id = `card-${width}-${height}-${hex.slice(1)}`;
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}-veil`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0.5" stopColor={hex} stopOpacity="0" />
+          <stop offset="0.85" stopColor={hex} stopOpacity="0.9" />
+        </linearGradient>
+      </defs>
+      <svg width={width} height={height} aria-hidden="true">
+        <DrapedCloth hex={hex} edge={edge} ratio={width / height} id={id} />
+      </svg>
+      <path
+        d={`M${edge.map(([x, y]) => `${x * width} ${y * height}`).join('L')}V${height}H0Z`}
+        fill={`url(#${id}-veil)`}
+      />
+    </>
   );
 }

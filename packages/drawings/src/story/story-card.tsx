@@ -47,7 +47,7 @@ export function StoryCard({ season, displayFont, textFont, own, className }: Sto
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${STORY_WIDTH} ${STORY_HEIGHT}`}
       role="img"
-      aria-label={`Story: I'm a ${season}.$ ${subtitle}.`}
+      aria-label={`Story: I'm a ${season}. ${subtitle}.`}
       className={className}
     >
       <defs>

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type AnalysisResult, type Head, headOf, type SeasonName } from '@trueseason/contracts';
+import { deltaE00, hexToLab } from '@trueseason/color';
+import { type AnalysisResult, type Head, headOf, type NamedColor, type SeasonName } from '@trueseason/contracts';
 import { ShareCard, STORY_HEIGHT, STORY_WIDTH, StoryCard } from '@trueseason/drawings';
 import { type ReactNode, useMemo } from 'react';
 import { loadImage } from '../../lib/browser/picture.ts';
@@ -16,12 +17,14 @@ export const CARD_KINDS = [
   ['story', 'Story'],
   ['square', 'Square'],
 ] as const;
-export type CardKind = (typeof CARD_KINDS)[number][0];
 
-export const CARD_SIZE: Readonly<Record<CardKind, readonly [number, number]>> = {
+export const CARD_SIZE = {
   story: [STORY_WIDTH, STORY_HEIGHT],
   square: [1080, 1080],
-};
+  /** The wrong cloth beside the right one. */
+  pair: [1080, 1350],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+export type CardKind = keyof typeof CARD_SIZE;
 
 /** The photo below a card, and the cloth on it. */
 interface CardFace extends Drape {
@@ -37,6 +40,8 @@ export interface CardParts {
   readonly hasFace: boolean;
   /** Whether there are photos is not known yet. */
   readonly isPending: boolean;
+  /** The color to avoid that looks least like the first one. */
+  readonly other: string | undefined;
   /** Null without a face, and until the photo is loaded. */
   readonly face: CardFace | null;
 }
@@ -44,12 +49,8 @@ export interface CardParts {
 const COLORS = 5;
 
 /** What a card consists of. The photo is loaded in full size once `wanted`. */
-export function useCard(
-  orderId: string,
-  { overview, evidence }: AnalysisResult,
-  kind: CardKind,
-  wanted: boolean,
-): CardParts {
+export function useCard(orderId: string, result: AnalysisResult, kind: CardKind, wanted: boolean): CardParts {
+  const { overview, evidence } = result;
   const { photo, isPending } = useSitter(orderId, evidence.photos);
   const { data: image } = useQuery({
     queryKey: ['card-photo', photo?.url],
@@ -65,15 +66,23 @@ export function useCard(
     colors: overview.signatureColors.slice(0, COLORS).map((text) => parseColor(text).hex),
     hasFace: photo?.silhouettes.some(({ feature }) => feature === 'face') ?? false,
     isPending,
+    other: leastLike(overview),
     face,
   };
+}
+
+function leastLike({ signatureColors: [own = ''], avoidColors }: AnalysisResult['overview']): string | undefined {
+  const far = ({ hex }: NamedColor) => deltaE00(hexToLab(parseColor(own).hex), hexToLab(hex));
+  return avoidColors.toSorted((a, b) => far(b) - far(a))[0]?.hex;
 }
 
 const shapeOf = (kind: CardKind, above?: number): PlateShape => {
   const [width, height] = CARD_SIZE[kind];
   const ratio = width / height;
   // A square is as wide as high hair needs.
-  return kind === 'square' ? { ratio, below: 0.85, above: 0.68, words: 0.72 } : { ratio, below: 1, above };
+  return kind === 'square'
+    ? { ratio, below: 0.85, above: 0.68, words: 0.72 }
+    : { ratio, below: kind === 'pair' ? 0.85 : 1, above };
 };
 
 /** A square card adds to the photo's sides if the head needs a wider one. */
@@ -91,7 +100,7 @@ const FONTS = { displayFont: 'var(--font-display)', textFont: 'var(--font-text)'
 export function CardPreview({
   kind,
   season,
-  parts: { face, colors },
+  parts: { face, colors, other },
 }: {
   readonly kind: CardKind;
   readonly season: SeasonName;
@@ -110,7 +119,15 @@ export function CardPreview({
         {kind === 'story' && !face ? (
           <StoryCard season={season} own={colors} {...FONTS} />
         ) : (
-          <ShareCard season={season} colors={colors} edge={face?.edge ?? null} side={face?.side} {...size} {...FONTS} />
+          <ShareCard
+            season={season}
+            colors={colors}
+            edge={face?.edge ?? null}
+            side={face?.side}
+            beside={kind === 'pair' && other ? { hex: other, address: window.location.host } : undefined}
+            {...size}
+            {...FONTS}
+          />
         )}
       </div>
     </div>

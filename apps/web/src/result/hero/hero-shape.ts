@@ -18,5 +18,6 @@ export function heroShape(): PlateShape {
   if (innerHeight <= LOW_PX && innerWidth >= LOW_WIDE_PX) return { ratio: 0.95, below: 1.2 };
   if (innerWidth >= WIDE_PX) return { ratio: 0.86, below: 0.8 };
   const ratio = clamp(innerWidth / Math.max(1, innerHeight - AROUND_PX), NARROWEST, WIDEST);
-  return { ratio, below: 0.92 };
+  // A low picture shows less cloth, so that hair is whole.
+  return { ratio, below: ratio > 1 ? 0.7 : 0.92 };
 }

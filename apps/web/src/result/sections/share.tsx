@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { CardPreview, useCard } from '../../drape/share/card.tsx';
-import { copyShareLink, stopSharing, useShareLink } from '../../drape/share/share.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { CARD_SIZE, CardPreview, useCard } from '../../drape/share/card.tsx';
+import { cardPicture } from '../../drape/share/card-picture.ts';
+import { copyShareLink, handOver, stopSharing, useShareLink } from '../../drape/share/share.ts';
 import { useCopied } from '../../lib/browser/copy.ts';
 import { useTakeFocus } from '../../lib/browser/use-take-focus.ts';
 import { paths } from '../../lib/navigation/paths.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action/confirm-action.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -19,7 +21,15 @@ export interface ShareActions {
 export function Share({ result, orderId, onShare, onDownload, onStory }: About & ShareActions): ReactNode {
   const [copied, copy] = useCopied(copyShareLink);
   const { data: link, refetch } = useShareLink(orderId);
-  const card = useCard(orderId, result, 'story', true);
+  const card = useCard(orderId, result, 'pair', true);
+  const place = useRef<HTMLDivElement>(null);
+  const { season } = result;
+  const saveCard = async (): Promise<void> => {
+    const drawn = place.current?.querySelector<SVGSVGElement>('[data-card] > svg');
+    if (!drawn) throw new Error('There is no card yet.');
+    const picture = await cardPicture(drawn, CARD_SIZE.pair, card.face);
+    await handOver(picture, `${season}-before-and-after.png`, `I’m a ${season}.`);
+  };
   return (
     <>
       <div className={styles.room}>
@@ -27,10 +37,17 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
           <div className={`stack gap-6 ${styles.words}`}>
             <Head
               title="Share Results"
-              lead="The link shows your season and its signature colors, and nothing else about you. You can stop sharing at any time."
+              lead="The picture is made on this device. The link shows your season and its signature colors, and nothing else about you. You can stop sharing at any time."
             />
             <div className={`stack gap-3 ${styles.actions}`}>
-              <Button onClick={() => onShare().then(() => refetch())}>Share Results</Button>
+              {card.hasFace && (
+                <ActionButton look="primary" action={saveCard} refused="The picture could not be made">
+                  Show a Friend
+                </ActionButton>
+              )}
+              <Button look={card.hasFace ? 'quiet' : 'primary'} onClick={() => onShare().then(() => refetch())}>
+                Share Results
+              </Button>
               <Button look="quiet" onClick={() => copy(orderId).then(() => refetch())}>
                 {copied ? 'Link copied!' : 'Copy Link'}
               </Button>
@@ -45,8 +62,8 @@ export function Share({ result, orderId, onShare, onDownload, onStory }: About &
               </Button>
             </div>
           </div>
-          <div className={styles.story}>
-            {!card.isPending && <CardPreview kind="story" season={result.season} parts={card} />}
+          <div className={styles.story} ref={place}>
+            {!card.isPending && <CardPreview kind={card.hasFace ? 'pair' : 'story'} season={season} parts={card} />}
           </div>
         </div>
       </div>

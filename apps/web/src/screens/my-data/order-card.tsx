@@ -10,6 +10,7 @@ import { paths } from '../../lib/navigation/paths.ts';
 import { OpenQuestions } from '../../order/answers/open-questions.tsx';
 import { saveOrderData } from '../../order/download.ts';
 import { MakeupChoice } from '../../order/makeup-choice.tsx';
+import { GONE } from '../../order/open-order.ts';
 import { orderKey } from '../../order/order.ts';
 import { tellTabs } from '../../order/order-actions.ts';
 import { OrderWayOn } from '../../order/order-state/order-state.tsx';
@@ -42,11 +43,6 @@ function holds({ status, photos, analyzed, receipt, isGift }: MyOrder): string {
   const said = `We have ${[AND.format(held), AND.format(missing)].filter((part) => part !== '').join(', but ')}.`;
   return isFree ? `${said} It was free.` : said;
 }
-
-const GONE: Toast = {
-  title: 'This order is no longer in this browser',
-  text: 'It was deleted, or you need to open it here again with a code we email you.',
-};
 
 /** An owner's actions: each call, and its effects on this device in all tabs. */
 function useActions(order: MyOrder) {
@@ -143,13 +139,13 @@ function OrderActions({ order, actions }: { order: MyOrder; actions: ReturnType<
 }
 
 /** Money comes first. */
-function eraseWarning({ isGift, withdrawable, paymentStatus }: MyOrder): string {
+function eraseWarning({ isGift, withdrawable, receipt }: MyOrder): string {
   return [
     !isGift && withdrawable && 'Deleting doesn’t refund you. To get your money back, withdraw first.',
     isGift
       ? 'We delete the gift, its card, and your address. An unused code ends, and you get your money back. If it was used, that result stays.'
       : 'We delete the order and everything in it: photos, result, report, links, and your address.',
-    paymentStatus === 'paid' &&
+    receipt &&
       `Tax law makes us keep what was paid and when for ${ACCOUNTING_RETENTION_YEARS} years, without your name.`,
     'This can’t be undone. You get a signed receipt.',
   ]
